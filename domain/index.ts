@@ -1,1 +1,1 @@
-export {}
+export * from './geo/atlasGrid.ts'

@@ -1,0 +1,87 @@
+import type { AtlasGrid } from '#domain'
+
+/** What a variable measures. Names follow the CF standard names where one exists, shortened. */
+export type Quantity =
+  | 'eastward_wind'
+  | 'northward_wind'
+  | 'air_temperature'
+  | 'air_pressure'
+  | 'relative_humidity'
+  | 'rain'
+  | 'radiation'
+  | 'cloud_cover'
+  | 'roughness_length'
+  | 'boundary_layer_height'
+
+/**
+ * Unit of the stored values. State variables are instantaneous at the time stamp; rain (mm per step) and
+ * radiation (mean W/m² over the step) cover the step that ends at the stamp.
+ */
+export type AtlasUnit = 'm s-1' | 'K' | 'Pa' | '%' | 'mm' | 'W m-2' | 'm'
+
+export interface AtlasVariable {
+  /** Name of the array in the store: u10, v10, u100, v100, u200, v200, t2m, sp, rh2m, rain, ssrd, tcc, z0, blh. */
+  readonly id: string
+  readonly quantity: Quantity
+  /** Height above ground in m; null for values of the surface or the whole column. */
+  readonly heightM: number | null
+  readonly unit: AtlasUnit
+  /** Step of the stored integers in the variable's unit: the precision of what is read. */
+  readonly precision: number
+}
+
+export interface LocalisedText {
+  readonly de: string
+  readonly en: string
+}
+
+/** Everything known about an atlas without reading its weather: the catalogue entry. */
+export interface AtlasInfo {
+  readonly id: string
+  readonly title: LocalisedText
+  /** How the data must be cited. */
+  readonly citation: string
+  readonly licence: string
+  /** True for generated weather: it must be labelled wherever it appears. */
+  readonly synthetic: boolean
+  /** Grows with every append and replacement; part of each result's provenance. */
+  readonly version: string
+  readonly grid: AtlasGrid
+  readonly variables: readonly AtlasVariable[]
+  /** First and last time stamp, UTC, in ms since 1970. */
+  readonly dataFromMs: number
+  readonly dataTillMs: number
+  readonly resolutionTimeS: number
+  readonly stepCount: number
+}
+
+export type Interpolation = 'nearest' | 'bilinear'
+
+export interface PointRequest {
+  readonly lat: number
+  readonly lon: number
+  /** Variable ids; an id that the atlas lacks is an error. */
+  readonly variables: readonly string[]
+  readonly interpolation: Interpolation
+  /** First step and one past the last step, as indices of the atlas's time axis. */
+  readonly fromStep: number
+  readonly tillStep: number
+  readonly signal?: AbortSignal
+}
+
+/** Series at one point: `fields.get(id)` has one value per step, NaN where missing. */
+export interface PointSeries {
+  readonly startMs: number
+  readonly stepMs: number
+  readonly fields: ReadonlyMap<string, Float32Array>
+  /** Distance-weighted cells used: one for nearest, up to four for bilinear. */
+  readonly cells: readonly { readonly x: number; readonly y: number; readonly weight: number }[]
+}
+
+/** An opened atlas. Holds file handles and a bounded cache: close it. */
+export interface Atlas {
+  readonly info: AtlasInfo
+  /** @throws AtlasError OutsideAtlas | UnknownVariable | MissingChunk | CorruptChunk */
+  readPoint(request: PointRequest): Promise<PointSeries>
+  close(): Promise<void>
+}
