@@ -1,1 +1,12 @@
-export {}
+export * from './errors.ts'
+export * from './jobStates.ts'
+export * from './messages/index.ts'
+export * from './route.ts'
+export * from './routes/index.ts'
+export * from './schemas/account.ts'
+export * from './schemas/atlas.ts'
+export * from './schemas/job.ts'
+export * from './schemas/product.ts'
+export * from './schemas/siteList.ts'
+export * from './schemas/timeSeries.ts'
+export * from './time.ts'

@@ -1,0 +1,45 @@
+import type { Messages } from '../index.ts'
+
+export const errors: Messages['errors'] = {
+  INVALID_INPUT: (p) => (p.field ? `Ungültige Eingabe: ${p.field}.` : 'Ungültige Eingabe.'),
+  ACCOUNT_EXISTS: () => 'Ein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse existiert bereits.',
+  NOT_AUTHENTICATED: () =>
+    'Bei der Anmeldung ist ein Fehler aufgetreten, bitte versuchen Sie es später erneut.',
+  LOGIN_FAILED: () =>
+    'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
+  REFRESH_TOKEN_INVALID: () => 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  NOT_PERMITTED: () => 'Sie sind dazu nicht berechtigt.',
+  ADMIN_ONLY: () => 'Das dürfen nur Administratoren.',
+  DEMO_ACCOUNT: () => 'Für das Demo-Konto nicht verfügbar',
+  PRODUCT_NOT_PURCHASED: () =>
+    'Sie haben dieses Produkt nicht erworben. Bitte wenden Sie sich an den Anbieter.',
+  NOT_FOUND: () => 'Nicht gefunden.',
+  LIST_NAME_EXISTS: (p) =>
+    `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
+  SITE_NAME_EXISTS: (p) =>
+    `Die Liste enthält bereits einen Standort „${p.name}“. Wählen Sie einen anderen Namen.`,
+  LIST_CHANGED: () =>
+    'Die Liste wurde inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.',
+  WIND_FARM_FROZEN: () =>
+    'Für diesen Windpark existiert eine Berechnung, der neue Standort wurde nicht hinzugefügt',
+  IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für einen anderen Auftrag verwendet.',
+  JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
+  PURCHASE_EXPIRED: (p) =>
+    `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
+  FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
+  PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
+  PLACEHOLDER_LIST: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+  LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
+  NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
+  OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
+  OUTSIDE_PERIOD: (p) =>
+    `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
+  HEIGHT_OUT_OF_RANGE: (p) => `Die Höhe ${p.height} m liegt außerhalb von ${p.hmin} bis ${p.hmax} m.`,
+  PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
+  FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
+  NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
+  TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
+  ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
+  MAINTENANCE: () => 'Der Dienst wird gewartet. Bitte versuchen Sie es später erneut.',
+}

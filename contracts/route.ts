@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call at all; what a caller may see of it is decided by the server's policies. */
+export type Access = 'open' | 'customer' | 'admin'
+
+/** One call of the HTTP interface: the server registers it, the browser calls it, OpenAPI describes it. */
+export interface Route {
+  readonly method: Method
+  /** Path below the origin, with `:name` for parameters. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Schema of the JSON answer; absent where the answer is a file or a stream. */
+  readonly response?: z.ZodType
+  readonly status?: 200 | 201 | 202
+}
+
+/** Keeps the literal types of a route's schemas. */
+export function route<const R extends Route>(definition: R): R {
+  return definition
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+export type RouteParams<R extends Route> = Input<R['params']>
+export type RouteQuery<R extends Route> = Input<R['query']>
+export type RouteBody<R extends Route> = Input<R['body']>
+export type RouteResponse<R extends Route> = Output<R['response']>

@@ -1,0 +1,7 @@
+import { accountRoutes } from './account.ts'
+import { jobRoutes } from './jobs.ts'
+import { productRoutes } from './products.ts'
+import { siteListRoutes } from './siteLists.ts'
+
+/** Every call of the interface by name. */
+export const routes = { ...accountRoutes, ...productRoutes, ...siteListRoutes, ...jobRoutes } as const

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
+import { envelopeSchema, timeSeriesParameterSchema, timeSeriesResultSchema } from '../schemas/timeSeries.ts'
+import { utcSchema } from '../time.ts'
+
+const jobParams = z.object({ id: z.uuid() })
+
+export const jobRoutes = {
+  quote: route({
+    method: 'POST',
+    path: '/api/jobs/quote',
+    access: 'customer',
+    summary: 'What an order would cost, and why it would be refused',
+    body: newJobSchema,
+    response: quoteSchema,
+  }),
+  orderJob: route({
+    method: 'POST',
+    path: '/api/jobs',
+    access: 'customer',
+    summary: 'Orders a calculation. The same Idempotency-Key returns the same job and charges once',
+    body: newJobSchema,
+    response: jobSchema,
+    status: 202,
+  }),
+  jobs: route({
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'customer',
+    summary: 'Jobs, newest first',
+    query: z.object({
+      product: productCodeSchema.optional(),
+      list_id: z.coerce.number().int().optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(100).optional(),
+    }),
+    response: z.object({ jobs: z.array(jobSchema), next_cursor: z.string().nullable() }),
+  }),
+  job: route({
+    method: 'GET',
+    path: '/api/jobs/:id',
+    access: 'customer',
+    summary: 'One job',
+    params: jobParams,
+    response: jobSchema,
+  }),
+  cancelJob: route({
+    method: 'POST',
+    path: '/api/jobs/:id/cancel',
+    access: 'customer',
+    summary: 'Cancels an active job; its orders are released',
+    params: jobParams,
+    response: jobSchema,
+  }),
+  jobResult: route({
+    method: 'GET',
+    path: '/api/jobs/:id/result',
+    access: 'customer',
+    summary: 'Result of a completed job',
+    params: jobParams,
+    response: timeSeriesResultSchema,
+  }),
+  jobFiles: route({
+    method: 'GET',
+    path: '/api/jobs/:id/files',
+    access: 'customer',
+    summary: 'Files of a completed job',
+    params: jobParams,
+    response: z.array(jobFileSchema),
+  }),
+  jobFile: route({
+    method: 'GET',
+    path: '/api/jobs/:id/files/:name',
+    access: 'customer',
+    summary: 'One file, with ETag and Range',
+    params: jobParams.extend({ name: z.string().max(300) }),
+  }),
+  jobSeries: route({
+    method: 'GET',
+    path: '/api/jobs/:id/series',
+    access: 'customer',
+    summary: 'Envelope of a series for a chart',
+    params: jobParams,
+    query: z.object({
+      site_id: z.coerce.number().int(),
+      parameter: timeSeriesParameterSchema,
+      height: z.coerce.number().optional(),
+      from: utcSchema.optional(),
+      till: utcSchema.optional(),
+      points: z.coerce.number().int().min(2).max(5000).default(1000),
+    }),
+    response: envelopeSchema,
+  }),
+  jobStream: route({
+    method: 'GET',
+    path: '/api/jobs/stream',
+    access: 'customer',
+    summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",
+    query: z.object({ token: z.string().max(8192) }),
+  }),
+}

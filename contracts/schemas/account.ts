@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+export const languageSchema = z.enum(['de', 'en'])
+export type Language = z.infer<typeof languageSchema>
+
+/** The customer as the account page and the shell know it. */
+export const customerSchema = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  login_name: z.string(),
+  gender: z.enum(['m', 'f']),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+  telephone: z.string(),
+  company_name: z.string(),
+  company_vat: z.string(),
+  company_website: z.string(),
+  /** True if the customer starts in the market-value look. */
+  mva_look: z.boolean(),
+  /** True for the demo account, whose features are limited. */
+  demo: z.boolean(),
+  terms_accepted: z.boolean(),
+  legal_informations_accepted: z.boolean(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+/** Row of the customer list that admins choose from. */
+export const customerListEntrySchema = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  login_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+})
+export type CustomerListEntry = z.infer<typeof customerListEntrySchema>
+
+/** Row of the order overview. `expires_at` is null for a purchase without a date limit. */
+export const orderOverviewRowSchema = z.object({
+  product_id: z.number().int(),
+  product_name: z.string(),
+  initial_orders: z.number().int().nullable(),
+  remaining_orders: z.number().int().nullable(),
+  sites_purchased: z.number().int().nullable(),
+  sites_selected: z.number().int().nullable(),
+  expires_at: z.string().nullable(),
+})
+export type OrderOverviewRow = z.infer<typeof orderOverviewRowSchema>
+
+/** Notice of the provider. Active between from and till; `disable` blocks the whole application. */
+export const systemMessageSchema = z.object({
+  from: z.string(),
+  till: z.string(),
+  text: z.object({ de: z.string().optional(), en: z.string() }),
+  disable: z.boolean(),
+})
+export type SystemMessage = z.infer<typeof systemMessageSchema>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { utcSchema } from '../time.ts'
+
+/** The specification's atlas grid; lat0, lon0, lat1, lat2 are set for a Lambert projection only. */
+export const atlasGridSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** True for generated weather, which must be labelled wherever it appears. */
+  synthetic: z.boolean(),
+  citation: z.string(),
+  version: z.string(),
+  xmin: z.number(),
+  ymin: z.number(),
+  dx: z.number(),
+  dy: z.number(),
+  xSz: z.number().int(),
+  ySz: z.number().int(),
+  lat0: z.number().nullable(),
+  lon0: z.number().nullable(),
+  lat1: z.number().nullable(),
+  lat2: z.number().nullable(),
+  /** Radius in m of the projection's sphere; null for the WGS 84 ellipsoid. */
+  sphere_radius_m: z.number().nullable(),
+  data_from: utcSchema,
+  data_till: utcSchema,
+  /** Time step in seconds. */
+  resolution_time: z.number().int(),
+})
+export type AtlasGridEntry = z.infer<typeof atlasGridSchema>
+
+/** Long-term mean wind speed of the cell that holds a point. */
+export const atlasValueSchema = z.object({
+  wind_speed_ms: z.number(),
+  height_m: z.number(),
+  from_year: z.number().int(),
+  till_year: z.number().int(),
+  cell_lat: z.number(),
+  cell_lon: z.number(),
+})
+export type AtlasValue = z.infer<typeof atlasValueSchema>

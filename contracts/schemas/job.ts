@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { jobStates } from '../jobStates.ts'
+
+export const productCodeSchema = z.enum([
+  'ts',
+  'windpotential',
+  'wakeloss',
+  'index',
+  'mva',
+  'pva',
+  'ppa',
+  'akterm',
+])
+export type ProductCode = z.infer<typeof productCodeSchema>
+
+/** An order. `parameters` are checked by the schema of the product, see timeSeriesOrderSchema. */
+export const newJobSchema = z.object({
+  product: productCodeSchema,
+  product_id: z.number().int(),
+  list_id: z.number().int(),
+  /** Absent: all sites of the list. */
+  site_ids: z.array(z.number().int()).min(1).max(1000).optional(),
+  parameters: z.record(z.string(), z.unknown()),
+})
+export type NewJob = z.input<typeof newJobSchema>
+
+export const jobSchema = z.object({
+  id: z.uuid(),
+  product: productCodeSchema,
+  product_id: z.number().int(),
+  product_title: z.string(),
+  list_id: z.number().int().nullable(),
+  list_name: z.string(),
+  site_ids: z.array(z.number().int()),
+  parameters: z.record(z.string(), z.unknown()),
+  status: z.enum(jobStates),
+  /** 0 to 1. */
+  progress: z.number(),
+  eta_seconds: z.number().nullable(),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  /** Orders that the job takes; released if it does not complete. */
+  orders: z.number().int(),
+  error: z.object({ errorcode: z.string(), error: z.string() }).nullable(),
+  atlas: z.string(),
+  atlas_version: z.string(),
+  program_version: z.string(),
+  input_hash: z.string(),
+})
+export type Job = z.infer<typeof jobSchema>
+
+export const quoteSchema = z.object({
+  orders: z.number().int(),
+  /** null without a limit. */
+  remaining_after: z.number().int().nullable(),
+  warnings: z.array(z.string()),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+export const jobFileSchema = z.object({
+  name: z.string(),
+  bytes: z.number().int(),
+  media_type: z.string(),
+  sha256: z.string(),
+  site_id: z.number().int().nullable(),
+})
+export type JobFile = z.infer<typeof jobFileSchema>

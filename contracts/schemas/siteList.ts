@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+export const productTypeSchema = z.enum([
+  'index',
+  'ts',
+  'wake',
+  'windpot',
+  'mva',
+  'ppa',
+  'pva',
+  'akterm',
+  'maps',
+])
+
+export const siteTurbineSchema = z.object({
+  primary: z.boolean(),
+  turbine_type_id: z.number().int().nullable(),
+  hub_height: z.number().nullable(),
+})
+
+export const siteInfoSchema = z
+  .object({
+    turbines: z.array(siteTurbineSchema).max(50).default([]),
+    /** Height above sea level in m, as given; null if not known. */
+    hasl: z.number().min(-100).max(9000).nullable().default(null),
+    /** Height of the elevation model in m; null if not known. */
+    dem_height: z.number().nullable().default(null),
+  })
+  .partial()
+
+/** A site as it is sent. lat and lon in degrees, WGS 84. Hub height in m above ground. */
+export const newSiteSchema = z.object({
+  name: z.string().max(500),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  turbine_type_id: z.number().int().nullable().default(null),
+  hub_height: z.number().min(-100).max(2000).nullable().default(null),
+  mastr: z.boolean().default(false),
+})
+export type NewSite = z.input<typeof newSiteSchema>
+
+export const siteSchema = newSiteSchema.extend({ id: z.number().int(), info: siteInfoSchema.default({}) })
+export type Site = z.output<typeof siteSchema>
+
+export const siteListSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** null: the list fits all products. */
+  product_type: productTypeSchema.nullable(),
+  wind_farm: z.boolean(),
+  wind_farm_name: z.string().nullable(),
+  sites: z.array(siteSchema),
+})
+export type SiteList = z.output<typeof siteListSchema>
+
+export const newSiteListSchema = z.object({
+  name: z.string().max(500),
+  product_type: productTypeSchema.nullable().default(null),
+  wind_farm: z.boolean().default(false),
+})
+
+export const siteListChangeSchema = newSiteListSchema.partial()
+
+export const siteChangeSchema = z
+  .object({
+    name: z.string().max(500),
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+    info: siteInfoSchema,
+    turbine_type_id: z.number().int().nullable(),
+    hub_height: z.number().min(-100).max(2000).nullable(),
+  })
+  .partial()
+
+/** Id of the built-in list 'no list', which is always first and cannot take sites. */
+export const placeholderListId = -1

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { atlasGridSchema } from './atlas.ts'
+
+/** What a time series can hold, with unit, column suffix and whether it belongs to a height. */
+export const timeSeriesParameters = {
+  wind_speed: { unit: 'm/s', suffix: 'ms', atHeight: true, aggregate: 'mean', decimals: 3 },
+  wind_direction: { unit: '°', suffix: 'deg', atHeight: true, aggregate: 'vector_mean', decimals: 1 },
+  temperature: { unit: '°C', suffix: 'c', atHeight: true, aggregate: 'mean', decimals: 2 },
+  pressure: { unit: 'hPa', suffix: 'hpa', atHeight: true, aggregate: 'mean', decimals: 2 },
+  humidity: { unit: '%', suffix: 'percent', atHeight: true, aggregate: 'mean', decimals: 1 },
+  air_density: { unit: 'kg/m³', suffix: 'kgm3', atHeight: true, aggregate: 'mean', decimals: 4 },
+  rain: { unit: 'mm', suffix: 'mm', atHeight: false, aggregate: 'sum', decimals: 2 },
+  radiation: { unit: 'W/m²', suffix: 'wm2', atHeight: false, aggregate: 'mean', decimals: 1 },
+} as const
+
+export type TimeSeriesParameter = keyof typeof timeSeriesParameters
+export const timeSeriesParameterSchema = z.enum(
+  Object.keys(timeSeriesParameters) as [TimeSeriesParameter, ...TimeSeriesParameter[]],
+)
+
+export const timeSeriesFormats = ['csv', 'xlsx'] as const
+export const timeSeriesFormatSchema = z.enum(['csv', 'xlsx', 'nc', 'parquet'])
+
+/** Name of a column in CSV and Excel: `wind_speed_140.5m_ms`, `rain_mm`. */
+export function columnName(parameter: TimeSeriesParameter, heightM: number | null): string {
+  const { suffix } = timeSeriesParameters[parameter]
+  return heightM === null ? `${parameter}_${suffix}` : `${parameter}_${heightM}m_${suffix}`
+}
+
+/** `parameters` of POST jobs for product 'ts'. */
+export const timeSeriesOrderSchema = z
+  .object({
+    heights: z.array(z.number().min(-100).max(2000)).min(1).max(20),
+    parameters: z.array(timeSeriesParameterSchema).min(1),
+    from_year: z.number().int().min(1940).max(2200),
+    till_year: z.number().int().min(1940).max(2200),
+    formats: z.array(timeSeriesFormatSchema).min(1).default(['csv', 'xlsx']),
+  })
+  .refine((order) => order.from_year <= order.till_year, {
+    path: ['from_year'],
+    message: 'from_year must not exceed till_year',
+  })
+export type TimeSeriesOrder = z.output<typeof timeSeriesOrderSchema>
+
+/** A time series product: an atlas with the heights, years and parameters that it can give. */
+export const timeSeriesProductSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  atlas: atlasGridSchema,
+  demo: z.boolean(),
+  hmin: z.number(),
+  hmax: z.number(),
+  default_heights: z.array(z.number()),
+  parameters: z.array(timeSeriesParameterSchema),
+  formats: z.array(timeSeriesFormatSchema),
+  from_year: z.number().int(),
+  till_year: z.number().int(),
+  interpolation: z.enum(['nearest', 'bilinear']),
+  /** Orders left of all valid purchases; null without a limit. */
+  remaining_orders: z.number().int().nullable(),
+  initial_orders: z.number().int().nullable(),
+  /** Last expiry of the customer's purchases; null for no date limit. */
+  expires_at: z.string().nullable(),
+  /** False once every purchase has expired: results stay, nothing new can be ordered. */
+  valid: z.boolean(),
+})
+export type TimeSeriesProduct = z.infer<typeof timeSeriesProductSchema>
+
+const aggregateRow = { mean: z.number().nullable(), availability: z.number() }
+
+/** Means (or sums, see `aggregate`) of one parameter at one height. `mean` is null below 90 % availability. */
+export const seriesSummarySchema = z.object({
+  parameter: timeSeriesParameterSchema,
+  height: z.number().nullable(),
+  unit: z.string(),
+  column: z.string(),
+  aggregate: z.enum(['mean', 'sum', 'vector_mean']),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  ...aggregateRow,
+  /** Mean of each calendar month over all years, January first. */
+  calendar_months: z.array(z.object(aggregateRow)).length(12),
+  months: z.array(z.object({ year: z.number().int(), month: z.number().int(), ...aggregateRow })),
+  years: z.array(z.object({ year: z.number().int(), ...aggregateRow })),
+})
+export type SeriesSummary = z.infer<typeof seriesSummarySchema>
+
+/** Result of a time series job. */
+export const timeSeriesResultSchema = z.object({
+  product: z.literal('ts'),
+  atlas: z.string(),
+  atlas_title: z.object({ de: z.string(), en: z.string() }),
+  atlas_version: z.string(),
+  synthetic: z.boolean(),
+  citation: z.string(),
+  program_version: z.string(),
+  input_hash: z.string(),
+  interpolation: z.enum(['nearest', 'bilinear']),
+  from: z.string(),
+  till: z.string(),
+  step_seconds: z.number().int(),
+  rows: z.number().int(),
+  sites: z.array(
+    z.object({
+      site_id: z.number().int(),
+      name: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      files: z.array(z.string()),
+      series: z.array(seriesSummarySchema),
+    }),
+  ),
+})
+export type TimeSeriesResult = z.infer<typeof timeSeriesResultSchema>
+
+/** Min/mean/max of a series in buckets of equal length; null where a bucket has no value. */
+export const envelopeSchema = z.object({
+  site_id: z.number().int(),
+  parameter: timeSeriesParameterSchema,
+  height: z.number().nullable(),
+  unit: z.string(),
+  /** Start of the first bucket, ms since 1970, and length of a bucket. */
+  start_ms: z.number(),
+  bucket_ms: z.number(),
+  min: z.array(z.number().nullable()),
+  mean: z.array(z.number().nullable()),
+  max: z.array(z.number().nullable()),
+})
+export type Envelope = z.infer<typeof envelopeSchema>
