@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './install.mjs'
+import { launch } from './launch.mjs'
+
+const stamp = path.join(root, 'web', 'dist', '.built-from')
+
+/** Everything the page is made of: a change of any of it asks for a new build. */
+const sources = ['web', 'contracts', 'domain']
+const sourceFile = /\.(tsx?|css|html|json|svg|woff2)$/
+
+/** Builds the page unless web/dist was made from the very same sources. */
+export async function buildPage() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Building the page …\n')
+  const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [...sourceFiles(), 'package-lock.json', 'CHANGELOG.md']) {
+    hash.update(file).update(readFileSync(path.join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function sourceFiles() {
+  const skip = path.join('web', 'dist')
+  return sources
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => sourceFile.test(file) && !file.includes('.test.') && !file.startsWith(skip))
+    .sort()
+}

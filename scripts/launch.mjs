@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { root, toolEnvironment } from './install.mjs'
+
+/**
+ * Runs an installed tool to its end with this terminal; resolves with its exit code.
+ * Ctrl-C reaches the tool by the terminal; a kill of this process is passed on, so that the tool can stop cleanly.
+ */
+export function launch(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(), ...options })
+    const pass = (signal) => child.kill(signal)
+    const ignore = () => {}
+    process.on('SIGINT', ignore)
+    process.on('SIGTERM', pass)
+    process.on('SIGHUP', pass)
+    child.on('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`)
+      resolve(1)
+    })
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', ignore)
+      process.off('SIGTERM', pass)
+      process.off('SIGHUP', pass)
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { launch } from './launch.mjs'
+
+/**
+ * Runs the steps one after another, also past a failed one, and prints 'N passed, N failed' as the last line.
+ * @returns the exit code: 0 if nothing failed
+ */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const times = []
+  for (const step of steps) {
+    const start = performance.now()
+    const counts = step.vitest ? await runVitest(step.vitest) : await runOnce(step)
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    times.push(`${step.name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  }
+  process.stdout.write(`\n${times.join(' · ')}\n`)
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
+  return total.failed === 0 ? 0 : 1
+}
+
+async function runOnce({ name, command: [tool, ...args] }) {
+  const code = await launch(tool, args)
+  if (code !== 0) process.stdout.write(`${name} failed\n`)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+async function runVitest(project) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-test-'))
+  const report = path.join(folder, 'report.json')
+  const code = await launch('vitest', [
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const counts = readCounts(report)
+  rmSync(folder, { recursive: true, force: true })
+  // A file that cannot even be loaded fails the run without a failed test.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  return counts
+}
+
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  } catch (error) {
+    process.stdout.write(`no test report: ${error.message}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}

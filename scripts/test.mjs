@@ -1,0 +1,9 @@
+/** `npm test`: everything, from a fresh clone to a green run. */
+import { buildPage } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { testSteps } from './steps.mjs'
+import { runSteps } from './tally.mjs'
+
+ensureInstalled()
+await buildPage()
+process.exit(await runSteps(testSteps))
