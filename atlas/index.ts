@@ -1,1 +1,6 @@
+export { encodeShard } from './codec/shard.ts'
+export { AtlasError, type AtlasErrorTag, isAtlasError } from './errors.ts'
+export { atlasBlocks, type ShardBlock } from './layout/blocks.ts'
+export { standardVariable } from './layout/standardVariables.ts'
 export type * from './types.ts'
+export { type AtlasWriter, createAtlasWriter, type WriterOptions } from './write/atlasWriter.ts'

@@ -9,9 +9,11 @@ export type Quantity =
   | 'relative_humidity'
   | 'rain'
   | 'radiation'
+  | 'direct_radiation'
   | 'cloud_cover'
   | 'roughness_length'
   | 'boundary_layer_height'
+  | 'surface_altitude'
 
 /**
  * Unit of the stored values. State variables are instantaneous at the time stamp; rain (mm per step) and
@@ -28,6 +30,8 @@ export interface AtlasVariable {
   readonly unit: AtlasUnit
   /** Step of the stored integers in the variable's unit: the precision of what is read. */
   readonly precision: number
+  /** True for one value per cell that does not change with time, such as the height of the ground. */
+  readonly isStatic?: boolean
 }
 
 export interface LocalisedText {
@@ -55,12 +59,51 @@ export interface AtlasInfo {
   readonly stepCount: number
 }
 
+/** A variable as it is written: the stored integer n means `n * precision + offset`. */
+export interface StoredVariable extends AtlasVariable {
+  /** Value of the stored integer 0 in the variable's unit. The range is offset ± 32767 * precision. */
+  readonly offset: number
+  /** What it is called in CF files, for readers other than Anemone. */
+  readonly longName?: string
+}
+
+/** What a new atlas holds: everything of its catalogue entry that is known before the weather is written. */
+export interface AtlasDescription {
+  /** Lower-case letters, digits and hyphens; the usual name of its folder. */
+  readonly id: string
+  readonly title: LocalisedText
+  readonly citation: string
+  readonly licence: string
+  readonly synthetic: boolean
+  readonly grid: AtlasGrid
+  readonly variables: readonly StoredVariable[]
+  /** First time stamp, UTC, in ms since 1970. */
+  readonly dataFromMs: number
+  readonly resolutionTimeS: number
+  readonly stepCount: number
+  /** Steps of one compressed chunk; default: five years. */
+  readonly stepsPerChunk?: number
+  /** Chunks along time in one shard file; default 2. */
+  readonly chunksPerShard?: number
+  /** Files the weather came from, where it came from files. */
+  readonly sources?: readonly AtlasSource[]
+}
+
+/** One file that went into an atlas, and the period it gave. */
+export interface AtlasSource {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly fromMs: number
+  readonly tillMs: number
+}
+
 export type Interpolation = 'nearest' | 'bilinear'
 
 export interface PointRequest {
   readonly lat: number
   readonly lon: number
-  /** Variable ids; an id that the atlas lacks is an error. */
+  /** Variable ids; an id that the atlas lacks is an error. A static variable gives a constant series. */
   readonly variables: readonly string[]
   readonly interpolation: Interpolation
   /** First step and one past the last step, as indices of the atlas's time axis. */
@@ -81,7 +124,7 @@ export interface PointSeries {
 /** An opened atlas. Holds file handles and a bounded cache: close it. */
 export interface Atlas {
   readonly info: AtlasInfo
-  /** @throws AtlasError OutsideAtlas | UnknownVariable | MissingChunk | CorruptChunk */
+  /** @throws AtlasError OutsideAtlas | OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk */
   readPoint(request: PointRequest): Promise<PointSeries>
   close(): Promise<void>
 }

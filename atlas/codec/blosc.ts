@@ -1,0 +1,116 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+
+/*
+ * One-block Blosc 1 frames: byte shuffle, then Zstandard. The frame's header is 16 bytes, then comes the table
+ * of block offsets (one entry), then the block: its length and its bytes.
+ * https://github.com/Blosc/c-blosc/blob/main/README_CHUNK_FORMAT.rst
+ */
+const HEADER_BYTES = 16
+const BLOCK_START = HEADER_BYTES + 4
+const PAYLOAD_START = BLOCK_START + 4
+const FORMAT_VERSION = 2
+const ZSTD_FORMAT_VERSION = 1
+const FLAG_SHUFFLE = 0x01
+const FLAG_STORED = 0x02
+const FLAG_WHOLE_BLOCK = 0x10
+const FLAG_ZSTD = 4 << 5
+
+export const ZSTD_LEVEL = 3
+
+/** Thrown by decoding; the reader adds which chunk it was. */
+export class BrokenFrame extends Error {}
+
+/**
+ * Frame of little-endian values of `itemBytes` each. Zstandard's own content checksum is on, so that a
+ * flipped bit is noticed by every reader.
+ */
+export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
+  const packed = zstdCompressSync(shuffled(raw, itemBytes), {
+    chunkSize: Math.max(65_536, raw.length),
+    params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
+  })
+  // A block as long as its content would be taken for an uncompressed one.
+  if (packed.length >= raw.length) return storedFrame(raw, itemBytes)
+  const frame = Buffer.allocUnsafe(PAYLOAD_START + packed.length)
+  writeHeader(frame, FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, raw.length)
+  frame.writeUInt32LE(BLOCK_START, HEADER_BYTES)
+  frame.writeUInt32LE(packed.length, BLOCK_START)
+  frame.set(packed, PAYLOAD_START)
+  return frame
+}
+
+/** What a frame holds: byte planes while `isShuffled`, values in sequence otherwise. */
+export interface FrameContent {
+  readonly bytes: Uint8Array
+  readonly isShuffled: boolean
+}
+
+/** Checks and unpacks a frame but leaves the bytes shuffled: the caller unshuffles while it converts. */
+export function decodeBlosc(frame: Uint8Array, itemBytes: number, expectedBytes: number): FrameContent {
+  if (frame.length < HEADER_BYTES) throw new BrokenFrame(`frame of ${frame.length} bytes`)
+  const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)
+  const flags = frame[2]!
+  const contentBytes = view.getUint32(4, true)
+  if (frame[0] !== FORMAT_VERSION || frame[3] !== itemBytes)
+    throw new BrokenFrame(`unknown frame header ${frame[0]}/${frame[3]}`)
+  if (view.getUint32(12, true) !== frame.length) throw new BrokenFrame('frame length differs from its header')
+  if (contentBytes !== expectedBytes)
+    throw new BrokenFrame(`frame of ${contentBytes} bytes instead of ${expectedBytes}`)
+  if (flags & FLAG_STORED) return { bytes: frame.subarray(HEADER_BYTES), isShuffled: false }
+  if (flags !== (FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD)) throw new BrokenFrame(`frame flags ${flags}`)
+  const blockEnd = PAYLOAD_START + view.getUint32(BLOCK_START, true)
+  if (view.getUint32(HEADER_BYTES, true) !== BLOCK_START || blockEnd !== frame.length)
+    throw new BrokenFrame('frame with several blocks')
+  const bytes = unpack(frame.subarray(PAYLOAD_START), expectedBytes)
+  if (bytes.length !== expectedBytes) throw new BrokenFrame(`content of ${bytes.length} bytes`)
+  return { bytes, isShuffled: true }
+}
+
+function unpack(packed: Uint8Array, expectedBytes: number): Uint8Array {
+  try {
+    return zstdDecompressSync(packed, {
+      chunkSize: Math.max(64, expectedBytes),
+      maxOutputLength: expectedBytes,
+    })
+  } catch (cause) {
+    throw new BrokenFrame('content does not decompress', { cause })
+  }
+}
+
+function storedFrame(raw: Uint8Array, itemBytes: number): Uint8Array {
+  const frame = Buffer.allocUnsafe(HEADER_BYTES + raw.length)
+  writeHeader(frame, FLAG_STORED | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, raw.length)
+  frame.set(raw, HEADER_BYTES)
+  return frame
+}
+
+function writeHeader(frame: Buffer, flags: number, itemBytes: number, contentBytes: number): void {
+  frame[0] = FORMAT_VERSION
+  frame[1] = ZSTD_FORMAT_VERSION
+  frame[2] = flags
+  frame[3] = itemBytes
+  frame.writeUInt32LE(contentBytes, 4)
+  frame.writeUInt32LE(contentBytes, 8)
+  frame.writeUInt32LE(frame.length, 12)
+}
+
+/** First bytes of all items, then second bytes, and so on. */
+function shuffled(raw: Uint8Array, itemBytes: number): Uint8Array {
+  const count = raw.length / itemBytes
+  const planes = new Uint8Array(raw.length)
+  for (let byte = 0; byte < itemBytes; byte++) {
+    const plane = byte * count
+    for (let i = 0, from = byte; i < count; i++, from += itemBytes) planes[plane + i] = raw[from]!
+  }
+  return planes
+}
+
+/** Inverse of the byte shuffle, for the few arrays that are read whole (coordinates, static fields). */
+export function unshuffled(content: FrameContent, itemBytes: number): Uint8Array {
+  if (!content.isShuffled) return content.bytes
+  const count = content.bytes.length / itemBytes
+  const raw = new Uint8Array(content.bytes.length)
+  for (let byte = 0; byte < itemBytes; byte++)
+    for (let i = 0, to = byte; i < count; i++, to += itemBytes) raw[to] = content.bytes[byte * count + i]!
+  return raw
+}

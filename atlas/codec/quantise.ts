@@ -1,0 +1,35 @@
+import { ValueOutOfRange } from '../errors.ts'
+import type { StoredVariable } from '../types.ts'
+
+/** Stored integer that means "no value" (NaN when read). */
+export const FILL = -32_768
+const HIGHEST = 32_767
+
+/**
+ * Values as the integers that are stored: the nearest multiple of the precision, NaN as the fill value.
+ *
+ * @param values  in the variable's unit, any shape
+ * @throws ValueOutOfRange  a value (or an infinity) that the integers cannot hold
+ */
+export function quantise(values: Float32Array | Float64Array, variable: StoredVariable): Int16Array {
+  const stored = new Int16Array(values.length)
+  const perUnit = 1 / variable.precision
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    const level = Math.round((value - variable.offset) * perUnit)
+    if (level > FILL && level <= HIGHEST) stored[i] = level
+    else if (Number.isNaN(value)) stored[i] = FILL
+    else throw outOfRange(variable, value)
+  }
+  return stored
+}
+
+function outOfRange(variable: StoredVariable, value: number): ValueOutOfRange {
+  const { offset, precision } = variable
+  return new ValueOutOfRange(
+    variable.id,
+    value,
+    offset + (FILL + 1) * precision,
+    offset + HIGHEST * precision,
+  )
+}

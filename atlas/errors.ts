@@ -1,0 +1,145 @@
+/**
+ * What can go wrong with an atlas. Each error has a `_tag` and typed fields, and keeps its cause:
+ *
+ *     if (isAtlasError(error, 'OutsideAtlas')) refuse(error.lat, error.lon)
+ */
+export abstract class AtlasError<Tag extends string = string> extends Error {
+  abstract readonly _tag: Tag
+}
+
+/** The point lies in no cell of the atlas. */
+export class OutsideAtlas extends AtlasError<'OutsideAtlas'> {
+  readonly _tag = 'OutsideAtlas'
+  readonly atlasId: string
+  readonly lat: number
+  readonly lon: number
+  constructor(atlasId: string, lat: number, lon: number) {
+    super(`point ${lat}, ${lon} lies outside atlas ${atlasId}`)
+    this.atlasId = atlasId
+    this.lat = lat
+    this.lon = lon
+  }
+}
+
+/** The steps asked for are not all within the atlas's time axis. */
+export class OutsidePeriod extends AtlasError<'OutsidePeriod'> {
+  readonly _tag = 'OutsidePeriod'
+  readonly fromStep: number
+  readonly tillStep: number
+  constructor(atlasId: string, fromStep: number, tillStep: number, stepCount: number) {
+    super(`steps ${fromStep} to ${tillStep} are outside 0 to ${stepCount} of atlas ${atlasId}`)
+    this.fromStep = fromStep
+    this.tillStep = tillStep
+  }
+}
+
+/** The atlas has no variable of this id: choose one of `available`. */
+export class UnknownVariable extends AtlasError<'UnknownVariable'> {
+  readonly _tag = 'UnknownVariable'
+  readonly variable: string
+  readonly available: readonly string[]
+  constructor(atlasId: string, variable: string, available: readonly string[]) {
+    super(`atlas ${atlasId} has no variable ${variable}; it has ${available.join(', ')}`)
+    this.variable = variable
+    this.available = available
+  }
+}
+
+/** A part that the catalogue promises is not there: the copy is incomplete, fetch or import it again. */
+export class MissingChunk extends AtlasError<'MissingChunk'> {
+  readonly _tag = 'MissingChunk'
+  readonly key: string
+  constructor(key: string, options?: ErrorOptions) {
+    super(`atlas data missing: ${key}`, options)
+    this.key = key
+  }
+}
+
+/** Bytes that are not what was written: the copy is damaged, fetch or import it again. */
+export class CorruptChunk extends AtlasError<'CorruptChunk'> {
+  readonly _tag = 'CorruptChunk'
+  readonly key: string
+  readonly reason: string
+  constructor(key: string, reason: string, options?: ErrorOptions) {
+    super(`atlas data damaged: ${key}: ${reason}`, options)
+    this.key = key
+    this.reason = reason
+  }
+}
+
+/** Nothing at this place, or something that is no complete atlas of a known format. */
+export class NotAnAtlas extends AtlasError<'NotAnAtlas'> {
+  readonly _tag = 'NotAnAtlas'
+  readonly url: string
+  readonly reason: string
+  constructor(url: string, reason: string, options?: ErrorOptions) {
+    super(`no atlas at ${url}: ${reason}`, options)
+    this.url = url
+    this.reason = reason
+  }
+}
+
+/** An atlas stands there already: append to it, or say that it shall be replaced. */
+export class AtlasExists extends AtlasError<'AtlasExists'> {
+  readonly _tag = 'AtlasExists'
+  readonly folder: string
+  constructor(folder: string) {
+    super(`an atlas already exists at ${folder}`)
+    this.folder = folder
+  }
+}
+
+/** Another process is writing this atlas: wait until it has ended. */
+export class AtlasLocked extends AtlasError<'AtlasLocked'> {
+  readonly _tag = 'AtlasLocked'
+  readonly folder: string
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`atlas ${folder} is being written by another process`, options)
+    this.folder = folder
+  }
+}
+
+/** The writer was asked to finish although these blocks were never written. */
+export class IncompleteAtlas extends AtlasError<'IncompleteAtlas'> {
+  readonly _tag = 'IncompleteAtlas'
+  readonly missing: readonly string[]
+  constructor(folder: string, missing: readonly string[]) {
+    super(`atlas ${folder} is incomplete: ${missing.length} blocks missing, first ${missing[0]}`)
+    this.missing = missing
+  }
+}
+
+/** A value that the variable's integers cannot hold: check its unit, or widen precision and offset. */
+export class ValueOutOfRange extends AtlasError<'ValueOutOfRange'> {
+  readonly _tag = 'ValueOutOfRange'
+  readonly variable: string
+  readonly value: number
+  constructor(variable: string, value: number, lowest: number, highest: number) {
+    super(`${variable} ${value} is outside ${lowest} to ${highest}`)
+    this.variable = variable
+    this.value = value
+  }
+}
+
+interface AtlasErrors {
+  OutsideAtlas: OutsideAtlas
+  OutsidePeriod: OutsidePeriod
+  UnknownVariable: UnknownVariable
+  MissingChunk: MissingChunk
+  CorruptChunk: CorruptChunk
+  NotAnAtlas: NotAnAtlas
+  AtlasExists: AtlasExists
+  AtlasLocked: AtlasLocked
+  IncompleteAtlas: IncompleteAtlas
+  ValueOutOfRange: ValueOutOfRange
+}
+
+export type AtlasErrorTag = keyof AtlasErrors
+
+/** Whether something caught is an atlas error; with tags, whether it is one of these. */
+export function isAtlasError<Tag extends AtlasErrorTag = AtlasErrorTag>(
+  error: unknown,
+  ...tags: Tag[]
+): error is AtlasErrors[Tag] {
+  return error instanceof AtlasError && (tags.length === 0 || tags.includes(error._tag as Tag))
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { AtlasDescription, AtlasInfo } from '../types.ts'
+import { type StoreLayout, storeLayout } from './blocks.ts'
+
+/** Changes when a store is laid out in a way that older readers would misread. */
+export const FORMAT = 1
+
+const count = z.int().positive()
+
+const variableSchema = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  quantity: z.enum([
+    'eastward_wind',
+    'northward_wind',
+    'air_temperature',
+    'air_pressure',
+    'relative_humidity',
+    'rain',
+    'radiation',
+    'direct_radiation',
+    'cloud_cover',
+    'roughness_length',
+    'boundary_layer_height',
+    'surface_altitude',
+  ]),
+  heightM: z.number().nullable(),
+  unit: z.enum(['m s-1', 'K', 'Pa', '%', 'mm', 'W m-2', 'm']),
+  precision: z.number().positive(),
+  offset: z.number(),
+  isStatic: z.boolean().exactOptional(),
+  longName: z.string().exactOptional(),
+})
+
+const lambertSchema = z.object({
+  lat0: z.number(),
+  lon0: z.number(),
+  lat1: z.number(),
+  lat2: z.number(),
+  sphereRadiusM: z.number().positive().exactOptional(),
+})
+
+const gridSchema = z.object({
+  xmin: z.number(),
+  ymin: z.number(),
+  dx: z.number().positive(),
+  dy: z.number().positive(),
+  xSz: count,
+  ySz: count,
+  lambert: lambertSchema.exactOptional(),
+})
+
+const sourceSchema = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  fromMs: z.number(),
+  tillMs: z.number(),
+})
+
+/** The `anemone` attribute of a store's root group: all that is known without reading the weather. */
+export const catalogueSchema = z.object({
+  format: z.literal(FORMAT),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  title: z.object({ de: z.string(), en: z.string() }),
+  citation: z.string(),
+  licence: z.string(),
+  synthetic: z.boolean(),
+  version: z.string(),
+  grid: gridSchema,
+  variables: z.array(variableSchema).min(1),
+  dataFromMs: z.number(),
+  resolutionTimeS: z.number().positive(),
+  stepCount: count,
+  stepsPerChunk: count,
+  chunksPerShard: count,
+  sources: z.array(sourceSchema),
+})
+
+export type Catalogue = z.infer<typeof catalogueSchema>
+
+export function catalogueOf(description: AtlasDescription, version: string): Catalogue {
+  const { stepsPerChunk, chunksPerShard } = storeLayout(description)
+  return catalogueSchema.parse({
+    sources: [],
+    ...description,
+    format: FORMAT,
+    version,
+    stepsPerChunk,
+    chunksPerShard,
+  })
+}
+
+export function infoOf(catalogue: Catalogue): AtlasInfo {
+  const { id, title, citation, licence, synthetic, version, grid } = catalogue
+  const { dataFromMs, resolutionTimeS, stepCount } = catalogue
+  return {
+    id,
+    title,
+    citation,
+    licence,
+    synthetic,
+    version,
+    grid,
+    variables: catalogue.variables.map(({ offset: _, longName: __, ...variable }) => variable),
+    dataFromMs,
+    dataTillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000,
+    resolutionTimeS,
+    stepCount,
+  }
+}
+
+export function layoutOf(catalogue: Catalogue): StoreLayout {
+  return storeLayout(catalogue)
+}

@@ -1,0 +1,62 @@
+import type { AtlasUnit, Quantity, StoredVariable } from '../types.ts'
+
+/** Wind: 0.005 m/s, up to 163 m/s. Half a step, 0.0025 m/s, is the largest error of a component. */
+const WIND_PRECISION_MS = 0.005
+
+/** Quantities of the surface or of 2 m height, with steps well below what the models resolve. */
+const surfaceVariables: readonly StoredVariable[] = [
+  variable('t2m', 'air_temperature', 2, 'K', 0.01, 273.15, 'temperature at 2 m'),
+  variable('sp', 'air_pressure', 0, 'Pa', 2, 80_000, 'pressure at the surface'),
+  variable('rh2m', 'relative_humidity', 2, '%', 0.1, 0, 'relative humidity over water at 2 m'),
+  variable('rain', 'rain', null, 'mm', 0.01, 0, 'precipitation in the step that ends at the stamp'),
+  variable(
+    'ssrd',
+    'radiation',
+    null,
+    'W m-2',
+    0.1,
+    0,
+    'mean global radiation over the step that ends at the stamp',
+  ),
+  variable(
+    'fdir',
+    'direct_radiation',
+    null,
+    'W m-2',
+    0.1,
+    0,
+    'mean direct radiation over the step that ends at the stamp',
+  ),
+  variable('tcc', 'cloud_cover', null, '%', 0.1, 0, 'total cloud cover'),
+  // From 0 to 6.5 m: the sea's 0.0002 m is resolved, forests and cities fit.
+  variable('z0', 'roughness_length', null, 'm', 0.0001, 3.2767, 'roughness length'),
+  variable('blh', 'boundary_layer_height', null, 'm', 1, 0, 'height of the boundary layer'),
+  { ...variable('orography', 'surface_altitude', null, 'm', 0.5, 0, 'height of the ground'), isStatic: true },
+]
+
+/**
+ * Encoding of a variable by its usual name: `u100` and `v100` (any height in m), t2m, sp, rh2m, rain, ssrd, fdir,
+ * tcc, z0, blh and the static orography.
+ *
+ * @returns null for a name that is not among these
+ */
+export function standardVariable(id: string): StoredVariable | null {
+  const wind = /^([uv])(\d+)$/.exec(id)
+  if (!wind) return surfaceVariables.find((candidate) => candidate.id === id) ?? null
+  const heightM = Number(wind[2])
+  const [quantity, name] =
+    wind[1] === 'u' ? (['eastward_wind', 'eastward'] as const) : (['northward_wind', 'northward'] as const)
+  return variable(id, quantity, heightM, 'm s-1', WIND_PRECISION_MS, 0, `${name} wind at ${heightM} m`)
+}
+
+function variable(
+  id: string,
+  quantity: Quantity,
+  heightM: number | null,
+  unit: AtlasUnit,
+  precision: number,
+  offset: number,
+  longName: string,
+): StoredVariable {
+  return { id, quantity, heightM, unit, precision, offset, longName }
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { encodeBlosc } from '../codec/blosc.ts'
+import { quantise } from '../codec/quantise.ts'
+import { encodeShard } from '../codec/shard.ts'
+import { AtlasExists, IncompleteAtlas, UnknownVariable } from '../errors.ts'
+import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
+import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
+import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
+import { writeDurably } from './durable.ts'
+import { lockAtlas } from './lock.ts'
+import { singleChunkKey, writeStoreMetadata } from './storeMetadata.ts'
+import {
+  beginVersion,
+  currentVersion,
+  discardVersion,
+  housekeepingFolder,
+  publishVersion,
+  type Version,
+} from './versions.ts'
+
+/**
+ * Writes a new atlas, block by block in any order. Nobody sees it before `finish`; whatever was written by a
+ * process that died is cleared by the next writer.
+ *
+ *     const writer = await createAtlasWriter('data/atlases/demo', description)
+ *     for (const block of writer.blocks) await writer.writeBlock(block, weatherOf(block))
+ *     await writer.finish()
+ *
+ * To use several cores, call `encodeShard` in worker threads and hand its bytes to `writeShard`.
+ */
+export interface AtlasWriter {
+  /** Every block that must be written: plain data, fit to be posted to a worker. */
+  readonly blocks: readonly ShardBlock[]
+  variable(id: string): StoredVariable
+  /** Encodes and stores one block; values are [cell][time], see ShardBlock and encodeShard. */
+  writeBlock(block: ShardBlock, values: Int16Array | Float32Array): Promise<void>
+  /** Stores the bytes that encodeShard made for a block. */
+  writeShard(block: ShardBlock, bytes: Uint8Array): Promise<void>
+  /** Stores a static variable: values in its unit, [y][x] from the south-western cell, NaN: missing. */
+  writeStatic(id: string, values: Float32Array): Promise<void>
+  /** @throws IncompleteAtlas  blocks or static variables are missing */
+  finish(): Promise<AtlasInfo>
+  /** Gives up: removes what was written. Does nothing after `finish`. */
+  discard(): Promise<void>
+}
+
+export interface WriterOptions {
+  /** Replace the atlas that stands there, as its next version, instead of refusing. */
+  readonly replace?: boolean
+}
+
+/**
+ * @param folder  the atlas's own folder; its versions lie in a hidden one beside it
+ * @throws AtlasExists  there is an atlas already
+ * @throws AtlasLocked  another process or writer is at it
+ * @throws NotAnAtlas   something else stands there
+ * @throws ZodError     a description that no atlas can have
+ */
+export async function createAtlasWriter(
+  folder: string,
+  description: AtlasDescription,
+  options: WriterOptions = {},
+): Promise<AtlasWriter> {
+  const unlock = lockAtlas(folder, housekeepingFolder(folder))
+  try {
+    const current = await currentVersion(folder)
+    if (current !== null && !options.replace) throw new AtlasExists(folder)
+    const number = (current?.number ?? 0) + 1
+    const catalogue = catalogueOf(description, String(number))
+    return new NewVersion(folder, await beginVersion(folder, current), catalogue, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+class NewVersion implements AtlasWriter {
+  readonly blocks: readonly ShardBlock[]
+  readonly #folder: string
+  readonly #version: Version
+  readonly #catalogue: Catalogue
+  readonly #unlock: () => void
+  readonly #missing: Set<string>
+  #isOpen = true
+
+  constructor(folder: string, version: Version, catalogue: Catalogue, unlock: () => void) {
+    this.#folder = folder
+    this.#version = version
+    this.#catalogue = catalogue
+    this.#unlock = unlock
+    this.blocks = atlasBlocks(catalogue)
+    this.#missing = new Set([
+      ...this.blocks.map(shardKey),
+      ...catalogue.variables.filter((variable) => variable.isStatic).map(({ id }) => singleChunkKey(id, 2)),
+    ])
+  }
+
+  variable(id: string): StoredVariable {
+    const { id: atlasId, variables } = this.#catalogue
+    const found = variables.find((variable) => variable.id === id)
+    if (!found)
+      throw new UnknownVariable(
+        atlasId,
+        id,
+        variables.map((variable) => variable.id),
+      )
+    return found
+  }
+
+  async writeBlock(block: ShardBlock, values: Int16Array | Float32Array): Promise<void> {
+    await this.writeShard(block, encodeShard(block, this.variable(block.variableId), values))
+  }
+
+  async writeShard(block: ShardBlock, bytes: Uint8Array): Promise<void> {
+    await this.#write(shardKey(block), bytes)
+  }
+
+  async writeStatic(id: string, values: Float32Array): Promise<void> {
+    const { xSz, ySz } = this.#catalogue.grid
+    if (values.length !== xSz * ySz)
+      throw new RangeError(`${id}: ${values.length} values for ${ySz} x ${xSz} cells`)
+    const stored = quantise(values, this.variable(id))
+    await this.#write(singleChunkKey(id, 2), encodeBlosc(new Uint8Array(stored.buffer), 2))
+  }
+
+  async finish(): Promise<AtlasInfo> {
+    if (this.#missing.size > 0) throw new IncompleteAtlas(this.#folder, [...this.#missing])
+    await writeStoreMetadata(this.#version.folder, this.#catalogue)
+    await publishVersion(this.#folder, this.#version)
+    this.#close()
+    return infoOf(this.#catalogue)
+  }
+
+  async discard(): Promise<void> {
+    if (!this.#isOpen) return
+    await discardVersion(this.#version)
+    this.#close()
+  }
+
+  async #write(key: string, bytes: Uint8Array): Promise<void> {
+    if (!this.#isOpen) throw new Error(`atlas ${this.#folder} is finished: ${key} comes too late`)
+    await writeDurably(join(this.#version.folder, key), bytes)
+    this.#missing.delete(key)
+  }
+
+  #close(): void {
+    this.#isOpen = false
+    this.#unlock()
+  }
+}

@@ -1,0 +1,98 @@
+import { type AtlasGrid, cellCentre, type LambertParameters } from '#domain'
+import type { Catalogue } from '../layout/catalogue.ts'
+import { type ArrayMetadata, arrayMetadata } from './arrayMetadata.ts'
+
+/** An array that is small enough to be one chunk, and its values; a scalar has none. */
+export interface CoordinateArray {
+  readonly name: string
+  readonly metadata: ArrayMetadata
+  readonly values: Float64Array | BigInt64Array | null
+}
+
+/** Semi-axes of the WGS 84 ellipsoid in m (NIMA TR8350.2). */
+const WGS84_AXES = { semi_major_axis: 6_378_137, inverse_flattening: 298.257223563 }
+const MS_PER_HOUR = 3_600_000
+const MS_PER_MINUTE = 60_000
+
+/** Coordinates that make the store a CF dataset for xarray and others; Anemone itself reads the catalogue. */
+export function coordinateArrays(catalogue: Catalogue): CoordinateArray[] {
+  const { grid } = catalogue
+  return [timeCoordinate(catalogue), ...(grid.lambert ? projected(grid, grid.lambert) : geographic(grid))]
+}
+
+function timeCoordinate(catalogue: Catalogue): CoordinateArray {
+  const { dataFromMs, stepCount } = catalogue
+  const stepMs = catalogue.resolutionTimeS * 1000
+  const isHourly = dataFromMs % MS_PER_HOUR === 0 && stepMs % MS_PER_HOUR === 0
+  const unitMs = isHourly ? MS_PER_HOUR : MS_PER_MINUTE
+  const values = BigInt64Array.from({ length: stepCount }, (_, i) =>
+    BigInt((dataFromMs + i * stepMs) / unitMs),
+  )
+  return {
+    name: 'time',
+    metadata: arrayMetadata('int64', [stepCount], ['time'], {
+      standard_name: 'time',
+      axis: 'T',
+      units: `${isHourly ? 'hours' : 'minutes'} since 1970-01-01 00:00:00`,
+      calendar: 'proleptic_gregorian',
+    }),
+    values,
+  }
+}
+
+function geographic(grid: AtlasGrid): CoordinateArray[] {
+  return [
+    axis('latitude', centres(grid.ymin, grid.dy, grid.ySz), LATITUDE, 'Y'),
+    axis('longitude', centres(grid.xmin, grid.dx, grid.xSz), LONGITUDE, 'X'),
+  ]
+}
+
+function projected(grid: AtlasGrid, lambert: LambertParameters): CoordinateArray[] {
+  const latitudes = new Float64Array(grid.xSz * grid.ySz)
+  const longitudes = new Float64Array(grid.xSz * grid.ySz)
+  for (let y = 0; y < grid.ySz; y++)
+    for (let x = 0; x < grid.xSz; x++) {
+      const centre = cellCentre(grid, x, y)
+      latitudes[y * grid.xSz + x] = centre.lat
+      longitudes[y * grid.xSz + x] = centre.lon
+    }
+  const metres = (standardName: string) => ({ standard_name: standardName, units: 'm' })
+  return [
+    axis('y', centres(grid.ymin, grid.dy, grid.ySz), metres('projection_y_coordinate'), 'Y'),
+    axis('x', centres(grid.xmin, grid.dx, grid.xSz), metres('projection_x_coordinate'), 'X'),
+    plane('latitude', latitudes, grid, LATITUDE),
+    plane('longitude', longitudes, grid, LONGITUDE),
+    { name: 'crs', metadata: arrayMetadata('int32', [], [], gridMapping(lambert)), values: null },
+  ]
+}
+
+const LATITUDE = { standard_name: 'latitude', units: 'degrees_north' }
+const LONGITUDE = { standard_name: 'longitude', units: 'degrees_east' }
+
+function axis(name: string, values: Float64Array, attributes: object, letter: string): CoordinateArray {
+  const metadata = arrayMetadata('float64', [values.length], [name], { ...attributes, axis: letter })
+  return { name, metadata, values }
+}
+
+function plane(name: string, values: Float64Array, grid: AtlasGrid, attributes: object): CoordinateArray {
+  const metadata = arrayMetadata('float64', [grid.ySz, grid.xSz], ['y', 'x'], { ...attributes })
+  return { name, metadata, values }
+}
+
+function centres(first: number, spacing: number, count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, i) => first + i * spacing)
+}
+
+/** CF conventions 1.11, appendix F, Lambert conformal. */
+function gridMapping(lambert: LambertParameters) {
+  const { lat0, lon0, lat1, lat2, sphereRadiusM } = lambert
+  return {
+    grid_mapping_name: 'lambert_conformal_conic',
+    standard_parallel: lat1 === lat2 ? lat1 : [lat1, lat2],
+    latitude_of_projection_origin: lat0,
+    longitude_of_central_meridian: lon0,
+    false_easting: 0,
+    false_northing: 0,
+    ...(sphereRadiusM === undefined ? WGS84_AXES : { earth_radius: sphereRadiusM }),
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { encodeBlosc } from '../codec/blosc.ts'
+import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { type ArrayMetadata, ITEM_BYTES, shardedMetadata, staticMetadata } from './arrayMetadata.ts'
+import { coordinateArrays } from './coordinates.ts'
+import { writeDurably } from './durable.ts'
+
+/**
+ * Writes all that makes shard files a store: coordinates, array metadata and, last, the root group with the
+ * catalogue and the consolidated metadata. A folder without the root is no atlas.
+ */
+export async function writeStoreMetadata(folder: string, catalogue: Catalogue): Promise<void> {
+  const arrays = new Map<string, ArrayMetadata>()
+  for (const { name, metadata, values } of coordinateArrays(catalogue)) {
+    arrays.set(name, metadata)
+    if (values === null) continue
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+    const chunk = encodeBlosc(bytes, ITEM_BYTES[metadata.data_type])
+    await writeDurably(join(folder, singleChunkKey(name, metadata.shape.length)), chunk)
+  }
+  const isProjected = catalogue.grid.lambert !== undefined
+  const layout = layoutOf(catalogue)
+  for (const variable of catalogue.variables) {
+    const describe = variable.isStatic ? staticMetadata : shardedMetadata
+    arrays.set(variable.id, describe(variable, layout, isProjected))
+  }
+  for (const [name, metadata] of arrays)
+    await writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata))
+  await writeDurably(join(folder, 'zarr.json'), JSON.stringify(rootGroup(catalogue, arrays)))
+}
+
+/** Path of the only chunk of an array that is one chunk. */
+export function singleChunkKey(name: string, dimensions: number): string {
+  return [name, 'c', ...Array<string>(dimensions).fill('0')].join('/')
+}
+
+function rootGroup(catalogue: Catalogue, arrays: ReadonlyMap<string, ArrayMetadata>) {
+  return {
+    zarr_format: 3,
+    node_type: 'group',
+    attributes: {
+      Conventions: 'CF-1.11',
+      title: catalogue.title.en,
+      references: catalogue.citation,
+      license: catalogue.licence,
+      anemone: catalogue,
+    },
+    consolidated_metadata: {
+      kind: 'inline',
+      must_understand: false,
+      metadata: Object.fromEntries(arrays),
+    },
+  }
+}
