@@ -1,1 +1,0 @@
-export * from './geo/atlasGrid.ts'

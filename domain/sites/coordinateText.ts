@@ -1,0 +1,107 @@
+import type { LatLon } from '../geo/latLon.ts'
+import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
+import { type Checked, checked } from './checked.ts'
+import type { SiteIssue } from './issues.ts'
+import { readDecimal } from './numberText.ts'
+
+/** Ranges of coordinates, degrees. */
+export const latitudeRangeDeg = { min: -90, max: 90 } as const
+export const longitudeRangeDeg = { min: -180, max: 180 } as const
+
+const degreesShape = { integerDigits: 3, decimals: 10 }
+const zonePattern = /^(\d{1,2})\s*([A-Za-z]?)$/
+const bandLetters = 'CDEFGHJKLMNPQRSTUVWX'
+
+/** Reads a latitude: optional sign, up to 3 + 10 digits, point or comma, -90 to 90 degrees. */
+export function readLatitude(text: string): Checked<number, SiteIssue> {
+  const issues: SiteIssue[] = []
+  const value = readDecimal(text, degreesShape)
+  const { min, max } = latitudeRangeDeg
+  if (text.trim() === '') issues.push({ code: 'latitudeMissing' })
+  else if (value === null) issues.push({ code: 'latitudeInvalid', text })
+  else if (value < min || value > max) issues.push({ code: 'latitudeOutOfRange', value, min, max })
+  return checked(issues, () => value as number)
+}
+
+/** Reads a longitude: optional sign, up to 3 + 10 digits, point or comma, -180 to 180 degrees. */
+export function readLongitude(text: string): Checked<number, SiteIssue> {
+  const issues: SiteIssue[] = []
+  const value = readDecimal(text, degreesShape)
+  const { min, max } = longitudeRangeDeg
+  if (text.trim() === '') issues.push({ code: 'longitudeMissing' })
+  else if (value === null) issues.push({ code: 'longitudeInvalid', text })
+  else if (value < min || value > max) issues.push({ code: 'longitudeOutOfRange', value, min, max })
+  return checked(issues, () => value as number)
+}
+
+/** Reads latitude and longitude together; the issues of both are reported. */
+export function readCoordinates(latText: string, lonText: string): Checked<LatLon, SiteIssue> {
+  const lat = readLatitude(latText)
+  const lon = readLongitude(lonText)
+  const issues = [...issuesOf(lat), ...issuesOf(lon)]
+  return checked(issues, () => ({ lat: valueIn(lat), lon: valueIn(lon) }))
+}
+
+/** Reads a UTM zone: 1 or 2 digits (1 to 60) and optionally a band letter (C to X, not I, not O). */
+export function readUtmZone(
+  text: string,
+): Checked<{ readonly zone: number; readonly band: string | null }, SiteIssue> {
+  if (text.trim() === '') return { ok: false, issues: [{ code: 'utmZoneMissing' }] }
+  const match = zonePattern.exec(text.trim())
+  const zone = Number(match?.[1] ?? 0)
+  const letter = (match?.[2] ?? '').toUpperCase()
+  const fits = zone >= 1 && zone <= 60 && (letter === '' || bandLetters.includes(letter))
+  if (!fits) return { ok: false, issues: [{ code: 'utmZoneInvalid', text }] }
+  return { ok: true, value: { zone, band: letter === '' ? null : letter } }
+}
+
+/**
+ * Reads zone, easting (up to 6 digits) and northing (up to 7) in metres, decimals allowed.
+ * Bands C to M lie south of the equator; without a band the point is taken to be north of it.
+ */
+export function readUtm(
+  zoneText: string,
+  eastingText: string,
+  northingText: string,
+): Checked<UtmCoordinates, SiteIssue> {
+  const zone = readUtmZone(zoneText)
+  const eastingM = readDecimal(eastingText, { integerDigits: 6, decimals: 10, signed: false })
+  const northingM = readDecimal(northingText, { integerDigits: 7, decimals: 10, signed: false })
+  const issues: SiteIssue[] = [...issuesOf(zone)]
+  if (eastingText.trim() === '') issues.push({ code: 'eastingMissing' })
+  else if (eastingM === null) issues.push({ code: 'eastingInvalid', text: eastingText })
+  if (northingText.trim() === '') issues.push({ code: 'northingMissing' })
+  else if (northingM === null) issues.push({ code: 'northingInvalid', text: northingText })
+  return checked(issues, () => {
+    const { zone: number, band } = valueIn(zone)
+    return {
+      zone: number,
+      band,
+      eastingM: eastingM as number,
+      northingM: northingM as number,
+      isSouth: band !== null && band < 'N',
+    }
+  })
+}
+
+/** Reads UTM texts into degrees; a point that lies nowhere on the earth is an issue. */
+export function readUtmAsLatLon(
+  zoneText: string,
+  eastingText: string,
+  northingText: string,
+): Checked<LatLon, SiteIssue> {
+  const utm = readUtm(zoneText, eastingText, northingText)
+  if (!utm.ok) return utm
+  const place = latLonFromUtm(utm.value)
+  const isOnEarth = Math.abs(place.lat) <= latitudeRangeDeg.max && Number.isFinite(place.lon)
+  return checked(isOnEarth ? [] : [{ code: 'utmOutsideEarth' }], () => place)
+}
+
+function issuesOf<Issue>(result: Checked<unknown, Issue>): readonly Issue[] {
+  return result.ok ? [] : result.issues
+}
+
+function valueIn<Value>(result: Checked<Value, unknown>): Value {
+  if (!result.ok) throw new RangeError('a value was asked of input with issues')
+  return result.value
+}

@@ -1,0 +1,55 @@
+import { pdfNameLength } from './limits.ts'
+
+const forbidden = /[^A-Za-z0-9ÄÖÜäöüß \-_.]/gu
+const accents = /\p{M}/gu
+
+/**
+ * A site name limited to what exported files may hold: letters, digits, space, hyphen, underscore,
+ * dot and German umlauts. Accents fall away ('é' to 'e'), anything else becomes '_'.
+ * Never empty and never only dots, so that it is safe as a file name.
+ */
+export function exportName(name: string): string {
+  const safe = [...name.normalize('NFC')].map(exportCharacter).join('').trim()
+  return /^\.*$/.test(safe) ? `_${safe.slice(1)}` : safe
+}
+
+/** Export names that differ from each other: a repeated one gets '_2', '_3' and so on. */
+export function exportNames(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  const next = new Map<string, number>()
+  return names.map((name) => {
+    const base = exportName(name)
+    let unique = base
+    for (let number = next.get(base) ?? 2; used.has(unique); number++) {
+      unique = `${base}_${number}`
+      next.set(base, number + 1)
+    }
+    used.add(unique)
+    return unique
+  })
+}
+
+/** A site name short enough for a PDF report; what was cut shows as '…'. */
+export function pdfSiteName(name: string): string {
+  return abbreviate(name, pdfNameLength.site)
+}
+
+/** A power curve name short enough for a PDF report; what was cut shows as '…'. */
+export function pdfPowerCurveName(name: string): string {
+  return abbreviate(name, pdfNameLength.powerCurve)
+}
+
+function exportCharacter(character: string): string {
+  forbidden.lastIndex = 0
+  if (!forbidden.test(character)) return character
+  return character.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
+}
+
+function abbreviate(text: string, max: number): string {
+  const characters = [...text]
+  if (characters.length <= max) return text
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`
+}

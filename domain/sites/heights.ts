@@ -1,0 +1,93 @@
+import { type Checked, checked } from './checked.ts'
+import type { SiteIssue } from './issues.ts'
+import {
+  defaultHubHeightRangeM,
+  heightDeviationWarningM,
+  hubHeightCheckRangeM,
+  hubHeightDecimals,
+  siteHeightMaxM,
+  siteHeightMinM,
+  wakeDecayConstantRange,
+} from './limits.ts'
+import { readDecimal } from './numberText.ts'
+
+/** An inclusive range of heights in m. */
+export interface HeightRangeM {
+  readonly min: number
+  readonly max: number
+}
+
+/** The hub heights a product allows: its hmin and hmax where given, else 40 to 200 m. */
+export function hubHeightRangeM(product: {
+  readonly hmin?: number | null
+  readonly hmax?: number | null
+}): HeightRangeM {
+  return {
+    min: product.hmin ?? defaultHubHeightRangeM.min,
+    max: product.hmax ?? defaultHubHeightRangeM.max,
+  }
+}
+
+/** Reads one hub height in m: a whole number or one decimal, within `range`. */
+export function readHubHeight(
+  text: string,
+  range: HeightRangeM = hubHeightCheckRangeM,
+): Checked<number, SiteIssue> {
+  const issues: SiteIssue[] = []
+  const value = readDecimal(text, { integerDigits: 4, decimals: hubHeightDecimals })
+  if (text.trim() === '') issues.push({ code: 'hubHeightMissing' })
+  else if (value === null) issues.push({ code: 'hubHeightInvalid', text })
+  else if (value < range.min || value > range.max)
+    issues.push({ code: 'hubHeightOutOfRange', value, min: range.min, max: range.max })
+  return checked(issues, () => value as number)
+}
+
+/**
+ * Reads several hub heights separated by blanks, such as '100 140.5', in m, in the order typed.
+ * At least one is needed and none may repeat.
+ */
+export function readHubHeights(
+  text: string,
+  range: HeightRangeM = hubHeightCheckRangeM,
+): Checked<number[], SiteIssue> {
+  const words = text.split(/[\s;]+/).filter((word) => word !== '')
+  const issues: SiteIssue[] = words.length === 0 ? [{ code: 'hubHeightMissing' }] : []
+  const heightsM: number[] = []
+  for (const word of words) {
+    const height = readHubHeight(word, range)
+    if (!height.ok) issues.push(...height.issues)
+    else if (heightsM.includes(height.value)) issues.push({ code: 'hubHeightRepeated', value: height.value })
+    else heightsM.push(height.value)
+  }
+  return checked(issues, () => heightsM)
+}
+
+/** Reads the height of a site above sea level in m, from -100 m up. */
+export function readSiteHeight(text: string): Checked<number, SiteIssue> {
+  const issues: SiteIssue[] = []
+  const value = readDecimal(text, { integerDigits: 4, decimals: 10 })
+  if (text.trim() === '') issues.push({ code: 'siteHeightMissing' })
+  else if (value === null) issues.push({ code: 'siteHeightInvalid', text })
+  else if (value < siteHeightMinM || value > siteHeightMaxM)
+    issues.push({ code: 'siteHeightOutOfRange', value, min: siteHeightMinM, max: siteHeightMaxM })
+  return checked(issues, () => value as number)
+}
+
+/** True if a site height differs so much from the elevation model (both in m) that it is flagged. */
+export function heightDeviates(siteHeightM: number, demHeightM: number): boolean {
+  return Math.abs(siteHeightM - demHeightM) >= heightDeviationWarningM
+}
+
+/** Reads a wake decay constant, dimensionless, 0.01 to 0.15. */
+export function readWakeDecayConstant(text: string): Checked<number, SiteIssue> {
+  const value = readDecimal(text, { integerDigits: 3, decimals: 10 })
+  if (value === null) return { ok: false, issues: [{ code: 'wakeDecayConstantInvalid', text }] }
+  return checkWakeDecayConstant(value)
+}
+
+/** Checks a wake decay constant, dimensionless, 0.01 to 0.15; NaN is out of range. */
+export function checkWakeDecayConstant(value: number): Checked<number, SiteIssue> {
+  const { min, max } = wakeDecayConstantRange
+  const fits = value >= min && value <= max
+  return checked(fits ? [] : [{ code: 'wakeDecayConstantOutOfRange', value, min, max }], () => value)
+}

@@ -1,0 +1,67 @@
+/**
+ * Everything that can be wrong with sites, lists and wind farms, with what a message needs to say it.
+ * `text` is what was typed, `min` and `max` the limits that were broken.
+ */
+export type SiteIssue =
+  | { readonly code: 'siteNameMissing' }
+  | { readonly code: 'siteNameTooLong'; readonly max: number }
+  | { readonly code: 'siteNameNotPrintable'; readonly text: string }
+  | { readonly code: 'siteNameTaken'; readonly text: string }
+  | { readonly code: 'listNameMissing' }
+  | { readonly code: 'listNameTooLong'; readonly max: number }
+  | { readonly code: 'listNameNotPrintable'; readonly text: string }
+  | { readonly code: 'listNameTaken'; readonly text: string }
+  | { readonly code: 'listTakesNoSites' }
+  | { readonly code: 'listFull'; readonly count: number; readonly max: number }
+  | { readonly code: 'latitudeMissing' }
+  | { readonly code: 'latitudeInvalid'; readonly text: string }
+  | {
+      readonly code: 'latitudeOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'longitudeMissing' }
+  | { readonly code: 'longitudeInvalid'; readonly text: string }
+  | {
+      readonly code: 'longitudeOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'utmZoneMissing' }
+  | { readonly code: 'utmZoneInvalid'; readonly text: string }
+  | { readonly code: 'eastingMissing' }
+  | { readonly code: 'eastingInvalid'; readonly text: string }
+  | { readonly code: 'northingMissing' }
+  | { readonly code: 'northingInvalid'; readonly text: string }
+  | { readonly code: 'utmOutsideEarth' }
+  | { readonly code: 'siteHeightMissing' }
+  | { readonly code: 'siteHeightInvalid'; readonly text: string }
+  | {
+      readonly code: 'siteHeightOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'hubHeightMissing' }
+  | { readonly code: 'hubHeightInvalid'; readonly text: string }
+  | {
+      readonly code: 'hubHeightOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'hubHeightRepeated'; readonly value: number }
+  | { readonly code: 'wakeDecayConstantInvalid'; readonly text: string }
+  | {
+      readonly code: 'wakeDecayConstantOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+
+/** An issue of one entry of a list: `index` counts from 0. */
+export type IndexedSiteIssue = SiteIssue & { readonly index: number }
+
+export type SiteIssueCode = SiteIssue['code']

@@ -1,0 +1,55 @@
+import { type Checked, checked } from './checked.ts'
+import type { IndexedSiteIssue, SiteIssue } from './issues.ts'
+import { noListId, siteListMaxSites } from './limits.ts'
+import { normalizeName, siteNameIssues } from './nameRules.ts'
+
+/** A turbine kept with a site. */
+export interface SiteTurbine {
+  readonly primary: boolean
+  readonly turbineTypeId: number | null
+  readonly hubHeightM: number | null
+}
+
+/** The turbine that is calculated at a site; null where nothing says which. */
+export interface ChosenTurbine {
+  readonly turbineTypeId: number | null
+  readonly hubHeightM: number | null
+}
+
+/**
+ * Turbine type and hub height of a site: the site's own; where missing, those of its primary turbine;
+ * without a primary one, of its first turbine.
+ */
+export function chosenTurbine(
+  site: ChosenTurbine & { readonly turbines: readonly SiteTurbine[] },
+): ChosenTurbine {
+  const fallback = site.turbines.find((turbine) => turbine.primary) ?? site.turbines[0]
+  return {
+    turbineTypeId: site.turbineTypeId ?? fallback?.turbineTypeId ?? null,
+    hubHeightM: site.hubHeightM ?? fallback?.hubHeightM ?? null,
+  }
+}
+
+/**
+ * Checks sites to be added to a list: it takes sites, it has room, every name is good and unique.
+ *
+ * @param list   id of the list and the names of the sites already in it
+ * @param names  names of the new sites
+ * @returns      the names as they are to be kept
+ */
+export function checkAddedSites(
+  list: { readonly id: number; readonly siteNames: readonly string[] },
+  names: readonly string[],
+): Checked<string[], SiteIssue | IndexedSiteIssue> {
+  const issues: (SiteIssue | IndexedSiteIssue)[] = []
+  if (list.id === noListId) issues.push({ code: 'listTakesNoSites' })
+  const count = list.siteNames.length + names.length
+  if (count > siteListMaxSites) issues.push({ code: 'listFull', count, max: siteListMaxSites })
+  const taken = new Set(list.siteNames.map(normalizeName))
+  const kept = names.map(normalizeName)
+  kept.forEach((name, index) => {
+    issues.push(...siteNameIssues(name, taken.has(name)).map((issue) => ({ ...issue, index })))
+    taken.add(name)
+  })
+  return checked(issues, () => kept)
+}

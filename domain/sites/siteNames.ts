@@ -1,0 +1,63 @@
+import type { LatLon } from '../geo/latLon.ts'
+import { autoSiteNameDigits, coordinateNameDecimals, type Language } from './limits.ts'
+
+const autoNameWord: Readonly<Record<Language, string>> = { de: 'Standort', en: 'Site' }
+const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
+const coordinateNamePattern = /^([+-]?\d{1,3}\.\d{6}) x ([+-]?\d{1,3}\.\d{6})$/
+
+/**
+ * The next automatic site name: 'Site 001' or 'Standort 001'.
+ * The number continues after the highest one in use, whichever of the two words it follows.
+ *
+ * @param existingNames  names already in the list
+ */
+export function nextSiteName(existingNames: Iterable<string>, language: Language): string {
+  return automaticName(highestNumber(existingNames) + 1, language)
+}
+
+/** The name a site has that was set on the map and not named: 'lat x lon', six decimals each. */
+export function coordinateName({ lat, lon }: LatLon): string {
+  return `${lat.toFixed(coordinateNameDecimals)} x ${lon.toFixed(coordinateNameDecimals)}`
+}
+
+/** True if the site's name is nothing but its own coordinates. */
+export function isCoordinateNamed(site: LatLon & { readonly name: string }): boolean {
+  const match = coordinateNamePattern.exec(site.name.trim())
+  if (match === null) return false
+  return Number(match[1]) === rounded(site.lat) && Number(match[2]) === rounded(site.lon)
+}
+
+/**
+ * Gives coordinate-named sites automatic names, in order; other sites keep theirs.
+ *
+ * @param existingNames  names already in the list the sites are added to
+ */
+export function nameCoordinateSites<Site extends LatLon & { readonly name: string }>(
+  sites: readonly Site[],
+  existingNames: Iterable<string>,
+  language: Language,
+): Site[] {
+  let number = highestNumber([...existingNames, ...sites.map((site) => site.name)])
+  return sites.map((site) => {
+    if (!isCoordinateNamed(site)) return site
+    number += 1
+    return { ...site, name: automaticName(number, language) }
+  })
+}
+
+function automaticName(number: number, language: Language): string {
+  return `${autoNameWord[language]} ${String(number).padStart(autoSiteNameDigits, '0')}`
+}
+
+function highestNumber(names: Iterable<string>): number {
+  let highest = 0
+  for (const name of names) {
+    const match = autoNamePattern.exec(name.trim())
+    if (match !== null) highest = Math.max(highest, Number(match[1]))
+  }
+  return highest
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(coordinateNameDecimals))
+}

@@ -1,0 +1,70 @@
+import { type Checked, checked } from './checked.ts'
+import { noiseReductionMinShare, turbineNameMaxLength } from './limits.ts'
+import { normalizeName } from './nameRules.ts'
+
+/** What can be wrong with a turbine that a customer enters. */
+export type TurbineEntryIssue =
+  | { readonly code: 'vendorNameMissing' }
+  | { readonly code: 'vendorNameTooLong'; readonly max: number }
+  | { readonly code: 'vendorNameTaken'; readonly text: string }
+  | { readonly code: 'typeNameMissing' }
+  | { readonly code: 'typeNameTooLong'; readonly max: number }
+  | { readonly code: 'typeNameTaken'; readonly text: string }
+  | { readonly code: 'powerCurveNameMissing' }
+  | { readonly code: 'powerCurveNameTooLong'; readonly max: number }
+  | { readonly code: 'powerCurveNameTaken'; readonly text: string }
+  | { readonly code: 'rotorDiameterNotPositive'; readonly value: number }
+  | { readonly code: 'ratedPowerNotPositive'; readonly value: number }
+  | { readonly code: 'typeHubHeightRepeated'; readonly value: number }
+  | {
+      readonly code: 'noiseReductionOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+
+type NamedThing = 'vendor' | 'type' | 'powerCurve'
+
+/** Checks the name of a vendor, turbine type or power curve: not empty, not too long, unique. */
+export function checkTurbineName(
+  thing: NamedThing,
+  name: string,
+  otherNames: Iterable<string>,
+): Checked<string, TurbineEntryIssue> {
+  const kept = normalizeName(name)
+  const issues: TurbineEntryIssue[] = []
+  if (kept === '') issues.push({ code: `${thing}NameMissing` })
+  if (kept.length > turbineNameMaxLength)
+    issues.push({ code: `${thing}NameTooLong`, max: turbineNameMaxLength })
+  for (const other of otherNames)
+    if (normalizeName(other) === kept) {
+      issues.push({ code: `${thing}NameTaken`, text: kept })
+      break
+    }
+  return checked(issues, () => kept)
+}
+
+/** Checks a turbine type's numbers: rotor and rated power above 0, no hub height twice (m, kW, m). */
+export function checkTurbineType(type: {
+  readonly rotorDiameterM: number
+  readonly ratedPowerKw: number
+  readonly hubHeightsM: readonly number[]
+}): TurbineEntryIssue[] {
+  const issues: TurbineEntryIssue[] = []
+  if (!(type.rotorDiameterM > 0))
+    issues.push({ code: 'rotorDiameterNotPositive', value: type.rotorDiameterM })
+  if (!(type.ratedPowerKw > 0)) issues.push({ code: 'ratedPowerNotPositive', value: type.ratedPowerKw })
+  const seen = new Set<number>()
+  for (const value of type.hubHeightsM) {
+    if (seen.has(value)) issues.push({ code: 'typeHubHeightRepeated', value })
+    seen.add(value)
+  }
+  return issues
+}
+
+/** Checks the power of a noise-reduced mode in kW: 10 % of the rated power up to the rated power. */
+export function checkNoiseReduction(reducedPowerKw: number, ratedPowerKw: number): TurbineEntryIssue[] {
+  const min = noiseReductionMinShare * ratedPowerKw
+  if (reducedPowerKw >= min && reducedPowerKw <= ratedPowerKw) return []
+  return [{ code: 'noiseReductionOutOfRange', value: reducedPowerKw, min, max: ratedPowerKw }]
+}

@@ -1,0 +1,76 @@
+import { estimateDistanceM } from '../geo/distance.ts'
+import type { LatLon } from '../geo/latLon.ts'
+import { heightDeviates } from './heights.ts'
+import { minTurbineSpacingDiameters } from './limits.ts'
+
+/** What a turbine is in a wind farm: an existing one, the object of the calculation, or left out. */
+export type TurbineStatus = 'portfolio' | 'planned' | 'excluded'
+
+export interface WindFarmTurbine extends LatLon {
+  readonly status: TurbineStatus
+  /** null while no turbine type is chosen. */
+  readonly rotorDiameterM: number | null
+  readonly hubHeightM: number | null
+  /** Height above sea level as given, and of the elevation model, in m; null if not known. */
+  readonly siteHeightM: number | null
+  readonly demHeightM: number | null
+}
+
+/** What a wake calculation needs or warns of; indices count the turbines given, from 0. */
+export type WindFarmIssue =
+  | { readonly code: 'noPlannedTurbine' }
+  | { readonly code: 'fewerThanTwoTurbines' }
+  | { readonly code: 'turbineIncomplete'; readonly index: number }
+  | {
+      readonly code: 'turbinesTooClose'
+      readonly index: number
+      readonly otherIndex: number
+      readonly distanceM: number
+      readonly minM: number
+    }
+  | {
+      readonly code: 'heightDeviates'
+      readonly index: number
+      readonly siteHeightM: number
+      readonly demHeightM: number
+    }
+
+/**
+ * What stands against calculating a wind farm (`errors`), and what the customer should look at
+ * (`warnings`). Excluded turbines are left out of every check.
+ * Distances are the specification's estimate; too close means under two diameters of the larger rotor.
+ */
+export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
+  readonly errors: WindFarmIssue[]
+  readonly warnings: WindFarmIssue[]
+} {
+  const errors: WindFarmIssue[] = []
+  const warnings: WindFarmIssue[] = []
+  const active = turbines.map((_, index) => index).filter((index) => turbines[index]!.status !== 'excluded')
+  if (!active.some((index) => turbines[index]!.status === 'planned'))
+    errors.push({ code: 'noPlannedTurbine' })
+  if (active.length < 2) errors.push({ code: 'fewerThanTwoTurbines' })
+  for (const index of active) {
+    const { rotorDiameterM, hubHeightM, siteHeightM, demHeightM } = turbines[index]!
+    if (rotorDiameterM === null || hubHeightM === null) errors.push({ code: 'turbineIncomplete', index })
+    if (siteHeightM !== null && demHeightM !== null && heightDeviates(siteHeightM, demHeightM))
+      warnings.push({ code: 'heightDeviates', index, siteHeightM, demHeightM })
+  }
+  warnings.push(...spacingIssues(turbines, active))
+  return { errors, warnings }
+}
+
+function spacingIssues(turbines: readonly WindFarmTurbine[], active: readonly number[]): WindFarmIssue[] {
+  const issues: WindFarmIssue[] = []
+  active.forEach((index, position) => {
+    const one = turbines[index]!
+    for (const otherIndex of active.slice(position + 1)) {
+      const other = turbines[otherIndex]!
+      const diameterM = Math.max(one.rotorDiameterM ?? 0, other.rotorDiameterM ?? 0)
+      const minM = minTurbineSpacingDiameters * diameterM
+      const distanceM = estimateDistanceM(one.lat, one.lon, other.lat, other.lon)
+      if (distanceM < minM) issues.push({ code: 'turbinesTooClose', index, otherIndex, distanceM, minM })
+    }
+  })
+  return issues
+}
