@@ -1,0 +1,44 @@
+import type { AtlasGrid } from './atlasGrid.ts'
+import { type LambertProjection, lambertConformal } from './lambertConformal.ts'
+import { type LatLon, wrapLongitude } from './latLon.ts'
+
+/**
+ * An atlas grid as a plane of fractional cell numbers: (0, 0) is the centre of the south-western
+ * cell, (1, 0) that of its eastern neighbour.
+ */
+export interface GridPlane {
+  /** Fractional column and row of a point in degrees, inside the grid or not. */
+  columnRow(lat: number, lon: number): readonly [column: number, row: number]
+  /** Latitude and longitude in degrees of a fractional column and row. */
+  latLon(column: number, row: number): LatLon
+  /** Whether the last column neighbours the first: a grid around the whole earth. */
+  readonly isPeriodic: boolean
+}
+
+/** The plane of a grid; work it out once when many points are asked. */
+export function gridPlane(grid: AtlasGrid): GridPlane {
+  return grid.lambert === undefined
+    ? geographicPlane(grid)
+    : lambertPlane(grid, lambertConformal(grid.lambert))
+}
+
+function geographicPlane({ xmin, ymin, dx, dy, xSz }: AtlasGrid): GridPlane {
+  const middleLon = xmin + ((xSz - 1) / 2) * dx
+  return {
+    // A hair of tolerance: 0.1° times 3600 is not exactly 360 in binary.
+    isPeriodic: Math.abs(xSz * dx - 360) < 1e-6 * dx,
+    columnRow: (lat, lon) => [(wrapLongitude(lon, middleLon) - xmin) / dx, (lat - ymin) / dy],
+    latLon: (column, row) => ({ lat: ymin + row * dy, lon: xmin + column * dx }),
+  }
+}
+
+function lambertPlane({ xmin, ymin, dx, dy }: AtlasGrid, projection: LambertProjection): GridPlane {
+  return {
+    isPeriodic: false,
+    columnRow(lat, lon) {
+      const { x, y } = projection.forward(lat, lon)
+      return [(x - xmin) / dx, (y - ymin) / dy]
+    },
+    latLon: (column, row) => projection.inverse(xmin + column * dx, ymin + row * dy),
+  }
+}
