@@ -1,7 +1,14 @@
 import { accountRoutes } from './account.ts'
+import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
 import { productRoutes } from './products.ts'
 import { siteListRoutes } from './siteLists.ts'
 
 /** Every call of the interface by name. */
-export const routes = { ...accountRoutes, ...productRoutes, ...siteListRoutes, ...jobRoutes } as const
+export const routes = {
+  ...configurationRoutes,
+  ...accountRoutes,
+  ...productRoutes,
+  ...siteListRoutes,
+  ...jobRoutes,
+} as const

@@ -1,0 +1,120 @@
+import { messages } from './messages/index.ts'
+import type { Language } from './schemas/account.ts'
+import { parseUtc } from './time.ts'
+
+/** ms since 1970, or a time stamp as it comes over the wire. */
+export type Instant = number | string
+
+/** Numbers, dates and quantities as a reader of one language expects them. */
+export interface Format {
+  /** Always with that many decimals; '–' for null and NaN. */
+  number(value: number | null, decimals?: number): string
+  /** Number and unit, kept together by a no-break space. */
+  quantity(value: number | null, unit: string, decimals?: number): string
+  /** A share of 1 in percent. */
+  percent(share: number | null, decimals?: number): string
+  /** Local date: '20 Nov 2026', '20.11.2026'. */
+  date(at: Instant): string
+  /** Local date and time of day to the minute. */
+  dateTime(at: Instant): string
+  /** Date and time of day in UTC, for times of data. */
+  dateTimeUtc(at: Instant): string
+  /** Name of a calendar month, 1 to 12. */
+  month(month: number, width?: 'short' | 'long'): string
+  /** Time left or taken, in its two largest units: '4 s', '3 min 20 s', '1 h 12 min'. */
+  duration(seconds: number): string
+  /** Size of a file: '12 kB', '3.4 MB'. */
+  bytes(bytes: number): string
+  /** '53.8710° N 9.1140° E'. */
+  latLon(latDeg: number, lonDeg: number, decimals?: number): string
+}
+
+const noBreak = '\u00a0'
+const missing = '–'
+const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
+
+/** The format of a language, in the reader's time zone unless another is named. */
+export function createFormat(language: Language, timeZone?: string): Format {
+  const locale = locales[language]
+  const words = messages[language].units
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const date = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...zone })
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const dateTime = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...time, ...zone })
+  const utc = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...time, timeZone: 'UTC' })
+
+  function number(value: number | null, decimals = 0): string {
+    if (value === null || Number.isNaN(value)) return missing
+    let format = numbers.get(decimals)
+    if (!format) {
+      format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+      numbers.set(decimals, format)
+    }
+    return format.format(value)
+  }
+
+  function quantity(value: number | null, unit: string, decimals = 0): string {
+    return `${number(value, decimals)}${noBreak}${unit}`
+  }
+
+  return {
+    number,
+    quantity,
+    percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),
+    date: (at) => date.format(instant(at)),
+    dateTime: (at) => dateTime.format(instant(at)),
+    dateTimeUtc: (at) => `${utc.format(instant(at))}${noBreak}UTC`,
+    month: (month, width = 'short') =>
+      new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' }).format(Date.UTC(2001, month - 1, 1)),
+    duration: (seconds) => duration(seconds, words),
+    bytes: (bytes) => {
+      const step = [
+        { unit: 'GB', size: 1e9 },
+        { unit: 'MB', size: 1e6 },
+        { unit: 'kB', size: 1e3 },
+      ].find(({ size }) => bytes >= size)
+      if (!step) return quantity(bytes, 'B')
+      const value = bytes / step.size
+      return quantity(value, step.unit, value < 10 ? 1 : 0)
+    },
+    latLon: (latDeg, lonDeg, decimals = 4) =>
+      `${number(Math.abs(latDeg), decimals)}°${noBreak}${latDeg < 0 ? words.south : words.north} ` +
+      `${number(Math.abs(lonDeg), decimals)}°${noBreak}${lonDeg < 0 ? words.west : words.east}`,
+  }
+}
+
+function instant(at: Instant): number {
+  return typeof at === 'string' ? parseUtc(at) : at
+}
+
+function dateParts(language: Language): Intl.DateTimeFormatOptions {
+  return {
+    day: language === 'de' ? '2-digit' : 'numeric',
+    month: language === 'de' ? '2-digit' : 'short',
+    year: 'numeric',
+  }
+}
+
+function duration(
+  seconds: number,
+  words: { seconds: string; minutes: string; hours: string; days: string },
+): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const parts = [
+    { unit: words.days, count: Math.floor(whole / 86400) },
+    { unit: words.hours, count: Math.floor(whole / 3600) % 24 },
+    { unit: words.minutes, count: Math.floor(whole / 60) % 60 },
+    { unit: words.seconds, count: whole % 60 },
+  ]
+  const first = parts.findIndex(({ count }) => count > 0)
+  if (first === -1) return `0${noBreak}${words.seconds}`
+  return parts
+    .slice(first, first + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => `${count}${noBreak}${unit}`)
+    .join(' ')
+}

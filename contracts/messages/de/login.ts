@@ -1,0 +1,28 @@
+import type { Messages } from '../index.ts'
+
+export const login: Messages['login'] = {
+  title: 'Anmelden',
+  name: 'Benutzername oder E-Mail-Adresse',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  submit: 'Anmelden',
+  welcome: 'Winddaten, mit denen Sie rechnen können',
+  welcomeText:
+    'Zeitreihen, Windpotenzial, Energieertrag und Marktwert aus Wetteratlanten, für jeden Ort und jede Nabenhöhe.',
+  points: [
+    'Stündliche Reihen von Wind, Temperatur, Druck, Feuchte, Luftdichte, Regen und Strahlung über Jahrzehnte',
+    'Gerechnet, während Sie zusehen; die Kosten sehen Sie, bevor Sie bestätigen',
+    'Jede Datei nennt Atlas, Zeitraum und Programmversion, damit sich ein Ergebnis nachrechnen lässt',
+  ],
+  demoTitle: 'Nur umsehen?',
+  demoText: 'Das Demo-Konto arbeitet mit synthetischem Wetter und einer begrenzten Zahl von Abrufen.',
+  demoSubmit: 'Als Demo anmelden',
+  errors: {
+    AUTHFAIL:
+      'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
+    NETERR: 'Netzwerkfehler - Der Authentifizierungsserver konnte nicht erreicht werden.',
+    UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
+  },
+  sessionEnded: 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+}

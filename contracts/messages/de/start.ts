@@ -1,0 +1,28 @@
+import type { Messages } from '../index.ts'
+
+export const start: Messages['start'] = {
+  greeting: (name) => `Willkommen, ${name}`,
+  intro: 'Standort auf die Karte setzen, Berechnung bestellen, Ergebnis herunterladen.',
+  introMarket: 'Was Windstrom an Ihrem Standort wert ist: Marktwert, Profilwert und PPA-Preis.',
+  products: 'Ihre Produkte',
+  noProducts: 'Sie haben noch kein Produkt erworben. Bitte wenden Sie sich an den Anbieter.',
+  orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
+  ordersUnlimited: 'Abrufe ohne Begrenzung',
+  until: (date) => `bis ${date}`,
+  expired: (date) => `abgelaufen am ${date}`,
+  open: 'Öffnen',
+  recentJobs: 'Letzte Berechnungen',
+  noJobs: 'Noch keine Berechnungen. Sie erscheinen hier mit ihrem Fortschritt und ihren Dateien.',
+  columns: {
+    started: 'Gestartet',
+    product: 'Produkt',
+    list: 'Standortliste',
+    orders: 'Abrufe',
+    status: 'Status',
+    progress: 'Fortschritt',
+  },
+  timeLeft: (time) => `noch ${time}`,
+  waiting: 'wartet auf einen freien Platz',
+  coming: 'In Vorbereitung',
+  comingText: 'Diese Produkte haben schon ihren Platz und folgen in späteren Versionen.',
+}

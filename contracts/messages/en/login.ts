@@ -1,0 +1,26 @@
+/** Login screen. */
+export const login = {
+  title: 'Log in',
+  name: 'Username or email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Log in',
+  welcome: 'Wind data you can calculate with',
+  welcomeText:
+    'Time series, wind potential, energy yield and market value from weather atlases, for any place and hub height.',
+  points: [
+    'Hourly series of wind, temperature, pressure, humidity, air density, rain and radiation over decades',
+    'Calculated while you watch, with the cost shown before you confirm',
+    'Every file names its atlas, period and program version, so that a result can be reproduced',
+  ],
+  demoTitle: 'Just looking?',
+  demoText: 'The demo account works on synthetic weather, with a limited number of orders.',
+  demoSubmit: 'Log in as demo',
+  errors: {
+    AUTHFAIL: 'The login failed. Please confirm that you have entered the correct data.',
+    NETERR: 'Network-Error - Authentication server could not be reached.',
+    UNKNOWN: 'The login failed for an unknown reason. Please try again later.',
+  },
+  sessionEnded: 'The session has ended. Please log in again.',
+}

@@ -1,0 +1,45 @@
+import type { ProductCode } from '../../schemas/job.ts'
+
+const groups: Record<ProductCode | 'maps', string> = {
+  index: 'Index',
+  ts: 'Time series',
+  wakeloss: 'Energy yield',
+  windpotential: 'Wind potential',
+  akterm: 'AKTerm',
+  maps: 'Maps',
+  mva: 'Market value',
+  pva: 'Profile value',
+  ppa: 'PPA price',
+}
+
+/** Header, navigation and frame of every page. */
+export const shell = {
+  productName: 'Anemone Wind',
+  marketName: 'Anemone Market',
+  windLook: 'Wind and yield',
+  marketLook: 'Market value',
+  lookLabel: 'Area',
+  languageLabel: 'Language',
+  languages: { de: 'Deutsch', en: 'English' },
+  navigation: 'Main navigation',
+  tools: 'Tools',
+  home: 'Home',
+  groups,
+  coming: 'coming',
+  comingHint: (title: string) => `${title} is coming in a later version.`,
+  noProducts: 'You have not bought a product of this kind. Please contact the provider to buy it.',
+  siteLists: 'Site lists',
+  turbines: 'Turbine management',
+  atlasGrids: 'Atlas grids',
+  settings: 'Settings',
+  help: 'Help (PDF)',
+  account: 'Account',
+  changelog: 'Release notes',
+  logOut: 'Log out',
+  demoBadge: 'Demo',
+  demoHint: 'Demo account: synthetic data, limited features',
+  skipToContent: 'Skip to content',
+  narrowWindow: 'This application needs a window width of at least 1200 px.',
+  loginDisabled: 'Login disabled',
+  version: (version: string) => `Version ${version}`,
+}

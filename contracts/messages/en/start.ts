@@ -1,0 +1,27 @@
+/** Start page. */
+export const start = {
+  greeting: (name: string) => `Welcome, ${name}`,
+  intro: 'Put a site on the map, order a calculation, download the result.',
+  introMarket: 'What wind power is worth at your site: market value, profile value and PPA price.',
+  products: 'Your products',
+  noProducts: 'You have not bought a product yet. Please contact the provider to buy one.',
+  orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
+  ordersUnlimited: 'orders without limit',
+  until: (date: string) => `until ${date}`,
+  expired: (date: string) => `expired on ${date}`,
+  open: 'Open',
+  recentJobs: 'Recent calculations',
+  noJobs: 'No calculations yet. They will be listed here with their progress and their files.',
+  columns: {
+    started: 'Started',
+    product: 'Product',
+    list: 'Site list',
+    orders: 'Orders',
+    status: 'Status',
+    progress: 'Progress',
+  },
+  timeLeft: (time: string) => `${time} left`,
+  waiting: 'waiting for a free place',
+  coming: 'Coming',
+  comingText: 'These products have their place already and follow in later versions.',
+}

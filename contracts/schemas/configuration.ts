@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What the page must know before anyone has signed in. */
+export const configurationSchema = z.object({
+  /** Issuer of the tokens: a path for the embedded one, else a URL such as a Keycloak realm's. */
+  issuer: z.string(),
+  client_id: z.string(),
+  /** Map tiles with {z}, {x} and {y}; null: the offline base map. */
+  map_tiles_url: z.string().nullable(),
+  program_version: z.string(),
+})
+export type Configuration = z.infer<typeof configurationSchema>
