@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: ['tests/*.test.ts', ...unit.map((folder) => `${folder}/**/*.test.{ts,tsx}`)],
           testTimeout: 60_000,
         },
       },

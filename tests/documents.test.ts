@@ -1,0 +1,35 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+
+test.each(documents)('links of %s resolve', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] as string)
+  const local = targets
+    .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+    .map((t) => t.split('#')[0] as string)
+  const broken = local.filter((target) => !existsSync(path.join(root, path.dirname(document), target)))
+  expect(broken).toEqual([])
+})
+
+test('ARCHITECTURE.md names every top-level folder', () => {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+  const ignored = new Set(['node_modules', 'data', 'screenshots', 'coverage'])
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.has(entry.name))
+    .map((entry) => entry.name)
+  expect(folders.filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+})
+
+test('.env.example names every setting of the server', () => {
+  const source = readFileSync(path.join(root, 'server', 'env.ts'), 'utf8')
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+  const names = [...source.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?=\s*:)/g)].map(
+    (match) => match[1] as string,
+  )
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([])
+})
