@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { cli } from './cli.ts'
 import { common, units } from './common.ts'
 import { errors } from './errors.ts'
 import { jobs } from './jobs.ts'
@@ -6,4 +7,4 @@ import { login } from './login.ts'
 import { shell } from './shell.ts'
 import { start } from './start.ts'
 
-export const de: Messages = { common, errors, jobs, login, shell, start, units }
+export const de: Messages = { cli, common, errors, jobs, login, shell, start, units }

@@ -1,0 +1,57 @@
+import type { Messages } from '../index.ts'
+
+export const cli: Messages['cli'] = {
+  about: 'Anemone: Wetteratlas-Daten, Energieertrag und Marktwert für die Windenergiebranche',
+  ready: (url) => `Anemone läuft unter ${url}`,
+  signIn: 'Anmeldung als',
+  passwordsKept: (file) => `Die Passwörter stehen in ${file}.`,
+  stopping: 'Wird beendet …',
+  preparingDemo: 'Der Demo-Atlas wird erzeugt (synthetisches Wetter)',
+  preparingDemoLambert: 'Der Lambert-Demo-Atlas wird erzeugt (synthetisches Wetter)',
+  importing: (id) => `${id} wird eingelesen`,
+  remaining: (seconds) =>
+    seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,
+  imported: (id, steps, from, till) => `${id}: ${steps} Zeitschritte, ${from} bis ${till}`,
+  appended: (id, steps, from, till) => `${id} enthält nun ${steps} Zeitschritte, ${from} bis ${till}`,
+  skippedVariables: (names) => `Übergangen, nicht benötigt: ${names}`,
+  missingVariables: (names) => `Es fehlen, Produkte bieten sie daher nicht an: ${names}`,
+  atlasExists: (id) =>
+    `Den Atlas ${id} gibt es bereits. Hängen Sie an ihn an oder wählen Sie eine andere --id.`,
+  noAtlas: (id, folder) => `In ${folder} gibt es keinen Atlas ${id}.`,
+  noAtlases: (folder) => `In ${folder} gibt es keine Atlanten.`,
+  noSuchFile: (file) => `Die Datei ${file} gibt es nicht.`,
+  invalidId: (id) =>
+    `Die Id eines Atlas besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: ${id} nicht.`,
+  demoExists: (id) => `Den Demo-Atlas ${id} gibt es bereits.`,
+  customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
+  ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
+  calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
+  interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
+  atlas: {
+    grid: 'Gitter',
+    gridSize: (x, y, dx, dy, unit) => `${x} x ${y} Zellen zu ${dx} x ${dy} ${unit}`,
+    lambert: (lat0, lon0, lat1, lat2) =>
+      `Lambert-konform, Ursprung ${lat0} N ${lon0} E, Breitenkreise ${lat1} und ${lat2} N`,
+    corner: (x, y) => `südwestliche Zelle bei ${x}, ${y}`,
+    period: 'Zeitraum',
+    steps: (count, seconds) => `${count} Zeitschritte zu ${seconds} s`,
+    variables: 'Variablen',
+    version: 'Version',
+    citation: 'Quelle',
+    licence: 'Lizenz',
+    synthetic: 'Synthetisches Wetter: nicht für Entscheidungen',
+  },
+  doctor: {
+    ok: 'gut',
+    failed: 'fehlerhaft',
+    runtime: 'Laufzeit',
+    settings: 'Einstellungen',
+    dataDirectory: 'Datenverzeichnis',
+    freeSpace: 'Freier Platz',
+    atlases: 'Atlanten',
+    port: 'Port',
+    freeGigabytes: (gigabytes) => `${gigabytes} GB`,
+    free: (port) => `${port} ist frei`,
+    inUse: (port) => `${port} ist belegt`,
+  },
+}

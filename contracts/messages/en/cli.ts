@@ -1,0 +1,58 @@
+/** What the command line says. */
+export const cli = {
+  about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
+  ready: (url: string) => `Anemone is served at ${url}`,
+  signIn: 'Sign in as',
+  passwordsKept: (file: string) => `The passwords are kept in ${file}.`,
+  stopping: 'Stopping …',
+  preparingDemo: 'Preparing the demo atlas (synthetic weather)',
+  preparingDemoLambert: 'Preparing the Lambert demo atlas (synthetic weather)',
+  importing: (id: string) => `Importing ${id}`,
+  remaining: (seconds: number) =>
+    seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
+  imported: (id: string, steps: string, from: string, till: string) =>
+    `${id}: ${steps} steps, ${from} to ${till}`,
+  appended: (id: string, steps: string, from: string, till: string) =>
+    `${id} now holds ${steps} steps, ${from} to ${till}`,
+  skippedVariables: (names: string) => `Skipped, not needed: ${names}`,
+  missingVariables: (names: string) => `Missing, products that need them will not offer them: ${names}`,
+  atlasExists: (id: string) => `The atlas ${id} exists already. Append to it, or choose another --id.`,
+  noAtlas: (id: string, folder: string) => `There is no atlas ${id} in ${folder}.`,
+  noAtlases: (folder: string) => `There are no atlases in ${folder}.`,
+  noSuchFile: (file: string) => `There is no file ${file}.`,
+  invalidId: (id: string) => `An atlas id is made of small letters, digits and hyphens: ${id} is not.`,
+  demoExists: (id: string) => `The demo atlas ${id} is there already.`,
+  customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
+  ordersGranted: (login: string, orders: string, product: string) =>
+    `${login} has ${orders} more orders of ${product}`,
+  calculated: (folder: string) => `The results are in ${folder}`,
+  interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
+  atlas: {
+    grid: 'Grid',
+    gridSize: (x: number, y: number, dx: string, dy: string, unit: string) =>
+      `${x} x ${y} cells of ${dx} x ${dy} ${unit}`,
+    lambert: (lat0: number, lon0: number, lat1: number, lat2: number) =>
+      `Lambert conformal, origin ${lat0} N ${lon0} E, parallels ${lat1} and ${lat2} N`,
+    corner: (x: string, y: string) => `south-western cell at ${x}, ${y}`,
+    period: 'Period',
+    steps: (count: string, seconds: number) => `${count} steps of ${seconds} s`,
+    variables: 'Variables',
+    version: 'Version',
+    citation: 'Citation',
+    licence: 'Licence',
+    synthetic: 'Synthetic weather: not for decisions',
+  },
+  doctor: {
+    ok: 'ok',
+    failed: 'failed',
+    runtime: 'Runtime',
+    settings: 'Settings',
+    dataDirectory: 'Data directory',
+    freeSpace: 'Free space',
+    atlases: 'Atlases',
+    port: 'Port',
+    freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
+    free: (port: number) => `${port} is free`,
+    inUse: (port: number) => `${port} is in use`,
+  },
+}
