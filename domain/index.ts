@@ -1,0 +1,3 @@
+export * from './account/index.ts'
+export * from './geo/index.ts'
+export * from './sites/index.ts'

@@ -1,0 +1,3 @@
+export * from './accountFields.ts'
+export * from './issues.ts'
+export * from './password.ts'

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { checkNewPassword, checkPasswordChange } from './password.ts'
+
+it('a new password has at least 6 characters and is confirmed', () => {
+  expect(checkNewPassword('abcdef', 'abcdef')).toEqual([])
+  expect(checkNewPassword('abcde', 'abcdf')).toEqual([
+    { code: 'passwordTooShort', min: 6 },
+    { code: 'passwordsDiffer' },
+  ])
+})
+
+it('a changed password differs from the current one, which must be given', () => {
+  expect(checkPasswordChange({ current: 'abcdef', next: 'abcdef', confirmation: 'abcdef' })).toEqual([
+    { code: 'passwordUnchanged' },
+  ])
+  expect(checkPasswordChange({ current: '', next: 'abcdef', confirmation: 'abcdef' })).toEqual([
+    { code: 'currentPasswordMissing' },
+  ])
+})

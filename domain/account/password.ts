@@ -1,0 +1,31 @@
+import { passwordLength } from '../sites/limits.ts'
+import type { PasswordIssue } from './issues.ts'
+
+/**
+ * What is wrong with a new password and its confirmation.
+ * Any characters are allowed; lengths are in UTF-16 units, as form fields count them.
+ */
+export function checkNewPassword(password: string, confirmation: string): PasswordIssue[] {
+  const issues: PasswordIssue[] = []
+  const { min, max } = passwordLength
+  if (password.length < min) issues.push({ code: 'passwordTooShort', min })
+  if (password.length > max) issues.push({ code: 'passwordTooLong', max })
+  if (password !== confirmation) issues.push({ code: 'passwordsDiffer' })
+  return issues
+}
+
+/**
+ * What is wrong with a change of password, as far as it can be told without the account:
+ * whether the current password is right only the identity provider knows.
+ */
+export function checkPasswordChange(change: {
+  readonly current: string
+  readonly next: string
+  readonly confirmation: string
+}): PasswordIssue[] {
+  const issues: PasswordIssue[] = []
+  if (change.current === '') issues.push({ code: 'currentPasswordMissing' })
+  issues.push(...checkNewPassword(change.next, change.confirmation))
+  if (change.current !== '' && change.next === change.current) issues.push({ code: 'passwordUnchanged' })
+  return issues
+}
