@@ -1,0 +1,36 @@
+import packagedChromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong in the page: uncaught errors and error lines of the console. */
+  readonly problems: string[]
+}
+
+/** Starts the Chromium that comes with the npm package; no browser of the system is needed. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await packagedChromium.executablePath(),
+    args: packagedChromium.args,
+  })
+}
+
+/** A visitor with an empty profile whose browser speaks the language. */
+export async function visitorOf(browser: Browser, language: 'de' | 'en', width = 1280): Promise<Visitor> {
+  const context = await browser.newContext({
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width, height: 900 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  return { page, context, problems }
+}

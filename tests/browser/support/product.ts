@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** A product served from a data directory of its own by the command line, as an operator runs it. */
+export interface Product {
+  readonly url: string
+  readonly dataDir: string
+  readonly password: (role: 'demo' | 'customer' | 'admin') => string
+  /** Everything the server wrote so far. */
+  readonly log: () => string
+  /** Kills the server as a power cut would, keeping its data. */
+  kill(): Promise<void>
+  /** Serves the same data again at the same address. */
+  restart(): Promise<void>
+  /** Stops the server and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Runs a command of the command line to its end. @returns its standard output @throws if it fails */
+export async function anemone(dataDir: string, ...args: string[]): Promise<string> {
+  const child = start(dataDir, 0, args)
+  const output = collect(child)
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`anemone ${args.join(' ')} ended with ${code}:\n${output()}`)
+  return output()
+}
+
+/** Makes small demo atlases and serves them. */
+export async function serveProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
+  await anemone(dataDir, 'atlas', 'demo', '--small')
+  let server = await serve(dataDir, 0)
+  const stop = (signal: NodeJS.Signals) => ended(server.child, signal)
+  return {
+    url: server.url,
+    dataDir,
+    password: (role) => passwordOf(dataDir, role),
+    log: () => server.log(),
+    kill: () => stop('SIGKILL'),
+    async restart() {
+      server = await serve(dataDir, Number(new URL(server.url).port))
+    },
+    async remove() {
+      await stop('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serve(dataDir: string, port: number) {
+  const child = start(dataDir, port, ['serve'])
+  const log = collect(child)
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /http:\/\/[\w.]+:\d+/.exec(log())
+      if (found) resolve(found[0])
+    }
+    child.stdout?.on('data', look)
+    child.on('close', (code) => reject(new Error(`the server ended with ${code}:\n${log()}`)))
+  })
+  return { child, log, url }
+}
+
+function start(dataDir: string, port: number, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [path.join(root, 'cli/main.ts'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ANEMONE_DATA_DIR: dataDir,
+      ANEMONE_PORT: String(port),
+      LANG: 'en_GB.UTF-8',
+      LC_ALL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  return () => text
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  child.kill(signal)
+  await closed
+}
+
+function passwordOf(dataDir: string, role: string): string {
+  const lines = readFileSync(path.join(dataDir, 'credentials.txt'), 'utf8').split('\n')
+  const fields = lines.find((line) => line.startsWith(`${role} `))?.split(' ')
+  if (!fields?.[2]) throw new Error(`credentials.txt has no ${role}`)
+  return fields[2]
+}
