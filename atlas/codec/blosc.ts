@@ -51,10 +51,10 @@ export function decodeBlosc(frame: Uint8Array, itemBytes: number, expectedBytes:
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength)
   const flags = frame[2]!
   const contentBytes = view.getUint32(4, true)
-  if (frame[0] !== FORMAT_VERSION || frame[3] !== itemBytes)
-    throw new BrokenFrame(`unknown frame header ${frame[0]}/${frame[3]}`)
+  if (frame[0] !== FORMAT_VERSION || frame[1] !== ZSTD_FORMAT_VERSION || frame[3] !== itemBytes)
+    throw new BrokenFrame(`unknown frame header ${frame.subarray(0, 4).join(' ')}`)
   if (view.getUint32(12, true) !== frame.length) throw new BrokenFrame('frame length differs from its header')
-  if (contentBytes !== expectedBytes)
+  if (contentBytes !== expectedBytes || view.getUint32(8, true) !== expectedBytes)
     throw new BrokenFrame(`frame of ${contentBytes} bytes instead of ${expectedBytes}`)
   if (flags & FLAG_STORED) return { bytes: frame.subarray(HEADER_BYTES), isShuffled: false }
   if (flags !== (FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD)) throw new BrokenFrame(`frame flags ${flags}`)

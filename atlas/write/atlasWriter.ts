@@ -5,10 +5,11 @@ import { encodeShard } from '../codec/shard.ts'
 import { AtlasExists, IncompleteAtlas, UnknownVariable } from '../errors.ts'
 import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
-import { singleChunkKey, writeStoreMetadata } from './storeMetadata.ts'
+import { writeStoreMetadata } from './storeMetadata.ts'
 import {
   beginVersion,
   currentVersion,

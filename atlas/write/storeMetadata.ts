@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
 import { type ArrayMetadata, ITEM_BYTES, shardedMetadata, staticMetadata } from './arrayMetadata.ts'
 import { coordinateArrays } from './coordinates.ts'
 import { writeDurably } from './durable.ts'
@@ -27,11 +28,6 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
   for (const [name, metadata] of arrays)
     await writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata))
   await writeDurably(join(folder, 'zarr.json'), JSON.stringify(rootGroup(catalogue, arrays)))
-}
-
-/** Path of the only chunk of an array that is one chunk. */
-export function singleChunkKey(name: string, dimensions: number): string {
-  return [name, 'c', ...Array<string>(dimensions).fill('0')].join('/')
 }
 
 function rootGroup(catalogue: Catalogue, arrays: ReadonlyMap<string, ArrayMetadata>) {

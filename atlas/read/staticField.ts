@@ -1,0 +1,28 @@
+import { BrokenFrame, decodeBlosc } from '../codec/blosc.ts'
+import { CorruptChunk, MissingChunk } from '../errors.ts'
+import type { StoreLayout } from '../layout/blocks.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
+import type { StoredVariable } from '../types.ts'
+import type { ByteSource } from './byteSource.ts'
+import { writeScaled } from './scale.ts'
+
+/** A static variable of the whole grid: [y][x] from the south-western cell, NaN where missing. */
+export async function readStaticField(
+  source: ByteSource,
+  variable: StoredVariable,
+  layout: StoreLayout,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
+  const key = singleChunkKey(variable.id, 2)
+  const frame = await source.readAll(key, signal)
+  if (frame === null) throw new MissingChunk(key)
+  const field = new Float32Array(layout.xSz * layout.ySz)
+  try {
+    const content = decodeBlosc(frame, 2, field.length * 2)
+    writeScaled(content, { from: 0, till: field.length, at: 0 }, variable, field)
+  } catch (error) {
+    if (error instanceof BrokenFrame) throw new CorruptChunk(key, error.message, { cause: error })
+    throw error
+  }
+  return field
+}

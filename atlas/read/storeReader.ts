@@ -1,0 +1,115 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { bilinearWeights, gridCellOf } from '#domain'
+import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
+import { chunksOfShard } from '../layout/blocks.ts'
+import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
+import type { Atlas, AtlasInfo, PointRequest, PointSeries, StoredVariable } from '../types.ts'
+import type { ByteSource } from './byteSource.ts'
+import { type CellReader, readCell } from './cellSeries.ts'
+import { addScaled, writeScaled } from './scale.ts'
+import { ShardIndices } from './shardIndex.ts'
+import { readStaticField } from './staticField.ts'
+
+type WeightedCells = PointSeries['cells']
+
+/** An opened store: reads chunks through a byte source, remembers shard indices and static fields. */
+export class StoreReader implements Atlas {
+  readonly info: AtlasInfo
+  readonly #catalogue: Catalogue
+  readonly #cells: CellReader
+  readonly #staticFields = new Map<string, Float32Array>()
+
+  constructor(source: ByteSource, catalogue: Catalogue) {
+    this.info = infoOf(catalogue)
+    this.#catalogue = catalogue
+    const layout = layoutOf(catalogue)
+    const indices = new ShardIndices(source, chunksOfShard(layout.chunksPerShard))
+    this.#cells = { source, layout, indices }
+  }
+
+  async readPoint(request: PointRequest): Promise<PointSeries> {
+    const { signal, fromStep } = request
+    this.#checkPeriod(request)
+    const variables = request.variables.map((id) => this.#variable(id))
+    const cells = this.#cellsOf(request)
+    const fields = new Map<string, Float32Array>()
+    for (const variable of variables) {
+      // Lets a cancellation through: reading and unpacking never leave the thread.
+      if (signal) await giveWay()
+      signal?.throwIfAborted()
+      const read = variable.isStatic ? this.#constantSeries : this.#series
+      fields.set(variable.id, await read.call(this, variable, cells, request))
+    }
+    const stepMs = this.info.resolutionTimeS * 1000
+    return { startMs: this.info.dataFromMs + fromStep * stepMs, stepMs, fields, cells }
+  }
+
+  async close(): Promise<void> {
+    await this.#cells.source.close()
+  }
+
+  async #series(
+    variable: StoredVariable,
+    cells: WeightedCells,
+    request: PointRequest,
+  ): Promise<Float32Array> {
+    const { fromStep, tillStep, signal } = request
+    const series = new Float32Array(tillStep - fromStep)
+    const isSingle = cells.length === 1
+    for (const { x, y, weight } of cells)
+      await readCell(
+        this.#cells,
+        { variableId: variable.id, x, y, fromStep, tillStep },
+        (content, slice) => {
+          if (isSingle) writeScaled(content, slice, variable, series)
+          else addScaled(content, slice, variable, weight, series)
+        },
+        signal,
+      )
+    return series
+  }
+
+  async #constantSeries(
+    variable: StoredVariable,
+    cells: WeightedCells,
+    { fromStep, tillStep, signal }: PointRequest,
+  ): Promise<Float32Array> {
+    const { source, layout } = this.#cells
+    const known = this.#staticFields.get(variable.id)
+    const field = known ?? (await readStaticField(source, variable, layout, signal))
+    this.#staticFields.set(variable.id, field)
+    const value = cells.reduce((sum, { x, y, weight }) => sum + weight * field[y * layout.xSz + x]!, 0)
+    return new Float32Array(tillStep - fromStep).fill(value)
+  }
+
+  #checkPeriod({ fromStep, tillStep }: PointRequest): void {
+    const { id, stepCount } = this.info
+    if (!(Number.isInteger(fromStep) && Number.isInteger(tillStep) && fromStep >= 0 && tillStep <= stepCount))
+      throw new OutsidePeriod(id, fromStep, tillStep, stepCount)
+    if (fromStep > tillStep) throw new OutsidePeriod(id, fromStep, tillStep, stepCount)
+  }
+
+  #variable(id: string): StoredVariable {
+    const { id: atlasId, variables } = this.#catalogue
+    const found = variables.find((variable) => variable.id === id)
+    if (!found)
+      throw new UnknownVariable(
+        atlasId,
+        id,
+        variables.map((variable) => variable.id),
+      )
+    return found
+  }
+
+  #cellsOf({ lat, lon, interpolation }: PointRequest): WeightedCells {
+    const { id, grid } = this.info
+    if (interpolation === 'bilinear') {
+      const cells = bilinearWeights(grid, lat, lon)
+      if (cells === null) throw new OutsideAtlas(id, lat, lon)
+      return cells
+    }
+    const cell = gridCellOf(grid, lat, lon)
+    if (cell === null) throw new OutsideAtlas(id, lat, lon)
+    return [{ ...cell, weight: 1 }]
+  }
+}
