@@ -1,1 +1,1 @@
-export {}
+export { type OpenDatabase, openDatabase } from './db/openDatabase.ts'

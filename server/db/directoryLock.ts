@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isErrnoException } from './errno.ts'
+
+/** The data directory is used by another process, which would be damaged by a second one. */
+export class DirectoryLocked extends Error {
+  readonly directory: string
+  constructor(directory: string, options?: ErrorOptions) {
+    super(`data directory ${directory} is in use by another process`, options)
+    this.directory = directory
+  }
+}
+
+/**
+ * Takes a directory for this process alone; returns what gives it back.
+ *
+ * The lock is the one that the kernel keeps for an exclusive SQLite transaction on `server.lock`, so a process
+ * that dies in any way leaves none behind. PGlite itself takes no lock: two processes on one directory lose rows.
+ *
+ * @throws DirectoryLocked  another process holds it
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true })
+  const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isErrnoException(error) && error.code === 'ERR_SQLITE_ERROR' && /locked/.test(error.message))
+      throw new DirectoryLocked(directory, { cause: error })
+    throw error
+  }
+  return () => {
+    lock.exec('ROLLBACK')
+    lock.close()
+  }
+}

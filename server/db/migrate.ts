@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+
+/** The database was written by a newer release: its migrations are not known here. */
+export class DatabaseIsNewer extends Error {}
+
+/** Brings the schema up to date; several processes may do so at once. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
+    throw new DatabaseIsNewer('the database was written by a newer release of Anemone', { cause: error })
+  throw error
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+import { type Listen, listenOnPglite, listenOnPostgres } from './notifications.ts'
+import { createPool, requireSupportedVersion } from './postgres.ts'
+import type { Database } from './schema/index.ts'
+import { guardTransactions, type Transactions } from './transactions.ts'
+
+/** An open, migrated database. */
+export interface OpenDatabase extends Transactions<Database> {
+  /** Calls `handler` for each `pg_notify` on the channel, once its transaction has committed. */
+  readonly listen: Listen
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL 15 or newer; absent: the embedded database. */
+  readonly databaseUrl?: string | undefined
+  /** Holds the embedded database in `db/`; absent: in memory, for tests. The caller holds its lock. */
+  readonly dataDirectory?: string | undefined
+  /** A dump of a migrated data directory to start from, for tests. */
+  readonly loadDataDir?: Blob | undefined
+  /** Failures beside the queries, which mend themselves: a broken connection, a checkpoint on a full disk. */
+  readonly onError?: (error: Error) => void
+}
+
+/** Opens the database that the options name and brings its schema up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const onError = options.onError ?? (() => {})
+  const connection =
+    options.databaseUrl === undefined
+      ? await connectEmbedded(options, onError)
+      : await connectPostgres(options.databaseUrl, onError)
+  try {
+    await migrate(connection.base)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return { ...guardTransactions(connection.base), listen: connection.listen, close: connection.close }
+}
+
+interface Connection {
+  readonly base: Kysely<Database>
+  readonly listen: Listen
+  close(): Promise<void>
+}
+
+async function connectEmbedded(
+  { dataDirectory, loadDataDir }: DatabaseOptions,
+  onError: (error: Error) => void,
+): Promise<Connection> {
+  const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'db')
+  const { pglite, close } = await openEmbedded({ directory, loadDataDir, onError })
+  return {
+    base: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    listen: listenOnPglite(pglite),
+    close,
+  }
+}
+
+async function connectPostgres(databaseUrl: string, onError: (error: Error) => void): Promise<Connection> {
+  const pool = createPool(databaseUrl, onError)
+  const notifications = listenOnPostgres(databaseUrl, onError)
+  const base = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const connection = {
+    base,
+    listen: notifications.listen,
+    async close() {
+      await notifications.close()
+      await base.destroy()
+    },
+  }
+  try {
+    await requireSupportedVersion(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return connection
+}

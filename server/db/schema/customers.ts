@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Set by the database when the row is made. */
+export type CreatedAt = ColumnType<Date, Date | undefined, never>
+
+export type CustomerRole = 'customer' | 'admin' | 'demo'
+
+export interface CustomerTable {
+  id: Generated<number>
+  uuid: Generated<string>
+  /** Claim `sub` of the customer's tokens; null until an external issuer's account was first seen. */
+  subject: string | null
+  login_name: string
+  email: string
+  role: CustomerRole
+  enabled: Generated<boolean>
+  gender: Generated<'m' | 'f'>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  street: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  telephone: Generated<string>
+  company_name: Generated<string>
+  company_vat: Generated<string>
+  company_website: Generated<string>
+  /** null: none was chosen yet. */
+  language: 'de' | 'en' | null
+  mva_look: Generated<boolean>
+  /** Version that was accepted; 0: none. */
+  terms_version: Generated<number>
+  terms_accepted_at: Date | null
+  legal_informations_version: Generated<number>
+  legal_informations_accepted_at: Date | null
+  mail_job_start: Generated<boolean>
+  mail_job_end: Generated<boolean>
+  mail_job_error: Generated<boolean>
+  created_at: CreatedAt
+}
+
+/** A number of orders of a product, or a number of sites chosen once, until a date. Append-only. */
+export interface PurchaseTable {
+  id: Generated<number>
+  customer_id: number
+  product_id: number
+  /** null: no limit. What is left is this plus the sum of the purchase's entries in the order ledger. */
+  initial_orders: number | null
+  /** Number of sites that may be chosen; null where orders are bought. */
+  sites: number | null
+  /** null: no date limit. */
+  expires_at: Date | null
+  created_at: CreatedAt
+}
+
+export interface SystemMessageTable {
+  id: Generated<number>
+  from_at: Date
+  till_at: Date
+  text_en: string
+  text_de: string | null
+  /** True: nobody may use the application while the message is active. */
+  disable: Generated<boolean>
+  created_at: CreatedAt
+}

@@ -1,0 +1,46 @@
+import type { ColumnType } from 'kysely'
+import type { CreatedAt } from './customers.ts'
+
+export interface CredentialTable {
+  customer_id: number
+  /** argon2id in the PHC string format. */
+  password_hash: string
+  changed_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** The refresh tokens that came from one login. Only the newest is good; see identity/sessions.ts. */
+export interface RefreshFamilyTable {
+  /** Claim `sid` of the tokens. */
+  id: string
+  customer_id: number
+  client_id: string
+  /** Claim `jti` of the newest refresh token, and of the one before it. */
+  current_jti: string
+  previous_jti: string | null
+  rotated_at: ColumnType<Date, Date | undefined, Date>
+  expires_at: Date
+  revoked_at: Date | null
+  created_at: CreatedAt
+}
+
+export interface SigningKeyTable {
+  kid: string
+  private_jwk: ColumnType<Record<string, unknown>, string, never>
+  created_at: CreatedAt
+  /** Signs no more from then on, but verifies for a day. */
+  retired_at: Date | null
+}
+
+/** Failed logins of an address or an account within a window. Keys are hashes: no name, no address. */
+export interface LoginFailureTable {
+  key: string
+  failures: number
+  window_ends_at: Date
+}
+
+/** An address from which a customer has logged in: others' guesses elsewhere do not lock it out. */
+export interface KnownAddressTable {
+  customer_id: number
+  address_hash: string
+  seen_at: ColumnType<Date, Date | undefined, Date>
+}

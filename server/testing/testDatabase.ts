@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
+
+export interface TestDatabase {
+  readonly database: OpenDatabase
+  /** Of a scratch database on the PostgreSQL server under test; undefined for the embedded one. */
+  readonly databaseUrl: string | undefined
+  close(): Promise<void>
+}
+
+/** A migrated database of its own: embedded in memory, or on the server that ANEMONE_TEST_DATABASE_URL names. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const scratch = await createScratchDatabase()
+  const database = await openDatabase({ databaseUrl: scratch?.databaseUrl })
+  return {
+    database,
+    databaseUrl: scratch?.databaseUrl,
+    async close() {
+      await database.close()
+      await scratch?.drop()
+    },
+  }
+}
+
+/** An empty database on the server under test; undefined where the tests run on the embedded one. */
+export async function createScratchDatabase(): Promise<
+  { readonly databaseUrl: string; drop(): Promise<void> } | undefined
+> {
+  const server = process.env.ANEMONE_TEST_DATABASE_URL
+  if (server === undefined) return undefined
+  const name = `anemone_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    databaseUrl: url.href,
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
