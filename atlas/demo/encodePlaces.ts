@@ -1,0 +1,43 @@
+import { quantise } from '../codec/quantise.ts'
+import { encodeChunk } from '../codec/shard.ts'
+import type { StoredVariable } from '../types.ts'
+import { placeAt } from './place.ts'
+import { makeSky, type TimeFrame } from './sky.ts'
+import { weatherAt } from './weatherAt.ts'
+
+/** What a thread must know before the first place. */
+export interface EncodingJob {
+  readonly frame: TimeFrame
+  readonly heightsM: readonly number[]
+  readonly variables: readonly StoredVariable[]
+  readonly stepsPerChunk: number
+}
+
+export interface LatLonPoint {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Compressed chunks of one place: shape [variable][chunk], variables as in the job. */
+export type PlaceChunks = readonly (readonly Uint8Array<ArrayBuffer>[])[]
+
+/** Makes and compresses the weather of places, one after the other; the sky over all is made once. */
+export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChunks {
+  const sky = makeSky(job.frame)
+  const { stepCount } = job.frame
+  return ({ lat, lon }) => {
+    const weather = weatherAt(sky, placeAt(lat, lon), job.heightsM)
+    return job.variables.map((variable) => {
+      const values = weather.get(variable.id)
+      if (!values) throw new Error(`no weather for ${variable.id}`)
+      const stored = quantise(values, variable)
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      for (let from = 0; from < stepCount; from += job.stepsPerChunk) {
+        const steps = stored.subarray(from, Math.min(from + job.stepsPerChunk, stepCount))
+        // A copy with a buffer of its own, which can be handed to another thread.
+        chunks.push(new Uint8Array(encodeChunk(steps, variable, job.stepsPerChunk)))
+      }
+      return chunks
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { type Motion, mesoscaleMotion, subhourlyMotion, synopticMotion } from './circulation.ts'
+import { type Nodes, smoothNoise } from './noise.ts'
+import { cosTurns, sinTurns } from './portableMath.ts'
+import { sunPosition } from './solar.ts'
+
+const HOUR_MS = 3_600_000
+const HOURS_PER_YEAR = 8765.82
+/** The generator counts its hours from 1 January 2000, 00:00 UTC: a whole number of every node spacing. */
+const EPOCH_MS = 946_684_800_000
+export const SYNOPTIC_SPACING_H = 3
+export const MESOSCALE_SPACING_H = 1
+
+/** Time stamps of a series; the start is a whole multiple of three hours after midnight UTC. */
+export interface TimeFrame {
+  readonly startMs: number
+  readonly stepS: number
+  readonly stepCount: number
+}
+
+/** Everything about a stretch of time that is the same at all places. Large: make it once per thread. */
+export interface Sky {
+  readonly frame: TimeFrame
+  readonly synoptic: Motion
+  readonly mesoscale: Motion
+  /** Null where the time step is an hour or longer. */
+  readonly subhourly: Motion | null
+  /** Sun at half steps from one step before the start: stamp i is entry 2 * i + 2. See SunPosition. */
+  readonly sinDeclination: Float64Array
+  readonly towardsNoon: Float64Array
+  readonly towardsDusk: Float64Array
+  /** Phase of the year at each stamp, 0 at New Year. */
+  readonly cosYear: Float64Array
+  readonly sinYear: Float64Array
+  /** Warm and cold spells of a week or more, K, the same everywhere. */
+  readonly spell: Float64Array
+}
+
+export function makeSky(frame: TimeFrame): Sky {
+  const { startMs, stepS, stepCount } = frame
+  const startH = (startMs - EPOCH_MS) / HOUR_MS
+  const stepH = stepS / 3600
+  if (startH % SYNOPTIC_SPACING_H !== 0) throw new RangeError(`start ${startMs} is not on a node`)
+  const hours = stepCount * stepH
+  const isSubhourly = stepH < MESOSCALE_SPACING_H
+  const suns = Array.from({ length: 2 * stepCount + 1 }, (_, i) =>
+    sunPosition(startMs + (i - 2) * 500 * stepS),
+  )
+  const timesH = Float64Array.from({ length: stepCount }, (_, i) => startH + i * stepH)
+  return {
+    frame,
+    synoptic: synopticMotion(nodesAround(startH, hours, SYNOPTIC_SPACING_H)),
+    mesoscale: mesoscaleMotion(nodesAround(startH, hours, MESOSCALE_SPACING_H)),
+    subhourly: isSubhourly ? subhourlyMotion({ startH, spacingH: stepH, count: stepCount }) : null,
+    sinDeclination: Float64Array.from(suns, (sun) => sun.sinDeclination),
+    towardsNoon: Float64Array.from(suns, (sun) => sun.towardsNoon),
+    towardsDusk: Float64Array.from(suns, (sun) => sun.towardsDusk),
+    cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
+    sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
+    spell: spells({ startH, spacingH: stepH, count: stepCount }),
+  }
+}
+
+function spells(steps: Nodes): Float64Array {
+  const years = smoothNoise(22, steps, 8000)
+  return smoothNoise(21, steps, 170).map((week, i) => 1.8 * week + 0.5 * years[i]!)
+}
+
+/** Nodes from one before the start to two beyond the end, as cubic interpolation needs them. */
+function nodesAround(startH: number, hours: number, spacingH: number): Nodes {
+  return { startH: startH - spacingH, spacingH, count: Math.ceil(hours / spacingH) + 4 }
+}

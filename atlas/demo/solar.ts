@@ -1,0 +1,57 @@
+import { type LookupTable, tabulate } from './lookupTable.ts'
+import { cosTurns, portableExp, sinTurns } from './portableMath.ts'
+
+const DAY_MS = 86_400_000
+/** 1 January 2000, 12:00 UTC, the epoch of the formulas below. */
+const J2000_MS = 946_728_000_000
+
+/**
+ * Sun at one instant as seen from the Greenwich meridian: sin(elevation) at a place is
+ * sin(lat)·sinDeclination + cos(lat)·(cos(lon)·towardsNoon − sin(lon)·towardsDusk).
+ */
+export interface SunPosition {
+  readonly sinDeclination: number
+  readonly towardsNoon: number
+  readonly towardsDusk: number
+}
+
+/**
+ * Position of the sun to about 0.01 degrees between 1950 and 2050.
+ *
+ * @see The Astronomical Almanac, "Low precision formulas for the Sun"
+ */
+export function sunPosition(timeMs: number): SunPosition {
+  const days = (timeMs - J2000_MS) / DAY_MS
+  const meanLongitude = (280.46 + 0.9856474 * days) / 360
+  const anomaly = (357.528 + 0.9856003 * days) / 360
+  const longitude = meanLongitude + (1.915 * sinTurns(anomaly) + 0.02 * sinTurns(2 * anomaly)) / 360
+  const obliquity = 23.439 / 360
+  const sinDeclination = sinTurns(obliquity) * sinTurns(longitude)
+  // Unit vector to the sun in equatorial axes, turned by Greenwich sidereal time instead of dividing by cos(decl).
+  const x = cosTurns(longitude)
+  const y = cosTurns(obliquity) * sinTurns(longitude)
+  const sidereal = 0.7790572733 + 1.00273781191135 * days
+  const towardsNoon = cosTurns(sidereal) * x + sinTurns(sidereal) * y
+  const towardsDusk = sinTurns(sidereal) * x - cosTurns(sidereal) * y
+  return { sinDeclination, towardsNoon, towardsDusk }
+}
+
+/**
+ * Global radiation in W/m² under a clear sky by the sine of the sun's elevation; 0 below the horizon.
+ *
+ * @see Haurwitz 1945, J. Meteorology 2, 154-166
+ */
+export const CLEAR_SKY_WM2: LookupTable = tabulate(0, 1, 1000, (sine) =>
+  sine === 0 ? 0 : 1098 * sine * portableExp(-0.057 / sine),
+)
+
+/**
+ * Share of the clear-sky radiation that passes a cloud cover from 0 to 1.
+ *
+ * @see Kasten and Czeplak 1980, Solar Energy 24, 177-189
+ */
+export function cloudTransmission(cover: number): number {
+  // cover^3.4 without a power function: the cube, faded towards the fourth power.
+  const cube = cover * cover * cover
+  return 1 - 0.78 * cube * (0.6 + 0.4 * cover)
+}
