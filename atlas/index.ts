@@ -1,4 +1,5 @@
 export { encodeShard } from './codec/shard.ts'
+export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
 export { AtlasError, type AtlasErrorTag, isAtlasError } from './errors.ts'
 export { atlasBlocks, type ShardBlock } from './layout/blocks.ts'
 export { standardVariable } from './layout/standardVariables.ts'
