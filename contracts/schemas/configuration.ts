@@ -7,6 +7,8 @@ export const configurationSchema = z.object({
   client_id: z.string(),
   /** Map tiles with {z}, {x} and {y}; null: the offline base map. */
   map_tiles_url: z.string().nullable(),
+  /** True if the installation has the demo account demo / demo. */
+  demo_account: z.boolean(),
   program_version: z.string(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -18,11 +18,12 @@ export const login: Messages['login'] = {
   demoTitle: 'Nur umsehen?',
   demoText: 'Das Demo-Konto arbeitet mit synthetischem Wetter und einer begrenzten Zahl von Abrufen.',
   demoSubmit: 'Als Demo anmelden',
+  demoCredentials: (name, password) => `Benutzername ${name}, Passwort ${password}`,
   errors: {
+    SESSION_ENDED: 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     AUTHFAIL:
       'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
     NETERR: 'Netzwerkfehler - Der Authentifizierungsserver konnte nicht erreicht werden.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
-  sessionEnded: 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
 }

@@ -17,10 +17,11 @@ export const login = {
   demoTitle: 'Just looking?',
   demoText: 'The demo account works on synthetic weather, with a limited number of orders.',
   demoSubmit: 'Log in as demo',
+  demoCredentials: (name: string, password: string) => `Username ${name}, password ${password}`,
   errors: {
+    SESSION_ENDED: 'The session has ended. Please log in again.',
     AUTHFAIL: 'The login failed. Please confirm that you have entered the correct data.',
     NETERR: 'Network-Error - Authentication server could not be reached.',
     UNKNOWN: 'The login failed for an unknown reason. Please try again later.',
   },
-  sessionEnded: 'The session has ended. Please log in again.',
 }

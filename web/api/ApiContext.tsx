@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Configuration, Language } from '#contracts'
+import { type Observable, useObservable } from '#web/state/observable.ts'
+import type { Caller } from './callRoute.ts'
+import type { Session, SessionState } from './session.ts'
+
+/** What the page is connected by: made once in main.tsx, handed down by context. */
+export interface Connection {
+  readonly session: Session
+  readonly caller: Caller
+  readonly language: Observable<Language>
+  readonly actingFor: Observable<string | null>
+  readonly configuration: () => Promise<Configuration>
+  readonly clientVersion: string
+}
+
+const ConnectionContext = createContext<Connection | null>(null)
+
+export function ConnectionProvider({
+  connection,
+  children,
+}: {
+  readonly connection: Connection
+  readonly children: ReactNode
+}) {
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
+}
+
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext)
+  if (!connection) throw new Error('ConnectionProvider is missing')
+  return connection
+}
+
+/** `call(routes.xyz, { params, query, body })`, and `fetchFile` for files. */
+export function useCaller(): Caller {
+  return useConnection().caller
+}
+
+export function useSessionState(): SessionState {
+  return useObservable(useConnection().session.state)
+}

@@ -1,0 +1,41 @@
+import { type ErrorBody, errorBodySchema } from '#contracts'
+
+/** Why a call failed. `status` is 0 if no answer came. `text` is in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number
+  /** A code of the interface, or NO_RESPONSE, UNEXPECTED_ANSWER, UNKNOWN. */
+  readonly errorcode: string
+  readonly issues: NonNullable<ErrorBody['issues']>
+
+  constructor(
+    status: number,
+    errorcode: string,
+    text: string,
+    issues: NonNullable<ErrorBody['issues']> = [],
+    cause?: unknown,
+  ) {
+    super(text, { cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.errorcode = errorcode
+    this.issues = issues
+  }
+
+  get text(): string {
+    return this.message
+  }
+}
+
+/** The error of an answer with a status of 400 or more. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const body = errorBodySchema.safeParse(await response.json().catch(() => null))
+  if (body.success) {
+    return new ApiError(response.status, body.data.errorcode, body.data.error, body.data.issues)
+  }
+  return new ApiError(response.status, 'UNKNOWN', `${response.status} ${response.statusText}`.trim())
+}
+
+/** The text to show for anything that was thrown; a bug shows its message. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

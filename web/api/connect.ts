@@ -1,0 +1,46 @@
+import { type Configuration, configurationSchema, routes } from '#contracts'
+import { createLanguageStore } from '#web/language/languageStore.ts'
+import { openLocalStore } from '#web/state/localStore.ts'
+import { createObservable } from '#web/state/observable.ts'
+import type { Connection } from './ApiContext.tsx'
+import { createCaller } from './callRoute.ts'
+import { createIdentity } from './identity.ts'
+import { createSession } from './session.ts'
+import { after } from './timer.ts'
+import { createTokenStore } from './tokenStore.ts'
+
+/** Connects the page to its server with the means of this browser. */
+export function connect(clientVersion: string): Connection {
+  const storage = openLocalStore()
+  const fetcher: typeof fetch = (...args) => fetch(...args)
+  const language = createLanguageStore(storage, navigator.language)
+  const actingFor = createObservable<string | null>(null)
+  const configuration = rememberFirst(() => fetchConfiguration(fetcher))
+  const session = createSession({
+    identity: createIdentity(fetcher, configuration),
+    tokens: createTokenStore(storage, window),
+    nowMs: Date.now,
+    after,
+    exclusively: (task) => ('locks' in navigator ? navigator.locks.request('anemone-tokens', task) : task()),
+    reloadPage: () => location.reload(),
+  })
+  const caller = createCaller({ session, language, clientVersion, actingFor, fetcher })
+  return { session, caller, language, actingFor, configuration, clientVersion }
+}
+
+async function fetchConfiguration(fetcher: typeof fetch): Promise<Configuration> {
+  const response = await fetcher(routes.configuration.path)
+  return configurationSchema.parse(await response.json())
+}
+
+/** The first answer counts for all; a failure is forgotten, so that the next call asks again. */
+function rememberFirst<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = null
+      throw error
+    })
+    return answer
+  }
+}

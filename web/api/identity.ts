@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Configuration } from '#contracts'
+import type { Tokens } from './tokenStore.ts'
+
+/** `refused`: wrong credentials or a token that no longer counts. `unreachable`: no answer at all. */
+export type TokenAnswer =
+  | { readonly ok: true; readonly tokens: Tokens }
+  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'unknown' }
+
+/** The identity provider's three calls, the same for the embedded one and for Keycloak. */
+export interface Identity {
+  logIn(username: string, password: string): Promise<TokenAnswer>
+  refresh(refreshToken: string): Promise<TokenAnswer>
+  logOut(refreshToken: string): Promise<void>
+}
+
+type IdentityPlace = Pick<Configuration, 'issuer' | 'client_id'>
+
+const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+
+/** @param place  where the issuer is; asked for before each call, since it comes from the server */
+export function createIdentity(fetcher: typeof fetch, place: () => Promise<IdentityPlace>): Identity {
+  async function post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
+    const { issuer, client_id } = await place()
+    return fetcher(`${issuer}/protocol/openid-connect/${endpoint}`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id, ...form }),
+    })
+  }
+
+  async function requestTokens(
+    form: Record<string, string>,
+    refusals: readonly number[],
+  ): Promise<TokenAnswer> {
+    let response: Response
+    try {
+      response = await post('token', form)
+    } catch {
+      // fetch rejects only if no answer came
+      return { ok: false, reason: 'unreachable' }
+    }
+    if (refusals.includes(response.status)) return { ok: false, reason: 'refused' }
+    // 502 to 504 come from a proxy whose server is away
+    if (response.status >= 502 && response.status <= 504) return { ok: false, reason: 'unreachable' }
+    const answer = answerSchema.safeParse(await response.json().catch(() => null))
+    if (!response.ok || !answer.success) return { ok: false, reason: 'unknown' }
+    return {
+      ok: true,
+      tokens: { accessToken: answer.data.access_token, refreshToken: answer.data.refresh_token },
+    }
+  }
+
+  return {
+    logIn: (username, password) => requestTokens({ grant_type: 'password', username, password }, [401]),
+    // Keycloak answers 400 for a refresh token that no longer counts.
+    refresh: (refreshToken) =>
+      requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }, [400, 401]),
+    logOut: async (refreshToken) => {
+      // The tab forgets its tokens in any case; a lost answer leaves a token that expires by itself.
+      await post('logout', { refresh_token: refreshToken }).catch(() => undefined)
+    },
+  }
+}

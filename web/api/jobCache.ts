@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isActive, type Job } from '#contracts'
+import { type JobFilter, queryKeys } from './queries.ts'
+
+/** Takes a job that the event stream told of into every kept answer that shows it. */
+export function keepJob(client: QueryClient, job: Job): void {
+  const before = client.getQueryData<Job>(queryKeys.job(job.id))
+  const ended = !isActive(job.status) && (!before || isActive(before.status))
+  client.setQueryData(queryKeys.job(job.id), job)
+  for (const [key, jobs] of client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })) {
+    if (jobs && key[1]) client.setQueryData(key, withJob(jobs, job, key[1] as JobFilter))
+  }
+  // Orders are settled or released when a job ends.
+  if (ended) {
+    void client.invalidateQueries({ queryKey: queryKeys.orders })
+    void client.invalidateQueries({ queryKey: ['timeSeriesProduct'] })
+  }
+}
+
+/** The list with the job in its place: replaced where it is, else in front if it belongs there. */
+export function withJob(jobs: readonly Job[], job: Job, filter: JobFilter): readonly Job[] {
+  if (jobs.some(({ id }) => id === job.id)) return jobs.map((other) => (other.id === job.id ? job : other))
+  const belongs =
+    (filter.product === undefined || filter.product === job.product) &&
+    (filter.listId === undefined || filter.listId === job.list_id)
+  const newest = jobs[0]
+  if (!belongs || (newest && newest.created_at > job.created_at)) return jobs
+  return [job, ...jobs]
+}

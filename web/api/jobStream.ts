@@ -1,0 +1,90 @@
+import { type Job, jobSchema } from '#contracts'
+
+/** The part of EventSource that is used here. */
+export interface EventStream {
+  addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void
+  close(): void
+}
+
+export interface JobStreamParts {
+  readonly open: (url: string) => EventStream
+  /** Address with a valid token; null if nobody is signed in. */
+  readonly url: () => Promise<string | null>
+  readonly onJob: (job: Job) => void
+  /** Called when a connection stands again after one was lost. */
+  readonly onReconnect: () => void
+  readonly after: (delayMs: number, task: () => void) => () => void
+}
+
+/** The server sends a ping every 15 s; a stream that is silent for longer than this is dead. */
+const silenceMs = 40_000
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+
+/**
+ * Follows the job events until the returned function is called. The browser's own reconnection is not used,
+ * since the address carries a token that may have expired: each attempt asks for a new address.
+ */
+export function followJobs(parts: JobStreamParts): () => void {
+  let stream: EventStream | null = null
+  let stopped = false
+  let attempts = 0
+  let cancelRetry = () => {}
+  let cancelWatch = () => {}
+
+  async function connect(): Promise<void> {
+    const url = await parts.url().catch(() => null)
+    if (stopped) return
+    if (!url) return retry()
+    const opened = parts.open(url)
+    stream = opened
+    watch()
+    opened.addEventListener('open', () => {
+      if (attempts > 0) parts.onReconnect()
+      attempts = 0
+      watch()
+    })
+    opened.addEventListener('ping', watch)
+    opened.addEventListener('job', ({ data }) => {
+      watch()
+      const job = jobSchema.safeParse(parseJson(data))
+      if (job.success) parts.onJob(job.data)
+    })
+    opened.addEventListener('error', retry)
+  }
+
+  function watch(): void {
+    cancelWatch()
+    cancelWatch = parts.after(silenceMs, retry)
+  }
+
+  function retry(): void {
+    if (stopped) return
+    close()
+    const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts)
+    attempts += 1
+    cancelRetry = parts.after(delay, () => void connect())
+  }
+
+  function close(): void {
+    cancelWatch()
+    cancelRetry()
+    stream?.close()
+    stream = null
+  }
+
+  void connect()
+  return () => {
+    stopped = true
+    close()
+  }
+}
+
+function parseJson(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    // A broken event is passed over: the next one, or a reload, brings the state of the job.
+    return null
+  }
+}

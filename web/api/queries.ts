@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Job, type ProductCode, routes } from '#contracts'
+import { ApiError } from './apiError.ts'
+import type { Caller } from './callRoute.ts'
+
+/** Keys under which answers are kept. A key that begins with 'jobs' is a list of jobs. */
+export const queryKeys = {
+  customer: ['customer'],
+  storedLanguage: ['storedLanguage'],
+  productGroups: ['productGroups'],
+  siteLists: ['siteLists'],
+  orders: ['orders'],
+  timeSeriesProduct: (id: number) => ['timeSeriesProduct', id],
+  jobs: (filter: JobFilter) => ['jobs', filter],
+  job: (id: string) => ['job', id],
+} as const
+
+/** Marks queries whose failure is a connection error of the whole page. */
+export const essential = { essential: true } as const
+
+export interface JobFilter {
+  readonly product?: ProductCode
+  readonly listId?: number
+  readonly limit?: number
+}
+
+export function customerQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.customer,
+    meta: essential,
+    queryFn: ({ signal }) => call(routes.self, { signal }),
+  })
+}
+
+export function storedLanguageQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.storedLanguage,
+    queryFn: ({ signal }) => call(routes.readLanguage, { signal }),
+    retry: false,
+  })
+}
+
+export function productGroupsQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.productGroups,
+    meta: essential,
+    queryFn: ({ signal }) => call(routes.productList, { signal }),
+  })
+}
+
+export function siteListsQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.siteLists,
+    meta: essential,
+    queryFn: ({ signal }) => call(routes.siteLists, { signal }),
+  })
+}
+
+export function ordersQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.orders,
+    queryFn: ({ signal }) => call(routes.orders, { signal }),
+  })
+}
+
+export function timeSeriesProductQuery({ call }: Caller, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.timeSeriesProduct(id),
+    meta: essential,
+    queryFn: ({ signal }) => call(routes.timeSeriesProduct, { params: { id }, signal }),
+  })
+}
+
+/** Jobs of the customer, newest first; kept up to date by the event stream. */
+export function jobsQuery({ call }: Caller, filter: JobFilter = {}) {
+  return queryOptions({
+    queryKey: queryKeys.jobs(filter),
+    queryFn: async ({ signal }): Promise<readonly Job[]> => {
+      const query = { product: filter.product, list_id: filter.listId, limit: filter.limit ?? 50 }
+      return (await call(routes.jobs, { query, signal })).jobs
+    },
+  })
+}
+
+export function jobQuery({ call }: Caller, id: string) {
+  return queryOptions({
+    queryKey: queryKeys.job(id),
+    queryFn: ({ signal }) => call(routes.job, { params: { id }, signal }),
+  })
+}
+
+/** A call that got no answer, or the server's own failure, is tried once more; a refusal is not. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}

@@ -1,0 +1,81 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { MenuProduct } from './menu.ts'
+import styles from './Navigation.module.css'
+
+/**
+ * Navigation group that opens a list of links below it. Arrows move in the list, Escape closes it,
+ * and so does leaving it with the focus or choosing a link.
+ */
+export function ProductMenu({
+  title,
+  base,
+  products,
+}: {
+  readonly title: string
+  /** First part of the address, such as /ts. */
+  readonly base: string
+  readonly products: readonly MenuProduct[]
+}) {
+  const { shell } = useText()
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const group = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function onBlur(event: FocusEvent) {
+    if (!group.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      setOpen(false)
+      button.current?.focus()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (!open) return setOpen(true)
+    const links = [...(group.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    links.at((at + step + links.length) % links.length)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its button and links do
+    <div ref={group} className={styles.group} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.item}
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={path === base || path.startsWith(`${base}/`)}
+        onClick={() => setOpen(!open)}
+      >
+        {title}
+        <Icon name="down" size={14} />
+      </button>
+      {open && (
+        <ul id={id} className={styles.list}>
+          {products.length === 0 && <li className={styles.nothing}>{shell.noProducts}</li>}
+          {products.map((product) => (
+            <li key={product.name}>
+              <Link
+                to={`${base}/${encodeURIComponent(product.name)}` as string}
+                className={styles.product}
+                activeProps={{ 'aria-current': 'page' }}
+                onClick={() => setOpen(false)}
+              >
+                {product.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

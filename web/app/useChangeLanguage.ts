@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Language, routes } from '#contracts'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { queryKeys } from '#web/api/queries.ts'
+
+/** Changes the page's language, stores it for the customer, and loads anew what the server words. */
+export function useChangeLanguage(): (language: Language) => void {
+  const client = useQueryClient()
+  const { caller, language: current, session } = useConnection()
+  return (language) => {
+    current.set(language)
+    if (session.state.get().status !== 'authenticated') return
+    client.setQueryData(queryKeys.storedLanguage, { language })
+    caller
+      .call(routes.writeLanguage, { body: { language } })
+      // The page speaks the language already; that it is not stored shows at the next login at worst.
+      .catch(() => undefined)
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== queryKeys.storedLanguage[0],
+    })
+  }
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Newest version of the changelog, a date number. */
+  readonly APP_VERSION: string
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#contracts'
+
+/** One piece of a line: plain, strong or code. */
+export interface Run {
+  readonly kind: 'plain' | 'strong' | 'code'
+  readonly text: string
+}
+
+export interface Release {
+  /** A date number such as 20261121. */
+  readonly version: string
+  readonly lines: Readonly<Record<Language, readonly (readonly Run[])[]>>
+}
+
+const headings: Readonly<Record<string, Language>> = { English: 'en', Deutsch: 'de' }
+
+/**
+ * Reads CHANGELOG.md: `## <date number>`, below it `### English` and `### Deutsch`, below these lines `- …`
+ * with **strong** and `code` words. Anything else is passed over.
+ * @returns newest first, as in the file
+ */
+export function parseChangelog(markdown: string): readonly Release[] {
+  const releases: { version: string; lines: Record<Language, (readonly Run[])[]> }[] = []
+  let language: Language | null = null
+  for (const line of markdown.split('\n')) {
+    const version = /^## (\d{8})\s*$/.exec(line)?.[1]
+    const heading = /^### (\w+)\s*$/.exec(line)?.[1]
+    const item = /^- (.+)$/.exec(line)?.[1]
+    if (version) {
+      releases.push({ version, lines: { de: [], en: [] } })
+      language = null
+    } else if (heading) language = headings[heading] ?? null
+    else if (item && language) releases.at(-1)?.lines[language].push(parseRuns(item))
+  }
+  return releases
+}
+
+function parseRuns(text: string): readonly Run[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|`[^`]+`)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (part.startsWith('**')) return { kind: 'strong', text: part.slice(2, -2) }
+      if (part.startsWith('`')) return { kind: 'code', text: part.slice(1, -1) }
+      return { kind: 'plain', text: part }
+    })
+}
+
+/** Midnight UTC of a version's date, in ms since 1970. */
+export function versionDateMs(version: string): number {
+  return Date.UTC(Number(version.slice(0, 4)), Number(version.slice(4, 6)) - 1, Number(version.slice(6, 8)))
+}

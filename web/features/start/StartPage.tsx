@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Customer } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { customerQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { ComingProducts } from './ComingProducts.tsx'
+import { ProductCards } from './ProductCards.tsx'
+import { RecentJobs } from './RecentJobs.tsx'
+
+/** Welcome: what can be done here, what is going on. */
+export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
+  const { start } = useText()
+  const customer = useQuery(customerQuery(useCaller()))
+  return (
+    <>
+      <PageHead
+        title={start.greeting(customer.data ? fullName(customer.data) : '')}
+        sub={look === 'market' ? start.introMarket : start.intro}
+      />
+      {look === 'wind' && <ProductCards />}
+      <ComingProducts look={look} />
+      {look === 'wind' && <RecentJobs />}
+    </>
+  )
+}
+
+function fullName({ first_name, last_name, login_name }: Customer): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || login_name
+}

@@ -1,0 +1,1 @@
+export { default as changelogText } from '../../CHANGELOG.md?raw'

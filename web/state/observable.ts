@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that others can watch. Setting the same value again tells nobody. */
+export interface Observable<T> {
+  readonly get: () => T
+  readonly set: (value: T) => void
+  /** Returns the way to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function createObservable<T>(initial: T): Observable<T> {
+  const listeners = new Set<() => void>()
+  let current = initial
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The current value; the component renders again when it changes. */
+export function useObservable<T>(observable: Observable<T>): T {
+  return useSyncExternalStore(observable.subscribe, observable.get)
+}

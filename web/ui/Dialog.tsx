@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '#web/language/LanguageContext.tsx'
+import styles from './Dialog.module.css'
+
+/** A dialog that keeps the focus; Escape, the cross and a click beside it close it. */
+export function Dialog({
+  title,
+  open,
+  onClose,
+  actions,
+  size = 'medium',
+  children,
+}: {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Buttons at the foot, the one to press last. */
+  readonly actions?: ReactNode
+  readonly size?: 'medium' | 'large'
+  readonly children: ReactNode
+}) {
+  const { common } = useText()
+  return (
+    <Modal
+      opened={open}
+      onClose={onClose}
+      title={title}
+      centered
+      size={size === 'large' ? 880 : 480}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': common.close }}
+      classNames={{
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        content: styles.content,
+        overlay: styles.overlay,
+        close: styles.close,
+      }}
+    >
+      {children}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </Modal>
+  )
+}

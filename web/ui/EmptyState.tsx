@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** Says why there is nothing here, and what to do about it. */
+export function EmptyState({
+  icon,
+  children,
+  action,
+}: {
+  readonly icon: IconName
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import styles from './Field.module.css'
+
+export interface FieldFrame {
+  readonly label: string
+  /** What to enter, below the control. */
+  readonly hint?: string
+  /** What is wrong, below the control; the control is then marked as invalid. */
+  readonly error?: string | null
+  /** The label is read to blind readers only. */
+  readonly hideLabel?: boolean
+}
+
+/** Label, hint and error around one control, which gets the ids that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  children,
+}: FieldFrame & {
+  readonly children: (ids: {
+    readonly id: string
+    readonly 'aria-describedby'?: string
+    readonly 'aria-invalid'?: true
+  }) => ReactNode
+}) {
+  const id = useId()
+  const note = error ?? hint
+  const ids = {
+    id,
+    ...(note ? { 'aria-describedby': `${id}-note` } : {}),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+        {label}
+      </label>
+      {children(ids)}
+      {note && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Class name of a one-line control in the page's look. */
+export const controlClass = styles.control
+
+type TextFieldProps = FieldFrame &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+    readonly value: string
+    readonly onChange: (value: string) => void
+    /** Shown at the control's right end, such as a unit. */
+    readonly unit?: string
+  }
+
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  unit,
+  onChange,
+  className,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { error })}
+      {...(hideLabel === undefined ? {} : { hideLabel })}
+    >
+      {(ids) => (
+        <span className={styles.box}>
+          <input
+            {...rest}
+            {...ids}
+            className={classes(styles.control, unit !== undefined && styles.withUnit, className)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import styles from './SegmentedSwitch.module.css'
+
+/** Two or three choices side by side, one of which is on. */
+export function SegmentedSwitch<T extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string
+  readonly choices: readonly { readonly key: T; readonly label: string; readonly lang?: string }[]
+  readonly chosen: T
+  readonly onChoose: (key: T) => void
+}) {
+  return (
+    <fieldset className={styles.switch} aria-label={label}>
+      {choices.map(({ key, label: text, lang }) => (
+        <button
+          key={key}
+          type="button"
+          lang={lang}
+          aria-pressed={key === chosen}
+          className={styles.choice}
+          onClick={() => onChoose(key)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

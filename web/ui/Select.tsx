@@ -1,0 +1,58 @@
+import { Select as MantineSelect } from '@mantine/core'
+import type { FieldFrame } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Select.module.css'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+/** Choice of one from a list; `searchable` lets the reader type to find. */
+export function Select({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  value,
+  choices,
+  onChange,
+  searchable = false,
+  disabled = false,
+}: FieldFrame & {
+  readonly value: string | null
+  readonly choices: readonly Choice[]
+  readonly onChange: (value: string) => void
+  readonly searchable?: boolean
+  readonly disabled?: boolean
+}) {
+  return (
+    <MantineSelect
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      description={hint}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value}
+      data={choices.map((choice) => ({ ...choice }))}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      allowDeselect={false}
+      searchable={searchable}
+      disabled={disabled}
+      checkIconPosition="right"
+      maxDropdownHeight={320}
+      comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', offset: 4 }}
+      rightSection={<Icon name="down" size={16} />}
+      rightSectionPointerEvents="none"
+      classNames={{
+        root: styles.root,
+        label: styles.label,
+        input: styles.input,
+        description: styles.hint,
+        error: styles.error,
+        dropdown: styles.dropdown,
+        option: styles.option,
+      }}
+    />
+  )
+}
