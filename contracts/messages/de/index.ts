@@ -1,10 +1,27 @@
 import type { Messages } from '../index.ts'
+import { charts } from './charts.ts'
 import { cli } from './cli.ts'
 import { common, units } from './common.ts'
 import { errors } from './errors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
+import { map } from './map.ts'
 import { shell } from './shell.ts'
+import { sites } from './sites.ts'
 import { start } from './start.ts'
+import { timeSeries } from './timeSeries.ts'
 
-export const de: Messages = { cli, common, errors, jobs, login, shell, start, units }
+export const de: Messages = {
+  charts,
+  cli,
+  common,
+  errors,
+  jobs,
+  login,
+  map,
+  shell,
+  sites,
+  start,
+  timeSeries,
+  units,
+}

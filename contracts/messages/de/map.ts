@@ -1,0 +1,26 @@
+import type { Messages } from '../index.ts'
+
+export const map: Messages['map'] = {
+  label: 'Karte der Standorte und des Atlas. Die Standorttabelle bietet dasselbe mit der Tastatur.',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  showAtlas: 'Ganzen Atlas zeigen',
+  showSites: 'Alle Standorte zeigen',
+  naturalEarth: 'Erstellt mit Natural Earth',
+  atlasArea: 'Gebiet des Atlas',
+  gridSpacing: (spacing) => `Gitter ${spacing}`,
+  clickHint: 'Klick: mittlere Windgeschwindigkeit',
+  doubleClickHint: 'Doppelklick: neuer Standort',
+  sitesHere: (count) => `${count} Standorte hier`,
+  closePopup: 'Schließen',
+  meanWindSpeed: (height) => `Mittlere Windgeschwindigkeit in ${height}`,
+  period: (from, till) => `${from}–${till}`,
+  gridPoint: (place) => `Gitterpunkt ${place}`,
+  outOfAtlasArea: 'Außerhalb des Atlasgebiets',
+  createSite: 'Neuer Standort hier',
+  createSiteTitle: 'Neuer Standort',
+  plot: 'Diagramm',
+  download: 'Herunterladen',
+  order: 'Bestellen',
+  noResultYet: 'Noch keine Zeitreihe',
+}

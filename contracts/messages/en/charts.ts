@@ -1,0 +1,16 @@
+/** Charts of every screen. */
+export const charts = {
+  mean: 'Mean',
+  range: 'Range',
+  eachPoint: (duration: string) => `each point: mean and range of ${duration}`,
+  everyStep: 'every time step',
+  loadingDetail: 'loading detail …',
+  chartOf: (title: string) => `Chart: ${title}`,
+  widths: { all: 'All', year: 'Year', month: 'Month', week: 'Week', day: 'Day' },
+  earlier: 'Earlier',
+  later: 'Later',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  drawPeriod: 'Select a period by drawing',
+  savePicture: 'Save as picture (PNG)',
+}

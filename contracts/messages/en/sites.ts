@@ -1,0 +1,94 @@
+import type { SiteIssueCode } from '#domain'
+
+/** What an issue's text mentions: the text typed, the limits broken. */
+export interface IssueParts {
+  readonly text?: string
+  readonly value?: string
+  readonly min?: string
+  readonly max?: string
+  readonly count?: string
+}
+
+const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
+  siteNameMissing: () => 'A site needs a name.',
+  siteNameTooLong: (p) => `A site name has at most ${p.max} characters.`,
+  siteNameNotPrintable: () => 'The name contains characters that cannot be printed.',
+  siteNameTaken: (p) => `The list has a site named "${p.text}" already.`,
+  listNameMissing: () => 'A list needs a name.',
+  listNameTooLong: (p) => `A list name has at most ${p.max} characters.`,
+  listNameNotPrintable: () => 'The name contains characters that cannot be printed.',
+  listNameTaken: (p) => `A list named "${p.text}" exists already.`,
+  listTakesNoSites: () => 'can not add to list with id -1',
+  listFull: (p) => `Maximum number of sites is reached. (${p.max})`,
+  latitudeMissing: () => 'Latitude is missing.',
+  latitudeInvalid: () => 'Invalid coordinates: latitude in degrees, such as 53.8712',
+  latitudeOutOfRange: (p) => `Latitude lies between ${p.min}° and ${p.max}°.`,
+  longitudeMissing: () => 'Longitude is missing.',
+  longitudeInvalid: () => 'Invalid coordinates: longitude in degrees, such as 9.1140',
+  longitudeOutOfRange: (p) => `Longitude lies between ${p.min}° and ${p.max}°.`,
+  utmZoneMissing: () => 'The UTM zone is missing.',
+  utmZoneInvalid: () => 'The UTM zone has 1 or 2 digits and optionally a letter, such as 32U.',
+  eastingMissing: () => 'The easting is missing.',
+  eastingInvalid: () => 'The easting has up to 6 digits, in metres.',
+  northingMissing: () => 'The northing is missing.',
+  northingInvalid: () => 'The northing has up to 7 digits, in metres.',
+  utmOutsideEarth: () => 'These UTM coordinates lie outside the earth.',
+  siteHeightMissing: () => 'The height of the site is missing.',
+  siteHeightInvalid: () => 'The height of the site is a number in metres.',
+  siteHeightOutOfRange: (p) => `The height of a site lies between ${p.min} and ${p.max} m.`,
+  hubHeightMissing: () => 'At least one height is needed.',
+  hubHeightInvalid: (p) => `"${p.text}" is no height: a whole number or one decimal, in metres.`,
+  hubHeightOutOfRange: (p) => `${p.value} m is outside ${p.min} to ${p.max} m.`,
+  hubHeightRepeated: (p) => `${p.value} m is there twice.`,
+  wakeDecayConstantInvalid: () => 'The wake decay constant is a number.',
+  wakeDecayConstantOutOfRange: (p) => `The wake decay constant lies between ${p.min} and ${p.max}.`,
+}
+
+/** Site lists and their sites, on every screen that has them. */
+export const sites = {
+  list: 'Site list',
+  noList: 'no list',
+  newList: 'New list',
+  newListName: 'Name of the new list',
+  createList: 'Create list',
+  defaultListName: 'My sites',
+  noListYet: 'Sites are kept in lists. Create your first list, then put sites on the map.',
+  noFittingList: 'None of your lists fits this product. Create one to go on.',
+  deleteList: 'Delete list',
+  deleteListQuestion: (name: string, count: string) =>
+    `Delete the list "${name}" with its sites (${count})? Results that were ordered stay.`,
+  table: 'Sites of the list',
+  columns: { number: 'No.', name: 'Site', lat: 'Latitude', lon: 'Longitude', actions: 'Actions' },
+  count: (count: string) => `Sites: ${count}`,
+  selected: (selected: string, count: string) => `${selected} of ${count} chosen`,
+  chooseAll: 'Choose all sites',
+  choose: (name: string) => `Choose ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  nameOf: (name: string) => `New name for ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  show: (name: string) => `Show ${name} on the map`,
+  removeQuestion: (name: string) => `Delete the site "${name}"? Results that were ordered stay.`,
+  addSite: 'Site',
+  addSiteTitle: 'New site',
+  name: 'Name',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  latitudeHint: 'degrees north, such as 53.8712',
+  longitudeHint: 'degrees east, such as 9.1140',
+  add: 'Add',
+  empty: 'No sites yet. Double click on the map, or add one by its coordinates.',
+  outOfAtlasArea: 'Out of atlas area',
+  outOfAtlasAreaNamed: (name: string) => `Out of atlas area: ${name}`,
+  issues,
+  failures: {
+    createList: 'failed to create new list',
+    addSites: 'failed to add sites to list',
+    countDiffers: 'Error while adding sites! Number of posted and returned sites does not match.',
+    deleteSite: 'Failed to delete site from list',
+    renameSite: 'failed to rename site',
+    updateSite: 'Failed to update site',
+    deleteList: 'failed to delete site list',
+    updateList: 'failed to update site list',
+    placeholder: 'can not add to list with id -1',
+  },
+}

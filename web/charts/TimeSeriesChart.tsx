@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { TimeSeriesParameter } from '#contracts'
+import { errorText } from '#web/api/apiError.ts'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { chartPicture, type PictureHead } from './chartPicture.ts'
+import type { LoadEnvelope } from './envelopeLoader.ts'
+import { mergeEnvelopes, type TimeWindow } from './envelopePoints.ts'
+import { pointLines, tooltipHtml } from './pointText.ts'
+import styles from './TimeSeriesChart.module.css'
+import { TimeSeriesToolbar } from './TimeSeriesToolbar.tsx'
+import { openedAt, timeSeriesOption } from './timeSeriesOption.ts'
+import { useChart } from './useChart.ts'
+import { useEnvelope } from './useEnvelope.ts'
+import { useSettled } from './useSettled.ts'
+import { useZoom } from './useZoom.ts'
+
+export interface SeriesShown {
+  readonly parameter: TimeSeriesParameter
+  readonly unit: string
+  readonly decimals: number
+  /** From the first step to the end of the last one. */
+  readonly whole: TimeWindow
+  readonly stepMs: number
+}
+
+/**
+ * A series of any length: the whole as mean, least and greatest values, finer values as the reader zooms in,
+ * up to the single step. `load` must stay the same function as long as the series is the same.
+ */
+export function TimeSeriesChart({
+  series,
+  load,
+  head,
+  fileName,
+  startWindow,
+  onWindow,
+}: {
+  readonly series: SeriesShown
+  readonly load: LoadEnvelope
+  /** Title and source, for the picture that can be saved. */
+  readonly head: PictureHead
+  readonly fileName: string
+  /** What is in sight at first. */
+  readonly startWindow: TimeWindow
+  readonly onWindow?: (window: TimeWindow) => void
+}) {
+  const { charts: text } = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const { place, drawn } = useChart()
+  const [window, setWindow] = useState(startWindow)
+  const settled = useSettled(window)
+  const { state, retry } = useEnvelope(load, series.whole, series.stepMs, window)
+  const { moveTo, draw } = useZoom(drawn?.chart ?? null, series.whole, setWindow)
+  useEffect(() => onWindow?.(window), [onWindow, window])
+  const [drawing, setDrawing] = useState(false)
+
+  const option = useMemo(() => {
+    if (!drawn || !state.overview) return null
+    const data = {
+      ...series,
+      window: settled,
+      points: mergeEnvelopes(state.overview, state.detail),
+      overview: mergeEnvelopes(state.overview, null),
+    }
+    return timeSeriesOption(data, { colours: drawn.colours, language, format }, (point) =>
+      tooltipHtml(pointLines(point, { text, format, ...series })),
+    )
+  }, [drawn, state.overview, state.detail, series, settled, language, format, text])
+
+  const opened = useRef<unknown>(null)
+  useEffect(() => {
+    if (!drawn || !option) return
+    // The first picture opens at the window; later ones leave the reader's hand free.
+    const isFirst = opened.current !== drawn.chart
+    opened.current = drawn.chart
+    drawn.chart.setOption(isFirst ? openedAt(option, settled) : option)
+  }, [drawn, option, settled])
+
+  async function savePicture() {
+    if (!drawn || !option) return
+    const picture = await chartPicture(openedAt(option, window), head, drawn.colours, language)
+    await saveFile(new Response(picture), fileName)
+  }
+
+  return (
+    <div className={styles.chart}>
+      <TimeSeriesToolbar
+        window={window}
+        whole={series.whole}
+        stepMs={series.stepMs}
+        bucketMs={state.detail?.bucket_ms ?? state.overview?.bucket_ms ?? null}
+        loading={state.loading && state.overview !== null}
+        drawing={drawing}
+        onMove={moveTo}
+        onDraw={(active) => {
+          setDrawing(active)
+          draw(active)
+        }}
+        onSave={() => void savePicture()}
+      />
+      {state.error !== null && <Problem onRetry={retry}>{errorText(state.error)}</Problem>}
+      <div className={styles.stage}>
+        <div ref={place} className={styles.place} role="img" aria-label={text.chartOf(head.title)} />
+        {!state.overview && state.error === null && (
+          <div className={styles.waiting}>
+            <Spinner />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

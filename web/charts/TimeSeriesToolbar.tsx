@@ -1,0 +1,97 @@
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import type { TimeWindow } from './envelopePoints.ts'
+import styles from './TimeSeriesChart.module.css'
+import { movedWindow, span, windowWithin, zoomedWindow } from './timeWindow.ts'
+
+const dayMs = 86_400_000
+
+/** Widths of a window that one click gives. */
+const widths = [
+  { name: 'year', spanMs: 365.25 * dayMs },
+  { name: 'month', spanMs: 30.4 * dayMs },
+  { name: 'week', spanMs: 7 * dayMs },
+  { name: 'day', spanMs: dayMs },
+] as const
+
+/** What is in sight, and buttons that change it: they do by keyboard what wheel and drag do by hand. */
+export function TimeSeriesToolbar({
+  window,
+  whole,
+  stepMs,
+  bucketMs,
+  loading,
+  drawing,
+  onMove,
+  onDraw,
+  onSave,
+}: {
+  readonly window: TimeWindow
+  readonly whole: TimeWindow
+  readonly stepMs: number
+  readonly bucketMs: number | null
+  readonly loading: boolean
+  readonly drawing: boolean
+  readonly onMove: (window: TimeWindow) => void
+  readonly onDraw: (active: boolean) => void
+  readonly onSave: () => void
+}) {
+  const { charts: text } = useText()
+  const format = useFormat()
+  const middleMs = (window.fromMs + window.tillMs) / 2
+  const around = (spanMs: number) =>
+    windowWithin({ fromMs: middleMs - spanMs / 2, tillMs: middleMs + spanMs / 2 }, whole)
+
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.sight} aria-live="polite">
+        <b>
+          {format.date(window.fromMs)} – {format.date(window.tillMs - 1)}
+        </b>
+        {bucketMs !== null && (
+          <span>
+            {bucketMs <= stepMs ? text.everyStep : text.eachPoint(format.duration(bucketMs / 1000))}
+            {loading && ` · ${text.loadingDetail}`}
+          </span>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" aria-pressed={span(window) >= span(whole)} onClick={() => onMove(whole)}>
+          {text.widths.all}
+        </Button>
+        {widths
+          .filter(({ spanMs }) => spanMs < span(whole) && spanMs > 12 * stepMs)
+          .map(({ name, spanMs }) => (
+            <Button key={name} size="small" onClick={() => onMove(around(spanMs))}>
+              {text.widths[name]}
+            </Button>
+          ))}
+        <span className={styles.gap} />
+        <IconButton
+          icon="left"
+          label={text.earlier}
+          onClick={() => onMove(movedWindow(window, -0.5, whole))}
+        />
+        <IconButton icon="right" label={text.later} onClick={() => onMove(movedWindow(window, 0.5, whole))} />
+        <IconButton
+          icon="minus"
+          label={text.zoomOut}
+          onClick={() => onMove(zoomedWindow(window, 2, whole, stepMs))}
+        />
+        <IconButton
+          icon="plus"
+          label={text.zoomIn}
+          onClick={() => onMove(zoomedWindow(window, 0.5, whole, stepMs))}
+        />
+        <IconButton
+          icon="search"
+          label={text.drawPeriod}
+          aria-pressed={drawing}
+          onClick={() => onDraw(!drawing)}
+        />
+        <IconButton icon="download" label={text.savePicture} tipAlign="end" onClick={onSave} />
+      </div>
+    </div>
+  )
+}

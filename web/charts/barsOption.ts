@@ -1,0 +1,85 @@
+import type { ChartOption } from './echartsParts.ts'
+import type { ChartLook } from './timeSeriesOption.ts'
+import { valueAxis } from './valueAxis.ts'
+
+/** One bar: null where too many values are missing. */
+export interface Bar {
+  readonly label: string
+  readonly value: number | null
+}
+
+export interface BarsChartData {
+  readonly bars: readonly Bar[]
+  readonly unit: string
+  readonly decimals: number
+  /** Whether the axis begins at zero; false for temperatures and pressures, whose zero means nothing. */
+  readonly fromZero: boolean
+  /** A line across all bars, such as the long-term mean; bars below it are drawn quieter. */
+  readonly reference?: { readonly value: number; readonly label: string }
+}
+
+/** Bars for months or years against an optional reference. */
+export function barsOption(data: BarsChartData, { colours, format }: ChartLook): ChartOption {
+  const { bars, unit, decimals, reference } = data
+  const values = bars.flatMap(({ value }) => (value === null ? [] : [value]))
+  const all = reference ? [...values, reference.value] : values
+  const lowest = all.length > 0 ? Math.min(...all) : 0
+  const highest = all.length > 0 ? Math.max(...all) : 1
+  const axis = valueAxis(lowest, highest, data.fromZero)
+  const quiet = (value: number | null) => reference !== undefined && value !== null && value < reference.value
+  return {
+    animation: false,
+    textStyle: { fontFamily: colours.font },
+    grid: { left: 56, right: 20, top: 30, bottom: 28, containLabel: false },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      borderColor: colours.axis,
+      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => format.quantity(typeof value === 'number' ? value : null, unit, decimals),
+    },
+    xAxis: {
+      type: 'category',
+      data: bars.map(({ label }) => label),
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { color: colours.text, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      name: unit,
+      nameGap: 12,
+      nameTextStyle: { color: colours.text, align: 'left' },
+      min: axis.min,
+      max: axis.max,
+      interval: axis.interval,
+      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
+      splitLine: { lineStyle: { color: colours.grid } },
+    },
+    series: [
+      {
+        id: 'bars',
+        type: 'bar',
+        barCategoryGap: '28%',
+        itemStyle: { borderRadius: [2, 2, 0, 0] },
+        data: bars.map(({ value }) => ({
+          value,
+          itemStyle: { color: quiet(value) ? colours.quietBar : colours.bar },
+        })),
+        ...(reference ? { markLine: referenceLine(reference, colours.reference) } : {}),
+      },
+    ],
+  }
+}
+
+function referenceLine({ value, label }: { value: number; label: string }, color: string) {
+  return {
+    silent: true,
+    symbol: 'none',
+    lineStyle: { color, type: 'dashed' as const },
+    label: { formatter: label, position: 'insideEndTop' as const, color },
+    data: [{ yAxis: value }],
+  }
+}

@@ -1,0 +1,124 @@
+import type { Envelope } from '#contracts'
+import { coveredBy, type TimeWindow } from './envelopePoints.ts'
+import { span } from './timeWindow.ts'
+
+/** Asks for the envelope of a window in at most `points` buckets. */
+export type LoadEnvelope = (window: TimeWindow, points: number, signal: AbortSignal) => Promise<Envelope>
+
+export interface EnvelopeState {
+  /** The whole series in coarse buckets; null until it has come. */
+  readonly overview: Envelope | null
+  /** Finer buckets around the place the reader looks at; null as long as the overview is fine enough. */
+  readonly detail: Envelope | null
+  readonly loading: boolean
+  readonly error: unknown
+}
+
+export interface EnvelopeLoader {
+  /** Loads the overview. */
+  start(): void
+  /** Loads what is missing to show a window, after a pause of the reader's hand; the last call counts. */
+  show(window: TimeWindow): void
+  /** Asks again after an error. */
+  retry(): void
+  stop(): void
+}
+
+export interface EnvelopeLoaderParts {
+  readonly load: LoadEnvelope
+  readonly whole: TimeWindow
+  readonly stepMs: number
+  /** Buckets that the width of the chart can show. */
+  readonly points: number
+  /** Runs a task after the reader's hand has rested; returns the way to call it off. */
+  readonly afterRest: (task: () => void) => () => void
+  readonly onChange: (state: EnvelopeState) => void
+}
+
+// A pan of up to half a window in either direction needs no new answer.
+const WIDTH_OF_DETAIL = 2
+// Buckets this much wider than wanted are still shown as they are.
+const COARSENESS_ALLOWED = 1.6
+
+export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader {
+  let state: EnvelopeState = { overview: null, detail: null, loading: false, error: null }
+  let wanted = parts.whole
+  let underWay: AbortController | null = null
+  let cancelRest = () => {}
+
+  function change(next: Partial<EnvelopeState>): void {
+    state = { ...state, ...next }
+    parts.onChange(state)
+  }
+
+  function ask(window: TimeWindow, points: number, keep: (envelope: Envelope) => void): void {
+    underWay?.abort()
+    const own = new AbortController()
+    const wantedThen = wanted
+    underWay = own
+    change({ loading: true, error: null })
+    parts.load(window, points, own.signal).then(
+      (envelope) => {
+        if (own.signal.aborted) return
+        underWay = null
+        keep(envelope)
+        change({ loading: false })
+        if (wanted !== wantedThen) loadMissing()
+      },
+      (error: unknown) => {
+        if (own.signal.aborted) return
+        underWay = null
+        change({ loading: false, error })
+      },
+    )
+  }
+
+  function loadMissing(): void {
+    if (state.overview === null) {
+      ask(parts.whole, parts.points, (overview) => change({ overview }))
+    } else if (!isFineEnough(state, wanted, parts)) {
+      const around = detailWindow(wanted, parts.whole)
+      const points = Math.ceil((parts.points * span(around)) / span(wanted))
+      ask(around, points, (detail) => change({ detail }))
+    }
+  }
+
+  return {
+    start: loadMissing,
+    show: (window) => {
+      wanted = window
+      cancelRest()
+      // The overview is asked for once and never called off by a movement.
+      if (state.overview === null) return
+      if (!isFineEnough(state, wanted, parts)) cancelRest = parts.afterRest(loadMissing)
+    },
+    retry: loadMissing,
+    stop: () => {
+      cancelRest()
+      underWay?.abort()
+    },
+  }
+}
+
+/** Whether the answers at hand show a window in as many buckets as the chart can draw. */
+export function isFineEnough(
+  { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
+  window: TimeWindow,
+  { points, stepMs }: Pick<EnvelopeLoaderParts, 'points' | 'stepMs'>,
+): boolean {
+  const coarsestMs = Math.max(stepMs, (span(window) / points) * COARSENESS_ALLOWED)
+  return [overview, detail].some((envelope) => {
+    if (envelope === null || envelope.bucket_ms > coarsestMs) return false
+    const { fromMs, tillMs } = coveredBy(envelope)
+    // The series may end within the last bucket.
+    return fromMs <= window.fromMs && tillMs + envelope.bucket_ms >= window.tillMs
+  })
+}
+
+function detailWindow(window: TimeWindow, whole: TimeWindow): TimeWindow {
+  const marginMs = (span(window) * (WIDTH_OF_DETAIL - 1)) / 2
+  return {
+    fromMs: Math.max(whole.fromMs, window.fromMs - marginMs),
+    tillMs: Math.min(whole.tillMs, window.tillMs + marginMs),
+  }
+}

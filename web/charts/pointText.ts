@@ -1,0 +1,35 @@
+import type { Format, Messages, TimeSeriesParameter } from '#contracts'
+import type { EnvelopePoint } from './envelopePoints.ts'
+
+export interface PointWords {
+  readonly text: Messages['charts']
+  readonly format: Format
+  readonly parameter: TimeSeriesParameter
+  readonly unit: string
+  readonly decimals: number
+  readonly stepMs: number
+}
+
+/** What a point of a series says, line by line: its time, its mean, its least and greatest value. */
+export function pointLines(point: EnvelopePoint, words: PointWords): readonly string[] {
+  const { text, format, unit, decimals, stepMs } = words
+  const quantity = (value: number | null) => format.quantity(value, unit, decimals)
+  if (point.bucketMs <= stepMs) return [format.dateTimeUtc(point.startMs), quantity(point.mean)]
+  const lastMs = point.startMs + point.bucketMs - stepMs
+  const lines = [
+    `${format.dateTimeUtc(point.startMs)} – ${format.dateTimeUtc(lastMs)}`,
+    `${text.mean}: ${quantity(point.mean)}`,
+  ]
+  // The least and greatest direction of a day are 0 and 360 as soon as the wind passes north.
+  if (words.parameter === 'wind_direction') return lines
+  return [...lines, `${text.range}: ${format.number(point.min, decimals)} – ${quantity(point.max)}`]
+}
+
+/** The lines as the tooltip's HTML. */
+export function tooltipHtml(lines: readonly string[]): string {
+  return lines.map(escapeHtml).join('<br>')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
