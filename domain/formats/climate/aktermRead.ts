@@ -1,0 +1,157 @@
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
+import { linesOf, type TextLine } from '../text/textLines.ts'
+import {
+  type Akterm,
+  type AktermHour,
+  aktermMaxLineLength,
+  aktermMinAvailability,
+  aktermMinHours,
+  isAktermHourValid,
+} from './akterm.ts'
+
+const heightCount = 9
+const hourMs = 3_600_000
+const integer = /^[+-]?\d{1,9}$/
+
+/** Ranges of the fields behind the date; outside them a line is wrong. */
+const ranges: Readonly<Record<'qdd' | 'qff' | 'dd' | 'ff' | 'km', readonly [number, number]>> = {
+  qdd: [0, 9],
+  qff: [0, 9],
+  dd: [0, 999],
+  ff: [0, 999],
+  km: [0, 9],
+}
+
+/**
+ * Reads an AKTerm series. Hours that do not follow each other, a changing station, missing columns and
+ * fewer than 24 hours are errors, as they are to AUSTAL; calm that is not calm in direction and speed
+ * alike, and less than 90 % valid hours, are warnings.
+ */
+export function readAkterm(text: string): Reading<Akterm> {
+  return reading(text, (errors, warnings) => {
+    const comments: string[] = []
+    const hours: { readonly line: number; readonly station: number; readonly hour: AktermHour }[] = []
+    let heights: number[] | null = null
+    let hasPrecipitation = false
+    for (const line of linesOf(text)) {
+      if (line.text.trim() === '') continue
+      if (line.text.length >= aktermMaxLineLength)
+        errors.add({ code: 'lineTooLong', line: line.number, max: aktermMaxLineLength - 1 })
+      else if (line.text.startsWith('*')) {
+        comments.push(line.text.slice(1).trim())
+        hasPrecipitation ||= /niederschlag|precipitation/i.test(line.text)
+      } else if (line.text.startsWith('+')) heights ??= readHeights(line, errors)
+      else {
+        const data = readHour(line, hasPrecipitation, errors)
+        if (data !== null) hours.push({ line: line.number, ...data })
+      }
+    }
+    if (heights === null) errors.add({ code: 'aktermHeightsMissing' })
+    checkSequence(hours, errors)
+    if (hours.length < aktermMinHours)
+      errors.add({ code: 'aktermTooFewHours', count: hours.length, min: aktermMinHours })
+    if (!errors.isEmpty()) return null
+    checkAvailability(hours, warnings)
+    return {
+      comments,
+      anemometerHeightsM: heights ?? [],
+      station: hours[0]!.station,
+      hours: hours.map(({ hour }) => hour),
+    }
+  })
+}
+
+/** Reads the line of anemometer heights: text up to ':', then nine numbers in 0.1 m. */
+function readHeights(line: TextLine, errors: IssueList): number[] {
+  const words = line.text
+    .slice(line.text.indexOf(':') + 1)
+    .trim()
+    .split(/\s+/)
+  const heights = words.filter((word) => integer.test(word)).map((word) => Number(word) / 10)
+  if (words.length !== heightCount || heights.length !== heightCount)
+    errors.add({ code: 'aktermHeightCount', line: line.number, expected: heightCount, found: heights.length })
+  return heights
+}
+
+/** Reads one line of data: 'AK' and 15 or 17 integers, blank separated; null if it is not that. */
+function readHour(
+  line: TextLine,
+  hasPrecipitation: boolean,
+  errors: IssueList,
+): { readonly station: number; readonly hour: AktermHour } | null {
+  const [mark, ...words] = line.text.trim().split(/\s+/)
+  const expected = hasPrecipitation ? 17 : 15
+  if (mark !== 'AK') {
+    errors.add({ code: 'aktermLineUnknown', line: line.number, text: line.text.slice(0, 40) })
+    return null
+  }
+  if (words.length < expected) {
+    errors.add({ code: 'aktermElementCount', line: line.number, expected, found: words.length })
+    return null
+  }
+  const wrong = words.slice(0, expected).find((word) => !integer.test(word))
+  if (wrong !== undefined) {
+    errors.add({ code: 'numberInvalid', line: line.number, text: wrong.slice(0, 80) })
+    return null
+  }
+  // The sixth number is the minute, always 00.
+  const [station = 0, year = 0, month = 0, day = 0, hour = 0, , ...codes] = words.map(Number)
+  const [qdd = 0, qff = 0, dd = 0, ff = 0, qq1 = 0, km = 0, qq2 = 0, hm = 0, qq3 = 0, pp = 0, qpp = 0] = codes
+  const record = { year, month, day, hour, qdd, qff, dd, ff, qq1, km, qq2, hm, qq3 }
+  if (!isDate(record)) {
+    errors.add({ code: 'dateInvalid', line: line.number })
+    return null
+  }
+  for (const [field, [min, max]] of Object.entries(ranges)) {
+    const value = record[field as keyof typeof ranges]
+    if (value < min || value > max)
+      errors.add({ code: 'aktermValue', line: line.number, field: field as keyof typeof ranges, value })
+  }
+  return { station, hour: hasPrecipitation ? { ...record, pp, qpp } : record }
+}
+
+function isDate({ year, month, day, hour }: AktermHour): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day, hour))
+  return (
+    year >= 1000 &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour
+  )
+}
+
+function checkSequence(
+  hours: readonly { readonly line: number; readonly station: number; readonly hour: AktermHour }[],
+  errors: IssueList,
+): void {
+  let before: number | null = null
+  for (const { line, station, hour } of hours) {
+    const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
+    if (before !== null && time !== before + hourMs) errors.add({ code: 'aktermSequence', line })
+    if (station !== hours[0]!.station) errors.add({ code: 'aktermStation', line, value: station })
+    before = time
+  }
+}
+
+function checkAvailability(
+  hours: readonly { readonly line: number; readonly hour: AktermHour }[],
+  warnings: IssueList,
+): void {
+  let validHours = 0
+  for (const { line, hour } of hours) {
+    if ((hour.dd === 0) !== (hour.ff === 0)) warnings.add({ code: 'aktermCalm', line })
+    if (isAktermHourValid(hour)) validHours += 1
+  }
+  const share = validHours / hours.length
+  if (share < aktermMinAvailability)
+    warnings.add({ code: 'aktermAvailability', share, min: aktermMinAvailability })
+}
+
+/** Reads a single line of data, as in a preview or a check; see `readAkterm` for a whole series. */
+export function readAktermHour(
+  text: string,
+  hasPrecipitation = false,
+): Reading<{ readonly station: number; readonly hour: AktermHour }> {
+  return reading(text, (errors) => readHour({ number: 1, text }, hasPrecipitation, errors))
+}

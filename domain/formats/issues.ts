@@ -1,0 +1,92 @@
+import type { SiteIssue } from '../sites/issues.ts'
+
+/**
+ * Everything that can be wrong or odd with a file, with what a message needs to say it. `line` counts
+ * from 1; `text` is what stands there, shortened; `found` and `expected` are counts.
+ */
+export type FileIssue = CommonIssue | XmlIssue | TurbineFileIssue | ClimateFileIssue | SiteFileIssue
+
+type AtLine<Code extends string> = { readonly code: Code; readonly line: number }
+type TextAtLine<Code extends string> = AtLine<Code> & { readonly text: string }
+type ValueAtLine<Code extends string> = AtLine<Code> & { readonly value: number }
+type CountAtLine<Code extends string> = AtLine<Code> & { readonly expected: number; readonly found: number }
+
+type CommonIssue =
+  | { readonly code: 'fileEmpty' }
+  | { readonly code: 'fileTooLong'; readonly count: number; readonly max: number }
+  | { readonly code: 'moreIssues'; readonly count: number }
+  | (AtLine<'fileEndsEarly'> & { readonly expected: number })
+  | (AtLine<'lineTooLong'> & { readonly max: number })
+  | TextAtLine<'numberInvalid'>
+  | CountAtLine<'numberCount'>
+  | AtLine<'dateInvalid'>
+  | AtLine<'jsonInvalid'>
+  | AtLine<'jsonNumberExpected'>
+  | (AtLine<'memberMissing'> & { readonly member: string })
+
+type XmlIssue =
+  | (AtLine<'xmlTooDeep'> & { readonly max: number })
+  | (AtLine<'xmlElementNotClosed'> & { readonly name: string })
+  | (AtLine<'xmlEndTagUnexpected'> & { readonly name: string })
+  | AtLine<'xmlTagInvalid'>
+  | AtLine<'xmlDeclarationRefused'>
+  | AtLine<'xmlRootMissing'>
+  | (AtLine<'elementMissing'> & { readonly element: string })
+  | (AtLine<'attributeMissing'> & { readonly element: string; readonly attribute: string })
+
+type TurbineFileIssue =
+  | AtLine<'trbLineInvalid'>
+  | AtLine<'trbTooManySingleValues'>
+  | { readonly code: 'trbPowerCountMissing' }
+  | (AtLine<'trbThrustCountMissing'> & { readonly declared: number })
+  | (AtLine<'trbThrustCountDiffers'> & { readonly declared: number; readonly found: number })
+  | { readonly code: 'trbTooFewLines'; readonly min: number }
+  | { readonly code: 'trbTooManyLines'; readonly max: number }
+  | ValueAtLine<'firstPowerNotZero'>
+  | ValueAtLine<'windSpeedNegative'>
+  | ValueAtLine<'windSpeedNotIncreasing'>
+  | ValueAtLine<'ctAboveOne'>
+  | ValueAtLine<'ctNegative'>
+  | ValueAtLine<'powerNegative'>
+  | (AtLine<'tableLength'> & { readonly count: number; readonly min: number; readonly max: number })
+  | (ValueAtLine<'parameterFixed'> & { readonly parameter: string })
+
+type ClimateFileIssue =
+  | (AtLine<'tabSectorCount'> & { readonly max: number })
+  | (AtLine<'tabTooManyBins'> & { readonly max: number })
+  | AtLine<'frequencyNegative'>
+  | (ValueAtLine<'frequencySum'> & { readonly expected: number })
+  | (ValueAtLine<'sectorSum'> & { readonly sector: number; readonly expected: number })
+  | { readonly code: 'aktermHeightsMissing' }
+  | CountAtLine<'aktermHeightCount'>
+  | TextAtLine<'aktermLineUnknown'>
+  | CountAtLine<'aktermElementCount'>
+  | (ValueAtLine<'aktermValue'> & { readonly field: string })
+  | AtLine<'aktermSequence'>
+  | ValueAtLine<'aktermStation'>
+  | { readonly code: 'aktermTooFewHours'; readonly count: number; readonly min: number }
+  | AtLine<'aktermCalm'>
+  | { readonly code: 'aktermAvailability'; readonly share: number; readonly min: number }
+
+type SiteFileIssue =
+  | { readonly code: 'noSites' }
+  | { readonly code: 'coordinateColumnsMissing' }
+  | CountAtLine<'parameterCount'>
+  | AtLine<'latLonMissing'>
+  | AtLine<'utmMissing'>
+  | AtLine<'utmZoneMissing'>
+  | TextAtLine<'coordinatesInvalid'>
+  | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
+  | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
+  | AtLine<'listValueMissing'>
+  | { readonly code: 'listRejected'; readonly list: string; readonly issue: SiteIssue }
+  | (AtLine<'windFarmInconsistent'> & { readonly list: string })
+  | {
+      readonly code: 'tooManySites'
+      readonly list: string
+      readonly count: number
+      readonly max: number
+    }
+  | (AtLine<'siteRejected'> & { readonly issue: SiteIssue })
+
+export type FileIssueCode = FileIssue['code']

@@ -1,0 +1,31 @@
+/** A site as it goes into files. Unknown values are null. */
+export interface ExportedSite {
+  readonly name: string
+  /** Degrees, WGS 84. */
+  readonly lat: number
+  readonly lon: number
+  /** Height above sea level, m. */
+  readonly siteHeightM: number | null
+  readonly hubHeightM: number | null
+  readonly vendor: string | null
+  readonly turbineType: string | null
+  readonly ratedPowerKw: number | null
+  readonly rotorDiameterM: number | null
+  /** Name of the list, and of the wind farm if the list is one. */
+  readonly list: string | null
+  readonly windFarm: string | null
+}
+
+/** Properties besides name and place, by the names they have in CSV, KML and GeoJSON alike. */
+export function propertiesOf(site: ExportedSite): readonly (readonly [string, string | number | null])[] {
+  return [
+    ['site_height_m', site.siteHeightM],
+    ['hub_height_m', site.hubHeightM],
+    ['vendor', site.vendor],
+    ['turbine_type', site.turbineType],
+    ['rated_power_kw', site.ratedPowerKw],
+    ['rotor_diameter_m', site.rotorDiameterM],
+    ['list', site.list],
+    ['wind_farm', site.windFarm],
+  ]
+}

@@ -1,0 +1,139 @@
+/** What a column of a site table can hold. */
+export type SiteColumn =
+  | 'name'
+  | 'lat'
+  | 'lon'
+  | 'utmZone'
+  | 'easting'
+  | 'northing'
+  | 'siteHeight'
+  | 'hubHeight'
+  | 'vendor'
+  | 'turbineType'
+  | 'turbine'
+  | 'ratedPower'
+  | 'rotorDiameter'
+  | 'list'
+  | 'windFarm'
+
+/**
+ * Header words, in the form `headerKey` gives them. They come from the specification's import (Name,
+ * Breite, Laenge), wind planning software in German and English, the market master data register's
+ * export and our own export. An earlier word wins where two columns of a table mean the same.
+ */
+const words: Readonly<Record<SiteColumn, readonly string[]>> = {
+  name: [
+    'name',
+    'site name',
+    'site',
+    'standort',
+    'standortname',
+    'bezeichnung',
+    'label',
+    'user label',
+    'benutzer label',
+    'benutzerlabel',
+    'beschreibung',
+    'description',
+    'row data description',
+    'row data',
+    'anzeige name der einheit',
+    'wea',
+    'wtg',
+    'id',
+  ],
+  lat: ['lat', 'latitude', 'breite', 'breitengrad', 'geographische breite', 'koordinate breitengrad'],
+  lon: [
+    'lon',
+    'long',
+    'lng',
+    'longitude',
+    'laenge',
+    'laengengrad',
+    'geographische laenge',
+    'koordinate laengengrad',
+  ],
+  utmZone: ['utm zone', 'zone'],
+  easting: ['easting', 'ost', 'east', 'rechtswert', 'utm ost', 'utm east', 'ostwert', 'x', 'e'],
+  northing: ['northing', 'nord', 'north', 'hochwert', 'utm nord', 'utm north', 'nordwert', 'y', 'n'],
+  siteHeight: [
+    'z',
+    'hoehe',
+    'hoehe ue nn',
+    'hoehe ueber nn',
+    'hoehe uenn',
+    'hasl',
+    'elevation',
+    'altitude',
+    'site height',
+  ],
+  hubHeight: ['hub height', 'nabenhoehe', 'nabenhoehe der windenergieanlage', 'nh', 'hh', 'hub'],
+  vendor: ['vendor', 'manufacturer', 'manufact', 'hersteller', 'hersteller der windenergieanlage'],
+  turbineType: [
+    'turbine type',
+    'type',
+    'typ',
+    'anlagentyp',
+    'wea typ',
+    'wtg type',
+    'typenbezeichnung',
+    'generatortyp',
+    'type generator',
+    'typ generator',
+  ],
+  turbine: ['turbine', 'anlage', 'windenergieanlage'],
+  ratedPower: ['rated power', 'power rated', 'nennleistung', 'leistung', 'bruttoleistung der einheit'],
+  rotorDiameter: [
+    'rotor diameter',
+    'rotor diam',
+    'rotordurchmesser',
+    'rotordurchmesser der windenergieanlage',
+  ],
+  list: ['list', 'liste', 'site list', 'standortliste'],
+  windFarm: ['wind farm', 'windfarm', 'windpark', 'name des windparks', 'park'],
+}
+
+const columnByWord = new Map<string, { readonly column: SiteColumn; readonly rank: number }>(
+  Object.entries(words).flatMap(([column, list]) =>
+    list.map((word, rank) => [word, { column: column as SiteColumn, rank }] as const),
+  ),
+)
+
+/**
+ * Where each kind of column stands in a header row, by header words.
+ *
+ * @returns  0-based positions; columns whose header means nothing here are left out
+ */
+export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, number> {
+  const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()
+  header.forEach((cell, position) => {
+    const known = columnByWord.get(headerKey(cell))
+    if (known === undefined) return
+    const other = found.get(known.column)
+    if (other === undefined || known.rank < other.rank)
+      found.set(known.column, { position, rank: known.rank })
+  })
+  return new Map([...found].map(([column, { position }]) => [column, position]))
+}
+
+/** True if these columns place a site on the earth. */
+export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boolean {
+  return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
+}
+
+/** A header cell in lower case, umlauts written out, units in brackets and punctuation dropped. */
+function headerKey(cell: string): string {
+  return cell
+    .slice(0, 80)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/ (?:m|km|kw|mw|deg)$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/ (?:m|kw|deg)$/, '')
+    .trim()
+}

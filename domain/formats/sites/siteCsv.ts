@@ -1,0 +1,40 @@
+import { utmFromLatLon } from '../../geo/utm.ts'
+import { exportName } from '../../sites/exportNames.ts'
+import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
+import { type ExportedSite, propertiesOf } from './exportedSite.ts'
+
+const utmHeader = ['utm_zone', 'easting_m', 'northing_m']
+const propertyHeader = [
+  'site_height_m',
+  'hub_height_m',
+  'vendor',
+  'turbine_type',
+  'rated_power_kw',
+  'rotor_diameter_m',
+  'list',
+  'wind_farm',
+]
+
+/**
+ * Sites as CSV with one header line. Site names are limited to what exports may hold; texts that a
+ * spreadsheet would take for a formula are guarded. `readSiteTable` reads the table back.
+ */
+export function writeSiteCsv(
+  sites: readonly ExportedSite[],
+  { style = plainCsv, hasUtm = false }: { readonly style?: CsvStyle; readonly hasUtm?: boolean } = {},
+): string {
+  const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyHeader]
+  const rows = sites.map((site) => [
+    exportName(site.name),
+    site.lat,
+    site.lon,
+    ...(hasUtm ? utmCells(site) : []),
+    ...propertiesOf(site).map(([, value]) => value),
+  ])
+  return writeCsv([header, ...rows], style)
+}
+
+function utmCells({ lat, lon }: ExportedSite): (string | number)[] {
+  const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
+  return [`${zone}${band ?? ''}`, Number(eastingM.toFixed(2)), Number(northingM.toFixed(2))]
+}

@@ -1,0 +1,151 @@
+import { latLonFromUtm } from '../../geo/utm.ts'
+import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
+import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
+import { normalizeName } from '../../sites/nameRules.ts'
+import type { IssueList } from '../issueList.ts'
+import { unguardText } from '../text/csvText.ts'
+import type { TableRow } from '../text/delimitedText.ts'
+import { readNumber } from '../text/numberText.ts'
+import type { ImportedSite } from './importedSite.ts'
+import { readUtmNumbers } from './mapNumbers.ts'
+import type { SiteColumn } from './siteColumns.ts'
+
+type CellOf = (column: SiteColumn) => string
+
+/**
+ * The site of a row; null after reporting what is wrong with it.
+ *
+ * @param width  cells the row must have; empty ones behind that do not count
+ */
+export function siteOfRow(
+  row: TableRow,
+  columns: ReadonlyMap<SiteColumn, number>,
+  width: number,
+  defaultUtmZone: string,
+  errors: IssueList,
+): ImportedSite | null {
+  const { line, cells } = row
+  const surplus = cells.slice(width)
+  if (cells.length < width || surplus.some((cell) => cell !== '')) {
+    errors.add({ code: 'parameterCount', line, expected: width, found: cells.length })
+    return null
+  }
+  const cellOf: CellOf = (column) => {
+    const position = columns.get(column)
+    return position === undefined ? '' : (cells[position] ?? '')
+  }
+  const place = placeOf(line, columns, cellOf, defaultUtmZone, errors)
+  const numbers = {
+    siteHeightM: valueIn(line, cellOf('siteHeight'), 'siteHeight', errors),
+    hubHeightM: valueIn(line, cellOf('hubHeight'), 'hubHeight', errors),
+    ratedPowerKw: valueIn(line, cellOf('ratedPower'), 'ratedPower', errors),
+    rotorDiameterM: valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', errors),
+  }
+  if (place === null || Object.values(numbers).includes(undefined)) return null
+  return {
+    line,
+    name: normalizeName(unguardText(cellOf('name'))),
+    ...place,
+    ...(numbers as Record<keyof typeof numbers, number | null>),
+    vendor: textIn(cellOf('vendor')),
+    turbineType: textIn(cellOf('turbineType')),
+    turbine: textIn(cellOf('turbine')),
+    list: textIn(cellOf('list')),
+    windFarm: textIn(cellOf('windFarm')),
+  }
+}
+
+function placeOf(
+  line: number,
+  columns: ReadonlyMap<SiteColumn, number>,
+  cellOf: CellOf,
+  defaultUtmZone: string,
+  errors: IssueList,
+): { readonly lat: number; readonly lon: number } | null {
+  const hasGeographic = columns.has('lat') && columns.has('lon')
+  const [lat, lon, east, north] = (['lat', 'lon', 'easting', 'northing'] as const).map(cellOf) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
+  if (east !== '' && north !== '')
+    return utmPlace(line, cellOf('utmZone') || defaultUtmZone, east, north, errors)
+  errors.add({ code: hasGeographic ? 'latLonMissing' : 'utmMissing', line })
+  return null
+}
+
+function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
+  const lat = readNumber(latText)
+  const lon = readNumber(lonText)
+  if (lat === null || lon === null) {
+    errors.add({ code: 'coordinatesInvalid', line, text: `${latText} ${lonText}`.slice(0, 80) })
+    return null
+  }
+  return withinRange(line, lat, lon, errors)
+}
+
+function utmPlace(line: number, zoneText: string, east: string, north: string, errors: IssueList) {
+  const numbers = readUtmNumbers(east, north)
+  if (numbers === null) {
+    errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
+    return null
+  }
+  const zone = readUtmZone(zoneText === '' ? (numbers.zonePrefix ?? '') : zoneText)
+  if (!zone.ok) {
+    const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
+    errors.add(
+      isMissing
+        ? { code: 'utmZoneMissing', line }
+        : { code: 'coordinatesInvalid', line, text: zoneText.slice(0, 80) },
+    )
+    return null
+  }
+  const { zone: number, band } = zone.value
+  const isSouth = band !== null && band < 'N'
+  const { lat, lon } = latLonFromUtm({ ...numbers, zone: number, isSouth })
+  return withinRange(line, lat, lon, errors)
+}
+
+function withinRange(line: number, lat: number, lon: number, errors: IssueList) {
+  const isOnEarth =
+    lat >= latitudeRangeDeg.min &&
+    lat <= latitudeRangeDeg.max &&
+    lon >= longitudeRangeDeg.min &&
+    lon <= longitudeRangeDeg.max
+  if (isOnEarth) return { lat, lon }
+  errors.add({ code: 'coordinateRange', line, lat, lon })
+  return null
+}
+
+/** Ranges outside which a number of a column is refused. */
+const ranges: Readonly<Record<NumberColumn, readonly [number, number]>> = {
+  siteHeight: [siteHeightMinM, siteHeightMaxM],
+  hubHeight: [-100, 2000],
+  ratedPower: [0, 1_000_000],
+  rotorDiameter: [0, 1000],
+}
+
+type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
+
+/** null for an empty cell, undefined after reporting a bad one. */
+function valueIn(
+  line: number,
+  text: string,
+  column: NumberColumn,
+  errors: IssueList,
+): number | null | undefined {
+  // Lists write a dash or '#ND' where nothing is known.
+  if (text === '' || text === '-' || text === '#ND') return null
+  const value = readNumber(text.replace(/\s*(?:m|kW)$/, ''))
+  const [min, max] = ranges[column]
+  if (value !== null && value >= min && value <= max) return value
+  errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })
+  return undefined
+}
+
+function textIn(cell: string): string | null {
+  const text = normalizeName(unguardText(cell))
+  return text === '' ? null : text
+}

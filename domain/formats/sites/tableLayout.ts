@@ -1,0 +1,109 @@
+import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { readNumber } from '../text/numberText.ts'
+import { readUtmNumbers } from './mapNumbers.ts'
+import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
+
+/** Where a table's sites begin and what its columns hold. */
+export interface TableLayout {
+  readonly delimiter: Delimiter
+  readonly columns: ReadonlyMap<SiteColumn, number>
+  readonly hasHeader: boolean
+  /** Cells that every row must have. */
+  readonly width: number
+  /** Index of the first row of data among the filled rows. */
+  readonly firstRow: number
+}
+
+/** Rows looked at; reports put up to about twenty lines above their table. */
+const sampleRows = 40
+const zonePattern = /^\d{1,2}\s?[C-HJ-NP-Xc-hj-np-x]?$/
+
+/** Finds delimiter and columns of a site table; null if no reading of it gives coordinates. */
+export function detectLayout(text: string): TableLayout | null {
+  let best: TableLayout | null = null
+  let bestScore = 0
+  for (const delimiter of delimiters) {
+    const rows = readDelimited(text, delimiter, sampleRows)
+    const layout = withHeader(rows, delimiter) ?? withoutHeader(rows, delimiter)
+    const score = layout === null ? 0 : scoreOf(layout, rows)
+    if (score > bestScore) {
+      best = layout
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayout | null {
+  for (const [index, { cells }] of rows.entries()) {
+    const columns = columnsOf(cells)
+    if (!haveCoordinates(columns)) continue
+    const next = rows[index + 1]
+    const firstRow = next !== undefined && isUnitsRow(next, columns) ? index + 2 : index + 1
+    return { delimiter, columns, hasHeader: true, width: cells.length, firstRow }
+  }
+  return null
+}
+
+/** True for a row below the header that has texts such as 'm' or '[°]' where coordinates belong. */
+function isUnitsRow(row: TableRow, columns: ReadonlyMap<SiteColumn, number>): boolean {
+  const cells = (['lat', 'lon', 'easting', 'northing'] as const)
+    .map((column) => columns.get(column))
+    .filter((position) => position !== undefined)
+    .map((position) => row.cells[position] ?? '')
+  return cells.some((cell) => cell !== '') && cells.every((cell) => !/\d/.test(cell))
+}
+
+function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayout | null {
+  const first = rows[0]
+  if (first === undefined) return null
+  const { cells } = first
+  const columns = columnsOfData(cells)
+  return columns === null ? null : { delimiter, columns, hasHeader: false, width: cells.length, firstRow: 0 }
+}
+
+/** Columns of a row of data: coordinates in the first two cells, or behind a name, or name and zone. */
+function columnsOfData(cells: readonly string[]): ReadonlyMap<SiteColumn, number> | null {
+  const [first = '', second = '', third = '', fourth = ''] = cells
+  if (cells.length === 2) return pair(first, second, 0, [])
+  if (cells.length === 3 && zonePattern.test(first) && isUtm(second, third))
+    return pair(second, third, 1, [['utmZone', 0]])
+  if (cells.length >= 4 && zonePattern.test(second) && isUtm(third, fourth)) {
+    return pair(third, fourth, 2, [
+      ['name', 0],
+      ['utmZone', 1],
+    ])
+  }
+  return cells.length < 3 ? null : pair(second, third, 1, [['name', 0]])
+}
+
+function pair(
+  one: string,
+  other: string,
+  position: number,
+  before: readonly (readonly [SiteColumn, number])[],
+): ReadonlyMap<SiteColumn, number> | null {
+  if (isUtm(one, other)) return new Map([...before, ['easting', position], ['northing', position + 1]])
+  if (readNumber(one) === null || readNumber(other) === null) return null
+  return new Map([...before, ['lat', position], ['lon', position + 1]])
+}
+
+/** True for numbers too large to be degrees. */
+function isUtm(eastingText: string, northingText: string): boolean {
+  const utm = readUtmNumbers(eastingText, northingText)
+  return utm !== null && utm.eastingM > 1000 && utm.northingM > 1000
+}
+
+/**
+ * How well a layout fits: a header counts most, then how many rows have the right number of cells.
+ * Cells with blanks between digits speak against a delimiter: '51,5 8,1' is no list of three.
+ */
+function scoreOf(layout: TableLayout, rows: readonly TableRow[]): number {
+  const data = rows.slice(layout.firstRow)
+  const fitting = data.filter((row) => row.cells.length === layout.width).length
+  const torn = data.filter((row) =>
+    row.cells.some((cell) => /\d\s+[+-]?\d+[.,]\d|\d[.,]\d+\s+[+-]?\d/.test(cell)),
+  ).length
+  const fit = data.length === 0 ? 0 : (fitting - torn) / data.length
+  return (layout.hasHeader ? 100 + layout.columns.size : 1) + 10 * fit
+}

@@ -1,0 +1,47 @@
+/** How CSV is written; German spreadsheets want semicolon and decimal comma. */
+export interface CsvStyle {
+  readonly delimiter: ',' | ';'
+  readonly decimal: '.' | ','
+}
+
+export const plainCsv: CsvStyle = { delimiter: ',', decimal: '.' }
+export const germanCsv: CsvStyle = { delimiter: ';', decimal: ',' }
+
+/** A cell: text, number, or nothing. NaN is written as nothing. */
+export type CsvCell = string | number | null
+
+// Spreadsheets take a cell that begins so for a formula, also in quotes: OWASP, 'CSV Injection'.
+// The full-width forms are folded to the plain ones by some of them.
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** CSV of rows; lines end with CRLF (RFC 4180). */
+export function writeCsv(rows: readonly (readonly CsvCell[])[], style: CsvStyle = plainCsv): string {
+  return rows.map((row) => `${row.map((cell) => csvCell(cell, style)).join(style.delimiter)}\r\n`).join('')
+}
+
+/**
+ * Text that no spreadsheet takes for a formula: one that could be gets an apostrophe before it.
+ * `unguardText` takes it away again.
+ */
+export function guardText(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
+}
+
+/** The text without the apostrophe that guards it, if it has one. */
+export function unguardText(text: string): string {
+  return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
+}
+
+function csvCell(cell: CsvCell, style: CsvStyle): string {
+  if (cell === null || (typeof cell === 'number' && Number.isNaN(cell))) return ''
+  if (typeof cell === 'number') {
+    const text = String(cell)
+    return style.decimal === ',' ? quoted(text.replace('.', ','), style) : text
+  }
+  return quoted(guardText(cell), style)
+}
+
+function quoted(text: string, { delimiter }: CsvStyle): string {
+  const needsQuotes = text.includes(delimiter) || /["\r\n\t]|^\s|\s$/.test(text)
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,111 @@
+import { withoutByteOrderMark } from './textLines.ts'
+
+/** What separates the cells of a row; ' ' stands for any blanks. */
+export type Delimiter = '\t' | ';' | '|' | ',' | ' '
+
+/** The comma comes late because it may be the decimal comma, blanks last because names hold them. */
+export const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
+
+/** A row of a table with the line on which it begins, counted from 1. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/**
+ * Splits delimited text into rows; empty rows are left out.
+ *
+ * Cells may be quoted with '"', doubled inside; a quoted cell may hold delimiters and line ends. Blanks
+ * around cells are dropped. A quote that is never closed ends with its line.
+ *
+ * @param maxRows  stop after this many rows, for a look at the beginning
+ */
+export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infinity): TableRow[] {
+  const source = withoutByteOrderMark(text)
+  const rows: TableRow[] = []
+  let line = 1
+  let position = 0
+  while (position < source.length && rows.length < maxRows) {
+    const row = readRow(source, position, delimiter)
+    if (row.cells.some((cell) => cell !== '')) rows.push({ line, cells: row.cells })
+    line += row.lineCount
+    position = row.end
+  }
+  return rows
+}
+
+interface RowEnd {
+  readonly cells: string[]
+  /** Position behind the row's line end. */
+  readonly end: number
+  readonly lineCount: number
+}
+
+function readRow(source: string, start: number, delimiter: Delimiter): RowEnd {
+  const lineEnd = endOfLine(source, start)
+  const line = source.slice(start, lineEnd)
+  const next = behindLineEnd(source, lineEnd)
+  if (delimiter === ' ') return { cells: line.trim().split(/\s+/), end: next, lineCount: 1 }
+  if (!line.includes('"')) {
+    return { cells: line.split(delimiter).map((cell) => cell.trim()), end: next, lineCount: 1 }
+  }
+  return (
+    readQuotedRow(source, start, delimiter) ?? {
+      cells: line.split(delimiter).map((cell) => cell.trim()),
+      end: next,
+      lineCount: 1,
+    }
+  )
+}
+
+/** Longest quoted row; a stray quote must not swallow the rest of a file, again and again. */
+const maxQuotedRowLength = 20_000
+
+/** null if a quote is not closed. */
+function readQuotedRow(source: string, start: number, delimiter: string): RowEnd | null {
+  const cells: string[] = []
+  const limit = Math.min(source.length, start + maxQuotedRowLength)
+  let position = start
+  let lineCount = 1
+  for (;;) {
+    while (source[position] === ' ') position++
+    let cell = ''
+    if (source[position] === '"') {
+      const end = closingQuote(source, position + 1, limit)
+      if (end < 0) return null
+      cell = source.slice(position + 1, end).replaceAll('""', '"')
+      for (let i = position; i < end; i++) if (source[i] === '\n') lineCount++
+      position = end + 1
+    }
+    const from = position
+    while (position < source.length && source[position] !== delimiter && !isLineEnd(source[position]!))
+      position++
+    const rest = source.slice(from, position).trim()
+    cells.push(cell === '' ? rest : cell + rest)
+    if (source[position] !== delimiter) break
+    position++
+  }
+  return { cells, end: behindLineEnd(source, position), lineCount }
+}
+
+function closingQuote(source: string, from: number, limit: number): number {
+  for (let i = from; i < limit; i++) {
+    if (source[i] !== '"') continue
+    if (source[i + 1] !== '"') return i
+    i++
+  }
+  return -1
+}
+
+function endOfLine(source: string, from: number): number {
+  for (let i = from; i < source.length; i++) if (isLineEnd(source[i]!)) return i
+  return source.length
+}
+
+function behindLineEnd(source: string, end: number): number {
+  return source[end] === '\r' && source[end + 1] === '\n' ? end + 2 : end + 1
+}
+
+function isLineEnd(character: string): boolean {
+  return character === '\n' || character === '\r'
+}

@@ -1,0 +1,51 @@
+/** Longest file that is read, in characters; far above every real one, far below what hurts. */
+export const maxFileCharacters = 20_000_000
+
+/** One line of a text file. */
+export interface TextLine {
+  /** Counted from 1. */
+  readonly number: number
+  readonly text: string
+}
+
+/** The lines of a text; LF, CRLF and CR end a line, a byte order mark is dropped. */
+export function linesOf(text: string): TextLine[] {
+  return withoutByteOrderMark(text)
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ number: index + 1, text: line }))
+}
+
+/** The lines that hold more than blanks. */
+export function filledLinesOf(text: string): TextLine[] {
+  return linesOf(text).filter((line) => line.text.trim() !== '')
+}
+
+/** The text without the byte order mark that some editors put before it. */
+export function withoutByteOrderMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+/** The words between blanks, tabs or semicolons. */
+export function wordsOf(line: string): string[] {
+  return line.split(/[\s;]+/).filter((word) => word !== '')
+}
+
+/**
+ * Finds the line of a position in a text, for reports.
+ *
+ * @returns  a function from a 0-based position to a line number counted from 1
+ */
+export function lineFinder(text: string): (position: number) => number {
+  const starts = [0]
+  for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) starts.push(i + 1)
+  return (position) => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (starts[middle]! <= position) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}

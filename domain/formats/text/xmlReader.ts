@@ -1,0 +1,163 @@
+import { type IssueList, issueList } from '../issueList.ts'
+import type { FileIssue } from '../issues.ts'
+import { lineFinder, withoutByteOrderMark } from './textLines.ts'
+import { decodeXmlText } from './xmlText.ts'
+
+/** An XML element; prefixes of names are dropped, since the files read here need no namespaces. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly XmlElement[]
+  /** Text directly inside the element, entities decoded. */
+  readonly text: string
+  /** Line of the start tag, counted from 1. */
+  readonly line: number
+}
+
+interface OpenElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: XmlElement[]
+  readonly texts: string[]
+  readonly line: number
+}
+
+const maxDepth = 64
+const tagName = /[^\s/>="'<]+/y
+const attribute = /\s*([^\s/>="'<]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
+const tagEnd = /\s*(\/?)>/y
+
+/**
+ * Reads the element tree of an XML text in one pass over it, in linear time and bounded depth.
+ *
+ * Tolerant where files of this field err: an unclosed element ends with its parent. It declares nothing
+ * and expands nothing: a document type with internal declarations is refused, an unknown entity stays
+ * as written.
+ *
+ * @returns  the root, or null with at least one issue
+ */
+export function readXml(text: string): { readonly root: XmlElement | null; readonly issues: FileIssue[] } {
+  const source = withoutByteOrderMark(text)
+  const lineOf = lineFinder(source)
+  const issues = issueList()
+  const document: OpenElement = { name: '', attributes: new Map(), children: [], texts: [], line: 1 }
+  const open = [document]
+  let position = 0
+  while (position < source.length) {
+    const next = source.indexOf('<', position)
+    const end = next < 0 ? source.length : next
+    if (end > position) open.at(-1)!.texts.push(decodeXmlText(source.slice(position, end)))
+    if (next < 0) break
+    position = readMarkup(source, next, open, lineOf, issues)
+    if (open.length > maxDepth) {
+      issues.add({ code: 'xmlTooDeep', line: lineOf(next), max: maxDepth })
+      break
+    }
+  }
+  for (const element of open.slice(1).reverse()) {
+    issues.add({ code: 'xmlElementNotClosed', line: element.line, name: element.name })
+    close(open)
+  }
+  const root = document.children[0] ?? null
+  if (root === null && issues.isEmpty()) issues.add({ code: 'xmlRootMissing', line: 1 })
+  return { root, issues: issues.all() }
+}
+
+/** Reads what begins with the '<' at `start`; returns the position behind it. */
+function readMarkup(
+  source: string,
+  start: number,
+  open: OpenElement[],
+  lineOf: (position: number) => number,
+  issues: IssueList,
+): number {
+  if (source.startsWith('<!--', start)) return behind(source, '-->', start + 4)
+  if (source.startsWith('<?', start)) return behind(source, '?>', start + 2)
+  if (source.startsWith('<![CDATA[', start)) {
+    const end = behind(source, ']]>', start + 9)
+    open.at(-1)!.texts.push(source.slice(start + 9, source.startsWith(']]>', end - 3) ? end - 3 : end))
+    return end
+  }
+  if (source.startsWith('<!', start)) {
+    const end = behind(source, '>', start + 2)
+    if (source.slice(start, end).includes('['))
+      issues.add({ code: 'xmlDeclarationRefused', line: lineOf(start) })
+    return end
+  }
+  if (source.startsWith('</', start)) return readEndTag(source, start, open, lineOf, issues)
+  return readStartTag(source, start, open, lineOf, issues)
+}
+
+function readStartTag(
+  source: string,
+  start: number,
+  open: OpenElement[],
+  lineOf: (position: number) => number,
+  issues: IssueList,
+): number {
+  tagName.lastIndex = start + 1
+  const name = tagName.exec(source)?.[0]
+  if (name === undefined) {
+    issues.add({ code: 'xmlTagInvalid', line: lineOf(start) })
+    return start + 1
+  }
+  const attributes = new Map<string, string>()
+  let position = start + 1 + name.length
+  for (;;) {
+    attribute.lastIndex = position
+    const match = attribute.exec(source)
+    if (match === null) break
+    attributes.set(localName(match[1]!), decodeXmlText(match[2]!.slice(1, -1)))
+    position = attribute.lastIndex
+  }
+  open.push({ name: localName(name), attributes, children: [], texts: [], line: lineOf(start) })
+  tagEnd.lastIndex = position
+  const end = tagEnd.exec(source)
+  if (end === null) issues.add({ code: 'xmlTagInvalid', line: lineOf(start) })
+  else if (end[1] === '/') close(open)
+  return end === null ? skipBroken(source, position) : tagEnd.lastIndex
+}
+
+function readEndTag(
+  source: string,
+  start: number,
+  open: OpenElement[],
+  lineOf: (position: number) => number,
+  issues: IssueList,
+): number {
+  const end = behind(source, '>', start + 2)
+  const name = localName(source.slice(start + 2, end - 1).trim())
+  const depth = open.findLastIndex((element) => element.name === name)
+  if (depth < 1) issues.add({ code: 'xmlEndTagUnexpected', line: lineOf(start), name: name.slice(0, 80) })
+  else {
+    for (const element of open.slice(depth + 1))
+      issues.add({ code: 'xmlElementNotClosed', line: element.line, name: element.name })
+    while (open.length > depth) close(open)
+  }
+  return end
+}
+
+function close(open: OpenElement[]): void {
+  const element = open.pop()!
+  const { name, attributes, children, line } = element
+  open.at(-1)!.children.push({ name, attributes, children, text: element.texts.join(''), line })
+}
+
+/** The position behind the next `mark`, or the end of the text. */
+function behind(source: string, mark: string, from: number): number {
+  const found = source.indexOf(mark, from)
+  return found < 0 ? source.length : found + mark.length
+}
+
+/** Behind a broken tag: its '>' if that comes before the next tag, else the next tag. */
+function skipBroken(source: string, from: number): number {
+  for (let i = from; i < source.length; i++) {
+    if (source[i] === '>') return i + 1
+    if (source[i] === '<') return i
+  }
+  return source.length
+}
+
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1)
+}

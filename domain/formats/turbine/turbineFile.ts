@@ -1,0 +1,91 @@
+import { curveLineCount } from '../../sites/limits.ts'
+import type { IssueList } from '../issueList.ts'
+
+/** What a turbine file holds, whatever its format. Unknown numbers are null. */
+export interface TurbineFile {
+  /** Name of the type; empty if the file has none. */
+  readonly name: string
+  readonly manufacturer: string
+  readonly rotorDiameterM: number | null
+  readonly ratedPowerKw: number | null
+  readonly hubHeightsM: readonly number[]
+  /** One table per air density or operating mode, in the file's order; at least one. */
+  readonly tables: readonly PerformanceTable[]
+}
+
+/** Power and thrust of one turbine at one air density in one mode. */
+export interface PerformanceTable {
+  /** Name of the mode; empty if the file has none. */
+  readonly mode: string
+  /** kg/m³; null: not stated, the standard 1.225 is meant. */
+  readonly airDensityKgM3: number | null
+  readonly noiseLevelDb: number | null
+  readonly cutInMs: number | null
+  readonly cutOutMs: number | null
+  /** Wind speed below which a turbine starts again after a stop by high wind, m/s. */
+  readonly restartMs: number | null
+  /** Thrust coefficient of the standing turbine, valid outside the table. */
+  readonly stationaryCt: number | null
+  readonly power: Curve
+  /** null: the file gives no thrust. */
+  readonly thrust: Curve | null
+}
+
+/** Values over strictly increasing wind speeds: power in kW, or thrust coefficients. */
+export interface Curve {
+  readonly windSpeedMs: readonly number[]
+  readonly values: readonly number[]
+}
+
+/** One point of a curve with the line it comes from. */
+export interface CurvePoint {
+  readonly line: number
+  readonly windSpeedMs: number
+  readonly value: number
+}
+
+/** The curve of points that were checked. */
+export function curveOf(points: readonly CurvePoint[]): Curve {
+  return {
+    windSpeedMs: points.map((point) => point.windSpeedMs),
+    values: points.map((point) => point.value),
+  }
+}
+
+/** Reports wind speeds that are negative or do not exceed the one before. */
+export function checkWindSpeeds(points: readonly CurvePoint[], errors: IssueList): void {
+  points.forEach(({ line, windSpeedMs }, index) => {
+    const before = points[index - 1]?.windSpeedMs ?? Number.NEGATIVE_INFINITY
+    if (windSpeedMs < 0) errors.add({ code: 'windSpeedNegative', line, value: windSpeedMs })
+    else if (windSpeedMs <= before) errors.add({ code: 'windSpeedNotIncreasing', line, value: windSpeedMs })
+  })
+}
+
+/** Reports thrust coefficients above 1 and below 0, which are odd but occur. */
+export function checkThrustValues(points: readonly CurvePoint[], warnings: IssueList): void {
+  for (const { line, value } of points) {
+    if (value > 1) warnings.add({ code: 'ctAboveOne', line, value })
+    if (value < 0) warnings.add({ code: 'ctNegative', line, value })
+  }
+}
+
+/** Reports power below 0 kW, which is odd but occurs below cut-in. */
+export function checkPowerValues(points: readonly CurvePoint[], warnings: IssueList): void {
+  for (const { line, value } of points) if (value < 0) warnings.add({ code: 'powerNegative', line, value })
+}
+
+/** Reports a table with fewer than 2 or more than 100 entries. */
+export function checkTableLength(line: number, count: number, errors: IssueList): void {
+  const { min, max } = curveLineCount
+  if (count < min || count > max) errors.add({ code: 'tableLength', line, count, min, max })
+}
+
+/** A curve's value at a wind speed in m/s: linear between its points, held at its ends. */
+export function curveValueAt(curve: Curve, windSpeedMs: number): number {
+  const { windSpeedMs: speeds, values } = curve
+  const above = speeds.findIndex((speed) => speed >= windSpeedMs)
+  if (above < 0) return values.at(-1)!
+  if (above === 0 || speeds[above] === windSpeedMs) return values[above]!
+  const share = (windSpeedMs - speeds[above - 1]!) / (speeds[above]! - speeds[above - 1]!)
+  return values[above - 1]! + share * (values[above]! - values[above - 1]!)
+}

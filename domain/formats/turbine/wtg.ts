@@ -1,0 +1,122 @@
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
+import { readScaled } from '../text/numberText.ts'
+import { readXml, type XmlElement } from '../text/xmlReader.ts'
+import {
+  type CurvePoint,
+  checkPowerValues,
+  checkTableLength,
+  checkThrustValues,
+  checkWindSpeeds,
+  curveOf,
+  type PerformanceTable,
+  type TurbineFile,
+} from './turbineFile.ts'
+
+/**
+ * Reads a WAsP wind turbine generator file (.wtg): XML with one performance table per air density or
+ * noise level, wind speeds in m/s, power in W. Several tables keep the file's order.
+ */
+export function readWtg(text: string): Reading<TurbineFile> {
+  return reading(text, (errors, warnings) => {
+    const { root, issues } = readXml(text)
+    for (const issue of issues) errors.add(issue)
+    const generator =
+      root === null
+        ? undefined
+        : root.name === 'WindTurbineGenerator'
+          ? root
+          : firstChild(root, 'WindTurbineGenerator')
+    if (generator === undefined) {
+      errors.add({ code: 'elementMissing', line: root?.line ?? 1, element: 'WindTurbineGenerator' })
+      return null
+    }
+    const tables = childrenOf(generator, 'PerformanceTable')
+    if (tables.length === 0)
+      errors.add({ code: 'elementMissing', line: generator.line, element: 'PerformanceTable' })
+    const performance = tables.map((table) => readTable(table, errors, warnings))
+    return {
+      name: generator.attributes.get('Description')?.trim() ?? '',
+      manufacturer: generator.attributes.get('ManufacturerName')?.trim() ?? '',
+      rotorDiameterM: numberIn(generator, 'RotorDiameter', errors, { isRequired: true }),
+      ratedPowerKw: ratedPowerOf(performance),
+      hubHeightsM: hubHeightsOf(generator, errors),
+      tables: performance,
+    }
+  })
+}
+
+function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): PerformanceTable {
+  const strategy = firstChild(table, 'StartStopStrategy')
+  const points = childrenOf(firstChild(table, 'DataTable') ?? table, 'DataPoint')
+  checkTableLength(table.line, points.length, errors)
+  const power = points.map((point) => curvePoint(point, 'PowerOutput', -3, errors))
+  const hasThrust = points.some((point) => point.attributes.has('ThrustCoEfficient'))
+  const thrust = hasThrust ? points.map((point) => curvePoint(point, 'ThrustCoEfficient', 0, errors)) : null
+  checkWindSpeeds(power, errors)
+  checkPowerValues(power, warnings)
+  if (thrust !== null) checkThrustValues(thrust, warnings)
+  const noiseLevelDb = numberIn(table, 'MaximumNoiseLevel', errors)
+  return {
+    mode: firstChild(table, 'Comments')?.text.trim() ?? '',
+    airDensityKgM3: numberIn(table, 'AirDensity', errors),
+    // WAsP writes 0 where no noise level is known.
+    noiseLevelDb: noiseLevelDb === 0 ? null : noiseLevelDb,
+    cutInMs: strategy === undefined ? null : numberIn(strategy, 'LowSpeedCutIn', errors),
+    cutOutMs: strategy === undefined ? null : numberIn(strategy, 'HighSpeedCutOut', errors),
+    restartMs: strategy === undefined ? null : numberIn(strategy, 'HighSpeedCutIn', errors),
+    stationaryCt: numberIn(table, 'StationaryThrustCoEfficient', errors),
+    power: curveOf(power),
+    thrust: thrust === null ? null : curveOf(thrust),
+  }
+}
+
+function curvePoint(point: XmlElement, attribute: string, exponent: number, errors: IssueList): CurvePoint {
+  return {
+    line: point.line,
+    windSpeedMs: numberIn(point, 'WindSpeed', errors, { isRequired: true }) ?? Number.NaN,
+    value: numberIn(point, attribute, errors, { isRequired: true, exponent }) ?? Number.NaN,
+  }
+}
+
+function numberIn(
+  element: XmlElement,
+  attribute: string,
+  errors: IssueList,
+  { isRequired = false, exponent = 0 } = {},
+): number | null {
+  const text = element.attributes.get(attribute)?.trim() ?? ''
+  if (text === '') {
+    if (isRequired)
+      errors.add({ code: 'attributeMissing', line: element.line, element: element.name, attribute })
+    return null
+  }
+  const value = readScaled(text, exponent)
+  if (value === null) errors.add({ code: 'numberInvalid', line: element.line, text: text.slice(0, 80) })
+  return value
+}
+
+function hubHeightsOf(generator: XmlElement, errors: IssueList): number[] {
+  const heights = firstChild(generator, 'SuggestedHeights')
+  if (heights === undefined) return []
+  return childrenOf(heights, 'Height').flatMap((height) => {
+    const value = readScaled(height.text, 0)
+    if (value === null)
+      errors.add({ code: 'numberInvalid', line: height.line, text: height.text.slice(0, 80) })
+    return value === null ? [] : [value]
+  })
+}
+
+/** The greatest power of the first table, kW; null without a table. */
+function ratedPowerOf(tables: readonly PerformanceTable[]): number | null {
+  const values = tables[0]?.power.values ?? []
+  return values.length === 0 ? null : Math.max(...values)
+}
+
+function childrenOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name)
+}
+
+function firstChild(element: XmlElement, name: string): XmlElement | undefined {
+  return element.children.find((child) => child.name === name)
+}
