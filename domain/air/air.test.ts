@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  barometricDensity,
+  densityAtElevation,
+  dryAirDensity,
+  humidAirDensity,
+  humidAirDensitySeries,
+} from './density.ts'
+import { dewPoint, relativeHumidity, relativeHumiditySeries } from './humidity.ts'
+import { hydrostaticPressure, pressureSeriesAtHeight, virtualTemperature } from './pressure.ts'
+import { temperatureAtHeight, temperatureSeriesAtHeight } from './temperature.ts'
+
+test('humid air has the densities that OpenOA asserts', () => {
+  const published = [
+    [280, 90_000, 1.11741],
+    [285, 95_000, 1.15807],
+    [290, 100_000, 1.19702],
+    [295, 105_000, 1.23424],
+  ] as const
+  for (const [temperatureK, pressurePa, density] of published) {
+    expect(humidAirDensity(temperatureK, pressurePa)).toBeCloseTo(density, 5)
+  }
+})
+
+test('dry and barometric densities as windpowerlib and brightwind assert them', () => {
+  expect(barometricDensity(101_125, 0, 100, 267)).toBeCloseTo(1.30305336, 8)
+  expect(dryAirDensity(288.15, 101_300, 286.9)).toBeCloseTo(1.225, 3)
+  expect(densityAtElevation(dryAirDensity(288.15, 101_300, 286.9), 200)).toBeCloseTo(1.203, 3)
+})
+
+test('a series gives what single values give, with 50 % where humidity is unknown', () => {
+  const out = new Float64Array(1)
+  humidAirDensitySeries(Float64Array.of(280), Float64Array.of(90_000), null, out)
+  expect(out[0]).toBe(humidAirDensity(280, 90_000, 50))
+})
+
+test('hydrostatic pressure as OpenOA asserts it, up and back', () => {
+  const above = hydrostaticPressure(1_000_000, 0, 100, 290)
+  expect(above).toBeCloseTo(988_288.905, 2)
+  expect(hydrostaticPressure(above, 100, 0, 290)).toBeCloseTo(1_000_000, 6)
+})
+
+test('pressure at hub height follows the layer’s virtual temperature', () => {
+  const level = {
+    heightM: 0,
+    pressurePa: Float64Array.of(100_000),
+    temperatureK: Float64Array.of(290),
+    temperatureHeightM: 2,
+    humidityPercent: Float64Array.of(80),
+  }
+  const out = new Float64Array(1)
+  pressureSeriesAtHeight(level, 140, out)
+  const layerK = virtualTemperature(290 - 0.0065 * 68, 100_000, 80)
+  expect(out[0]).toBeCloseTo(hydrostaticPressure(100_000, 0, 140, layerK), 8)
+  expect(layerK).toBeGreaterThan(290)
+})
+
+test('temperature falls by 6.5 K/km beyond levels and is linear between them', () => {
+  expect(temperatureAtHeight(267, 2, 100)).toBeCloseTo(266.363, 10)
+  const levels = [
+    { heightM: 2, temperatureK: Float64Array.of(280) },
+    { heightM: 102, temperatureK: Float64Array.of(282) },
+  ]
+  const out = new Float64Array(1)
+  temperatureSeriesAtHeight(levels, 52, out)
+  expect(out[0]).toBe(281)
+  temperatureSeriesAtHeight(levels, 202, out)
+  expect(out[0]).toBeCloseTo(281.35, 10)
+  temperatureSeriesAtHeight(levels, 0, out)
+  expect(out[0]).toBeCloseTo(280.013, 10)
+  temperatureSeriesAtHeight(levels, 102, out)
+  expect(out[0]).toBe(282)
+  expect(() => temperatureSeriesAtHeight([], 10, out)).toThrow(RangeError)
+})
+
+test('dew point and relative humidity are each other’s inverse', () => {
+  const temperatures = fc.double({ min: 233, max: 318, noNaN: true })
+  const humidities = fc.double({ min: 1, max: 100, noNaN: true })
+  fc.assert(
+    fc.property(temperatures, humidities, (temperatureK, humidityPercent) => {
+      const dew = dewPoint(temperatureK, humidityPercent)
+      expect(dew).toBeLessThanOrEqual(temperatureK + 1e-9)
+      expect(relativeHumidity(temperatureK, dew)).toBeCloseTo(humidityPercent, 8)
+    }),
+  )
+  expect(dewPoint(280, 0)).toBeNaN()
+  // WMO-No. 8: 20 °C and a dew point of 9.27 °C are 50 %.
+  expect(dewPoint(293.15, 50)).toBeCloseTo(282.42, 1)
+})
+
+test('a dew point above the temperature counts as saturated', () => {
+  const out = new Float32Array(2)
+  relativeHumiditySeries(Float32Array.of(280, 280), Float32Array.of(281, Number.NaN), out)
+  expect([...out]).toEqual([100, Number.NaN])
+})

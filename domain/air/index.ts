@@ -1,0 +1,5 @@
+export * from './constants.ts'
+export * from './density.ts'
+export * from './humidity.ts'
+export * from './pressure.ts'
+export * from './temperature.ts'
