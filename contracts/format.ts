@@ -15,6 +15,8 @@ export interface Format {
   percent(share: number | null, decimals?: number): string
   /** Local date: '20 Nov 2026', '20.11.2026'. */
   date(at: Instant): string
+  /** Date in UTC, for the last day of a purchase. */
+  dateUtc(at: Instant): string
   /** Local date and time of day to the minute. */
   dateTime(at: Instant): string
   /** Date and time of day in UTC, for times of data. */
@@ -40,6 +42,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
   const zone = timeZone === undefined ? {} : { timeZone }
   const numbers = new Map<number, Intl.NumberFormat>()
   const date = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...zone })
+  const dateUtc = new Intl.DateTimeFormat(locale, { ...dateParts(language), timeZone: 'UTC' })
   const time = { hour: '2-digit', minute: '2-digit' } as const
   const dateTime = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...time, ...zone })
   const utc = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...time, timeZone: 'UTC' })
@@ -66,6 +69,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
     quantity,
     percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),
     date: (at) => date.format(instant(at)),
+    dateUtc: (at) => dateUtc.format(instant(at)),
     dateTime: (at) => dateTime.format(instant(at)),
     dateTimeUtc: (at) => `${utc.format(instant(at))}${noBreak}UTC`,
     month: (month, width = 'short') =>

@@ -27,7 +27,7 @@ function ReleaseCard({ release: { version, lines } }: { readonly release: Releas
   const format = useFormat()
   const own = lines[language].length > 0 ? lines[language] : lines.en
   return (
-    <Card title={format.date(versionDateMs(version))} marks={<Chip>{shell.version(version)}</Chip>}>
+    <Card title={format.dateUtc(versionDateMs(version))} marks={<Chip>{shell.version(version)}</Chip>}>
       <CardBody>
         <ul className={styles.lines}>
           {own.map((runs) => (

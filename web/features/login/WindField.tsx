@@ -3,18 +3,18 @@ import styles from './Welcome.module.css'
 const { PI, sin, cos } = Math
 
 const width = 720
-const height = 560
-const lines = 26
+const height = 640
+const lines = 22
 
 /** Height of streamline `line` at x: waves that travel and spread, as flow does over hills. */
 function streamline(line: number, x: number): number {
   const share = line / (lines - 1)
-  const base = height * (0.38 + 0.66 * share)
+  const base = height * (0.66 + 0.42 * share)
   const phase = x / width
   return (
     base -
-    46 * sin(PI * (1.3 * phase + 0.7 * share)) -
-    22 * (1 - share) * cos(2 * PI * (1.1 * phase - 0.4 * share)) -
+    40 * sin(PI * (1.3 * phase + 0.7 * share)) -
+    20 * (1 - share) * cos(2 * PI * (1.1 * phase - 0.4 * share)) -
     9 * sin(2 * PI * (2.3 * phase + share))
   )
 }
@@ -38,7 +38,7 @@ export function WindField() {
       focusable="false"
     >
       {paths.map((path, line) => (
-        <path key={path} d={path} strokeOpacity={0.1 + 0.32 * sin((PI * line) / lines)} />
+        <path key={path} d={path} strokeOpacity={0.08 + 0.34 * sin((PI * line) / lines)} />
       ))}
     </svg>
   )

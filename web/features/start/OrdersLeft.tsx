@@ -9,14 +9,15 @@ export function OrdersLeft({ order }: { readonly order: OrderOverviewRow }) {
   const format = useFormat()
   const [nowMs] = useState(Date.now)
   const { expires_at: expiry, remaining_orders: remaining, initial_orders: initial } = order
-  if (expiry && parseUtc(expiry) < nowMs) return <Chip tone="bad">{start.expired(format.date(expiry))}</Chip>
+  if (expiry && parseUtc(expiry) < nowMs)
+    return <Chip tone="bad">{start.expired(format.dateUtc(expiry))}</Chip>
   const count =
     remaining === null || initial === null
       ? start.ordersUnlimited
       : start.orders(format.number(remaining), format.number(initial))
   return (
     <Chip tone={remaining === 0 ? 'warn' : 'wait'}>
-      {expiry ? `${count} · ${start.until(format.date(expiry))}` : count}
+      {expiry ? `${count} · ${start.until(format.dateUtc(expiry))}` : count}
     </Chip>
   )
 }

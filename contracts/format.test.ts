@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const de = createFormat('de', 'Europe/Berlin')
+const en = createFormat('en', 'Europe/Berlin')
+const evening = '2026-07-31 22:30:00 UTC'
+
+test('numbers keep their decimals, and a missing one is a dash, never a zero', () => {
+  expect(de.number(41870.25, 1)).toBe('41.870,3')
+  expect(en.number(41870.25, 1)).toBe('41,870.3')
+  expect(en.number(null, 1)).toBe('–')
+  expect(en.number(Number.NaN)).toBe('–')
+})
+
+test('number and unit stay together on one line', () => {
+  expect(de.quantity(6.4, 'm/s', 1)).toBe('6,4\u00a0m/s')
+  expect(en.percent(0.624)).toBe('62\u00a0%')
+  expect(en.percent(null)).toBe('–\u00a0%')
+})
+
+test('times of the reader are local, times of data are UTC', () => {
+  expect(en.date(evening)).toBe('1 Aug 2026')
+  expect(de.date(evening)).toBe('01.08.2026')
+  expect(en.dateUtc(evening)).toBe('31 Jul 2026')
+  expect(en.dateTime(evening)).toBe('1 Aug 2026, 00:30')
+  expect(en.dateTimeUtc(evening)).toBe('31 Jul 2026, 22:30\u00a0UTC')
+})
+
+test('a time stamp in another form is refused', () => {
+  expect(() => en.date('2026-07-31T22:30:00Z')).toThrow('Unexpected Date format')
+})
+
+test('months have names', () => {
+  expect(de.month(3, 'long')).toBe('März')
+  expect(en.month(12)).toBe('Dec')
+})
+
+test('a duration shows its two largest units', () => {
+  expect(en.duration(0)).toBe('0\u00a0s')
+  expect(en.duration(4.4)).toBe('4\u00a0s')
+  expect(en.duration(200)).toBe('3\u00a0min 20\u00a0s')
+  expect(en.duration(3600)).toBe('1\u00a0h')
+  expect(en.duration(4320)).toBe('1\u00a0h 12\u00a0min')
+  expect(de.duration(90_061)).toBe('1\u00a0T. 1\u00a0h')
+})
+
+test('sizes of files are in powers of ten', () => {
+  expect(en.bytes(999)).toBe('999\u00a0B')
+  expect(de.bytes(3_440_000)).toBe('3,4\u00a0MB')
+  expect(en.bytes(12_300)).toBe('12\u00a0kB')
+})
+
+test("a place has its hemispheres in the reader's letters", () => {
+  expect(de.latLon(-53.871, 9.114, 3)).toBe('53,871°\u00a0S 9,114°\u00a0O')
+  expect(en.latLon(53.871, -9.114, 3)).toBe('53.871°\u00a0N 9.114°\u00a0W')
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { routes } from '#contracts'
+import { ApiError } from './apiError.ts'
+import { createCaller, routeUrl } from './callRoute.ts'
+
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: unknown
+}
+
+/** A caller whose server gives the answers in turn. */
+function createBench(answers: readonly (Response | Error)[], { token = 'one', actingFor = '' } = {}) {
+  const sent: Sent[] = []
+  const queue = [...answers]
+  const caller = createCaller({
+    session: {
+      accessToken: async () => token || null,
+      replaceToken: async () => 'two',
+    },
+    language: { get: () => 'de' },
+    clientVersion: '20261121',
+    actingFor: { get: () => actingFor || null },
+    fetcher: async (url, init) => {
+      sent.push({
+        url: String(url),
+        method: init?.method ?? '',
+        headers: init?.headers as Record<string, string>,
+        body: init?.body,
+      })
+      const answer = queue.shift()
+      if (answer instanceof Error || !answer) throw answer ?? new Error('no answer left')
+      return answer
+    },
+  })
+  return { caller, sent }
+}
+
+const stored = () => Response.json({ language: 'de' })
+const refused = () => Response.json({ error: 'Nein.', errorcode: 'NOT_AUTHENTICATED' }, { status: 401 })
+
+test('every call carries token, language and version of the page', async () => {
+  const { caller, sent } = createBench([stored()])
+  await caller.call(routes.writeLanguage, { body: { language: 'de' } })
+  expect(sent[0]).toMatchObject({
+    url: '/api/customers/self/language',
+    method: 'PUT',
+    body: '{"language":"de"}',
+    headers: {
+      authorization: 'Bearer one',
+      'accept-language': 'de',
+      'x-client-version': '20261121',
+      'content-type': 'application/json',
+    },
+  })
+})
+
+test('without a login no token is sent', async () => {
+  const { caller, sent } = createBench([Response.json([])], { token: '' })
+  await caller.call(routes.systemMessages)
+  expect(sent[0]?.headers).not.toHaveProperty('authorization')
+})
+
+test('an admin who acts for a customer says so in every call', async () => {
+  const { caller, sent } = createBench([stored()], { actingFor: 'abc' })
+  await caller.call(routes.readLanguage)
+  expect(sent[0]?.url).toBe('/api/customers/self/language?log_in_as_uuid=abc')
+})
+
+test('path and query are escaped, absent values are left out', () => {
+  const options = {
+    params: { id: 'a/b', name: 'Süd 1.csv' },
+    query: { site_id: 3, from: '2015-01-01 00:00:00 UTC', till: undefined },
+  }
+  expect(routeUrl(routes.jobFile, options)).toBe(
+    '/api/jobs/a%2Fb/files/S%C3%BCd%201.csv?site_id=3&from=2015-01-01+00%3A00%3A00+UTC',
+  )
+})
+
+test('a refused token is replaced and the call made once more', async () => {
+  const { caller, sent } = createBench([refused(), stored()])
+  expect(await caller.call(routes.readLanguage)).toEqual({ language: 'de' })
+  expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer one', 'Bearer two'])
+})
+
+test('a token that is refused again is an error', async () => {
+  const { caller } = createBench([refused(), refused()])
+  await expect(caller.call(routes.readLanguage)).rejects.toMatchObject({ status: 401, text: 'Nein.' })
+})
+
+test("a refusal has the server's status, code, text and issues", async () => {
+  const issues = [{ path: 'name', message: 'zu lang' }]
+  const body = { error: 'Ungültig.', errorcode: 'INVALID_INPUT', issues }
+  const { caller } = createBench([Response.json(body, { status: 400 })])
+  const error: unknown = await caller.call(routes.siteLists).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 400, errorcode: 'INVALID_INPUT', text: 'Ungültig.', issues })
+})
+
+test('no answer is said in the language of the reader', async () => {
+  const { caller } = createBench([new TypeError('Failed to fetch')])
+  await expect(caller.call(routes.self)).rejects.toMatchObject({
+    status: 0,
+    errorcode: 'NO_RESPONSE',
+    text: 'Es kam keine Antwort',
+  })
+})
+
+test('an answer that is no JSON still has a text', async () => {
+  const { caller } = createBench([new Response('<html>', { status: 502, statusText: 'Bad Gateway' })])
+  await expect(caller.call(routes.self)).rejects.toMatchObject({ status: 502, text: '502 Bad Gateway' })
+})
+
+test('an answer of another form is refused, not passed on', async () => {
+  const { caller } = createBench([Response.json({ language: 'fr' })])
+  await expect(caller.call(routes.readLanguage)).rejects.toMatchObject({ errorcode: 'UNEXPECTED_ANSWER' })
+})
+
+test('a call that the page has called off stays called off', async () => {
+  const abort = new AbortController()
+  abort.abort()
+  const { caller } = createBench([new DOMException('aborted', 'AbortError')])
+  await expect(caller.call(routes.self, { signal: abort.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { keepJob, withJob } from './jobCache.ts'
+import { queryKeys } from './queries.ts'
+import { exampleJob } from './testing/exampleJob.ts'
+
+const other = exampleJob({
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302',
+  created_at: '2026-11-19 09:00:00 UTC',
+})
+const job = exampleJob()
+
+test('a job that is listed is replaced in its place', () => {
+  const later = exampleJob({ id: other.id, progress: 0.9 })
+  expect(withJob([job, other], later, {})).toEqual([job, later])
+})
+
+test('a new job comes in front of the lists that it belongs to', () => {
+  expect(withJob([other], job, {})).toEqual([job, other])
+  expect(withJob([other], job, { product: 'ts', listId: 5 })).toEqual([job, other])
+  expect(withJob([other], job, { listId: 6 })).toEqual([other])
+  expect(withJob([other], job, { product: 'wakeloss' })).toEqual([other])
+})
+
+test('a job that is older than the list reaches stays out of it', () => {
+  expect(withJob([job], other, {})).toEqual([job])
+})
+
+test('an event updates the job and its lists, and a job that ends makes the orders stale', () => {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.jobs({ product: 'ts' }), [job])
+  client.setQueryData(queryKeys.orders, [])
+  keepJob(client, exampleJob({ progress: 0.5 }))
+  expect(client.getQueryData(queryKeys.jobs({ product: 'ts' }))).toMatchObject([{ progress: 0.5 }])
+  expect(client.getQueryState(queryKeys.orders)?.isInvalidated).toBe(false)
+  keepJob(client, exampleJob({ status: 'COMPLETED', progress: 1 }))
+  expect(client.getQueryData(queryKeys.job(job.id))).toMatchObject({ status: 'COMPLETED' })
+  expect(client.getQueryState(queryKeys.orders)?.isInvalidated).toBe(true)
+})

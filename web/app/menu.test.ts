@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { productsOf } from './menu.ts'
+
+const product = (id: number, title: string, position: number) => ({ id, name: `p${id}`, title, position })
+
+test('products of a group stand by position, then by title as the language sorts', () => {
+  const groups = [
+    {
+      id: 1,
+      name: 'ts' as const,
+      title: 'Zeitreihen',
+      position: 1,
+      products: [product(1, 'Zeta', 2), product(2, 'Zug', 1), product(3, 'Ära', 1), product(4, 'Art', 1)],
+    },
+    { id: 2, name: 'wakeloss' as const, title: 'Ertrag', position: 2, products: [product(5, 'Nord', 1)] },
+  ]
+  expect(productsOf(groups, 'ts', 'de').map(({ title }) => title)).toEqual(['Ära', 'Art', 'Zug', 'Zeta'])
+  expect(productsOf(groups, 'index', 'de')).toEqual([])
+})
