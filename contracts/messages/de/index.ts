@@ -9,6 +9,7 @@ import { map } from './map.ts'
 import { shell } from './shell.ts'
 import { sites } from './sites.ts'
 import { start } from './start.ts'
+import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
 
 export const de: Messages = {
@@ -22,6 +23,7 @@ export const de: Messages = {
   shell,
   sites,
   start,
+  startup,
   timeSeries,
   units,
 }

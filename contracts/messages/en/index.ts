@@ -8,7 +8,22 @@ import { map } from './map.ts'
 import { shell } from './shell.ts'
 import { sites } from './sites.ts'
 import { start } from './start.ts'
+import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
 
 /** English is the pattern: the German table must have the same entries. */
-export const en = { charts, cli, common, errors, jobs, login, map, shell, sites, start, timeSeries, units }
+export const en = {
+  charts,
+  cli,
+  common,
+  errors,
+  jobs,
+  login,
+  map,
+  shell,
+  sites,
+  start,
+  startup,
+  timeSeries,
+  units,
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './env.ts'
+import { StartupError } from './startupError.ts'
+
+describe('the settings', () => {
+  it('all have a default', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDirectory: resolve('data'),
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      oidcIssuer: undefined,
+      atlasUrls: [resolve('data/atlases')],
+      jobsRunner: 'local',
+      smtpUrl: undefined,
+      mapTilesUrl: undefined,
+      logLevel: 'info',
+      terminalLanguage: 'en',
+    })
+  })
+
+  it('are read from environment variables, empty ones being absent', () => {
+    const environment = readEnvironment({
+      ANEMONE_PORT: '0',
+      ANEMONE_HOST: '',
+      ANEMONE_PUBLIC_URL: 'https://wind.example.org/',
+      ATLAS_URLS: 'file:///srv/a  /srv/b',
+      OIDC_ISSUER: 'https://id.example.org/realms/wind',
+      DATABASE_URL: 'postgresql://u:p@db/anemone',
+      MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png',
+      LANG: 'de_DE.UTF-8',
+    })
+    expect(environment).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: 'https://wind.example.org',
+      atlasUrls: ['file:///srv/a', '/srv/b'],
+      terminalLanguage: 'de',
+    })
+  })
+
+  it('are refused all at once, one line each, in the language of the terminal', () => {
+    const wrong = {
+      ANEMONE_PORT: '80800',
+      DATABASE_URL: 'mysql://db',
+      JOBS_RUNNER: 'cloud',
+      MAP_TILES_URL: 'https://tiles.example.org',
+    }
+    const lines = (language: string) => {
+      try {
+        readEnvironment({ ...wrong, LANG: language })
+      } catch (error) {
+        if (error instanceof StartupError) return error.message.split('\n')
+      }
+      throw new Error('not refused')
+    }
+    expect(lines('en_GB.UTF-8')).toEqual([
+      'ANEMONE_PORT: a port number from 0 to 65535 is expected',
+      'DATABASE_URL: a URL such as postgres://user:password@host:5432/anemone is expected',
+      'JOBS_RUNNER: one of local is expected',
+      'MAP_TILES_URL: a URL with {z}, {x} and {y} is expected',
+    ])
+    expect(lines('de_AT')[0]).toBe('ANEMONE_PORT: erwartet wird eine Portnummer von 0 bis 65535')
+  })
+})

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Language, languageOf, messages } from '#contracts'
+import { StartupError } from './startupError.ts'
+
+/** Every setting of the server, checked and with its default. */
+export interface Environment {
+  /** 0: any free port. */
+  readonly port: number
+  readonly host: string
+  readonly dataDirectory: string
+  /** Address under which customers reach the product; undefined: the one the server listens on. */
+  readonly publicUrl: string | undefined
+  /** undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** undefined: the embedded issuer. */
+  readonly oidcIssuer: string | undefined
+  readonly atlasUrls: readonly string[]
+  readonly jobsRunner: 'local'
+  /** undefined: mails are written to the outbox folder. */
+  readonly smtpUrl: string | undefined
+  /** undefined: the offline base map. */
+  readonly mapTilesUrl: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  /** Language of the operator's terminal. */
+  readonly terminalLanguage: Language
+}
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent.
+ *
+ * @throws StartupError  one line per setting that cannot be understood
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const terminalLanguage = languageOf(source.LC_ALL || source.LC_MESSAGES || source.LANG)
+  const text = messages[terminalLanguage].startup
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = settingsSchema(text).safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => text.setting(path.join('.'), message))
+    throw new StartupError(lines.join('\n'))
+  }
+  const settings = read.data
+  const dataDirectory = resolve(settings.ANEMONE_DATA_DIR)
+  return {
+    port: settings.ANEMONE_PORT,
+    host: settings.ANEMONE_HOST,
+    dataDirectory,
+    publicUrl: withoutSlash(settings.ANEMONE_PUBLIC_URL),
+    databaseUrl: settings.DATABASE_URL,
+    oidcIssuer: withoutSlash(settings.OIDC_ISSUER),
+    atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [resolve(dataDirectory, 'atlases')],
+    jobsRunner: settings.JOBS_RUNNER,
+    smtpUrl: settings.SMTP_URL,
+    mapTilesUrl: settings.MAP_TILES_URL,
+    logLevel: settings.LOG_LEVEL,
+    terminalLanguage,
+  }
+}
+
+function settingsSchema(text: (typeof messages)['en']['startup']) {
+  const url = (protocol: RegExp, example: string) =>
+    z.url({ protocol, error: text.urlExpected(example) }).optional()
+  const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+    z.enum(choices, text.choiceExpected(choices.join(', ')))
+  const web = /^https?$/
+  return z.object({
+    ANEMONE_PORT: z.coerce
+      .number(text.portExpected)
+      .int(text.portExpected)
+      .min(0, text.portExpected)
+      .max(65_535, text.portExpected)
+      .default(8080),
+    ANEMONE_HOST: z.string().default('127.0.0.1'),
+    ANEMONE_DATA_DIR: z.string().default('./data'),
+    ANEMONE_PUBLIC_URL: url(web, 'https://anemone.example.org'),
+    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone'),
+    OIDC_ISSUER: url(web, 'https://id.example.org/realms/anemone'),
+    ATLAS_URLS: z.string().optional(),
+    JOBS_RUNNER: choice(['local']).default('local'),
+    SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
+    MAP_TILES_URL: z
+      .string()
+      .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), text.tilesExpected)
+      .refine((tiles) => URL.canParse(tiles), text.tilesExpected)
+      .optional(),
+    LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  })
+}
+
+function withoutSlash(url: string | undefined): string | undefined {
+  return url?.replace(/\/+$/, '')
+}
