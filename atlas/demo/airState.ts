@@ -52,7 +52,9 @@ export function airState(sky: Sky, place: Place, inputs: AirInputs): AirState {
     const winter = sky.cosYear[i]!
     const lift = ascent[i]!
     const season = annual.meanK + annual.cosK * winter + annual.sinK * sky.sinYear[i]!
-    const airMassK = (2.8 + 0.2 * winter) * (0.55 + 0.45 * land) * warmth[i]! + 0.5 * bands[i]!
+    // Clear summer days are hot; in winter the sky matters less than where the air comes from.
+    const airMassK =
+      (0.55 + 0.45 * land) * ((2.9 - 0.5 * winter) * warmth[i]! - 0.9 * (1 - winter) * lift) + 0.5 * bands[i]!
     const dailyMeanK = season + airMassK + (0.5 + 0.5 * land) * sky.spell[i]!
     const clearness = clamp(0.5 - 0.4 * lift, 0.15, 1)
     const temperature = dailyMeanK + clearness * dailyWave(sky, place, i)
@@ -70,7 +72,7 @@ export function airState(sky: Sky, place: Place, inputs: AirInputs): AirState {
 /** Mean and first harmonic of the year: the sea is milder and three weeks later. */
 function annualCourse({ lat, lon, land, elevationM }: Place) {
   const meanK = 273.15 + 11.1 - 0.5 * (lat - 51) - LAPSE_K_PER_M * elevationM
-  const amplitudeK = land * (8.9 + 0.12 * (lon - 10)) + (1 - land) * 6.6
+  const amplitudeK = land * (8.9 + 0.12 * (lon - 10)) + (1 - land) * 5.9
   // Coldest 17 days after New Year on land (0.047 of a year), 42 days at sea.
   const cosShift = land * 0.957 + (1 - land) * 0.75
   return { meanK, cosK: -amplitudeK * cosShift, sinK: -amplitudeK * Math.sqrt(1 - cosShift * cosShift) }
@@ -84,7 +86,7 @@ function dailyWave(sky: Sky, { land, sinLat, cosLat, sinLon, cosLon }: Place, st
   const cosHour = noon * cosLon - dusk * sinLon
   const sinHour = noon * sinLon + dusk * cosLon
   const noonSine = sinLat * sineDeclination + cosLat * Math.sqrt(1 - sineDeclination * sineDeclination)
-  const amplitudeK = (0.08 + 0.92 * land) * (1.2 + 11 * noonSine)
+  const amplitudeK = (0.08 + 0.92 * land) * (0.5 + 13 * noonSine)
   return amplitudeK * (0.8 * cosHour + 0.6 * sinHour)
 }
 

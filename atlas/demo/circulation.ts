@@ -10,9 +10,9 @@ const SYNOPTIC: WaveFamily = {
   stream: 1_000,
   wavelengthKm: [1100, 4800],
   lifetimeH: 34,
-  windRmsMs: 12.6,
+  windRmsMs: 12.35,
   slope: 0.5,
-  zonality: 0.3,
+  zonality: 0.5,
   drift: (lengthKm) => [44 - 0.8e-6 * lengthKm * lengthKm, 3],
 }
 
@@ -41,8 +41,8 @@ const SUBHOURLY: WaveFamily = {
 }
 
 /** Mean geostrophic wind over the year in m/s, and how much stronger the west wind is in January. */
-const MEAN_EAST_MS = 3.6
-const MEAN_NORTH_MS = 0.9
+const MEAN_EAST_MS = 3.3
+const MEAN_NORTH_MS = 0.3
 const WINTER_WEST_MS = 0.8
 
 /** Waves and the courses of their amplitudes, shape [2 * wave (+ 2 of the mean flow), node]; a multiple of four. */
@@ -119,9 +119,9 @@ function unitVariance(waves: readonly Wave[], response: FieldResponse): FieldRes
 /** Winter storms are stronger; months and whole years differ. */
 function seasonalStrength(nodes: Nodes, winterExcess: number): Float64Array {
   const months = smoothNoise(11, nodes, 360)
-  const years = smoothNoise(12, nodes, 9000)
+  const years = smoothNoise(12, nodes, 5000)
   const season = annualWave(nodes, 0.05)
-  return season.map((winter, i) => 1 + winterExcess * winter + 0.11 * months[i]! + 0.055 * years[i]!)
+  return season.map((winter, i) => 1 + winterExcess * winter + 0.09 * months[i]! + 0.046 * years[i]!)
 }
 
 function meanFlow(nodes: Nodes) {

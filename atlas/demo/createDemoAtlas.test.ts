@@ -9,8 +9,8 @@ import type { Atlas, PointSeries } from '../types.ts'
 import { createDemoAtlas, createDemoLambertAtlas } from './createDemoAtlas.ts'
 
 /** Digests of the stored numbers at one place: they change when the generator does, and never with the machine. */
-const DEMO_DIGEST = '24281737f27873bb'
-const LAMBERT_DIGEST = '274e173a93c2e1c1'
+const DEMO_DIGEST = 'e209a6d759291b2c'
+const LAMBERT_DIGEST = '27d1fb4519b8c5f8'
 
 let folder: string
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('the demo atlas', () => {
   })
 
   it('holds the same numbers on every machine', async () => {
-    expect(digest(await readAll(atlas, 53.6, 8))).toBe(DEMO_DIGEST)
+    expect(await digest(atlas, 53.6, 8)).toBe(DEMO_DIGEST)
   })
 
   it('comes out byte for byte the same a second time', async () => {
@@ -143,7 +143,7 @@ describe('the Lambert demo atlas', () => {
   })
 
   it('holds the same numbers on every machine', async () => {
-    expect(digest(await readAll(atlas, 54, 9))).toBe(LAMBERT_DIGEST)
+    expect(await digest(atlas, 54, 9)).toBe(LAMBERT_DIGEST)
   })
 
   it('has the weather of the hourly atlas, seen more finely', async () => {
@@ -168,9 +168,12 @@ async function readAll(atlas: Atlas, lat: number, lon: number): Promise<PointSer
   })
 }
 
-function digest(series: PointSeries): string {
+/** Of the stored integers, which is what must not change; the reader's rounding is not at stake here. */
+async function digest(atlas: Atlas, lat: number, lon: number): Promise<string> {
+  const { fields } = await readAll(atlas, lat, lon)
   const hash = createHash('sha256')
-  for (const id of [...series.fields.keys()].toSorted()) hash.update(id).update(series.fields.get(id)!)
+  for (const { id, precision } of atlas.info.variables)
+    hash.update(id).update(Int32Array.from(fields.get(id)!, (value) => Math.round(value / precision)))
   return hash.digest('hex').slice(0, 16)
 }
 

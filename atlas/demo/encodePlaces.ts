@@ -1,5 +1,5 @@
+import { encodeChunk } from '../codec/chunk.ts'
 import { quantise } from '../codec/quantise.ts'
-import { encodeChunk } from '../codec/shard.ts'
 import type { StoredVariable } from '../types.ts'
 import { placeAt } from './place.ts'
 import { makeSky, type TimeFrame } from './sky.ts'

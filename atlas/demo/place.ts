@@ -18,7 +18,7 @@ export interface Place {
   readonly elevationM: number
   /** Roughness length of the land part in m. */
   readonly landRoughnessM: number
-  /** Factor on the geostrophic wind: the west winds weaken to the south. */
+  /** Factor on the geostrophic wind: the west winds weaken to the south and east. */
   readonly windiness: number
   /** Factor on the wind near the ground for sheltered valleys. */
   readonly exposure: number
@@ -43,10 +43,22 @@ export function placeAt(lat: number, lon: number): Place {
     fetchLand: 0.6 * land + 0.4 * regional,
     elevationM: elevation,
     landRoughnessM: landRoughness(lat, lon, elevation, regional),
-    windiness: (0.75 + 0.25 * clamp((lat - 47.5) / 7)) * (1.02 - 0.009 * (lon - 5)),
-    exposure: 1 - 0.3 * shelter,
-    raininess: (1.03 - 0.022 * (lon - 9)) * (1 + elevation / 1500) * (0.85 + 0.15 * regional),
+    windiness: windiness(lat, lon),
+    exposure: 1 - 0.2 * shelter,
+    raininess: raininess(lat, lon, elevation),
   }
+}
+
+/** Hand-set to the known means at 100 m; the Baltic lies in the lee of Jutland and Scandinavia. */
+function windiness(lat: number, lon: number): number {
+  const lee = clamp((lon - 8.5) / 3) * clamp(lat - 53.4)
+  return (0.74 + 0.235 * clamp((lat - 47.5) / 7)) * (1.032 - 0.0105 * (lon - 5)) * (1 - 0.05 * lee)
+}
+
+/** The east is dry, slopes gather rain, and most of all the northern rim of the Alps. */
+function raininess(lat: number, lon: number, elevation: number): number {
+  const eastward = 0.95 - 0.03 * clamp((lon - 7) / 6) * 6
+  return eastward * (1 + 0.3 * clamp((48.8 - lat) / 1.2)) * (1 + Math.min(0.6, elevation / 2200))
 }
 
 /** Marsh and fields near the coast, woods and towns inland, forest on the hills; smooth and hand-set. */
@@ -55,7 +67,7 @@ function landRoughness(lat: number, lon: number, elevation: number, regionalLand
   const hills = clamp((elevation - 60) / 500)
   // The sandy, wooded country between Elbe, Spree and Oder.
   const eastern = clamp((lon - 11.5) / 2) * clamp((53.6 - lat) / 1) * inland
-  return portableExp(-3 + 1.45 * inland + 0.9 * hills + 0.45 * eastern)
+  return portableExp(-3 + 1.4 * inland + 0.9 * hills + 0.45 * eastern)
 }
 
 function clamp(x: number): number {

@@ -5,11 +5,11 @@ import { portableExp, portableLog } from './portableMath.ts'
 import type { Sky } from './sky.ts'
 
 /** Height at which day and night hardly differ: below it midday is windiest, above it the night. */
-const PIVOT_HEIGHT_M = 85
+const PIVOT_HEIGHT_M = 95
 /** Gravity, von Karman's constant and the heat capacity of air in one, for the Obukhov length. */
 const BUOYANCY = (0.4 * 9.81) / (1.23 * 1005 * 284)
 const MOST_UNSTABLE_PER_M = -0.05
-const MOST_STABLE_PER_M = 0.024
+const MOST_STABLE_PER_M = 0.03
 /** Wind turns back towards the geostrophic one with height: share of the surface angle left at a height. */
 const TURNING_SCALE_M = 320
 
@@ -94,7 +94,7 @@ function inverseObukhovLength(
   i: number,
 ): number {
   const cloud = cover[i]!
-  const heatFluxWm2 = 0.35 * radiationWm2[i]! - 45 * (1 - 0.8 * cloud * cloud)
+  const heatFluxWm2 = 0.4 * radiationWm2[i]! - 55 * (1 - 0.8 * cloud * cloud)
   const floored = Math.max(friction, 0.12)
   const land = (-BUOYANCY * heatFluxWm2) / (floored * floored * floored)
   const airSeaK = 0.8 * warmth[i]! + 1.1 * sky.sinYear[i]! - 0.7
