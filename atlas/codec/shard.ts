@@ -1,8 +1,7 @@
 import { chunkSlot, chunksOfShard, type ShardBlock } from '../layout/blocks.ts'
 import type { StoredVariable } from '../types.ts'
-import { encodeBlosc } from './blosc.ts'
+import { encodeChunk } from './chunk.ts'
 import { crc32c } from './crc32c.ts'
-import { FILL, quantise } from './quantise.ts'
 
 export const CHECKSUM_BYTES = 4
 const ENTRY_BYTES = 16
@@ -74,17 +73,4 @@ export function encodeShard(
   return shard.finish()
 }
 
-/** One chunk: the steps of one cell, filled up with "missing" where the chunk outlasts the period. */
-export function encodeChunk(
-  values: Int16Array | Float32Array,
-  variable: StoredVariable,
-  stepsPerChunk: number,
-): Uint8Array {
-  const stored = values instanceof Int16Array ? values : quantise(values, variable)
-  let padded = stored
-  if (stored.length < stepsPerChunk) {
-    padded = new Int16Array(stepsPerChunk).fill(FILL, stored.length)
-    padded.set(stored)
-  }
-  return encodeBlosc(new Uint8Array(padded.buffer, padded.byteOffset, padded.byteLength), 2)
-}
+export { encodeChunk }

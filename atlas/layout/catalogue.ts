@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotAnAtlas } from '../errors.ts'
 import type { AtlasDescription, AtlasInfo } from '../types.ts'
 import { type StoreLayout, storeLayout } from './blocks.ts'
 
@@ -77,6 +78,30 @@ export const catalogueSchema = z.object({
 })
 
 export type Catalogue = z.infer<typeof catalogueSchema>
+
+/**
+ * The catalogue in a store's root `zarr.json`.
+ *
+ * @param url  where the document was found, for messages
+ * @throws NotAnAtlas  with the reason
+ */
+export function parseCatalogue(document: Uint8Array, url: string): Catalogue {
+  const attributes = parseJson(document, url)?.attributes?.anemone
+  if (attributes === undefined) throw new NotAnAtlas(url, 'its zarr.json has no anemone attribute')
+  if (attributes.format > FORMAT)
+    throw new NotAnAtlas(url, `format ${attributes.format} is newer than ${FORMAT}`)
+  const parsed = catalogueSchema.safeParse(attributes)
+  if (!parsed.success) throw new NotAnAtlas(url, z.prettifyError(parsed.error), { cause: parsed.error })
+  return parsed.data
+}
+
+function parseJson(bytes: Uint8Array, url: string) {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw new NotAnAtlas(url, 'its zarr.json is no JSON', { cause })
+  }
+}
 
 export function catalogueOf(description: AtlasDescription, version: string): Catalogue {
   const { stepsPerChunk, chunksPerShard } = storeLayout(description)

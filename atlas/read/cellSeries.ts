@@ -1,11 +1,10 @@
-import { BrokenFrame, decodeBlosc, type FrameContent } from '../codec/blosc.ts'
-import { CorruptChunk, MissingChunk } from '../errors.ts'
+import type { FrameContent } from '../codec/blosc.ts'
+import { decodeChunk } from '../codec/chunk.ts'
+import { MissingChunk } from '../errors.ts'
 import { chunkSlot, type StoreLayout, shardKey, TILE_CELLS } from '../layout/blocks.ts'
 import type { ByteSource } from './byteSource.ts'
 import type { ChunkSlice } from './scale.ts'
-import type { ShardIndices } from './shardIndex.ts'
-
-const ITEM_BYTES = 2
+import type { ShardIndices } from './shardIndices.ts'
 
 /** One cell of one variable over a period: steps `fromStep` to before `tillStep`. */
 export interface CellRequest {
@@ -43,12 +42,13 @@ export async function readCell(
     const shardStart = period * stepsPerShard
     const chunks = chunksBetween(fromStep - shardStart, tillStep - shardStart, stepsPerChunk, chunksPerShard)
     const slots = chunks.map((chunk) => chunkSlot(y % TILE_CELLS, x % TILE_CELLS, chunk, chunksPerShard))
-    const ranges = await indices.ranges(key, slots, signal)
+    const index = await indices.of(key, signal)
+    const ranges = slots.map((slot) => index.range(slot))
     const frames = await source.readRanges(key, ranges, signal)
     if (frames === null) throw new MissingChunk(key)
     for (const [i, frame] of frames.entries()) {
       const chunkStart = shardStart + chunks[i]! * stepsPerChunk
-      const content = unpack(frame, ranges[i]!.length, stepsPerChunk, `${key} #${slots[i]}`)
+      const content = decodeChunk(frame, ranges[i]!.length, stepsPerChunk, `${key} #${slots[i]}`)
       const from = Math.max(0, fromStep - chunkStart)
       use(content, {
         from,
@@ -64,14 +64,4 @@ function chunksBetween(from: number, till: number, stepsPerChunk: number, chunks
   const first = Math.max(0, Math.floor(from / stepsPerChunk))
   const end = Math.min(chunksPerShard, Math.ceil(till / stepsPerChunk))
   return Array.from({ length: end - first }, (_, i) => first + i)
-}
-
-function unpack(frame: Uint8Array, expectedLength: number, steps: number, key: string): FrameContent {
-  if (frame.length !== expectedLength) throw new CorruptChunk(key, 'the shard ends before the chunk')
-  try {
-    return decodeBlosc(frame, ITEM_BYTES, steps * ITEM_BYTES)
-  } catch (error) {
-    if (error instanceof BrokenFrame) throw new CorruptChunk(key, error.message, { cause: error })
-    throw error
-  }
 }

@@ -1,8 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
 import { NotAnAtlas } from '../errors.ts'
-import { type Catalogue, catalogueSchema, FORMAT, infoOf } from '../layout/catalogue.ts'
+import { type Catalogue, infoOf, parseCatalogue } from '../layout/catalogue.ts'
 import type { Atlas, AtlasInfo } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
 import { LocalSource } from './localSource.ts'
@@ -35,7 +34,7 @@ export async function readAtlasInfo(url: string, signal?: AbortSignal): Promise<
   }
 }
 
-async function openSource(url: string): Promise<ByteSource> {
+export async function openSource(url: string): Promise<ByteSource> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file:'))
     throw new NotAnAtlas(url, 'only file: URLs and paths can be read')
   const path = url.startsWith('file:') ? fileURLToPath(url) : url
@@ -46,22 +45,12 @@ async function openSource(url: string): Promise<ByteSource> {
   }
 }
 
-async function readCatalogue(source: ByteSource, url: string, signal?: AbortSignal): Promise<Catalogue> {
+export async function readCatalogue(
+  source: ByteSource,
+  url: string,
+  signal?: AbortSignal,
+): Promise<Catalogue> {
   const document = await source.readAll('zarr.json', signal)
   if (document === null) throw new NotAnAtlas(url, 'no zarr.json there')
-  const attributes = parseJson(document, url)?.attributes?.anemone
-  if (attributes === undefined) throw new NotAnAtlas(url, 'its zarr.json has no anemone attribute')
-  if (attributes.format > FORMAT)
-    throw new NotAnAtlas(url, `format ${attributes.format} is newer than ${FORMAT}`)
-  const parsed = catalogueSchema.safeParse(attributes)
-  if (!parsed.success) throw new NotAnAtlas(url, z.prettifyError(parsed.error), { cause: parsed.error })
-  return parsed.data
-}
-
-function parseJson(bytes: Uint8Array, url: string) {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch (cause) {
-    throw new NotAnAtlas(url, 'its zarr.json is no JSON', { cause })
-  }
+  return parseCatalogue(document, url)
 }

@@ -1,5 +1,5 @@
-import { BrokenFrame, decodeBlosc } from '../codec/blosc.ts'
-import { CorruptChunk, MissingChunk } from '../errors.ts'
+import { decodeChunk } from '../codec/chunk.ts'
+import { MissingChunk } from '../errors.ts'
 import type { StoreLayout } from '../layout/blocks.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { StoredVariable } from '../types.ts'
@@ -17,12 +17,7 @@ export async function readStaticField(
   const frame = await source.readAll(key, signal)
   if (frame === null) throw new MissingChunk(key)
   const field = new Float32Array(layout.xSz * layout.ySz)
-  try {
-    const content = decodeBlosc(frame, 2, field.length * 2)
-    writeScaled(content, { from: 0, till: field.length, at: 0 }, variable, field)
-  } catch (error) {
-    if (error instanceof BrokenFrame) throw new CorruptChunk(key, error.message, { cause: error })
-    throw error
-  }
+  const content = decodeChunk(frame, frame.length, field.length, key)
+  writeScaled(content, { from: 0, till: field.length, at: 0 }, variable, field)
   return field
 }

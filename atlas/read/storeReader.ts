@@ -7,7 +7,7 @@ import type { Atlas, AtlasInfo, PointRequest, PointSeries, StoredVariable } from
 import type { ByteSource } from './byteSource.ts'
 import { type CellReader, readCell } from './cellSeries.ts'
 import { addScaled, writeScaled } from './scale.ts'
-import { ShardIndices } from './shardIndex.ts'
+import { ShardIndices } from './shardIndices.ts'
 import { readStaticField } from './staticField.ts'
 
 type WeightedCells = PointSeries['cells']

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { quantise } from '../codec/quantise.ts'
 import { encodeShard } from '../codec/shard.ts'
@@ -7,17 +6,7 @@ import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
-import { writeDurably } from './durable.ts'
-import { lockAtlas } from './lock.ts'
-import { writeStoreMetadata } from './storeMetadata.ts'
-import {
-  beginVersion,
-  currentVersion,
-  discardVersion,
-  housekeepingFolder,
-  publishVersion,
-  type Version,
-} from './versions.ts'
+import { beginWriting, type VersionWriter } from './versionWriter.ts'
 
 /**
  * Writes a new atlas, block by block in any order. Nobody sees it before `finish`; whatever was written by a
@@ -62,33 +51,27 @@ export async function createAtlasWriter(
   description: AtlasDescription,
   options: WriterOptions = {},
 ): Promise<AtlasWriter> {
-  const unlock = lockAtlas(folder, housekeepingFolder(folder))
+  const version = await beginWriting(folder)
   try {
-    const current = await currentVersion(folder)
-    if (current !== null && !options.replace) throw new AtlasExists(folder)
-    const number = (current?.number ?? 0) + 1
-    const catalogue = catalogueOf(description, String(number))
-    return new NewVersion(folder, await beginVersion(folder, current), catalogue, unlock)
+    if (version.previous && !options.replace) throw new AtlasExists(folder)
+    return new NewAtlas(folder, version, catalogueOf(description, version.number))
   } catch (error) {
-    unlock()
+    await version.discard()
     throw error
   }
 }
 
-class NewVersion implements AtlasWriter {
+class NewAtlas implements AtlasWriter {
   readonly blocks: readonly ShardBlock[]
   readonly #folder: string
-  readonly #version: Version
+  readonly #version: VersionWriter
   readonly #catalogue: Catalogue
-  readonly #unlock: () => void
   readonly #missing: Set<string>
-  #isOpen = true
 
-  constructor(folder: string, version: Version, catalogue: Catalogue, unlock: () => void) {
+  constructor(folder: string, version: VersionWriter, catalogue: Catalogue) {
     this.#folder = folder
     this.#version = version
     this.#catalogue = catalogue
-    this.#unlock = unlock
     this.blocks = atlasBlocks(catalogue)
     this.#missing = new Set([
       ...this.blocks.map(shardKey),
@@ -126,26 +109,16 @@ class NewVersion implements AtlasWriter {
 
   async finish(): Promise<AtlasInfo> {
     if (this.#missing.size > 0) throw new IncompleteAtlas(this.#folder, [...this.#missing])
-    await writeStoreMetadata(this.#version.folder, this.#catalogue)
-    await publishVersion(this.#folder, this.#version)
-    this.#close()
+    await this.#version.publish(this.#catalogue)
     return infoOf(this.#catalogue)
   }
 
   async discard(): Promise<void> {
-    if (!this.#isOpen) return
-    await discardVersion(this.#version)
-    this.#close()
+    await this.#version.discard()
   }
 
   async #write(key: string, bytes: Uint8Array): Promise<void> {
-    if (!this.#isOpen) throw new Error(`atlas ${this.#folder} is finished: ${key} comes too late`)
-    await writeDurably(join(this.#version.folder, key), bytes)
+    await this.#version.write(key, bytes)
     this.#missing.delete(key)
-  }
-
-  #close(): void {
-    this.#isOpen = false
-    this.#unlock()
   }
 }

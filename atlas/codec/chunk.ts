@@ -1,0 +1,42 @@
+import { CorruptChunk } from '../errors.ts'
+import type { StoredVariable } from '../types.ts'
+import { BrokenFrame, decodeBlosc, encodeBlosc, type FrameContent } from './blosc.ts'
+import { FILL, quantise } from './quantise.ts'
+
+const ITEM_BYTES = 2
+
+/** One chunk: the steps of one cell, filled up with "missing" where the chunk outlasts the period. */
+export function encodeChunk(
+  values: Int16Array | Float32Array,
+  variable: StoredVariable,
+  stepsPerChunk: number,
+): Uint8Array {
+  const stored = values instanceof Int16Array ? values : quantise(values, variable)
+  let padded = stored
+  if (stored.length < stepsPerChunk) {
+    padded = new Int16Array(stepsPerChunk).fill(FILL, stored.length)
+    padded.set(stored)
+  }
+  return encodeBlosc(new Uint8Array(padded.buffer, padded.byteOffset, padded.byteLength), ITEM_BYTES)
+}
+
+/**
+ * Unpacks a chunk of int16 but leaves it shuffled.
+ *
+ * @param expectedBytes  length by the shard's index; a shorter frame was cut off
+ * @throws CorruptChunk
+ */
+export function decodeChunk(
+  frame: Uint8Array,
+  expectedBytes: number,
+  valueCount: number,
+  key: string,
+): FrameContent {
+  if (frame.length !== expectedBytes) throw new CorruptChunk(key, 'the file ends before the chunk')
+  try {
+    return decodeBlosc(frame, ITEM_BYTES, valueCount * ITEM_BYTES)
+  } catch (error) {
+    if (error instanceof BrokenFrame) throw new CorruptChunk(key, error.message, { cause: error })
+    throw error
+  }
+}

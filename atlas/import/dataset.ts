@@ -1,0 +1,50 @@
+/** Attribute values as NetCDF knows them: text, or numbers. */
+export type AttributeValue = string | readonly number[]
+
+/** A variable of an opened file, dimensions outermost first. */
+export interface DatasetVariable {
+  readonly name: string
+  readonly dimensions: readonly string[]
+  readonly shape: readonly number[]
+  readonly attributes: ReadonlyMap<string, AttributeValue>
+  /** False for text and compound types, which have no numbers to read. */
+  readonly isNumeric: boolean
+}
+
+/** Part of a variable: first index and number of values along each dimension. */
+export interface Hyperslab {
+  readonly start: readonly number[]
+  readonly count: readonly number[]
+}
+
+/** An opened file of gridded data. */
+export interface Dataset {
+  readonly path: string
+  readonly variables: readonly DatasetVariable[]
+  /**
+   * Values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
+   *
+   * @throws UnreadableFile  the file ends too early or its compression cannot be undone
+   */
+  read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array>
+  close(): Promise<void>
+}
+
+/** A file that cannot be read as what it claims to be. */
+export class UnreadableFile extends Error {
+  readonly path: string
+  constructor(path: string, reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.path = path
+  }
+}
+
+export function wholeOf(variable: DatasetVariable): Hyperslab {
+  return { start: variable.shape.map(() => 0), count: variable.shape }
+}
+
+/** A text attribute, empty where it is absent or a number. */
+export function textAttribute(variable: DatasetVariable, name: string): string {
+  const value = variable.attributes.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,120 @@
+/*
+ * Reads NetCDF4/HDF5 files in a process of its own: the memory of h5wasm grows with what it has read and
+ * never shrinks, and a file that crashes it must not take the import along. Started by hdf5.ts.
+ */
+import { type Attribute, Dataset as Hdf5Dataset, File as Hdf5File, ready } from 'h5wasm/node'
+import type { AttributeValue, DatasetVariable, Hyperslab } from './dataset.ts'
+import { type RawValues, unpack } from './unpack.ts'
+
+export type Hdf5Request =
+  | { readonly id: number; readonly open: string }
+  | {
+      readonly id: number
+      readonly read: string
+      readonly variable: DatasetVariable
+      readonly slab: Hyperslab
+    }
+  | { readonly id: number; readonly close: string }
+
+export type Hdf5Answer =
+  | { readonly id: number; readonly result: DatasetVariable[] | Float32Array | Float64Array | null }
+  | { readonly id: number; readonly failure: string }
+
+/** Bookkeeping attributes of the netCDF-4 library that say nothing about the data. */
+const HOUSEKEEPING = new Set([
+  'CLASS',
+  'NAME',
+  'REFERENCE_LIST',
+  'DIMENSION_LIST',
+  '_Netcdf4Coordinates',
+  '_Netcdf4Dimid',
+])
+const ONLY_A_DIMENSION = 'This is a netCDF dimension but not a netCDF variable'
+
+const openFiles = new Map<string, Hdf5File>()
+
+process.on('message', async (request: Hdf5Request) => {
+  process.send!(await answer(request))
+})
+
+async function answer(request: Hdf5Request): Promise<Hdf5Answer> {
+  const { id } = request
+  try {
+    await ready
+    if ('open' in request) return { id, result: openFile(request.open) }
+    if ('read' in request) return { id, result: read(request.read, request.variable, request.slab) }
+    openFiles.get(request.close)?.close()
+    openFiles.delete(request.close)
+    return { id, result: null }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function openFile(path: string): DatasetVariable[] {
+  const file = new Hdf5File(path, 'r')
+  if (file.file_id < 0n) throw new Error('is no readable HDF5 file')
+  openFiles.set(path, file)
+  return file.keys().flatMap((name) => {
+    const dataset = file.get(name)
+    return dataset instanceof Hdf5Dataset && !isOnlyADimension(dataset) ? [describe(name, dataset)] : []
+  })
+}
+
+function read(
+  path: string,
+  variable: DatasetVariable,
+  { start, count }: Hyperslab,
+): Float32Array | Float64Array {
+  const dataset = openFiles.get(path)!.get(variable.name) as Hdf5Dataset
+  const value =
+    count.length === 0 ? dataset.value : dataset.slice(start.map((first, i) => [first, first + count[i]!]))
+  if (value === null) throw new Error(`${variable.name} has no values`)
+  return unpack(
+    ArrayBuffer.isView(value) ? (value as RawValues) : Float64Array.of(Number(value)),
+    variable.attributes,
+  )
+}
+
+function isOnlyADimension(dataset: Hdf5Dataset): boolean {
+  return String(dataset.attrs.NAME?.value ?? '').startsWith(ONLY_A_DIMENSION)
+}
+
+function describe(name: string, dataset: Hdf5Dataset): DatasetVariable {
+  const shape = dataset.shape ?? []
+  const attributes = Object.entries(dataset.attrs)
+    .filter(([attribute]) => !HOUSEKEEPING.has(attribute))
+    .flatMap(([attribute, { value }]) => {
+      const read = attributeValue(value)
+      return read === null ? [] : [[attribute, read] as const]
+    })
+  return {
+    name,
+    dimensions: shape.map((_, i) => dimensionName(name, dataset, i)),
+    shape,
+    attributes: new Map(attributes),
+    isNumeric: isNumericType(dataset.dtype),
+  }
+}
+
+/** A dimension is named by the coordinate attached to it; a coordinate is its own. */
+function dimensionName(name: string, dataset: Hdf5Dataset, index: number): string {
+  const scale = dataset.get_attached_scales(index)[0]
+  if (scale !== undefined) return scale.replace(/^\//, '')
+  return String(dataset.attrs.CLASS?.value ?? '') === 'DIMENSION_SCALE'
+    ? name
+    : `dimension ${index} of ${name}`
+}
+
+function attributeValue(value: Attribute['value']): AttributeValue | null {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint') return [Number(value)]
+  if (ArrayBuffer.isView(value)) return Array.from(value as Float64Array, Number)
+  if (Array.isArray(value) && typeof value[0] === 'string') return value[0]
+  return null
+}
+
+/** h5wasm writes types as Python's struct module does: letters for text, objects and compounds differ. */
+function isNumericType(dtype: unknown): boolean {
+  return typeof dtype === 'string' && /^[<>|]?[bBhHiIqQefd]$/.test(dtype)
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { isAtlasError } from '../errors.ts'
+import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
+import { standardVariable } from '../layout/standardVariables.ts'
+import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText } from '../types.ts'
+import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
+import { UnreadableFile } from './dataset.ts'
+import { inspectFiles } from './inspectFiles.ts'
+import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
+import { DatasetOpener } from './openDataset.ts'
+import { type ImportPlan, planImport } from './plan.ts'
+import { type FileIdentity, identify } from './sources.ts'
+import { type TransferOptions, transfer } from './transfer.ts'
+
+/** How ERA5 asks to be cited, and under what terms it is given. */
+const ERA5_CITATION =
+  'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. ' +
+  'Copernicus Climate Change Service (C3S) Climate Data Store (CDS). DOI: 10.24381/cds.adbb2d47. ' +
+  'Contains modified Copernicus Climate Change Service information; neither the European Commission nor ECMWF is ' +
+  'responsible for any use that may be made of it.'
+const ERA5_LICENCE = 'CC BY 4.0'
+
+export interface ImportOptions extends TransferOptions {
+  /** Lower-case letters, digits and hyphens. */
+  readonly id: string
+  /** Folder of all atlases: the new one becomes `<folder>/<id>`. */
+  readonly folder: string
+  /** Default: the id. */
+  readonly title?: LocalisedText
+  /** Default: ERA5's. */
+  readonly citation?: string
+  readonly licence?: string
+}
+
+export interface AppendOptions extends TransferOptions {
+  readonly id: string
+  readonly folder: string
+  /** Overwrite steps that the atlas has already, such as preliminary data; without it they are refused. */
+  readonly replace?: boolean
+}
+
+export interface ImportReport {
+  readonly info: AtlasInfo
+  /** True when the atlas held all these files already and nothing was written. */
+  readonly isUnchanged: boolean
+  readonly skipped: readonly SkippedVariable[]
+}
+
+export type ImportResult =
+  | { readonly ok: true; readonly value: ImportReport }
+  | { readonly ok: false; readonly issues: readonly ImportIssue[] }
+
+/**
+ * Makes an atlas of reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears complete
+ * or not at all. Doing it again with the same files changes nothing.
+ *
+ * @returns             all reasons why the files are refused, or the new atlas and what was left out
+ * @throws AtlasLocked  another import of this atlas is running
+ * @throws AbortError   stopped by the signal: the atlas is as it was
+ */
+export async function importEra5(files: readonly string[], options: ImportOptions): Promise<ImportResult> {
+  return write(files, options, (version, plan, sources) => {
+    if (version.previous) return refusal('atlas_exists', `${options.id} exists already: append to it`)
+    const ground = plan.ground ? [standardVariable('orography')!] : []
+    const description: AtlasDescription = {
+      id: options.id,
+      title: options.title ?? { de: options.id, en: options.id },
+      citation: options.citation ?? ERA5_CITATION,
+      licence: options.licence ?? ERA5_LICENCE,
+      synthetic: false,
+      grid: plan.grid,
+      variables: [...plan.targets.map((target) => target.variable), ...ground],
+      dataFromMs: plan.fromMs,
+      resolutionTimeS: plan.stepMs / 1000,
+      stepCount: plan.stepCount,
+      sources,
+    }
+    return catalogueOf(description, version.number)
+  })
+}
+
+/**
+ * Extends an atlas by files that begin where it ends. Readers see it as it was until all is there.
+ *
+ * @returns and throws as importEra5
+ */
+export async function appendEra5(files: readonly string[], options: AppendOptions): Promise<ImportResult> {
+  return write(files, options, (version, plan, sources) => {
+    const old = version.previous?.catalogue
+    if (!old) return refusal('atlas_missing', `there is no atlas ${options.id}`)
+    const fromStep = (plan.fromMs - old.dataFromMs) / plan.stepMs
+    const endMs = old.dataFromMs + old.stepCount * plan.stepMs
+    const lastMs = endMs - plan.stepMs
+    if (!Number.isInteger(fromStep))
+      return refusal('bad_time', 'the files do not lie on the steps of the atlas')
+    if (fromStep < 0)
+      return refusal(
+        'overlap',
+        `the files begin before the atlas, ${utc(old.dataFromMs)}: import all files anew`,
+      )
+    if (plan.fromMs > endMs)
+      return refusal('gap', `${utc(endMs)} to ${utc(plan.fromMs - plan.stepMs)} is missing`)
+    if (plan.fromMs < endMs && !options.replace)
+      return refusal(
+        'overlap',
+        `${utc(plan.fromMs)} to ${utc(lastMs)} is in the atlas already: replace it or leave it out`,
+      )
+    const stepCount = Math.max(old.stepCount, fromStep + plan.stepCount)
+    return { ...old, version: version.number, stepCount, sources: [...old.sources, ...sources] }
+  })
+}
+
+type MakeCatalogue = (
+  version: VersionWriter,
+  plan: ImportPlan,
+  sources: AtlasSource[],
+) => Catalogue | ImportResult
+
+async function write(
+  files: readonly string[],
+  options: ImportOptions | AppendOptions,
+  makeCatalogue: MakeCatalogue,
+): Promise<ImportResult> {
+  const version = await beginWriting(join(options.folder, options.id))
+  const opener = new DatasetOpener()
+  try {
+    const inspection = await inspectFiles(files, opener)
+    if (inspection.issues.length > 0) return { ok: false, issues: inspection.issues }
+    const identities = await Promise.all(files.map((file) => identify(file, options.signal)))
+    const old = version.previous?.catalogue ?? null
+    if (old && identities.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256)))
+      return { ok: true, value: { info: infoOf(old), isUnchanged: true, skipped: [] } }
+    const planning = planImport(inspection.fields, old)
+    if (planning.plan === null) return { ok: false, issues: planning.issues }
+    const catalogue = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
+    if ('ok' in catalogue) return catalogue
+    await transfer(planning.plan, catalogue, version, options)
+    await version.publish(catalogue)
+    const skipped = [...inspection.skipped, ...planning.skipped]
+    return { ok: true, value: { info: infoOf(catalogue), isUnchanged: false, skipped } }
+  } catch (error) {
+    return asRefusal(error)
+  } finally {
+    await opener.close()
+    await version.discard()
+  }
+}
+
+/** What the files themselves are to blame for is an answer, anything else is thrown. */
+function asRefusal(error: unknown): ImportResult {
+  if (error instanceof UnreadableFile)
+    return {
+      ok: false,
+      issues: [{ code: 'unreadable', file: error.path, variable: null, reason: error.message }],
+    }
+  if (isAtlasError(error, 'ValueOutOfRange'))
+    return {
+      ok: false,
+      issues: [{ code: 'value_out_of_range', file: null, variable: error.variable, reason: error.message }],
+    }
+  throw error
+}
+
+function refusal(code: ImportIssue['code'], reason: string): ImportResult {
+  return { ok: false, issues: [{ code, file: null, variable: null, reason }] }
+}
+
+function sourcesOf(plan: ImportPlan, identities: readonly FileIdentity[]): AtlasSource[] {
+  const tillMs = plan.fromMs + (plan.stepCount - 1) * plan.stepMs
+  return identities.map((identity) => ({ ...identity, fromMs: plan.fromMs, tillMs }))
+}

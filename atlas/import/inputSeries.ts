@@ -1,0 +1,85 @@
+import { basename } from 'node:path'
+import { type ImportIssue, utc } from './issues.ts'
+import { readMaps, type SourceField } from './sourceField.ts'
+import type { SourceMeaning } from './sourceVariables.ts'
+import type { TimeSegment } from './timeAxis.ts'
+
+/** A stretch of one file that gives one input. */
+export interface InputPart extends TimeSegment {
+  readonly field: SourceField
+  readonly meaning: SourceMeaning
+}
+
+/** One input over all files: parts in the order of time, without gaps or overlaps. */
+export class InputSeries {
+  readonly input: string
+  readonly fromMs: number
+  readonly count: number
+  readonly #parts: readonly InputPart[]
+  readonly #stepMs: number
+
+  /** Parts must have passed `checkParts`. */
+  constructor(input: string, parts: readonly InputPart[], stepMs: number) {
+    this.input = input
+    this.#parts = parts
+    this.#stepMs = stepMs
+    this.fromMs = parts[0]!.fromMs
+    this.count = parts.reduce((sum, part) => sum + part.count, 0)
+  }
+
+  get isAmount(): boolean {
+    return this.#parts.some((part) => part.meaning.isAmount)
+  }
+
+  /** Maps [time][y][x] of steps counted from the series' own beginning. */
+  async read(fromStep: number, tillStep: number): Promise<Float32Array> {
+    const pieces: Float32Array[] = []
+    for (const part of this.#parts) {
+      const start = (part.fromMs - this.fromMs) / this.#stepMs
+      const from = Math.max(fromStep, start)
+      const till = Math.min(tillStep, start + part.count)
+      if (from < till)
+        pieces.push(await readMaps(part.field, part.meaning, part.firstIndex + from - start, till - from))
+    }
+    return pieces.length === 1 ? pieces[0]! : joined(pieces)
+  }
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+/** Sorts the parts of an input by time and names where they overlap or leave a gap. */
+export function checkParts(input: string, parts: InputPart[], stepMs: number): ImportIssue[] {
+  parts.sort((a, b) => a.fromMs - b.fromMs)
+  const issues: ImportIssue[] = []
+  for (let i = 1; i < parts.length; i++) {
+    const [before, after] = [parts[i - 1]!, parts[i]!]
+    const expectedMs = before.fromMs + before.count * stepMs
+    const [first, second] = [before, after].map(({ field }) => basename(field.dataset.path)) as [
+      string,
+      string,
+    ]
+    if (after.fromMs < expectedMs)
+      issues.push({
+        code: 'overlap',
+        file: second,
+        variable: input,
+        reason: `${utc(after.fromMs)} to ${utc(Math.min(expectedMs, after.fromMs + after.count * stepMs) - stepMs)} is in ${first} too`,
+      })
+    if (after.fromMs > expectedMs)
+      issues.push({
+        code: 'gap',
+        file: second,
+        variable: input,
+        reason: `${utc(expectedMs)} to ${utc(after.fromMs - stepMs)} is missing`,
+      })
+  }
+  return issues
+}

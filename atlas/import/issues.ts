@@ -1,0 +1,38 @@
+/** Why something cannot be imported. */
+export type ImportIssueCode =
+  | 'unreadable'
+  | 'no_weather'
+  | 'bad_time'
+  | 'bad_grid'
+  | 'other_grid'
+  | 'other_step'
+  | 'unknown_unit'
+  | 'unknown_dimension'
+  | 'overlap'
+  | 'gap'
+  | 'variable_missing'
+  | 'atlas_exists'
+  | 'atlas_missing'
+  | 'value_out_of_range'
+
+/** One reason to refuse files, which names what it is about. */
+export interface ImportIssue {
+  readonly code: ImportIssueCode
+  /** Name of the file, null where it is about the files together. */
+  readonly file: string | null
+  readonly variable: string | null
+  /** One line in English with the values concerned. */
+  readonly reason: string
+}
+
+/** A variable that is not part of the atlas, and why; nothing that prevents the import. */
+export interface SkippedVariable {
+  readonly file: string
+  readonly variable: string
+  readonly reason: string
+}
+
+/** Time as messages show it. */
+export function utc(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { type Dataset, UnreadableFile } from './dataset.ts'
+import { Hdf5Process } from './hdf5.ts'
+import { openClassic } from './netcdfClassic.ts'
+
+/** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
+export class DatasetOpener {
+  readonly #opened: Dataset[] = []
+  #hdf5: Hdf5Process | null = null
+
+  /** @throws UnreadableFile  absent, or of a kind that is not read */
+  async open(path: string): Promise<Dataset> {
+    const dataset = await this.#openByKind(path)
+    this.#opened.push(dataset)
+    return dataset
+  }
+
+  async close(): Promise<void> {
+    for (const dataset of this.#opened.splice(0)) await dataset.close()
+    this.#hdf5?.stop()
+    this.#hdf5 = null
+  }
+
+  async #openByKind(path: string): Promise<Dataset> {
+    const magic = await firstBytes(path)
+    if (magic.startsWith('CDF')) return openClassic(path)
+    if (magic.startsWith('\x89HDF')) {
+      this.#hdf5 ??= new Hdf5Process()
+      return this.#hdf5.open(path)
+    }
+    if (magic.startsWith('GRIB')) throw new UnreadableFile(path, 'is GRIB: convert it with grib_to_netcdf')
+    if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive: unpack it first')
+    throw new UnreadableFile(path, 'is neither NetCDF classic nor NetCDF4/HDF5')
+  }
+}
+
+async function firstBytes(path: string): Promise<string> {
+  try {
+    const file = await open(path, 'r')
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
+      return buffer.toString('latin1', 0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    throw new UnreadableFile(path, cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}

@@ -1,0 +1,119 @@
+import { type DatasetVariable, textAttribute } from './dataset.ts'
+
+/** What a variable of a file is for the import, with its values turned into the import's units. */
+export interface SourceMeaning {
+  /** u100, v100, ws100 and wd100 (any height), t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, z. */
+  readonly input: string
+  /** `value * factor + offset` has the input's unit: see the table of units. */
+  readonly factor: number
+  readonly offset: number
+  /** True for amounts, which models may sum up over the day. */
+  readonly isAmount: boolean
+}
+
+type Kind =
+  | 'speed'
+  | 'direction'
+  | 'temperature'
+  | 'pressure'
+  | 'share'
+  | 'precipitation'
+  | 'irradiation'
+  | 'length'
+  | 'geopotential'
+
+/** Names by which models and archives know the variables: ECMWF short names, GRIB names, MERRA-2. */
+const names: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
+  ['t2m', 'temperature', /^(t2m|2t)$/i],
+  ['d2m', 'temperature', /^(d2m|2d|t2mdew)$/i],
+  ['rh2m', 'share', /^(rh2m|r2|2r)$/i],
+  ['sp', 'pressure', /^(sp|ps)$/i],
+  ['tp', 'precipitation', /^(tp|prectot|prectotcorr)$/i],
+  ['ssrd', 'irradiation', /^(ssrd|swgdn)$/i],
+  ['fdir', 'irradiation', /^fdir$/i],
+  ['tcc', 'share', /^(tcc|cldtot)$/i],
+  ['fsr', 'length', /^(fsr|z0m)$/i],
+  ['blh', 'length', /^(blh|pblh)$/i],
+  ['z', 'geopotential', /^z$/],
+]
+
+const winds: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
+  ['u', 'speed', /^(?:u_?(\d+)m?|(\d+)u)$/i],
+  ['v', 'speed', /^(?:v_?(\d+)m?|(\d+)v)$/i],
+  ['ws', 'speed', /^(?:ws|wind_speed_)(\d+)m?$/i],
+  ['wd', 'direction', /^(?:wd|wind_direction_)(\d+)m?$/i],
+]
+
+/** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
+const GRAVITY = 9.80665
+
+/** Spellings of units, blanks removed, and how values get from them to the import's unit. */
+const units: Record<
+  Kind,
+  Readonly<Record<string, (stepS: number) => readonly [factor: number, offset: number]>>
+> = {
+  speed: spellings(['ms**-1', 'ms-1', 'm/s', 'ms^-1'], 1),
+  direction: spellings(['degrees', 'degree', 'deg', 'degreetrue', 'degreestrue'], 1),
+  temperature: { ...spellings(['k', 'kelvin'], 1), ...spellings(['degc', 'c', '°c', 'celsius'], 1, 273.15) },
+  pressure: { ...spellings(['pa'], 1), ...spellings(['hpa', 'mbar', 'millibar'], 100) },
+  share: { ...spellings(['%', 'percent'], 1), ...spellings(['(0-1)', '0-1', '1'], 100) },
+  // To mm per step.
+  precipitation: {
+    ...spellings(['m', 'mofwaterequivalent'], 1000),
+    ...spellings(['mm', 'kgm**-2', 'kgm-2'], 1),
+    ...rates(['kgm**-2s**-1', 'kgm-2s-1', 'mms-1', 'mm/s'], (stepS) => stepS),
+  },
+  // To the mean over the step, W/m².
+  irradiation: {
+    ...spellings(['wm**-2', 'wm-2', 'w/m2', 'w/m^2', 'wm^-2'], 1),
+    ...rates(['jm**-2', 'jm-2', 'j/m2', 'j/m^2', 'jm^-2'], (stepS) => 1 / stepS),
+  },
+  length: spellings(['m', 'metres', 'meters'], 1),
+  geopotential: { ...spellings(['m**2s**-2', 'm2s-2', 'm^2s^-2'], 1 / GRAVITY), ...spellings(['m'], 1) },
+}
+
+/** A name that the import knows, with a unit that it does not. */
+export interface UnknownUnit {
+  readonly unknownUnit: string
+}
+
+/**
+ * What a variable is.
+ *
+ * @param stepS  the step of its time axis in s, over which amounts are taken
+ * @returns      null for a variable that has no place in an atlas
+ */
+export function meaningOf(variable: DatasetVariable, stepS: number): SourceMeaning | UnknownUnit | null {
+  const known = inputOf(variable.name)
+  if (known === null) return null
+  const [input, kind] = known
+  const unit = textAttribute(variable, 'units')
+  const convert = units[kind][unit.toLowerCase().replaceAll(/\s/g, '')]
+  if (!convert) return { unknownUnit: unit }
+  const [factor, offset] = convert(stepS)
+  const isAmount = kind === 'precipitation' || kind === 'irradiation'
+  const isMean = /^wm|^w\/m|s\*\*-1$|s-1$/.test(unit.toLowerCase().replaceAll(/\s/g, ''))
+  return { input, factor, offset, isAmount: isAmount && !isMean }
+}
+
+/** Whether a variable of this name means something to the import. */
+export function isKnownName(name: string): boolean {
+  return inputOf(name) !== null
+}
+
+function inputOf(name: string): readonly [input: string, kind: Kind] | null {
+  for (const [input, kind, pattern] of names) if (pattern.test(name)) return [input, kind]
+  for (const [prefix, kind, pattern] of winds) {
+    const found = pattern.exec(name)
+    if (found) return [`${prefix}${Number(found[1] ?? found[2])}`, kind]
+  }
+  return null
+}
+
+function spellings(written: readonly string[], factor: number, offset = 0) {
+  return Object.fromEntries(written.map((unit) => [unit, () => [factor, offset] as const]))
+}
+
+function rates(written: readonly string[], factor: (stepS: number) => number) {
+  return Object.fromEntries(written.map((unit) => [unit, (stepS: number) => [factor(stepS), 0] as const]))
+}

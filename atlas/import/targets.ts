@@ -1,0 +1,60 @@
+import { standardVariable } from '../layout/standardVariables.ts'
+import type { StoredVariable } from '../types.ts'
+import { eastwardWind, nonNegative, northwardWind, relativeHumidity } from './derive.ts'
+
+/** An atlas variable and how it comes from inputs. */
+export interface Target {
+  readonly variable: StoredVariable
+  readonly inputs: readonly string[]
+  readonly derive: (...inputs: Float32Array[]) => Float32Array
+}
+
+const asItIs = (values: Float32Array) => values
+
+/** Recipes in order of preference where there are several for one variable. */
+const surfaceTargets: readonly Target[] = [
+  target('t2m', ['t2m'], asItIs),
+  target('sp', ['sp'], asItIs),
+  target('rh2m', ['rh2m'], asItIs),
+  target('rh2m', ['t2m', 'd2m'], relativeHumidity as Target['derive']),
+  target('rain', ['tp'], nonNegative),
+  target('ssrd', ['ssrd'], nonNegative),
+  target('fdir', ['fdir'], nonNegative),
+  target('tcc', ['tcc'], nonNegative),
+  target('z0', ['fsr'], asItIs),
+  target('blh', ['blh'], asItIs),
+]
+
+/** Everything that can be made of these inputs, and the inputs that are left over. */
+export function targetsFrom(inputs: ReadonlySet<string>): { targets: Target[]; unused: string[] } {
+  const heights = [...inputs].flatMap((input) => /^(?:u|v|ws|wd)(\d+)$/.exec(input)?.[1] ?? [])
+  const sortedHeights = [...new Set(heights.map(Number))].sort((a, b) => a - b)
+  const candidates = [...sortedHeights.flatMap(windTargets), ...surfaceTargets]
+  const targets: Target[] = []
+  for (const candidate of candidates) {
+    const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
+    if (isNew && candidate.inputs.every((input) => inputs.has(input))) targets.push(candidate)
+  }
+  const used = new Set(targets.flatMap((made) => made.inputs))
+  return { targets, unused: [...inputs].filter((input) => !used.has(input)) }
+}
+
+/** Components are made only together: one alone is of no use. */
+function windTargets(heightM: number): Target[] {
+  const [u, v, ws, wd] = ['u', 'v', 'ws', 'wd'].map((prefix) => `${prefix}${heightM}`) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return [
+    target(u, [u, v], asItIs),
+    target(v, [v, u], asItIs),
+    target(u, [ws, wd], eastwardWind as Target['derive']),
+    target(v, [ws, wd], northwardWind as Target['derive']),
+  ]
+}
+
+function target(id: string, inputs: readonly string[], derive: Target['derive']): Target {
+  return { variable: standardVariable(id)!, inputs, derive }
+}

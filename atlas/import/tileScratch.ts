@@ -1,0 +1,99 @@
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { ShardBlock } from '../layout/blocks.ts'
+
+const BYTES = Int16Array.BYTES_PER_ELEMENT
+/** Cells that are transposed together: their rows stay in the processor's cache. */
+const CELLS_AT_ONCE = 16
+
+/**
+ * A file that turns maps into series: takes maps of the whole grid in the order of time, gives back one tile
+ * after the other. Whatever the size of the grid, memory holds one slab of maps or one tile.
+ */
+export class TileScratch {
+  readonly #path: string
+  readonly #file: FileHandle
+  readonly #blocks: readonly ShardBlock[]
+  readonly #offsets: readonly number[]
+  readonly #xSz: number
+  readonly #steps: number
+  #written = 0
+
+  private constructor(
+    path: string,
+    file: FileHandle,
+    blocks: readonly ShardBlock[],
+    xSz: number,
+    steps: number,
+  ) {
+    this.#path = path
+    this.#file = file
+    this.#blocks = blocks
+    this.#xSz = xSz
+    this.#steps = steps
+    let offset = 0
+    this.#offsets = blocks.map((block) => {
+      const own = offset
+      offset += cellsOf(block) * steps * BYTES
+      return own
+    })
+  }
+
+  /** @param blocks  tiles of one period; together they are the grid */
+  static async create(path: string, blocks: readonly ShardBlock[], xSz: number, steps: number) {
+    await mkdir(dirname(path), { recursive: true })
+    return new TileScratch(path, await open(path, 'w+'), blocks, xSz, steps)
+  }
+
+  /** Takes the next maps, [time][y][x] as stored integers. */
+  async add(maps: Int16Array, count: number): Promise<void> {
+    const mapCells = maps.length / count
+    for (const [b, block] of this.#blocks.entries()) {
+      const { rows, columns, y0, x0 } = block
+      const part = new Int16Array(count * cellsOf(block))
+      let to = 0
+      for (let t = 0; t < count; t++)
+        for (let row = 0; row < rows; row++) {
+          const from = t * mapCells + (y0 + row) * this.#xSz + x0
+          part.set(maps.subarray(from, from + columns), to)
+          to += columns
+        }
+      const bytes = new Uint8Array(part.buffer)
+      await this.#file.write(
+        bytes,
+        0,
+        bytes.length,
+        this.#offsets[b]! + this.#written * cellsOf(block) * BYTES,
+      )
+    }
+    this.#written += count
+  }
+
+  /** Series of one tile, [cell][time]. */
+  async series(block: ShardBlock): Promise<Int16Array> {
+    const cells = cellsOf(block)
+    const maps = new Int16Array(cells * this.#steps)
+    const offset = this.#offsets[this.#blocks.indexOf(block)]!
+    await this.#file.read(new Uint8Array(maps.buffer), 0, maps.byteLength, offset)
+    return transposed(maps, this.#steps, cells)
+  }
+
+  async remove(): Promise<void> {
+    await this.#file.close()
+    await rm(this.#path)
+  }
+}
+
+function cellsOf({ rows, columns }: ShardBlock): number {
+  return rows * columns
+}
+
+function transposed(maps: Int16Array, steps: number, cells: number): Int16Array {
+  const series = new Int16Array(maps.length)
+  for (let first = 0; first < cells; first += CELLS_AT_ONCE) {
+    const end = Math.min(first + CELLS_AT_ONCE, cells)
+    for (let step = 0; step < steps; step++)
+      for (let cell = first; cell < end; cell++) series[cell * steps + step] = maps[step * cells + cell]!
+  }
+  return series
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { encodeBlosc } from '../codec/blosc.ts'
+import { quantise } from '../codec/quantise.ts'
+import { type ShardBlock, type StoreLayout, shardKey, variableBlocks } from '../layout/blocks.ts'
+import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
+import { patchShard } from '../write/patchShard.ts'
+import type { VersionWriter } from '../write/versionWriter.ts'
+import { amountsPerStep, type ReadMaps } from './accumulation.ts'
+import type { ImportPlan } from './plan.ts'
+import { Progress, type ProgressReport } from './progress.ts'
+import { readMaps } from './sourceField.ts'
+import type { Target } from './targets.ts'
+import { TileScratch } from './tileScratch.ts'
+
+/** Values of one input in memory at a time: 32 MB. */
+const SLAB_VALUES = 1 << 23
+
+export interface TransferOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (report: ProgressReport) => void
+}
+
+interface Period {
+  readonly fromStep: number
+  readonly tillStep: number
+  readonly blocks: readonly ShardBlock[]
+}
+
+/**
+ * Writes all shard files of a version: the plan's stretch of time from the files, the rest from the version
+ * before.
+ *
+ * @param catalogue  of the version that is being written
+ * @throws ValueOutOfRange | UnreadableFile | AbortError
+ */
+export async function transfer(
+  plan: ImportPlan,
+  catalogue: Catalogue,
+  version: VersionWriter,
+  options: TransferOptions,
+): Promise<void> {
+  const layout = layoutOf(catalogue)
+  const progress = new Progress(2 * plan.targets.length * plan.stepCount, options.onProgress)
+  const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
+  const tillStep = fromStep + plan.stepCount
+  for (const target of plan.targets) {
+    const blocks = variableBlocks(target.variable.id, layout)
+    const isTouched = (block: ShardBlock) => block.fromStep < tillStep && block.tillStep > fromStep
+    for (const block of blocks) if (!isTouched(block)) await version.carryOver(shardKey(block))
+    const read = await targetReader(plan, target, fromStep)
+    for (const own of byPeriod(blocks.filter(isTouched))) {
+      const period = {
+        blocks: own,
+        fromStep: Math.max(fromStep, own[0]!.fromStep),
+        tillStep: Math.min(tillStep, own[0]!.tillStep),
+      }
+      await transferPeriod({ period, read, target, catalogue, layout, version, progress, options })
+    }
+  }
+  await transferGround(plan, catalogue, version)
+}
+
+interface PeriodTransfer {
+  readonly period: Period
+  readonly read: ReadMaps
+  readonly target: Target
+  readonly catalogue: Catalogue
+  readonly layout: StoreLayout
+  readonly version: VersionWriter
+  readonly progress: Progress
+  readonly options: TransferOptions
+}
+
+async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
+  const { period, read, target, catalogue, layout, version, progress, options } = transfer
+  const { fromStep, tillStep, blocks } = period
+  const { id } = target.variable
+  const variable = catalogue.variables.find((stored) => stored.id === id)!
+  const steps = tillStep - fromStep
+  const scratch = await TileScratch.create(join(version.scratchFolder, id), blocks, layout.xSz, steps)
+  try {
+    const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / (layout.xSz * layout.ySz)))
+    const readSlab = (from: number) => {
+      const slab = read(from, Math.min(from + slabSteps, tillStep))
+      // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.
+      slab.catch(() => {})
+      return slab
+    }
+    let next = readSlab(fromStep)
+    for (let from = fromStep; from < tillStep; from += slabSteps) {
+      options.signal?.throwIfAborted()
+      const maps = await next
+      const count = Math.min(slabSteps, tillStep - from)
+      // The reading process works on the next slab while this one is sorted into tiles.
+      if (from + count < tillStep) next = readSlab(from + count)
+      await scratch.add(quantise(maps, variable), count)
+      progress.advance(count, id)
+    }
+    const oldSteps = version.previous?.catalogue.stepCount ?? 0
+    for (const block of blocks) {
+      options.signal?.throwIfAborted()
+      const key = shardKey(block)
+      const existing =
+        oldSteps > block.fromStep
+          ? {
+              bytes: await version.readPrevious(key),
+              steps: Math.min(oldSteps, block.tillStep) - block.fromStep,
+            }
+          : null
+      const patch = { fromStep, tillStep, values: await scratch.series(block) }
+      await version.write(key, patchShard(block, variable, patch, existing))
+      progress.advance(steps / blocks.length, id)
+    }
+  } finally {
+    await scratch.remove()
+  }
+}
+
+/** Reads a target's maps by steps of the atlas's time axis. */
+async function targetReader(plan: ImportPlan, target: Target, fromStep: number): Promise<ReadMaps> {
+  const cellCount = plan.grid.xSz * plan.grid.ySz
+  const readers = await Promise.all(
+    target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
+  )
+  return async (from, till) => {
+    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, till - fromStep)))
+    return target.derive(...inputs)
+  }
+}
+
+async function transferGround(plan: ImportPlan, catalogue: Catalogue, version: VersionWriter): Promise<void> {
+  const orography = catalogue.variables.find(({ isStatic }) => isStatic)
+  if (!orography) return
+  const key = singleChunkKey(orography.id, 2)
+  if (version.previous?.catalogue.variables.some(({ id }) => id === orography.id)) {
+    await version.carryOver(key)
+    return
+  }
+  const heights = await readMaps(plan.ground!.field, plan.ground!.meaning, 0, 1)
+  const stored = quantise(heights, orography)
+  await version.write(key, encodeBlosc(new Uint8Array(stored.buffer), Int16Array.BYTES_PER_ELEMENT))
+}
+
+function byPeriod(blocks: readonly ShardBlock[]): ShardBlock[][] {
+  return [...Map.groupBy(blocks, (block) => block.period).values()]
+}

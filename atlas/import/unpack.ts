@@ -1,0 +1,40 @@
+import type { DatasetVariable } from './dataset.ts'
+
+export type RawValues =
+  | Int8Array
+  | Uint8Array
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Uint32Array
+  | BigInt64Array
+  | BigUint64Array
+  | Float32Array
+  | Float64Array
+
+/**
+ * Physical values of stored ones: `stored * scale_factor + add_offset`, NaN where the stored value is the
+ * `_FillValue` or a `missing_value` (CF conventions 1.11, sections 2.5.1 and 8.1).
+ *
+ * Floats and packed shorts come out as 32 bit, everything else as 64 bit, so that times keep their seconds.
+ */
+export function unpack(
+  raw: RawValues,
+  attributes: DatasetVariable['attributes'],
+): Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer> {
+  const number = (name: string, fallback: number) => {
+    const value = attributes.get(name)
+    return typeof value === 'object' ? (value[0] ?? fallback) : fallback
+  }
+  const scale = number('scale_factor', 1)
+  const offset = number('add_offset', 0)
+  const fill = number('_FillValue', Number.NaN)
+  const missing = number('missing_value', fill)
+  const isShort = raw.BYTES_PER_ELEMENT <= 2 || raw instanceof Float32Array
+  const values = isShort ? new Float32Array(raw.length) : new Float64Array(raw.length)
+  for (let i = 0; i < raw.length; i++) {
+    const stored = Number(raw[i])
+    values[i] = stored === fill || stored === missing ? Number.NaN : stored * scale + offset
+  }
+  return values
+}

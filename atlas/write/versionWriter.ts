@@ -1,0 +1,107 @@
+import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { NotAnAtlas } from '../errors.ts'
+import { type Catalogue, parseCatalogue } from '../layout/catalogue.ts'
+import { writeDurably } from './durable.ts'
+import { lockAtlas } from './lock.ts'
+import { writeStoreMetadata } from './storeMetadata.ts'
+import {
+  beginVersion,
+  currentVersion,
+  discardVersion,
+  housekeepingFolder,
+  publishVersion,
+  type Version,
+} from './versions.ts'
+
+/** The version that stands while the next one is being written. */
+export interface PublishedVersion extends Version {
+  readonly catalogue: Catalogue
+}
+
+/**
+ * Takes the lock of an atlas and begins its next version.
+ *
+ * @throws AtlasLocked  another process or writer is at it
+ * @throws NotAnAtlas   something else stands there
+ */
+export async function beginWriting(folder: string): Promise<VersionWriter> {
+  const unlock = lockAtlas(folder, housekeepingFolder(folder))
+  try {
+    const current = await currentVersion(folder)
+    const previous = current && { ...current, catalogue: await readCatalogue(current.folder) }
+    return new VersionWriter(folder, previous, await beginVersion(folder, current), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function readCatalogue(folder: string): Promise<Catalogue> {
+  const document = await readFile(join(folder, 'zarr.json')).catch((cause: unknown) => {
+    throw new NotAnAtlas(folder, 'its zarr.json cannot be read', { cause })
+  })
+  return parseCatalogue(document, folder)
+}
+
+/** The next version of an atlas: invisible until it is published. Ends with `publish` or `discard`. */
+export class VersionWriter {
+  readonly previous: PublishedVersion | null
+  readonly #atlasFolder: string
+  readonly #version: Version
+  readonly #unlock: () => void
+  #isOpen = true
+
+  constructor(folder: string, previous: PublishedVersion | null, version: Version, unlock: () => void) {
+    this.#atlasFolder = folder
+    this.previous = previous
+    this.#version = version
+    this.#unlock = unlock
+  }
+
+  /** Version string of the catalogue entry. */
+  get number(): string {
+    return String(this.#version.number)
+  }
+
+  /** A place for files that go before the version is published. */
+  get scratchFolder(): string {
+    return join(this.#version.folder, 'scratch')
+  }
+
+  async write(key: string, bytes: Uint8Array): Promise<void> {
+    if (!this.#isOpen) throw new Error(`atlas ${this.#atlasFolder} is finished: ${key} comes too late`)
+    await writeDurably(join(this.#version.folder, key), bytes)
+  }
+
+  /** Shares a file of the previous version, which never changes; copies it where links cannot be made. */
+  async carryOver(key: string): Promise<void> {
+    const from = join(this.previous!.folder, key)
+    const to = join(this.#version.folder, key)
+    await mkdir(dirname(to), { recursive: true })
+    await link(from, to).catch(() => copyFile(from, to))
+  }
+
+  async readPrevious(key: string): Promise<Uint8Array> {
+    return readFile(join(this.previous!.folder, key))
+  }
+
+  async publish(catalogue: Catalogue): Promise<void> {
+    await rm(this.scratchFolder, { recursive: true, force: true })
+    await writeStoreMetadata(this.#version.folder, catalogue)
+    await publishVersion(this.#atlasFolder, this.#version)
+    this.#close()
+  }
+
+  /** Removes what was written. Does nothing after `publish`. */
+  async discard(): Promise<void> {
+    if (!this.#isOpen) return
+    await discardVersion(this.#version)
+    this.#close()
+  }
+
+  #close(): void {
+    this.#isOpen = false
+    this.#unlock()
+  }
+}
