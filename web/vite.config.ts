@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { baseMap } from './maps/baseMapPlugin.ts'
 
 const web = import.meta.dirname
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
@@ -16,7 +17,7 @@ function newestVersion(): string {
 
 export default defineConfig({
   root: web,
-  plugins: [react()],
+  plugins: [react(), baseMap()],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(newestVersion()) },
   build: {
     outDir: 'dist',

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './MapPopup.module.css'
+
+/** A small card on the map with a title, what it says, and buttons. */
+export function MapPopup({
+  title,
+  sub,
+  actions,
+  onClose,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly sub?: ReactNode
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
+  const { map } = useText()
+  return (
+    <section className={styles.popup} aria-live="polite">
+      <div className={styles.head}>
+        <div>
+          <h3>{title}</h3>
+          {sub && <p className={styles.sub}>{sub}</p>}
+        </div>
+        <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { loadEarth, sectorLoaders } from 'virtual:base-map'
+import Feature from 'ol/Feature.js'
+import type Geometry from 'ol/geom/Geometry.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
+import MultiPolygon from 'ol/geom/MultiPolygon.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import { fromLonLat, toLonLat } from 'ol/proj.js'
+import VectorSource from 'ol/source/Vector.js'
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import { type BaseMapShapes, SECTOR_SIZE_DEG, sectorName } from './baseMapSectors.ts'
+import type { MapColours } from './mapColours.ts'
+import { type PackedLine, unpackLine } from './packedGeometry.ts'
+
+type Kind = Exclude<keyof BaseMapShapes, 'stepDeg'>
+
+/** From this zoom on the detailed sectors are shown instead of the whole earth in outline. */
+const SECTORS_FROM_ZOOM = 4.5
+
+/** Land, lakes, rivers, coasts and borders; each part of the earth is fetched when it comes into sight. */
+export function baseMapLayers(colours: MapColours): VectorLayer[] {
+  const style = styleByKind(colours)
+  const styled = {
+    style: (feature: { getId(): unknown; get(name: string): unknown }) => style[feature.get('kind') as Kind],
+  }
+  return [
+    new VectorLayer({ ...styled, source: earthSource(), maxZoom: SECTORS_FROM_ZOOM }),
+    new VectorLayer({ ...styled, source: sectorSource(), minZoom: SECTORS_FROM_ZOOM }),
+  ]
+}
+
+function earthSource(): VectorSource {
+  const source: VectorSource = new VectorSource({
+    wrapX: true,
+    loader: (extent, _resolution, _projection, success, failure) => {
+      loadEarth().then(
+        (shapes) => success?.(addShapes(source, shapes)),
+        // Taken out again, so that the next movement of the map asks anew.
+        () => {
+          source.removeLoadedExtent(extent)
+          failure?.()
+        },
+      )
+    },
+  })
+  return source
+}
+
+function sectorSource(): VectorSource {
+  const source: VectorSource = new VectorSource({
+    wrapX: true,
+    strategy: sectorExtents,
+    loader: (extent, _resolution, _projection, success, failure) => {
+      const [west, south] = toLonLat([extent[0]! + 1, extent[1]! + 1]) as [number, number]
+      const name = sectorName(sectorStart(west), sectorStart(south, -90))
+      const load = sectorLoaders[name]
+      if (load === undefined) return success?.([])
+      load().then(
+        (shapes) => success?.(addShapes(source, shapes)),
+        () => {
+          source.removeLoadedExtent(extent)
+          failure?.()
+        },
+      )
+    },
+  })
+  return source
+}
+
+/** The sectors that a view touches, as extents in map units. */
+function sectorExtents(view: readonly number[]): number[][] {
+  const [west, south] = toLonLat([view[0]!, view[1]!]) as [number, number]
+  const [east, north] = toLonLat([view[2]!, view[3]!]) as [number, number]
+  const extents: number[][] = []
+  for (let lon = sectorStart(west); lon < east; lon += SECTOR_SIZE_DEG) {
+    for (let lat = sectorStart(south, -90); lat < north; lat += SECTOR_SIZE_DEG) {
+      const southWest = fromLonLat([lon, Math.max(lat, -85)])
+      const northEast = fromLonLat([lon + SECTOR_SIZE_DEG, Math.min(lat + SECTOR_SIZE_DEG, 85)])
+      extents.push([...southWest, ...northEast])
+    }
+  }
+  return extents
+}
+
+function sectorStart(degrees: number, first = -180): number {
+  return first + Math.floor((degrees - first) / SECTOR_SIZE_DEG) * SECTOR_SIZE_DEG
+}
+
+function addShapes(source: VectorSource, shapes: BaseMapShapes): Feature[] {
+  const project = (line: PackedLine) =>
+    unpackLine(line, shapes.stepDeg).map((position) => fromLonLat(position))
+  const areas = (polygons: readonly (readonly PackedLine[])[]) =>
+    new MultiPolygon(polygons.map((rings) => rings.map(project)))
+  const lines = (all: readonly PackedLine[]) => new MultiLineString(all.map(project))
+  const geometries: Record<Kind, Geometry> = {
+    land: areas(shapes.land),
+    lakes: areas(shapes.lakes),
+    rivers: lines(shapes.rivers),
+    coasts: lines(shapes.coasts),
+    borders: lines(shapes.borders),
+  }
+  const features = Object.entries(geometries).map(([kind, geometry]) => new Feature({ kind, geometry }))
+  source.addFeatures(features)
+  return features
+}
+
+function styleByKind(colours: MapColours): Record<Kind, Style> {
+  return {
+    land: new Style({ zIndex: 0, fill: new Fill({ color: colours.land }) }),
+    lakes: new Style({ zIndex: 1, fill: new Fill({ color: colours.lake }) }),
+    rivers: new Style({ zIndex: 2, stroke: new Stroke({ color: colours.river, width: 1.4 }) }),
+    coasts: new Style({ zIndex: 3, stroke: new Stroke({ color: colours.coast, width: 1 }) }),
+    borders: new Style({
+      zIndex: 4,
+      stroke: new Stroke({ color: colours.border, width: 1, lineDash: [6, 3] }),
+    }),
+  }
+}

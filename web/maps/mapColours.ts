@@ -1,0 +1,50 @@
+/** Colours that the map's canvas needs as values; they stand in the style sheets as custom properties. */
+export interface MapColours {
+  readonly land: string
+  readonly lake: string
+  readonly river: string
+  readonly coast: string
+  readonly border: string
+  readonly place: string
+  readonly seaName: string
+  readonly halo: string
+  readonly beyond: string
+  readonly cell: string
+  readonly brand: string
+  readonly brandQuiet: string
+  readonly accent: string
+  readonly quiet: string
+  readonly bad: string
+  readonly card: string
+  readonly font: string
+}
+
+const properties: Readonly<Record<keyof MapColours, string>> = {
+  land: '--map-land',
+  lake: '--map-lake',
+  river: '--map-river',
+  coast: '--map-coast',
+  border: '--map-border',
+  place: '--map-place',
+  seaName: '--map-sea-name',
+  halo: '--map-halo',
+  beyond: '--map-beyond',
+  cell: '--map-cell',
+  brand: '--brand',
+  brandQuiet: '--brand-bg',
+  accent: '--accent',
+  quiet: '--ink-3',
+  bad: '--bad',
+  card: '--card',
+  font: '--font',
+}
+
+/** Reads the colours that hold at an element, once per map. */
+export function readMapColours(element: Element): MapColours {
+  const style = getComputedStyle(element)
+  const values = Object.entries(properties).map(([name, property]) => [
+    name,
+    style.getPropertyValue(property).trim(),
+  ])
+  return Object.fromEntries(values) as MapColours
+}

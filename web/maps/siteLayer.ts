@@ -1,0 +1,122 @@
+import Feature from 'ol/Feature.js'
+import Point from 'ol/geom/Point.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import { fromLonLat } from 'ol/proj.js'
+import Cluster from 'ol/source/Cluster.js'
+import VectorSource from 'ol/source/Vector.js'
+import Circle from 'ol/style/Circle.js'
+import Fill from 'ol/style/Fill.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import Text from 'ol/style/Text.js'
+import type { MapColours } from './mapColours.ts'
+
+/** A site as the map shows it. */
+export interface SiteMarker {
+  readonly id: number
+  /** Its number in the table. */
+  readonly number: number
+  readonly lat: number
+  readonly lon: number
+  /** `off`: not part of what is ordered; `outside`: beyond the atlas. */
+  readonly state: 'on' | 'off' | 'outside'
+}
+
+export interface SiteLayer {
+  readonly layer: VectorLayer
+  show(markers: readonly SiteMarker[]): void
+  select(id: number | null): void
+}
+
+const RADIUS_PX = 10
+const CLUSTER_DISTANCE_PX = 16
+
+/** Numbered discs; those that would cover each other become one with their count. */
+export function siteLayer(colours: MapColours): SiteLayer {
+  const source = new VectorSource()
+  const clusters = new Cluster({ source, distance: CLUSTER_DISTANCE_PX, minDistance: CLUSTER_DISTANCE_PX })
+  let selected: number | null = null
+  const layer = new VectorLayer({
+    source: clusters,
+    style: (cluster) => {
+      const markers = markersOf(cluster)
+      const only = markers.length === 1 ? markers[0] : undefined
+      const isSelected = markers.some(({ id }) => id === selected)
+      return only ? markerStyle(only, isSelected, colours) : clusterStyle(markers.length, isSelected, colours)
+    },
+  })
+  return {
+    layer,
+    show(markers) {
+      source.clear(true)
+      source.addFeatures(
+        markers.map(
+          (marker) => new Feature({ marker, geometry: new Point(fromLonLat([marker.lon, marker.lat])) }),
+        ),
+      )
+      clusters.refresh()
+    },
+    select(id) {
+      selected = id
+      layer.changed()
+    },
+  }
+}
+
+/** The sites that a disc on the map stands for. */
+export function markersOf(cluster: { get(name: string): unknown }): SiteMarker[] {
+  const features = (cluster.get('features') ?? []) as Feature[]
+  return features.map((feature) => feature.get('marker') as SiteMarker)
+}
+
+function markerStyle({ number, state }: SiteMarker, isSelected: boolean, colours: MapColours): Style {
+  const color = { on: colours.brand, off: colours.quiet, outside: colours.bad }[state]
+  return disc({
+    radius: isSelected ? RADIUS_PX + 3 : RADIUS_PX,
+    fill: isSelected ? colours.accent : color,
+    rim: colours.card,
+    ink: colours.card,
+    label: String(number),
+    font: colours.font,
+    zIndex: isSelected ? 2 : 1,
+  })
+}
+
+function clusterStyle(count: number, isSelected: boolean, colours: MapColours): Style {
+  return disc({
+    radius: RADIUS_PX + 4,
+    fill: colours.card,
+    rim: isSelected ? colours.accent : colours.brand,
+    ink: colours.brand,
+    label: String(count),
+    font: colours.font,
+    zIndex: isSelected ? 2 : 1,
+  })
+}
+
+interface Disc {
+  readonly radius: number
+  readonly fill: string
+  readonly rim: string
+  readonly ink: string
+  readonly label: string
+  readonly font: string
+  readonly zIndex: number
+}
+
+function disc({ radius, fill, rim, ink, label, font, zIndex }: Disc): Style {
+  return new Style({
+    zIndex,
+    image: new Circle({
+      radius,
+      fill: new Fill({ color: fill }),
+      stroke: new Stroke({ color: rim, width: 2 }),
+    }),
+    text: new Text({
+      text: label,
+      font: `700 ${label.length > 2 ? 9 : 10}px ${font}`,
+      fill: new Fill({ color: ink }),
+      offsetY: 0.5,
+    }),
+  })
+}

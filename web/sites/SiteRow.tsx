@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { Site } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SiteNameField } from './SiteName.tsx'
+import styles from './SiteTable.module.css'
+import type { SiteTableParts } from './SiteTable.tsx'
+
+const shownDecimals = 4
+
+/** One site: whether it is ordered, its number on the map, name, place, and what can be done with it. */
+export function SiteRow({
+  site,
+  number,
+  sites,
+  chosenIds,
+  outsideIds,
+  selectedId,
+  onSelect,
+  onChoose,
+  onRename,
+  onDelete,
+}: SiteTableParts & { readonly site: Site; readonly number: number }) {
+  const { sites: text } = useText()
+  const format = useFormat()
+  const [renaming, setRenaming] = useState(false)
+  const isOutside = outsideIds.has(site.id)
+  return (
+    <tr
+      aria-rowindex={number + 1}
+      aria-selected={site.id === selectedId}
+      className={classes(styles.row, site.id === selectedId && styles.selected)}
+    >
+      <td className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={text.choose(site.name)}
+          checked={chosenIds.has(site.id)}
+          disabled={isOutside}
+          onChange={(event) => onChoose([site.id], event.currentTarget.checked)}
+        />
+      </td>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.name}>
+        {renaming ? (
+          <SiteNameField
+            site={site}
+            otherNames={sites.filter(({ id }) => id !== site.id).map(({ name }) => name)}
+            onRename={(name) => onRename(site.id, name)}
+            onDone={() => setRenaming(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.nameButton}
+            title={isOutside ? text.outOfAtlasArea : site.name}
+            aria-label={text.show(site.name)}
+            onClick={() => onSelect(site.id)}
+            onDoubleClick={() => setRenaming(true)}
+          >
+            {isOutside && <Icon name="alert" size={14} />}
+            <span>{site.name}</span>
+          </button>
+        )}
+      </td>
+      <td className={styles.numeric}>{format.number(site.lat, shownDecimals)}</td>
+      <td className={styles.numeric}>{format.number(site.lon, shownDecimals)}</td>
+      <td className={styles.tools}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={text.rename(site.name)}
+          title={text.rename(site.name)}
+          onClick={() => setRenaming(true)}
+        >
+          <Icon name="edit" size={16} />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={text.remove(site.name)}
+          title={text.remove(site.name)}
+          onClick={() => onDelete(site)}
+        >
+          <Icon name="trash" size={16} />
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react'
+import type { Site, SiteList } from '#contracts'
+import type { LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { AddSiteDialog } from './AddSiteDialog.tsx'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { NewListForm } from './NewListForm.tsx'
+import styles from './SitesCard.module.css'
+import { SiteTable } from './SiteTable.tsx'
+import type { SiteChanges } from './useSiteChanges.ts'
+
+/** The list that is worked with, its sites, and what can be done with both. */
+export function SitesCard({
+  lists,
+  fitting,
+  list,
+  changes,
+  chosenIds,
+  outsideIds,
+  selectedId,
+  foot,
+  onSelectList,
+  onCreateList,
+  onAddSite,
+  onSelectSite,
+  onChooseSites,
+}: {
+  /** All lists, whose names a new one may not take. */
+  readonly lists: readonly SiteList[]
+  /** Those that fit the product. */
+  readonly fitting: readonly SiteList[]
+  /** null: no list fits. */
+  readonly list: SiteList | null
+  readonly changes: SiteChanges
+  readonly chosenIds: ReadonlySet<number>
+  readonly outsideIds: ReadonlySet<number>
+  readonly selectedId: number | null
+  readonly foot?: ReactNode
+  readonly onSelectList: (listId: number) => void
+  readonly onCreateList: (name: string) => void
+  readonly onAddSite: (site: LatLon & { readonly name: string }) => void
+  readonly onSelectSite: (siteId: number) => void
+  readonly onChooseSites: (siteIds: readonly number[], chosen: boolean) => void
+}) {
+  const { sites: text } = useText()
+  const format = useFormat()
+  const [open, setOpen] = useState<'newList' | 'addSite' | null>(null)
+  const [doomed, setDoomed] = useState<Site | SiteList | null>(null)
+  const listNames = lists.map(({ name }) => name)
+  const creating = changes.createList.isPending
+
+  return (
+    <Card className={styles.card} aria-label={text.list}>
+      {list && (
+        <div className={styles.head}>
+          <div className={styles.choice}>
+            <Select
+              label={text.list}
+              hideLabel
+              searchable={fitting.length > 8}
+              value={String(list.id)}
+              choices={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => onSelectList(Number(id))}
+            />
+          </div>
+          <IconButton icon="list" label={text.newList} onClick={() => setOpen('newList')} />
+          <IconButton icon="trash" label={text.deleteList} onClick={() => setDoomed(list)} />
+          <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
+            {text.addSite}
+          </Button>
+        </div>
+      )}
+      {changes.problem !== null && <Problem>{changes.problem}</Problem>}
+      {list === null && (
+        <EmptyState
+          icon="list"
+          action={<NewListForm takenNames={listNames} busy={creating} onCreate={onCreateList} />}
+        >
+          {lists.length > 1 ? text.noFittingList : text.noListYet}
+        </EmptyState>
+      )}
+      {list && list.sites.length === 0 && <EmptyState icon="pin">{text.empty}</EmptyState>}
+      {list && list.sites.length > 0 && (
+        <SiteTable
+          sites={list.sites}
+          chosenIds={chosenIds}
+          outsideIds={outsideIds}
+          selectedId={selectedId}
+          onSelect={onSelectSite}
+          onChoose={onChooseSites}
+          onRename={(siteId, name) => changes.renameSite.mutate({ listId: list.id, siteId, name })}
+          onDelete={setDoomed}
+        />
+      )}
+      {list && list.sites.length > 0 && (
+        <div className={styles.foot}>
+          {text.selected(format.number(chosenIds.size), format.number(list.sites.length))}
+          {foot}
+        </div>
+      )}
+      {open === 'newList' && (
+        <Dialog title={text.newList} open onClose={() => setOpen(null)}>
+          <NewListForm
+            takenNames={listNames}
+            busy={creating}
+            onCreate={(name) => {
+              onCreateList(name)
+              setOpen(null)
+            }}
+            onCancel={() => setOpen(null)}
+          />
+        </Dialog>
+      )}
+      {open === 'addSite' && list && (
+        <AddSiteDialog
+          takenNames={list.sites.map(({ name }) => name)}
+          onAdd={onAddSite}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {doomed && list && (
+        <DeleteQuestion
+          list={list}
+          doomed={doomed}
+          onConfirm={() => {
+            if ('sites' in doomed) changes.deleteList.mutate(doomed.id)
+            else changes.deleteSite.mutate({ listId: list.id, siteId: doomed.id })
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { placeholderListId, type SiteList } from '#contracts'
+import { chooseList } from './siteListChoice.ts'
+
+function list(id: number, more: Partial<SiteList> = {}): SiteList {
+  return {
+    id,
+    name: `List ${id}`,
+    product_type: null,
+    wind_farm: false,
+    wind_farm_name: null,
+    sites: [],
+    ...more,
+  }
+}
+
+const placeholder = list(placeholderListId)
+const lists = [placeholder, list(1, { product_type: 'mva' }), list(2, { wind_farm: true }), list(3)]
+
+it('keeps the selected list if it fits the product', () => {
+  expect(chooseList(lists, 3, { productType: 'ts' })?.id).toBe(3)
+})
+
+it('takes the first fitting list where the selected one belongs to another product', () => {
+  expect(chooseList(lists, 1, { productType: 'ts' })?.id).toBe(2)
+  expect(chooseList(lists, 1, { productType: 'mva' })?.id).toBe(1)
+})
+
+it('takes the first fitting list where the placeholder is selected', () => {
+  expect(chooseList(lists, placeholderListId, { productType: 'ts' })?.id).toBe(2)
+})
+
+it('skips wind farms where they have no place', () => {
+  expect(chooseList(lists, 2, { productType: 'ts', noWindFarm: true })?.id).toBe(3)
+})
+
+it('falls back on the placeholder where no list fits', () => {
+  expect(chooseList([placeholder, list(1, { product_type: 'mva' })], 1, { productType: 'ts' })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { placeholderListId, type SiteList } from '#contracts'
+
+export type ListProductType = NonNullable<SiteList['product_type']>
+
+export interface ListNeeds {
+  readonly productType: ListProductType
+  /** True where wind farms have no place. */
+  readonly noWindFarm?: boolean
+}
+
+/** Whether a list may be used for a product. The placeholder fits nothing. */
+export function listFits(list: SiteList, { productType, noWindFarm = false }: ListNeeds): boolean {
+  if (list.id === placeholderListId || (noWindFarm && list.wind_farm)) return false
+  return list.product_type === null || list.product_type === productType
+}
+
+/**
+ * The list to show: the selected one if it fits the product, else the first that does.
+ *
+ * @returns null where none fits: the placeholder is then selected
+ */
+export function chooseList(
+  lists: readonly SiteList[],
+  selectedId: number | null,
+  needs: ListNeeds,
+): SiteList | null {
+  const fitting = lists.filter((list) => listFits(list, needs))
+  return fitting.find(({ id }) => id === selectedId) ?? fitting[0] ?? null
+}

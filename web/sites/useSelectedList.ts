@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { openLocalStore } from '#web/state/localStore.ts'
+
+const storageKey = 'selectedSiteList'
+const queryKey = ['selectedSiteList']
+
+/** The list that the customer works with on every screen, remembered between visits. */
+export function useSelectedListId(): readonly [id: number | null, select: (id: number) => void] {
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey, queryFn: storedId, initialData: storedId, staleTime: Infinity })
+  const select = (id: number) => {
+    openLocalStore().setItem(storageKey, String(id))
+    client.setQueryData(queryKey, id)
+  }
+  return [data, select]
+}
+
+function storedId(): number | null {
+  const stored = Number(openLocalStore().getItem(storageKey) ?? Number.NaN)
+  return Number.isInteger(stored) ? stored : null
+}
