@@ -13,12 +13,9 @@ export const cli: Messages['cli'] = {
     seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,
   imported: (id, steps, from, till) => `${id}: ${steps} Zeitschritte, ${from} bis ${till}`,
   appended: (id, steps, from, till) => `${id} enthält nun ${steps} Zeitschritte, ${from} bis ${till}`,
+  unchanged: (id) => `${id} enthält diese Dateien bereits; es wurde nichts geändert.`,
   skippedVariables: (names) => `Übergangen, nicht benötigt: ${names}`,
-  missingVariables: (names) => `Es fehlen, Produkte bieten sie daher nicht an: ${names}`,
-  atlasExists: (id) =>
-    `Den Atlas ${id} gibt es bereits. Hängen Sie an ihn an oder wählen Sie eine andere --id.`,
   noAtlas: (id, folder) => `In ${folder} gibt es keinen Atlas ${id}.`,
-  noAtlases: (folder) => `In ${folder} gibt es keine Atlanten.`,
   noSuchFile: (file) => `Die Datei ${file} gibt es nicht.`,
   invalidId: (id) =>
     `Die Id eines Atlas besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: ${id} nicht.`,

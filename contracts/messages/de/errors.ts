@@ -3,6 +3,7 @@ import type { Messages } from '../index.ts'
 export const errors: Messages['errors'] = {
   INVALID_INPUT: (p) => (p.field ? `Ungültige Eingabe: ${p.field}.` : 'Ungültige Eingabe.'),
   ACCOUNT_EXISTS: () => 'Ein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse existiert bereits.',
+  PASSWORD_INVALID: () => 'Das aktuelle Passwort ist ungültig.',
   NOT_AUTHENTICATED: () =>
     'Bei der Anmeldung ist ein Fehler aufgetreten, bitte versuchen Sie es später erneut.',
   LOGIN_FAILED: () =>
@@ -13,7 +14,12 @@ export const errors: Messages['errors'] = {
   DEMO_ACCOUNT: () => 'Für das Demo-Konto nicht verfügbar',
   PRODUCT_NOT_PURCHASED: () =>
     'Sie haben dieses Produkt nicht erworben. Bitte wenden Sie sich an den Anbieter.',
+  TERMS_NOT_ACCEPTED: (p) =>
+    `Die Nutzungsbedingungen sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
+  LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
+    `Die rechtlichen Hinweise sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
   NOT_FOUND: () => 'Nicht gefunden.',
+  ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse.',
   LIST_NAME_EXISTS: (p) =>
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
   SITE_NAME_EXISTS: (p) =>
@@ -27,6 +33,7 @@ export const errors: Messages['errors'] = {
   PURCHASE_EXPIRED: (p) =>
     `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
   FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
+  LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
   PLACEHOLDER_LIST: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,

@@ -8,8 +8,7 @@ export const login: Messages['login'] = {
   hidePassword: 'Passwort verbergen',
   submit: 'Anmelden',
   welcome: 'Winddaten, mit denen Sie rechnen können',
-  welcomeText:
-    'Zeitreihen, Windpotenzial, Energieertrag und Marktwert aus Wetteratlanten, für jeden Ort und jede Nabenhöhe.',
+  welcomeText: 'Zeitreihen von Wind und Wetter aus Atlanten wie ERA5, für jeden Ort und jede Nabenhöhe.',
   points: [
     'Stündliche Reihen von Wind, Temperatur, Druck, Feuchte, Luftdichte, Regen und Strahlung über Jahrzehnte',
     'Gerechnet, während Sie zusehen; die Kosten sehen Sie, bevor Sie bestätigen',

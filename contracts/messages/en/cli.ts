@@ -14,11 +14,9 @@ export const cli = {
     `${id}: ${steps} steps, ${from} to ${till}`,
   appended: (id: string, steps: string, from: string, till: string) =>
     `${id} now holds ${steps} steps, ${from} to ${till}`,
+  unchanged: (id: string) => `${id} holds these files already; nothing was changed.`,
   skippedVariables: (names: string) => `Skipped, not needed: ${names}`,
-  missingVariables: (names: string) => `Missing, products that need them will not offer them: ${names}`,
-  atlasExists: (id: string) => `The atlas ${id} exists already. Append to it, or choose another --id.`,
   noAtlas: (id: string, folder: string) => `There is no atlas ${id} in ${folder}.`,
-  noAtlases: (folder: string) => `There are no atlases in ${folder}.`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   invalidId: (id: string) => `An atlas id is made of small letters, digits and hyphens: ${id} is not.`,
   demoExists: (id: string) => `The demo atlas ${id} is there already.`,

@@ -4,6 +4,7 @@ import type { ErrorCode, ErrorParameters } from '../../errors.ts'
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   INVALID_INPUT: (p) => (p.field ? `Invalid input: ${p.field}.` : 'Invalid input.'),
   ACCOUNT_EXISTS: () => 'An account with this login name or email exists already.',
+  PASSWORD_INVALID: () => 'The current password is invalid.',
   NOT_AUTHENTICATED: () => 'There was an error with the authentication, please try again later.',
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
@@ -11,7 +12,11 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   ADMIN_ONLY: () => 'Only administrators may do this.',
   DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
+  TERMS_NOT_ACCEPTED: (p) => `Terms of use not accepted. To accept them visit the website ${p.host}.`,
+  LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
+    `Legal Information not accepted. To accept them visit the website ${p.host}.`,
   NOT_FOUND: () => 'Not found.',
+  ACCOUNT_NOT_FOUND: () => 'There is no account with this username or email.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
@@ -20,6 +25,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
   FILE_EXPIRED: () => 'This file is no longer kept.',
+  LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,
   PLACEHOLDER_LIST: () => 'can not add to list with id -1',
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,

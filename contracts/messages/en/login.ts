@@ -7,8 +7,7 @@ export const login = {
   hidePassword: 'Hide password',
   submit: 'Log in',
   welcome: 'Wind data you can calculate with',
-  welcomeText:
-    'Time series, wind potential, energy yield and market value from weather atlases, for any place and hub height.',
+  welcomeText: 'Time series of wind and weather from atlases such as ERA5, for any place and any hub height.',
   points: [
     'Hourly series of wind, temperature, pressure, humidity, air density, rain and radiation over decades',
     'Calculated while you watch, with the cost shown before you confirm',

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { customerSchema, systemMessageSchema } from './account.ts'
+import { jobSchema, productCodeSchema } from './job.ts'
+import { registrationSchema } from './registration.ts'
+
+export const customerRoleSchema = z.enum(['customer', 'admin', 'demo'])
+export type CustomerRole = z.infer<typeof customerRoleSchema>
+
+/** A customer as admins see it. */
+export const adminCustomerSchema = customerSchema.extend({
+  role: customerRoleSchema,
+  /** False: cannot sign in. */
+  enabled: z.boolean(),
+  created_at: z.string(),
+})
+export type AdminCustomer = z.infer<typeof adminCustomerSchema>
+
+/** A customer made by an admin; the link to set a password is mailed to it. */
+export const newCustomerSchema = registrationSchema.extend({
+  role: customerRoleSchema.default('customer'),
+  mva_look: z.boolean().default(false),
+})
+export type NewCustomer = z.input<typeof newCustomerSchema>
+
+export const customerChangeSchema = newCustomerSchema
+  .omit({ login_name: true })
+  .extend({ enabled: z.boolean() })
+  .partial()
+export type CustomerChange = z.input<typeof customerChangeSchema>
+
+/** A product as admins grant it. */
+export const adminProductSchema = z.object({
+  id: z.number().int(),
+  group: productCodeSchema,
+  name: z.string(),
+  title: z.string(),
+})
+export type AdminProduct = z.infer<typeof adminProductSchema>
+
+/** Either a number of orders (null: no limit) or a number of sites; null in `expires_at`: no date limit. */
+export const newPurchaseSchema = z.object({
+  customer_id: z.number().int(),
+  product_id: z.number().int(),
+  initial_orders: z.number().int().min(1).max(1_000_000).nullable(),
+  sites: z.number().int().min(1).max(1_000).nullable(),
+  expires_at: z.string().nullable(),
+})
+export type NewPurchase = z.infer<typeof newPurchaseSchema>
+
+export const adminPurchaseSchema = newPurchaseSchema.extend({
+  id: z.number().int(),
+  customer_login_name: z.string(),
+  product_title: z.string(),
+  remaining_orders: z.number().int().nullable(),
+  created_at: z.string(),
+})
+export type AdminPurchase = z.infer<typeof adminPurchaseSchema>
+
+export const adminSystemMessageSchema = systemMessageSchema.extend({ id: z.number().int() })
+export type AdminSystemMessage = z.infer<typeof adminSystemMessageSchema>
+
+/** A job of any customer, with what its computer said about a failure. */
+export const adminJobSchema = jobSchema.extend({
+  customer_id: z.number().int(),
+  customer_login_name: z.string(),
+  attempts: z.number().int(),
+  error_detail: z.string().nullable(),
+})
+export type AdminJob = z.infer<typeof adminJobSchema>
+
+/** One call that an admin made as another customer, or one change that an admin made. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  admin_login_name: z.string(),
+  customer_login_name: z.string().nullable(),
+  action: z.string(),
+  status: z.number().int(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
