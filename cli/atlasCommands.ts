@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { listAtlases } from '#atlas'
+import type { Context } from './context.ts'
+import { makeDemoAtlases } from './demoAtlases.ts'
+import { atlasJson, describeAtlas } from './describeAtlas.ts'
+import { Failure } from './failure.ts'
+import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
+import { interruption } from './interruption.ts'
+
+/** `anemone atlas …`: feed the installation with weather. */
+export function addAtlasCommands(program: Command, context: Context): void {
+  const atlas = program.command('atlas').description('import, extend and describe atlases')
+  atlas
+    .command('import')
+    .description('make an atlas from ERA5 NetCDF files')
+    .argument('<file...>', 'NetCDF files, classic or NetCDF4, for one or several periods')
+    .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
+    .option('--title <title>', 'title that customers see; default: the id')
+    .option('--json', 'print the atlas as JSON')
+    .action((files: string[], options: ImportArguments) => importFiles(context, files, options))
+  atlas
+    .command('append')
+    .description('add further periods to an atlas')
+    .argument('<file...>', 'NetCDF files that follow the atlas')
+    .requiredOption('--id <id>', 'name of the atlas')
+    .option('--replace', 'overwrite steps that the atlas has already')
+    .option('--json', 'print the atlas as JSON')
+    .action((files: string[], options: ImportArguments & { replace?: true }) =>
+      appendFiles(context, files, options),
+    )
+  atlas
+    .command('info')
+    .description('grid, period, variables and citation of an atlas')
+    .argument('<id>', 'name of the atlas')
+    .option('--json', 'print it as JSON')
+    .action((id: string, { json }: { json?: true }) => showAtlas(context, id, json === true))
+  atlas
+    .command('demo')
+    .description('make the synthetic demo atlases')
+    .option('--small', 'few cells and years, for trials and tests')
+    .action(({ small }: { small?: true }) => makeDemos(context, small === true))
+}
+
+async function showAtlas(context: Context, id: string, asJson: boolean): Promise<void> {
+  const { atlasUrls } = context.environment()
+  const info = (await listAtlases(atlasUrls)).find((candidate) => candidate.id === id)
+  if (!info) throw new Failure(context.text.noAtlas(id, atlasUrls.join(', ')))
+  context.print(asJson ? JSON.stringify(atlasJson(info)) : describeAtlas(info, context.text.atlas))
+}
+
+async function makeDemos(context: Context, small: boolean): Promise<void> {
+  const { text } = context
+  const present = await makeDemoAtlases({
+    atlasesFolder: context.atlasesFolder(),
+    small,
+    signal: interruption(),
+    text,
+  })
+  for (const id of present) context.print(text.demoExists(id))
+}

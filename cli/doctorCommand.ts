@@ -1,0 +1,63 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { Command } from 'commander'
+import { listAtlases, type NotAnAtlas } from '#atlas'
+import type { Context } from './context.ts'
+
+interface Finding {
+  readonly subject: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+const neededGigabytes = 2
+
+/** `anemone doctor`: looks at all that a start depends on and says what is wrong. */
+export function addDoctorCommand(program: Command, context: Context): void {
+  program
+    .command('doctor')
+    .description('look at runtime, settings, data directory, atlases and port')
+    .option('--json', 'print the findings as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const findings = await examine(context)
+      const { ok, failed } = context.text.doctor
+      for (const finding of findings) {
+        const line = `${finding.ok ? ok : failed}\t${finding.subject}\t${finding.detail}`
+        context.print(json ? JSON.stringify(finding) : line)
+      }
+      if (findings.some((finding) => !finding.ok)) process.exitCode = 1
+    })
+}
+
+async function examine(context: Context): Promise<Finding[]> {
+  const text = context.text.doctor
+  const environment = context.environment()
+  const { dataDirectory, atlasUrls, host, port } = environment
+  await mkdir(dataDirectory, { recursive: true })
+  const { bavail, bsize } = await statfs(dataDirectory)
+  const gigabytes = (bavail * bsize) / 1e9
+  const broken: NotAnAtlas[] = []
+  const atlases = await listAtlases(atlasUrls, (problem) => broken.push(problem))
+  const isFree = await canListen(host, port)
+  return [
+    { subject: text.runtime, ok: true, detail: `Node ${process.versions.node}` },
+    { subject: text.settings, ok: true, detail: `${host}:${port}` },
+    { subject: text.dataDirectory, ok: true, detail: dataDirectory },
+    {
+      subject: text.freeSpace,
+      ok: gigabytes >= neededGigabytes,
+      detail: text.freeGigabytes(gigabytes.toFixed(1)),
+    },
+    { subject: text.atlases, ok: broken.length === 0, detail: atlases.map(({ id }) => id).join(', ') },
+    ...broken.map(({ message }) => ({ subject: text.atlases, ok: false, detail: message })),
+    { subject: text.port, ok: isFree, detail: isFree ? text.free(port) : text.inUse(port) },
+  ]
+}
+
+function canListen(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}

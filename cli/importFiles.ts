@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { appendEra5, type ImportResult, importEra5, type ProgressReport } from '#atlas'
+import { formatUtc } from '#contracts'
+import type { Context } from './context.ts'
+import { atlasJson } from './describeAtlas.ts'
+import { Failure } from './failure.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { progressBar } from './progressBar.ts'
+
+export interface ImportArguments {
+  readonly id: string
+  readonly title?: string
+  readonly json?: true
+}
+
+/** Makes an atlas of files. Refused files are told one line per reason, all at once. */
+export async function importFiles(
+  context: Context,
+  files: readonly string[],
+  { id, title, json }: ImportArguments,
+): Promise<void> {
+  const titles = title === undefined ? {} : { title: { de: title, en: title } }
+  const report = await follow(context, files, id, (options) =>
+    importEra5(files, { id, ...titles, ...options }),
+  )
+  tell(context, report, json === true, context.text.imported)
+}
+
+/** Adds files to an atlas; `replace` lets them overwrite steps that it has already. */
+export async function appendFiles(
+  context: Context,
+  files: readonly string[],
+  { id, json, replace }: ImportArguments & { readonly replace?: true },
+): Promise<void> {
+  const report = await follow(context, files, id, (options) =>
+    appendEra5(files, { id, replace: replace === true, ...options }),
+  )
+  tell(context, report, json === true, context.text.appended)
+}
+
+type Report = Extract<ImportResult, { ok: true }>['value']
+
+interface Following {
+  readonly folder: string
+  readonly signal: AbortSignal
+  readonly onProgress: (report: ProgressReport) => void
+}
+
+async function follow(
+  context: Context,
+  files: readonly string[],
+  id: string,
+  work: (options: Following) => Promise<ImportResult>,
+): Promise<Report> {
+  const { text } = context
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Failure(text.invalidId(id), 2)
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Failure(missing.map(text.noSuchFile).join('\n'), 2)
+  const bar = progressBar(text.importing(id), text)
+  const signal = interruption()
+  try {
+    const result = await work({
+      folder: context.atlasesFolder(),
+      signal,
+      onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
+    })
+    if (!result.ok) throw new Failure(result.issues.map(issueLine).join('\n'))
+    return result.value
+  } catch (error) {
+    throw signal.aborted ? new Interrupted() : error
+  } finally {
+    bar.end()
+  }
+}
+
+function issueLine({
+  file,
+  variable,
+  reason,
+}: {
+  file: string | null
+  variable: string | null
+  reason: string
+}): string {
+  return [file === null ? null : path.basename(file), variable, reason]
+    .filter((part) => part !== null)
+    .join(': ')
+}
+
+function tell(
+  context: Context,
+  { info, isUnchanged, skipped }: Report,
+  asJson: boolean,
+  sentence: (id: string, steps: string, from: string, till: string) => string,
+): void {
+  const { text } = context
+  if (asJson) {
+    context.print(JSON.stringify(atlasJson(info)))
+    return
+  }
+  if (isUnchanged) context.print(text.unchanged(info.id))
+  context.print(
+    sentence(info.id, String(info.stepCount), formatUtc(info.dataFromMs), formatUtc(info.dataTillMs)),
+  )
+  const names = [...new Set(skipped.map(({ variable, reason }) => `${variable} (${reason})`))]
+  if (names.length > 0) context.print(text.skippedVariables(names.join(', ')))
+}

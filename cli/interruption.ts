@@ -1,0 +1,11 @@
+/** A signal that fires at the first Ctrl-C or kill; a second one ends the process at once. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => controller.abort(new Interrupted()))
+  }
+  return controller.signal
+}
+
+/** The operator stopped the command. */
+export class Interrupted extends Error {}

@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander'
+import { isAtlasError } from '#atlas'
+import { StartupError } from '#server'
+import { addAtlasCommands } from './atlasCommands.ts'
+import { addCalculateCommand } from './calculateCommand.ts'
+import { type Context, commandContext } from './context.ts'
+import { addCustomerCommands } from './customerCommands.ts'
+import { addDoctorCommand } from './doctorCommand.ts'
+import { Failure } from './failure.ts'
+import { Interrupted } from './interruption.ts'
+import { addServeCommand } from './serveCommand.ts'
+
+const context = commandContext()
+process.exitCode = await run(context, process.argv)
+
+/** Runs one command. @returns 0, 1 for a failure, 2 for wrong arguments */
+async function run(context: Context, argv: readonly string[]): Promise<number> {
+  const program = new Command('anemone').description(context.text.about).exitOverride()
+  addServeCommand(program, context)
+  addAtlasCommands(program, context)
+  addCustomerCommands(program, context)
+  addCalculateCommand(program, context)
+  addDoctorCommand(program, context)
+  try {
+    await program.parseAsync(argv)
+    return Number(process.exitCode ?? 0)
+  } catch (error) {
+    return exitCodeOf(error, context)
+  }
+}
+
+/** Tells the operator in one line what he can do something about; anything else is a bug and shows its stack. */
+function exitCodeOf(error: unknown, { text }: Context): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  const tell = (line: string) => process.stderr.write(`${line}\n`)
+  if (error instanceof Interrupted) {
+    tell(text.interrupted)
+    return 1
+  }
+  if (error instanceof Failure || error instanceof StartupError || isAtlasError(error)) {
+    tell(error.message)
+    return error instanceof Failure ? error.exitCode : 1
+  }
+  throw error
+}
