@@ -9,18 +9,18 @@ import { readNumber } from '../text/numberText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
+import type { TableLayout } from './tableLayout.ts'
 
 type CellOf = (column: SiteColumn) => string
 
 /**
  * The site of a row; null after reporting what is wrong with it.
  *
- * @param width  cells the row must have; empty ones behind that do not count
+ * The row must have as many cells as the layout is wide; empty ones behind that do not count.
  */
 export function siteOfRow(
   row: TableRow,
-  columns: ReadonlyMap<SiteColumn, number>,
-  width: number,
+  { columns, width, decimal }: Pick<TableLayout, 'columns' | 'width' | 'decimal'>,
   defaultUtmZone: string,
   errors: IssueList,
 ): ImportedSite | null {
@@ -36,10 +36,10 @@ export function siteOfRow(
   }
   const place = placeOf(line, columns, cellOf, defaultUtmZone, errors)
   const numbers = {
-    siteHeightM: valueIn(line, cellOf('siteHeight'), 'siteHeight', errors),
-    hubHeightM: valueIn(line, cellOf('hubHeight'), 'hubHeight', errors),
-    ratedPowerKw: valueIn(line, cellOf('ratedPower'), 'ratedPower', errors),
-    rotorDiameterM: valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', errors),
+    siteHeightM: valueIn(line, cellOf('siteHeight'), 'siteHeight', decimal, errors),
+    hubHeightM: valueIn(line, cellOf('hubHeight'), 'hubHeight', decimal, errors),
+    ratedPowerKw: valueIn(line, cellOf('ratedPower'), 'ratedPower', decimal, errors),
+    rotorDiameterM: valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', decimal, errors),
   }
   if (place === null || Object.values(numbers).includes(undefined)) return null
   return {
@@ -134,15 +134,23 @@ function valueIn(
   line: number,
   text: string,
   column: NumberColumn,
+  decimal: '.' | ',' | null,
   errors: IssueList,
 ): number | null | undefined {
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
-  const value = readNumber(text.replace(/\s*(?:m|kW)$/, ''))
+  const value = readNumber(withoutThousands(text.replace(/\s*(?:m|kW)$/, ''), decimal))
   const [min, max] = ranges[column]
   if (value !== null && value >= min && value <= max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })
   return undefined
+}
+
+/** The number without thousands marks, where the table's decimal mark is known to be the other one. */
+function withoutThousands(text: string, decimal: '.' | ',' | null): string {
+  if (decimal === ',' && /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return text.replaceAll('.', '')
+  if (decimal === '.' && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '')
+  return text
 }
 
 function textIn(cell: string): string | null {

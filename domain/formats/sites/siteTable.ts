@@ -38,11 +38,11 @@ export function readSiteTable(
   if (text.trim() === '') return refuse({ code: 'fileEmpty' })
   const layout = detectLayout(text)
   if (layout === null) return refuse({ code: 'coordinateColumnsMissing' })
-  const { columns, delimiter, firstRow, hasHeader, width } = layout
+  const { columns, delimiter, firstRow, hasHeader } = layout
   const errors = issueList()
   const sites: ImportedSite[] = []
   for (const row of readDelimited(text, delimiter).slice(firstRow)) {
-    const site = siteOfRow(row, columns, width, defaultUtmZone, errors)
+    const site = siteOfRow(row, layout, defaultUtmZone, errors)
     if (site !== null) sites.push(site)
   }
   if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })

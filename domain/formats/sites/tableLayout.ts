@@ -12,6 +12,8 @@ export interface TableLayout {
   readonly width: number
   /** Index of the first row of data among the filled rows. */
   readonly firstRow: number
+  /** The decimal mark of the table's numbers; null if none shows it. */
+  readonly decimal: '.' | ',' | null
 }
 
 /** Rows looked at; reports put up to about twenty lines above their table. */
@@ -40,7 +42,7 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     if (!haveCoordinates(columns)) continue
     const next = rows[index + 1]
     const firstRow = next !== undefined && isUnitsRow(next, columns) ? index + 2 : index + 1
-    return { delimiter, columns, hasHeader: true, width: cells.length, firstRow }
+    return { delimiter, columns, hasHeader: true, width: cells.length, firstRow, decimal: decimalOf(rows) }
   }
   return null
 }
@@ -59,7 +61,18 @@ function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLa
   if (first === undefined) return null
   const { cells } = first
   const columns = columnsOfData(cells)
-  return columns === null ? null : { delimiter, columns, hasHeader: false, width: cells.length, firstRow: 0 }
+  if (columns === null) return null
+  return { delimiter, columns, hasHeader: false, width: cells.length, firstRow: 0, decimal: decimalOf(rows) }
+}
+
+/** The mark that more numbers have before other than three digits, which could be thousands. */
+function decimalOf(rows: readonly TableRow[]): '.' | ',' | null {
+  const count = (pattern: RegExp) =>
+    rows.reduce((sum, row) => sum + row.cells.filter((cell) => pattern.test(cell)).length, 0)
+  const points = count(/^[+-]?\d+\.(?:\d{1,2}|\d{4,20})$/)
+  const commas = count(/^[+-]?\d+,(?:\d{1,2}|\d{4,20})$|\d\.\d{3},\d/)
+  if (points === commas) return null
+  return points > commas ? '.' : ','
 }
 
 /** Columns of a row of data: coordinates in the first two cells, or behind a name, or name and zone. */

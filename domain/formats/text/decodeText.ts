@@ -3,8 +3,8 @@
  * it is valid UTF-8, else Windows-1252, in which spreadsheets under a German Windows write.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 0, 1)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 1, 0)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 1, 0)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 0, 1)
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   return decodeUtf8(hasMark ? bytes.subarray(3) : bytes) ?? decodeWindows1252(bytes)
 }
@@ -14,6 +14,7 @@ const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 
 const chunkLength = 8192
 
+/** `high` and `low` are the places of a unit's bytes. */
 function decodeUtf16(bytes: Uint8Array, high: number, low: number): string {
   const units: number[] = []
   for (let i = 2; i + 1 < bytes.length; i += 2) units.push((bytes[i + high]! << 8) | bytes[i + low]!)

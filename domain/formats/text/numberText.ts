@@ -28,7 +28,7 @@ export function writeScaled(value: number, exponent: number): string {
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.')
   const digits = whole + fraction
   const point = whole.length + shift
-  if (point > 30 || point < -30) return `${mantissa}e${shift}`
+  if (point > 21 || point < -6) return `${mantissa}e${shift}`
   const padded =
     point > digits.length
       ? digits.padEnd(point, '0')

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readAkterm } from './climate/aktermRead.ts'
+import { writeAkterm } from './climate/aktermWrite.ts'
+import { readWindTab } from './climate/windTab.ts'
+import { readSiteTable } from './sites/siteTable.ts'
+import { decodeText } from './text/decodeText.ts'
+import { readPow } from './turbine/pow.ts'
+import { curveValueAt } from './turbine/turbineFile.ts'
+import { readWtg } from './turbine/wtg.ts'
+import { writeWtg } from './turbine/wtgWrite.ts'
+
+// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+const { existsSync, readdirSync, readFileSync } = await vi.importActual<{
+  existsSync(path: string): boolean
+  readdirSync(path: string): string[]
+  readFileSync(path: string): Uint8Array
+}>('node:fs')
+const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
+
+const shared = env.ANEMONE_SHARED_DATA ?? '../shared/data'
+const isAbsent = !existsSync(shared)
+
+function textOf(path: string): string {
+  return decodeText(readFileSync(`${shared}/${path}`))
+}
+
+describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => {
+  // Numbers published in PyWake's test_wasp_wtg for this file.
+  it('the .wtg of the Vestas V80 has its published values', () => {
+    const result = readWtg(textOf('turbines/wtg/Vestas-V80.wtg'))
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const { name, rotorDiameterM, hubHeightsM, tables } = result.value
+    expect([name, rotorDiameterM, hubHeightsM]).toEqual(['Vestas V80 (2MW, Offshore)', 80, [67]])
+    const { power, thrust, stationaryCt } = tables[0]!
+    expect([4, 5, 9, 18, 25].map((ms) => curveValueAt(power, ms))).toEqual([66.6, 154, 996, 2000, 2000])
+    expect([4, 7, 9, 17, 25].map((ms) => curveValueAt(thrust!, ms))).toEqual([
+      0.818, 0.805, 0.807, 0.167, 0.052,
+    ])
+    expect(stationaryCt).toBe(0.052)
+  })
+
+  it('every .wtg is read without a warning and survives a round trip', () => {
+    for (const name of readdirSync(`${shared}/turbines/wtg`)) {
+      const result = readWtg(textOf(`turbines/wtg/${name}`))
+      if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.issues)}`)
+      expect(readWtg(writeWtg(result.value))).toEqual({ ok: true, value: result.value, warnings: [] })
+    }
+  })
+
+  it('every .pow is read', () => {
+    for (const name of readdirSync(`${shared}/turbines/pow`))
+      expect(readPow(textOf(`turbines/pow/${name}`)).ok).toBe(true)
+  })
+
+  it("WAsP's .tab is read without a warning", () => {
+    expect(readWindTab(textOf('sites/winds100.tab'))).toMatchObject({
+      ok: true,
+      warnings: [],
+      value: { lat: 55, lon: 14, heightM: 100 },
+    })
+  })
+
+  it('a whole year of AKTerm survives to the byte', () => {
+    const text = textOf('akterm/example-series.akterm')
+    const result = readAkterm(text)
+    if (!result.ok) throw new Error(JSON.stringify(result.issues.slice(0, 5)))
+    expect(result.value.hours.length).toBe(8784)
+    expect(writeAkterm(result.value)).toBe(text.replace(/\r?\n/g, '\r\n'))
+  })
+
+  it('site lists of four origins are read', () => {
+    const counts = [
+      'sites/offshore_farms_sitelist.csv',
+      'sites/reskit_turbine_placements.csv',
+      'sites/foxes_test_farm_67.csv',
+      'register/mastr_export_wind_sachsen_20231022.csv',
+    ].map((path) => {
+      const result = readSiteTable(textOf(path), { defaultUtmZone: '32' })
+      return result.ok ? result.value.length : result.issues[0]
+    })
+    expect(counts).toEqual([55, 560, 67, 860])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readSiteTable } from './siteTable.ts'
+
+function sitesOf(text: string, defaultUtmZone = ''): unknown {
+  const result = readSiteTable(text, { defaultUtmZone })
+  return result.ok ? result.value.map(({ name, lat, lon }) => [name, lat, lon]) : result.issues
+}
+
+describe('a site table', () => {
+  it('is understood with any delimiter and decimal mark', () => {
+    const expected = [
+      ['Hof 1', 51.5, 8.25],
+      ['Hof 2', -52, 9],
+    ]
+    expect(sitesOf('Name;Breite;Laenge\nHof 1;51,5;8,25\nHof 2;-52;9')).toEqual(expected)
+    expect(sitesOf('Name\tBreite\tLänge\nHof 1\t51.5\t8.25\n\nHof 2\t-52\t9\n')).toEqual(expected)
+    expect(
+      sitesOf('\uFEFFlongitude , latitude , "site name"\r\n8.25, 51.5, "Hof 1"\r\n9, -52, Hof 2'),
+    ).toEqual(expected)
+    expect(sitesOf('Name|lat|lon\nHof 1|51.5|8.25\nHof 2|-52|9')).toEqual(expected)
+    expect(sitesOf('Hof 1;51,5;8,25\nHof 2;-52;9')).toEqual(expected)
+  })
+  it('may be plain pairs of coordinates', () => {
+    expect(sitesOf('51,5 8,1\n52,5\t9,1'.replace('\t', ' '))).toEqual([
+      ['', 51.5, 8.1],
+      ['', 52.5, 9.1],
+    ])
+    expect(sitesOf('51.5, 8.1')).toEqual([['', 51.5, 8.1]])
+  })
+  it('may hold UTM coordinates: with a zone column, a zone before the easting or a zone chosen', () => {
+    // Aachen, known to 1 m (github.com/Turbo87/utm): 50.77535 N 6.08389 E.
+    for (const [text, zone] of [
+      ['Name;Zone;Ost;Nord\nA;32U;294409;5628898', ''],
+      ['Name;Rechtswert;Hochwert\nA;32294409;5628898', ''],
+      ['Name;Ost;Nord\nA;294.409,0;5.628.898,0', '32'],
+      ['A 32U 294409 5628898', ''],
+      ['A;294 409;5 628 898', '32'],
+      ['32;294409;5628898', ''],
+    ] as const) {
+      const result = readSiteTable(text, { defaultUtmZone: zone })
+      if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.issues)}`)
+      expect(result.value[0]!.lat).toBeCloseTo(50.77535, 5)
+      expect(result.value[0]!.lon).toBeCloseTo(6.08389, 5)
+    }
+  })
+  it('may be a list of wind planning software: report lines, units, thousands dots, turbine columns', () => {
+    const list = [
+      'Projekt: Nordfeld',
+      'Lizenz\tKunde',
+      'Ost\tNord\tZ\tBeschreibung\tHersteller\tGeneratortyp\tNennleistung [kW]\tRotordurchmesser [m]\tNabenhöhe [m]',
+      '[m]\t[m]\t[m]\t\t\t\t\t\t',
+      '456.789\t5.654.321\t120,5\tWEA 1\tENERCON\tE-82 E2\t2.000\t82,0\t98,4',
+    ].join('\r\n')
+    const result = readSiteTable(list, { defaultUtmZone: '32' })
+    expect(result).toMatchObject({
+      ok: true,
+      value: [
+        {
+          line: 5,
+          name: 'WEA 1',
+          siteHeightM: 120.5,
+          vendor: 'ENERCON',
+          turbineType: 'E-82 E2',
+          ratedPowerKw: 2000,
+          rotorDiameterM: 82,
+          hubHeightM: 98.4,
+        },
+      ],
+    })
+    const english =
+      'East\tNorth\tRow data/Description\tManufact.\tType-generator\tPower, rated\tHub height\n456789\t5654321\tT1\tVESTAS\tV80\t2,000\t67.5'
+    expect(readSiteTable(english, { defaultUtmZone: '32U' })).toMatchObject({
+      ok: true,
+      value: [{ name: 'T1', vendor: 'VESTAS', turbineType: 'V80', ratedPowerKw: 2000, hubHeightM: 67.5 }],
+    })
+  })
+  it('tells every fault with its line and still gives what can be read', () => {
+    const table = [
+      'Name;Breite;Laenge;Nabenhoehe',
+      'A;51;8;100',
+      'B;51;8',
+      'C;;8;100',
+      'D;91;8;100',
+      'E;x;8;100',
+      'F;51;8;hoch',
+      'G;51;8;100;',
+    ].join('\n')
+    expect(readSiteTable(table)).toMatchObject({
+      ok: false,
+      issues: [
+        { code: 'parameterCount', line: 3, expected: 4, found: 3 },
+        { code: 'latLonMissing', line: 4 },
+        { code: 'coordinateRange', line: 5, lat: 91, lon: 8 },
+        { code: 'coordinatesInvalid', line: 6, text: 'x 8' },
+        { code: 'turbineValueInvalid', line: 7, column: 'hubHeight', text: 'hoch' },
+      ],
+      readable: [{ name: 'A' }, { name: 'G' }],
+    })
+  })
+  it('tells what is missing of UTM', () => {
+    expect(sitesOf('Ost;Nord\n;5\n456789;5654321\n9456789x;5')).toMatchObject([
+      { code: 'utmMissing', line: 2 },
+      { code: 'utmZoneMissing', line: 3 },
+      { code: 'coordinatesInvalid', line: 4 },
+    ])
+  })
+  it('is refused if it has no coordinates or no rows', () => {
+    expect(sitesOf('')).toEqual([{ code: 'fileEmpty' }])
+    expect(sitesOf('hello world\nhow are you')).toEqual([{ code: 'coordinateColumnsMissing' }])
+    expect(sitesOf('Name;Breite;Laenge\n')).toEqual([{ code: 'noSites' }])
+  })
+  it('counts lines through quoted cells that hold line ends', () => {
+    const table = 'Name;Breite;Laenge\n"A\nB";51;8\nC;x;8'
+    expect(readSiteTable(table)).toMatchObject({
+      issues: [{ line: 4 }],
+      readable: [{ line: 2, name: 'A\nB' }],
+    })
+  })
+})

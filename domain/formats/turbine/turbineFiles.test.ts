@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readIecPowerCurve } from './iecPowerCurve.ts'
+import { writeIecPowerCurve } from './iecPowerCurveWrite.ts'
+import { readPow } from './pow.ts'
+import type { TurbineFile } from './turbineFile.ts'
+import { readWtg } from './wtg.ts'
+import { writeWtg } from './wtgWrite.ts'
+
+const speed = fc.double({ min: 0, max: 60, noNaN: true })
+const value = fc.double({ min: 0, max: 20_000, noNaN: true })
+const text = fc.string({ unit: 'grapheme' }).map((raw) =>
+  raw
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC'),
+)
+const tableArbitrary = fc
+  .uniqueArray(speed, { minLength: 2, maxLength: 100, comparator: (a, b) => a === b })
+  .map((speeds) => [...speeds].sort((a, b) => a - b))
+  .chain((windSpeedMs) => {
+    const values = fc.array(value, { minLength: windSpeedMs.length, maxLength: windSpeedMs.length })
+    const curve = values.map((list) => ({ windSpeedMs, values: list }))
+    return fc.record({
+      mode: text.filter((mode) => mode !== ''),
+      airDensityKgM3: fc.option(fc.double({ min: 0.8, max: 1.4, noNaN: true })),
+      noiseLevelDb: fc.constant(null),
+      cutInMs: fc.option(speed),
+      cutOutMs: fc.option(speed),
+      restartMs: fc.option(speed),
+      stationaryCt: fc.constant(null),
+      power: curve,
+      thrust: fc.option(curve),
+    })
+  })
+const fileArbitrary: fc.Arbitrary<TurbineFile> = fc
+  .record({
+    name: text,
+    manufacturer: text,
+    rotorDiameterM: fc.double({ min: 1, max: 300, noNaN: true }),
+    hubHeightsM: fc.array(speed),
+    tables: fc.array(tableArbitrary, { minLength: 1, maxLength: 4 }),
+  })
+  .map((file) => ({ ...file, ratedPowerKw: Math.max(...file.tables[0]!.power.values) }))
+
+/** -0 and 0 are the same number in every file. */
+function plain<Value>(of: Value): Value {
+  return JSON.parse(JSON.stringify(of)) as Value
+}
+
+describe('WAsP .wtg files', () => {
+  it('give back what was written, to the last digit', () => {
+    fc.assert(
+      fc.property(fileArbitrary, (file) => {
+        const result = readWtg(writeWtg(file))
+        expect(result.ok && result.value).toEqual(plain(file))
+      }),
+    )
+  })
+  it('tell every fault with its line', () => {
+    const wtg = [
+      '<WindTurbineGenerator Description="A &amp; B">',
+      '<PerformanceTable AirDensity="x">',
+      '<DataTable><DataPoint WindSpeed="4"/>',
+      '<DataPoint WindSpeed="3" PowerOutput="1" ThrustCoEfficient="0.8"/></DataTable>',
+      '</PerformanceTable>',
+      '</WindTurbineGenerator>',
+    ].join('\n')
+    expect(readWtg(wtg)).toEqual({
+      ok: false,
+      issues: [
+        { code: 'attributeMissing', line: 3, element: 'DataPoint', attribute: 'PowerOutput' },
+        { code: 'attributeMissing', line: 3, element: 'DataPoint', attribute: 'ThrustCoEfficient' },
+        { code: 'windSpeedNotIncreasing', line: 4, value: 3 },
+        { code: 'numberInvalid', line: 2, text: 'x' },
+        { code: 'attributeMissing', line: 1, element: 'WindTurbineGenerator', attribute: 'RotorDiameter' },
+      ],
+    })
+  })
+  it('are refused if they are something else, or declare entities', () => {
+    expect(readWtg('<kml/>')).toMatchObject({ ok: false, issues: [{ code: 'elementMissing' }] })
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa">]><WindTurbineGenerator Description="&a;"/>'
+    expect(readWtg(bomb)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'xmlDeclarationRefused', line: 1 }, {}, {}],
+    })
+  })
+})
+
+describe('.pow files', () => {
+  const file = [
+    '"Enercon E44"',
+    '"44"',
+    '"0"',
+    '"25"',
+    '"1"',
+    ...Array.from({ length: 30 }, (_, i) => `"${i * 2.5}"`),
+    '"notes"',
+  ]
+  it('hold power in kW at 1 to 30 m/s', () => {
+    expect(readPow(file.join('\r\n'))).toMatchObject({
+      ok: true,
+      value: {
+        name: 'Enercon E44',
+        rotorDiameterM: 44,
+        ratedPowerKw: 72.5,
+        tables: [{ cutInMs: 1, cutOutMs: 25, thrust: null }],
+      },
+    })
+  })
+  it('tell what is no number and where the file ends', () => {
+    expect(readPow(file.with(6, '"x"').slice(0, 20).join('\n'))).toEqual({
+      ok: false,
+      issues: [
+        { code: 'numberInvalid', line: 7, text: 'x' },
+        { code: 'fileEndsEarly', line: 20, expected: 35 },
+      ],
+    })
+  })
+})
+
+describe('IEC 61400-16 documents', () => {
+  it('give back what was written, each mode at its densities', () => {
+    fc.assert(
+      fc.property(fileArbitrary, (file) => {
+        const result = readIecPowerCurve(writeIecPowerCurve(file, 'id'))
+        if (!result.ok) throw new Error(JSON.stringify(result.issues))
+        expect(result.value.tables.length).toBe(file.tables.length)
+        result.value.tables.forEach((table, index) => {
+          const { power, ...rest } = plain(file.tables[index]!)
+          expect({ ...table, power: null }).toEqual({ ...rest, power: null })
+          power.values.forEach((kw, i) => {
+            expect(Math.abs(table.power.values[i]! - kw)).toBeLessThanOrEqual(1e-15 * kw)
+          })
+        })
+      }),
+    )
+  })
+  it('have several air densities, coefficients and cuts', () => {
+    const document = {
+      turbine: { model_name: 'GT', rotor_diameter: 100, available_hub_heights: { min: 90, max: 120 } },
+      power_curves: {
+        operating_modes: [
+          {
+            label: 'mode_1',
+            cuts: [
+              { cut_type: 'high-cut-out', wind_speed: 28, period: 30 },
+              { cut_type: 'high-cut-out', wind_speed: 25, period: 600 },
+            ],
+            parameters: [
+              { label: 'wind-speed', axis: 1, values: [4, 10] },
+              { label: 'air-density', axis: 0, values: [1, 1.225] },
+            ],
+            power_coefficient: [
+              [0.1, 0.4],
+              [0.1, 0.4],
+            ],
+            thrust_coefficient: [
+              [0.8, 0.7],
+              [0.8, 0.6],
+            ],
+          },
+        ],
+      },
+    }
+    const result = readIecPowerCurve(JSON.stringify(document))
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const [thin, standard] = result.value.tables
+    // Half the density times area times speed cubed times the coefficient, in kW.
+    expect(thin!.power.values[1]).toBeCloseTo(0.4 * 0.5 * 1 * Math.PI * 2500, 9)
+    expect(standard!.thrust!.values).toEqual([0.8, 0.6])
+    expect([standard!.airDensityKgM3, standard!.cutOutMs, result.value.hubHeightsM]).toEqual([
+      1.225,
+      25,
+      [90, 120],
+    ])
+  })
+  it('tell the line of what is missing or no JSON', () => {
+    expect(readIecPowerCurve('{\n"turbine": {\n"rotor_diameter": 80},\n}')).toEqual({
+      ok: false,
+      issues: [{ code: 'jsonInvalid', line: 4 }],
+    })
+    expect(readIecPowerCurve('{"turbine":\n{}, "modes": [\n{"parameters":[]}]}')).toEqual({
+      ok: false,
+      issues: [
+        { code: 'memberMissing', line: 2, member: 'rotor_diameter' },
+        { code: 'memberMissing', line: 3, member: 'wind-speed' },
+        { code: 'memberMissing', line: 3, member: 'power' },
+      ],
+    })
+  })
+})
