@@ -1,13 +1,12 @@
 import { basename } from 'node:path'
 import type { AtlasGrid } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
-import { gridText, isSameGrid } from './horizontalGrid.ts'
-import { checkParts, type InputPart, InputSeries } from './inputSeries.ts'
+import { checkParts, InputSeries } from './inputSeries.ts'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
-import { meaningOf, type SourceMeaning } from './sourceVariables.ts'
+import { type SortedFields, sortFields } from './sortFields.ts'
 import { type Target, targetsFrom } from './targets.ts'
-import { segmentsOf, smallestStep } from './timeAxis.ts'
+import { smallestStep } from './timeAxis.ts'
 
 /** What will be written: one stretch of time of all targets, and the ground where the files have it. */
 export interface ImportPlan {
@@ -17,14 +16,21 @@ export interface ImportPlan {
   readonly stepCount: number
   readonly targets: readonly Target[]
   readonly inputs: ReadonlyMap<string, InputSeries>
-  /** Field with the height of the ground. */
-  readonly ground: { readonly field: TimedField; readonly meaning: SourceMeaning } | null
+  readonly ground: SortedFields['ground']
 }
 
 export interface Planning {
+  /** Null where there are issues. */
   readonly plan: ImportPlan | null
-  readonly skipped: SkippedVariable[]
-  readonly issues: ImportIssue[]
+  readonly skipped: readonly SkippedVariable[]
+  readonly issues: readonly ImportIssue[]
+}
+
+const NOTHING_USABLE: ImportIssue = {
+  code: 'no_weather',
+  file: null,
+  variable: null,
+  reason: 'the files hold no variable that an atlas can have',
 }
 
 /**
@@ -33,86 +39,71 @@ export interface Planning {
  * @param existing  the atlas to be extended: its grid, step and variables are binding
  */
 export function planImport(fields: readonly TimedField[], existing: Catalogue | null): Planning {
-  const issues: ImportIssue[] = []
-  const skipped: SkippedVariable[] = []
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
-  if (!grid || !stepMs)
-    return {
-      plan: null,
-      skipped,
-      issues: [{ code: 'no_weather', file: null, variable: null, reason: NO_WEATHER }],
-    }
-  const parts = new Map<string, InputPart[]>()
-  let ground: ImportPlan['ground'] = null
-  for (const field of fields) {
-    const file = basename(field.dataset.path)
-    const { name } = field.variable
-    const meaning = meaningOf(field.variable, stepMs / 1000)
-    if (meaning === null) skipped.push({ file, variable: name, reason: 'has no place in an atlas' })
-    else if ('unknownUnit' in meaning)
-      issues.push({
-        code: 'unknown_unit',
-        file,
-        variable: name,
-        reason: `unit ${meaning.unknownUnit || 'missing'}`,
-      })
-    else if (!isSameGrid(field.fileGrid.grid, grid))
-      issues.push({
-        code: 'other_grid',
-        file,
-        variable: name,
-        reason: `${gridText(field.fileGrid.grid)} instead of ${gridText(grid)}`,
-      })
-    else if (meaning.input === 'z') ground ??= { field, meaning }
-    else if (field.times === null) skipped.push({ file, variable: name, reason: 'has no time' })
-    else {
-      const segments = segmentsOf(field.times, stepMs)
-      if (typeof segments === 'string')
-        issues.push({ code: 'bad_time', file, variable: name, reason: segments })
-      else {
-        const known = parts.get(meaning.input) ?? []
-        parts.set(meaning.input, [...known, ...segments.map((segment) => ({ ...segment, field, meaning }))])
-      }
-    }
-  }
-  const { targets, unused } = targetsFrom(new Set(parts.keys()))
-  for (const input of unused)
-    for (const { field } of parts.get(input)!)
-      skipped.push({ file: basename(field.dataset.path), variable: field.variable.name, reason: ALONE })
-  const wanted = existing ? targets.filter((target) => isIn(existing, target)) : targets
-  for (const target of targets)
-    if (!wanted.includes(target))
-      skipped.push({ file: '*', variable: target.variable.id, reason: 'is not in the atlas' })
-  for (const variable of existing?.variables ?? [])
-    if (!variable.isStatic && !wanted.some((target) => target.variable.id === variable.id))
-      issues.push({
-        code: 'variable_missing',
-        file: null,
-        variable: variable.id,
-        reason: 'the atlas has it, the files do not',
-      })
+  if (!grid || !stepMs) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
+  const sorted = sortFields(fields, grid, stepMs)
+  const chosen = chooseTargets(sorted, existing)
   const inputs = new Map<string, InputSeries>()
-  for (const input of new Set(wanted.flatMap((target) => target.inputs))) {
-    const own = parts.get(input)!
-    issues.push(...checkParts(input, own, stepMs))
-    inputs.set(input, new InputSeries(input, own, stepMs))
+  const overTime: ImportIssue[] = []
+  for (const input of new Set(chosen.targets.flatMap((target) => target.inputs))) {
+    const parts = sorted.parts.get(input)!
+    overTime.push(...checkParts(input, parts, stepMs))
+    inputs.set(input, new InputSeries(input, parts, stepMs))
   }
-  issues.push(...checkPeriods([...inputs.values()], stepMs))
-  const first = [...inputs.values()][0]
-  if (issues.length > 0 || !first) {
-    const empty = { code: 'no_weather', file: null, variable: null, reason: NO_WEATHER } as const
-    return { plan: null, skipped, issues: issues.length > 0 ? issues : [empty] }
+  overTime.push(...checkPeriods([...inputs.values()], stepMs))
+  const issues = [...sorted.issues, ...chosen.issues, ...overTime]
+  const skipped = [...sorted.skipped, ...chosen.skipped]
+  const first = inputs.values().next().value
+  if (issues.length > 0 || !first)
+    return { plan: null, skipped, issues: issues.length > 0 ? issues : [NOTHING_USABLE] }
+  const { targets } = chosen
+  const { ground } = sorted
+  return {
+    plan: { grid, stepMs, fromMs: first.fromMs, stepCount: first.count, targets, inputs, ground },
+    skipped,
+    issues,
   }
-  const plan = { grid, stepMs, fromMs: first.fromMs, stepCount: first.count, targets: wanted, inputs, ground }
-  return { plan, skipped: uniqueSkips(skipped), issues }
 }
 
-const NO_WEATHER = 'the files hold no variable that an atlas can have'
-const ALONE = 'is of no use without its partner'
+/** What to make of the inputs: all that is possible, or what the existing atlas has. */
+function chooseTargets({ parts }: SortedFields, existing: Catalogue | null) {
+  const possible = targetsFrom(new Set(parts.keys()))
+  const isWanted = ({ variable }: Target) =>
+    existing === null || existing.variables.some(({ id }) => id === variable.id)
+  const targets = possible.targets.filter(isWanted)
+  const skips = (inputs: readonly string[], reason: string) =>
+    inputs.flatMap((input) => parts.get(input)!.map(({ field }) => skip(field, reason)))
+  const used = new Set(targets.flatMap((target) => target.inputs))
+  const unwanted = possible.targets.filter((target) => !isWanted(target)).flatMap((target) => target.inputs)
+  const skipped = [
+    ...skips(possible.unused, 'is of no use without its partner'),
+    ...skips(
+      [...new Set(unwanted)].filter((input) => !used.has(input)),
+      'is not in the atlas',
+    ),
+  ]
+  const missing = (existing?.variables ?? []).filter(
+    ({ id, isStatic }) => !isStatic && !targets.some(({ variable }) => variable.id === id),
+  )
+  const issues = missing.map(
+    ({ id }): ImportIssue => ({
+      code: 'variable_missing',
+      file: null,
+      variable: id,
+      reason: 'the atlas has it, the files do not',
+    }),
+  )
+  // A file with gaps gives several parts of one variable.
+  const once = new Map(skipped.map((one) => [`${one.file}\n${one.variable}`, one]))
+  return { targets, skipped: [...once.values()], issues }
+}
 
-function isIn(existing: Catalogue, target: Target): boolean {
-  return existing.variables.some(({ id }) => id === target.variable.id)
+function skip(
+  field: { dataset: { path: string }; variable: { name: string } },
+  reason: string,
+): SkippedVariable {
+  return { file: basename(field.dataset.path), variable: field.variable.name, reason }
 }
 
 /** The smallest distance of neighbouring times in any file. */
@@ -133,9 +124,4 @@ function checkPeriods(series: readonly InputSeries[], stepMs: number): ImportIss
     ]
     return gaps.map((reason) => ({ code: 'gap', file: null, variable: one.input, reason }))
   })
-}
-
-function uniqueSkips(skipped: readonly SkippedVariable[]): SkippedVariable[] {
-  const seen = new Map(skipped.map((skip) => [`${skip.file}\n${skip.variable}`, skip]))
-  return [...seen.values()]
 }
