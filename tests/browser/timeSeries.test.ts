@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Language, messages } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe.each(['de', 'en'] as const)('a customer whose browser speaks %s', (language) => {
+  test('puts a site on the map, orders its time series, sees it and downloads it', async () => {
+    const { page, context, problems } = await visitorOf(browser, language)
+    const { timeSeries: text, sites } = messages[language]
+    await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
+
+    await createList(page, language)
+    const map = page.getByRole('application').or(page.getByLabel(messages[language].map.label)).first()
+    await map.dblclick({ position: { x: 300, y: 170 } })
+    const siteName = language === 'de' ? 'Standort 001' : 'Site 001'
+    await page.getByText(siteName).first().waitFor()
+
+    await page
+      .getByLabel(text.order.heights)
+      .first()
+      .fill('100 140,5'.replace(',', language === 'de' ? ',' : '.'))
+    await page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) }).click()
+    await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
+
+    await page.getByText(messages[language].jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })
+    await page.getByRole('tab', { name: text.result.tabs.chart }).waitFor()
+    await page.locator('canvas').first().waitFor()
+    const plotted = Number((await meanShown(page, language)).replace(',', '.'))
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).first().click(),
+    ])
+    const csv = readCsv(await download.path())
+    expect(csv.header.slice(0, 2)).toEqual(['time_utc', 'wind_speed_100m_ms'])
+    expect(csv.header).toContain('wind_speed_140.5m_ms')
+    expect(csv.rows).toHaveLength(366 * 24 + 365 * 24)
+    expect(csv.mean('wind_speed_100m_ms')).toBeCloseTo(plotted, 1)
+    expect(csv.mean('wind_speed_140.5m_ms')).toBeGreaterThan(csv.mean('wind_speed_100m_ms'))
+    expect(await page.getByText(sites.list).count()).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('a reload in the middle of a job, and a server that comes back, lose nothing', async () => {
+  const { page, context } = await visitorOf(browser, 'en')
+  const { timeSeries: text, jobs } = messages.en
+  await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
+  const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
+  await order.click()
+  await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
+  await page.reload()
+  await product.kill()
+  await product.restart()
+  await page.reload()
+  await page.getByRole('row').nth(1).getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 90_000 })
+  await context.close()
+})
+
+test('a wrong password is refused in the specification’s words and cleared', async () => {
+  const { page, context } = await visitorOf(browser, 'de')
+  const { login } = messages.de
+  await signIn(page, product.url, 'customer', 'wrong', 'de')
+  await page.getByText(login.errors.AUTHFAIL).waitFor()
+  expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
+  await context.close()
+})
+
+async function createList(page: Page, language: Language) {
+  const { sites } = messages[language]
+  const inline = page.getByRole('button', { name: sites.createList })
+  const another = page.getByRole('button', { name: sites.newList })
+  await inline.or(another).first().waitFor()
+  if (!(await inline.isVisible())) await another.click()
+  await page.getByLabel(sites.newListName).fill(language === 'de' ? 'Prüfung' : 'Trial')
+  await inline.click()
+}
+
+/** The mean that the result's summary shows for the first parameter. */
+async function meanShown(page: Page, language: Language): Promise<string> {
+  const { result } = messages[language].timeSeries
+  const text = await page.getByText(result.mean, { exact: true }).first().locator('..').textContent()
+  return /\d+[.,]\d+/.exec(text ?? '')?.[0] ?? ''
+}
+
+function readCsv(file: string) {
+  const [first, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const header = (first ?? '').split(',')
+  const rows = lines.map((line) => line.split(','))
+  return {
+    header,
+    rows,
+    mean(column: string): number {
+      const index = header.indexOf(column)
+      return rows.reduce((sum, row) => sum + Number(row[index]), 0) / rows.length
+    },
+  }
+}
