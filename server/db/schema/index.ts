@@ -1,11 +1,12 @@
 import type { CustomerTable, PurchaseTable, SystemMessageTable } from './customers.ts'
 import type {
+  AttemptWindowTable,
   CredentialTable,
   KnownAddressTable,
-  LoginFailureTable,
   RefreshFamilyTable,
   SigningKeyTable,
 } from './identity.ts'
+import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
 
@@ -17,10 +18,15 @@ export interface Database {
   credential: CredentialTable
   refresh_family: RefreshFamilyTable
   signing_key: SigningKeyTable
-  login_failure: LoginFailureTable
+  attempt_window: AttemptWindowTable
   known_address: KnownAddressTable
   product_group: ProductGroupTable
   product: ProductTable
   site_list: SiteListTable
   site: SiteTable
+  job: JobTable
+  job_event: JobEventTable
+  order_entry: OrderEntryTable
+  artefact: ArtefactTable
+  idempotency_key: IdempotencyKeyTable
 }

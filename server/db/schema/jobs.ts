@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { JobState, ProductCode } from '#contracts'
+import type { CreatedAt } from './customers.ts'
+
+/** A column of JSON that is written as text. */
+type Json<Value> = ColumnType<Value, string, string>
+
+/** An order of a calculation. The row is the product's job and the queue's entry at once. */
+export interface JobTable {
+  id: Generated<string>
+  /** Grows with every order: newest first is by this. */
+  number: Generated<number>
+  customer_id: number
+  product: ProductCode
+  product_id: number
+  /** null once the list was deleted; its name stays. */
+  list_id: number | null
+  list_name: string
+  site_ids: Json<readonly number[]>
+  /** As ordered, with the defaults filled in. */
+  parameters: Json<Record<string, unknown>>
+  /** What the calculation is given, `spec.json`. */
+  spec: Json<Record<string, unknown>>
+  orders: number
+  atlas: string
+  /** Of the data that the job was ordered on; once completed, of the data it was computed from. */
+  atlas_version: string
+  program_version: string
+  input_hash: string
+  /** Written by jobs/states.ts only. */
+  status: Generated<JobState>
+  /** 0 to 1. */
+  progress: Generated<number>
+  /** Number of the attempt that runs or ran last; 0: none yet. */
+  attempt: Generated<number>
+  max_attempts: Generated<number>
+  /** Not before then: a lost attempt is followed by a pause. */
+  run_at: ColumnType<Date, Date | undefined, Date>
+  /** s that one attempt may take. */
+  time_limit_s: Generated<number>
+  /** Fencing token of the attempt that runs: a runner that no longer holds it changes nothing. */
+  lease: string | null
+  lease_until: Date | null
+  cancel_requested: Generated<boolean>
+  /** Attempt whose folder holds the result; null until the job has completed. */
+  published_attempt: number | null
+  error_code: string | null
+  error_parameters: Json<Record<string, string | number>> | null
+  created_at: CreatedAt
+  /** Start of the first attempt. */
+  started_at: Date | null
+  /** Start of the attempt that runs. */
+  attempt_started_at: Date | null
+  finished_at: Date | null
+  /** Set by the database at every change that the event stream tells of. */
+  changed_at: Generated<Date>
+}
+
+/** Every status a job has had. Append-only, written by the database with the status itself. */
+export interface JobEventTable {
+  id: Generated<number>
+  job_id: string
+  customer_id: number
+  status: JobState
+  attempt: number
+  at: CreatedAt
+}
+
+/**
+ * The ledger of orders. Append-only. What is left of a purchase is its `initial_orders` plus the sum of `change`.
+ *
+ * reserve: a job was accepted (negative); settle: it completed (0); release: it did not (positive);
+ * grant: the provider changed the number (either sign).
+ */
+export interface OrderEntryTable {
+  id: Generated<number>
+  customer_id: number
+  purchase_id: number
+  /** null for a grant. */
+  job_id: string | null
+  kind: 'reserve' | 'settle' | 'release' | 'grant'
+  change: number
+  at: CreatedAt
+}
+
+/** A file in the published folder of a job. */
+export interface ArtefactTable {
+  job_id: string
+  customer_id: number
+  name: string
+  /** Order in which the files are listed. */
+  position: number
+  media_type: string
+  bytes: number
+  sha256: string
+  /** null for a file about all sites. */
+  site_id: number | null
+  /** download: offered to the customer; series: read for charts. */
+  kind: 'download' | 'series'
+}
+
+/** Orders by the key that the client chose for them. */
+export interface IdempotencyKeyTable {
+  customer_id: number
+  key: string
+  /** Of the order: the same key with another order is refused. */
+  request_hash: string
+  job_id: string
+  created_at: CreatedAt
+}
