@@ -28,7 +28,7 @@ export function fillsWindow(path: string): boolean {
   return path.startsWith('/mva/') || ['index', 'maps'].includes(firstSegment(path))
 }
 
-/** Routes that need no login. */
+/** Routes that need no login: the specification's, and the page that the links in mails lead to. */
 export function isOpen(path: string): boolean {
-  return ['policy', 'legalInformations', 'atlasgrids'].includes(firstSegment(path))
+  return ['policy', 'legalInformations', 'atlasgrids', 'set-password'].includes(firstSegment(path))
 }

@@ -8,6 +8,11 @@ const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 
 const TimeSeriesPage = loadScreen(() => import('#web/features/ts/TimeSeriesPage.tsx'), 'TimeSeriesPage')
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
 
+const SetPasswordPage = loadScreen(
+  () => import('#web/features/password/SetPasswordPage.tsx'),
+  'SetPasswordPage',
+)
+
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
 
 const startRoute = createRoute({
@@ -43,12 +48,27 @@ const changelogRoute = createRoute({
   component: ChangelogPage,
 })
 
+/** Shown to visitors by the login screen; a customer who has signed in is taken elsewhere by the root. */
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  component: Spinner,
+})
+
+const setPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-password',
+  component: SetPasswordPage,
+})
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   marketStartRoute,
   timeSeriesRoute,
   timeSeriesProductRoute,
   changelogRoute,
+  registerRoute,
+  setPasswordRoute,
 ])
 
 export function createAppRouter() {

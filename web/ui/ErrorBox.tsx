@@ -55,3 +55,13 @@ export function Problem({
     </div>
   )
 }
+
+/** That something has succeeded. */
+export function Done({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="status" className={styles.done}>
+      <Icon name="check" />
+      <div className={styles.grow}>{children}</div>
+    </div>
+  )
+}

@@ -8,6 +8,8 @@ export interface FieldFrame {
   readonly hint?: string
   /** What is wrong, below the control; the control is then marked as invalid. */
   readonly error?: string | null
+  /** 'tip': the error hovers below the control while that is used, so that a long form does not jump. */
+  readonly errorPlace?: 'below' | 'tip'
   /** The label is read to blind readers only. */
   readonly hideLabel?: boolean
 }
@@ -17,6 +19,7 @@ export function Field({
   label,
   hint,
   error,
+  errorPlace = 'below',
   hideLabel = false,
   children,
 }: FieldFrame & {
@@ -40,7 +43,7 @@ export function Field({
       </label>
       {children(ids)}
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-note`} className={error ? styles[errorPlace] : styles.hint}>
           {note}
         </p>
       )}
@@ -63,6 +66,7 @@ export function TextField({
   label,
   hint,
   error,
+  errorPlace,
   hideLabel,
   unit,
   onChange,
@@ -74,6 +78,7 @@ export function TextField({
       label={label}
       {...(hint === undefined ? {} : { hint })}
       {...(error === undefined ? {} : { error })}
+      {...(errorPlace === undefined ? {} : { errorPlace })}
       {...(hideLabel === undefined ? {} : { hideLabel })}
     >
       {(ids) => (

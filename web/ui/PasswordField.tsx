@@ -10,6 +10,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  errorPlace: _errorPlace,
   hideLabel: _hideLabel,
   unit: _unit,
   onChange,

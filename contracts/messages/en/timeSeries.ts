@@ -11,9 +11,6 @@ const parameters: Record<TimeSeriesParameter, string> = {
   radiation: 'Global radiation',
 }
 
-/** How a value over a month or a year is made of its steps. */
-const aggregates = { mean: 'mean', sum: 'sum', vector_mean: 'vector mean' }
-
 /** Time series: order, jobs, result. */
 export const timeSeries = {
   title: 'Time series',
@@ -30,9 +27,9 @@ export const timeSeries = {
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `Your orders expired on ${date}. Please contact the provider to buy new ones.`,
   expiredUndated: 'Your orders have expired. Please contact the provider to buy new ones.',
+  expiredShort: (date: string) => `expired ${date}`,
   noneLeft: 'No orders left. Please contact the provider to buy new ones.',
   parameters,
-  aggregates,
   order: {
     title: 'Order',
     heights: 'Heights',
@@ -48,7 +45,6 @@ export const timeSeries = {
     forSites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
     cost: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
     remainingAfter: (shown: string) => `${shown} left afterwards`,
-    costUnknown: 'Cost not known yet',
     calculating: 'Working out the cost …',
     button: (cost: string) => `Order · ${cost}`,
     buttonPlain: 'Order',
@@ -58,7 +54,7 @@ export const timeSeries = {
     period: 'Period',
     price: 'Cost',
     warnings: 'Please note',
-    placed: 'The order is placed.',
+    andMore: (count: string) => `and ${count} more`,
   },
   jobs: {
     title: 'Calculations',
@@ -69,8 +65,6 @@ export const timeSeries = {
     orders: 'Orders',
     status: 'Status',
     progress: 'Progress and files',
-    timeLeft: (time: string) => `${time} left`,
-    waiting: 'waiting for a free place',
     cancel: 'Cancel',
     cancelQuestion: 'Cancel this calculation? Its orders are returned.',
     cancelTitle: 'Cancel calculation',
@@ -93,13 +87,14 @@ export const timeSeries = {
     parameter: 'Parameter',
     height: 'Height',
     surface: 'surface',
-    mean: 'Mean',
-    sum: 'Mean per step',
+    aggregates: { mean: 'Mean', sum: 'Sum', vector_mean: 'Vector mean' },
+    deviation: 'Deviation from the mean',
+    steps: 'Time steps',
+    allSites: 'All sites',
     least: 'Lowest',
     greatest: 'Highest',
     availability: 'Availability',
     period: 'Period',
-    month: 'Month',
     year: 'Year',
     allYears: 'All years',
     longTerm: (value: string) => `all years ${value}`,

@@ -1,17 +1,57 @@
-import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { registrationRoutes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { isServed } from '#web/api/isServed.ts'
 import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { DemoHint } from './DemoHint.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** What a visitor sees who has not signed in. @param problem  why an earlier session is over */
+/** What a visitor sees who has not signed in; /register opens the registration. */
 export function LoginScreen({ problem }: { readonly problem: SessionProblem | null }) {
-  const { login } = useText()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [forgotten, setForgotten] = useState(false)
+
+  if (path === '/register') {
+    return <RegistrationCard onLeave={() => void navigate({ to: '/', replace: true })} />
+  }
+  return (
+    <div className={styles.screen}>
+      <Welcome />
+      <div className={styles.side}>
+        {forgotten ? (
+          <ResetCard onLeave={() => setForgotten(false)} />
+        ) : (
+          <LoginCards
+            problem={problem}
+            onForgotten={() => setForgotten(true)}
+            onRegister={() => void navigate({ to: '/register' })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** @param problem  why an earlier session is over */
+function LoginCards({
+  problem,
+  onForgotten,
+  onRegister,
+}: {
+  readonly problem: SessionProblem | null
+  readonly onForgotten: () => void
+  readonly onRegister: () => void
+}) {
+  const { login, registration } = useText()
   const { session } = useConnection()
   const [error, setError] = useState<LoginError | SessionProblem | null>(problem)
   const [busy, setBusy] = useState(false)
@@ -24,35 +64,53 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
   }
 
   return (
-    <div className={styles.screen}>
-      <Welcome />
-      <div className={styles.side}>
-        <Card className={styles.card}>
-          <h1 className={styles.title}>{login.title}</h1>
-          <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
-        </Card>
-        <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
-      </div>
-    </div>
+    <>
+      <Card className={styles.card}>
+        <h1 className={styles.title}>{login.title}</h1>
+        <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
+        {isServed(registrationRoutes.requestPasswordReset) && (
+          <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
+            {registration.forgotPassword}
+          </Button>
+        )}
+        {isServed(registrationRoutes.requestRegistration) && (
+          <div className={styles.newHere}>
+            <p>
+              <strong>{registration.newHere}</strong> {registration.newHereText}
+            </p>
+            <Button onClick={onRegister}>{registration.createAccount}</Button>
+          </div>
+        )}
+      </Card>
+      <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
+    </>
   )
 }
 
-/** Way in for visitors without an account, where the installation has the demo account. */
-function DemoHint({ busy, onTry }: { readonly busy: boolean; readonly onTry: () => void }) {
-  const { login } = useText()
-  const { configuration } = useConnection()
-  const settings = useQuery({ queryKey: ['configuration'], queryFn: configuration, staleTime: Infinity })
-  if (!settings.data?.demo_account) return null
+function ResetCard({ onLeave }: { readonly onLeave: () => void }) {
+  const { registration } = useText()
   return (
-    <section className={styles.demo} aria-label={login.demoTitle}>
-      <div>
-        <h2>{login.demoTitle}</h2>
-        <p>{login.demoText}</p>
-        <p className={styles.credentials}>{login.demoCredentials('demo', 'demo')}</p>
-      </div>
-      <Button onClick={onTry} disabled={busy}>
-        {login.demoSubmit}
+    <Card className={styles.card}>
+      <h1 className={styles.title}>{registration.resetTitle}</h1>
+      <ResetForm />
+      <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
+        {registration.backToLogin}
       </Button>
-    </section>
+    </Card>
+  )
+}
+
+function RegistrationCard({ onLeave }: { readonly onLeave: () => void }) {
+  const { registration } = useText()
+  return (
+    <div className={styles.registration}>
+      <Card className={styles.card}>
+        <h1 className={styles.title}>{registration.title}</h1>
+        <RegistrationForm onDone={onLeave} />
+        <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
+          {registration.backToLogin}
+        </Button>
+      </Card>
+    </div>
   )
 }

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AtlasGridEntry, routes } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import styles from './TimeSeries.module.css'
+
+/** Long-term mean wind speed of the atlas at a place. */
+export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntry; readonly place: LatLon }) {
+  const { map: text, common } = useText()
+  const format = useFormat()
+  const { call } = useCaller()
+  const { lat, lon } = place
+  const value = useQuery({
+    queryKey: ['atlasValue', atlas.id, atlas.version, lat, lon],
+    queryFn: ({ signal }) =>
+      call(routes.atlasValue, { params: { id: atlas.id }, query: { lat, lon }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (value.isPending) return <div className={styles.skeleton} role="status" aria-label={common.loading} />
+  if (value.isError) {
+    const isOutside = value.error instanceof ApiError && value.error.errorcode === 'OUT_OF_ATLAS_AREA'
+    return <p className={styles.error}>{isOutside ? text.outOfAtlasArea : errorText(value.error)}</p>
+  }
+  const { wind_speed_ms, height_m, from_year, till_year, cell_lat, cell_lon } = value.data
+  return (
+    <div className={styles.value}>
+      <p className={styles.valueNumber}>
+        {format.number(wind_speed_ms, 2)}
+        <span className={styles.figureUnit}> m/s</span>
+      </p>
+      <p>
+        {text.meanWindSpeed(format.quantity(height_m, 'm'))},{' '}
+        {text.period(String(from_year), String(till_year))}
+      </p>
+      <p className={styles.quiet}>{text.gridPoint(format.latLon(cell_lat, cell_lon, 2))}</p>
+      {atlas.synthetic && <SyntheticChip />}
+    </div>
+  )
+}

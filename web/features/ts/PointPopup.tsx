@@ -1,0 +1,42 @@
+import type { AtlasGridEntry } from '#contracts'
+import type { LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { MapPopup } from '#web/maps/MapPopup.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { AtlasValueText } from './AtlasValueText.tsx'
+
+/** The atlas at a clicked point, and the way to make a site of it. */
+export function PointPopup({
+  atlas,
+  place,
+  onNewSite,
+  onClose,
+}: {
+  readonly atlas: AtlasGridEntry
+  readonly place: LatLon
+  readonly onNewSite: (place: LatLon) => void
+  readonly onClose: () => void
+}) {
+  const { map: text } = useText()
+  const format = useFormat()
+  return (
+    <MapPopup
+      title={format.latLon(place.lat, place.lon, 3)}
+      onClose={onClose}
+      actions={
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() => {
+            onClose()
+            onNewSite(place)
+          }}
+        >
+          {text.createSite}
+        </Button>
+      }
+    >
+      <AtlasValueText atlas={atlas} place={place} />
+    </MapPopup>
+  )
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { parseUtc, type TimeSeriesProduct } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import styles from './TimeSeries.module.css'
+
+/** Title, atlas and period; at the right the choice of product and the orders left. */
+export function ProductHead({
+  product,
+  products,
+}: {
+  readonly product: TimeSeriesProduct
+  readonly products: readonly { readonly name: string; readonly title: string }[]
+}) {
+  const { timeSeries: text } = useText()
+  const navigate = useNavigate()
+  const step = useStepText(product.atlas.resolution_time)
+  return (
+    <PageHead
+      title={text.title}
+      sub={
+        <>
+          <span>
+            {product.title} · {step} {product.from_year}–{product.till_year}
+          </span>
+          {product.atlas.synthetic && <SyntheticChip />}
+        </>
+      }
+    >
+      <OrdersChip product={product} />
+      {products.length > 1 && (
+        <div className={styles.productChoice}>
+          <Select
+            label={text.product}
+            hideLabel
+            value={product.name}
+            choices={products.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(name) => void navigate({ to: '/ts/$product', params: { product: name } })}
+          />
+        </div>
+      )}
+    </PageHead>
+  )
+}
+
+function OrdersChip({ product }: { readonly product: TimeSeriesProduct }) {
+  const { timeSeries: text } = useText()
+  const format = useFormat()
+  const { remaining_orders: remaining, initial_orders: initial, expires_at: expiry, valid } = product
+  if (!valid) return <Chip tone="bad">{text.expiredShort(expiry === null ? '' : format.date(expiry))}</Chip>
+  const count =
+    remaining === null || initial === null
+      ? text.ordersUnlimited
+      : text.ordersLeft(format.number(remaining), format.number(initial))
+  return (
+    <Chip tone={remaining === 0 ? 'warn' : 'wait'}>
+      {expiry === null ? count : `${count} · ${text.until(format.date(parseUtc(expiry)))}`}
+    </Chip>
+  )
+}
+
+/** 'hourly', 'every 10 min'. @param seconds  time step of the atlas */
+function useStepText(seconds: number): string {
+  const { step } = useText().timeSeries
+  const format = useFormat()
+  if (seconds === 3600) return step.hourly
+  if (seconds % 3600 === 0) return step.hours(format.number(seconds / 3600))
+  return step.minutes(format.number(seconds / 60))
+}

@@ -1,0 +1,33 @@
+import type { TimeSeriesResult } from '#contracts'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import styles from './TimeSeries.module.css'
+
+const hashShown = 12
+
+/** Where the numbers come from, and what would reproduce them. */
+export function Provenance({ result }: { readonly result: TimeSeriesResult }) {
+  const { result: text } = useText().timeSeries
+  const language = useLanguage()
+  return (
+    <footer className={styles.provenance}>
+      <p>
+        {result.synthetic && <SyntheticChip />}
+        <span>
+          {text.source}: {result.atlas_title[language]}, {text.atlasVersion} {result.atlas_version}.{' '}
+          {result.citation}
+        </span>
+      </p>
+      <p>
+        <span>
+          {text.interpolation}: {text.interpolations[result.interpolation]} · {text.programVersion}{' '}
+          {result.program_version} ·{' '}
+        </span>
+        <span title={text.inputHashHint}>
+          {text.inputHash} <code title={result.input_hash}>{result.input_hash.slice(0, hashShown)}</code>
+        </span>
+      </p>
+      <p>{text.timeStamps}</p>
+    </footer>
+  )
+}

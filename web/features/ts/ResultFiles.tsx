@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { DownloadButton } from './DownloadButtons.tsx'
+import type { ResultSite } from './resultChoice.ts'
+import { jobFilesQuery } from './resultQueries.ts'
+import styles from './TimeSeries.module.css'
+
+const checksumShown = 16
+
+/** All files of a result with size and checksum. */
+export function ResultFiles({
+  jobId,
+  sites,
+}: {
+  readonly jobId: string
+  readonly sites: readonly ResultSite[]
+}) {
+  const { result: text } = useText().timeSeries
+  const format = useFormat()
+  const files = useQuery(jobFilesQuery(useCaller(), jobId))
+  if (files.isPending) return <Spinner />
+  if (files.isError) return <Problem onRetry={() => void files.refetch()}>{errorText(files.error)}</Problem>
+  if (files.data.length === 0) return <p>{text.noFiles}</p>
+  return (
+    <Table
+      caption={text.tabs.files}
+      head={
+        <>
+          <Th>{text.site}</Th>
+          <Th>{text.file}</Th>
+          <Th numeric>{text.size}</Th>
+          <Th>{text.checksum}</Th>
+          <Th />
+        </>
+      }
+    >
+      {files.data.map((file) => (
+        <Tr key={file.name}>
+          <Td strong>{sites.find(({ site_id }) => site_id === file.site_id)?.name ?? text.allSites}</Td>
+          <Td>{file.name}</Td>
+          <Td numeric>{format.bytes(file.bytes)}</Td>
+          <Td>
+            <code className={styles.hash} title={file.sha256}>
+              {file.sha256.slice(0, checksumShown)}…
+            </code>
+          </Td>
+          <Td className={styles.rowActions}>
+            <DownloadButton jobId={jobId} file={file} />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { type SeriesSummary, timeSeriesParameters } from '#contracts'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
+import styles from './TimeSeries.module.css'
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The mean course of the year, and each month of each year. */
+export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
+  const { timeSeries } = useText()
+  const { result: text } = timeSeries
+  const format = useFormat()
+  const decimals = tableDecimals(series)
+  const number = (value: number | null) => format.number(value, decimals)
+  const data = useMemo(() => {
+    const months = series.calendar_months.map(({ mean }, index) => ({
+      label: format.month(index + 1),
+      value: mean,
+    }))
+    const mean = meanOf(months.map(({ value }) => value))
+    return barsOf(
+      series,
+      months,
+      mean === null ? null : { value: mean, label: text.longTerm(format.number(mean, decimals)) },
+    )
+  }, [series, format, text, decimals])
+  const byYear = useMemo(() => monthsByYear(series), [series])
+  return (
+    <>
+      {startsAtZero(series) !== null && <BarsChart data={data} label={text.monthsTable} />}
+      <div className={styles.monthsTable}>
+        <Table
+          caption={text.monthsTable}
+          head={
+            <>
+              <Th>{text.year}</Th>
+              {monthNumbers.map((month) => (
+                <Th key={month} numeric>
+                  {format.month(month)}
+                </Th>
+              ))}
+              <Th numeric>{text.year}</Th>
+            </>
+          }
+        >
+          {byYear.map(({ year, months, mean }) => (
+            <Tr key={year}>
+              <Td strong>{year}</Td>
+              {months.map((value, index) => (
+                <Td key={monthNumbers[index]} numeric>
+                  {number(value)}
+                </Td>
+              ))}
+              <Td numeric strong>
+                {number(mean)}
+              </Td>
+            </Tr>
+          ))}
+          <Tr selected>
+            <Td strong>{text.allYears}</Td>
+            {series.calendar_months.map(({ mean }, index) => (
+              <Td key={monthNumbers[index]} numeric strong>
+                {number(mean)}
+              </Td>
+            ))}
+            <Td numeric strong>
+              {number(meanOfYears(series))}
+            </Td>
+          </Tr>
+        </Table>
+      </div>
+      <p className={styles.note}>
+        {timeSeries.parameters[series.parameter]}, {text.aggregates[series.aggregate]}, {series.unit}.{' '}
+        {text.fewValues}
+      </p>
+    </>
+  )
+}
+
+function tableDecimals({ parameter }: SeriesSummary): number {
+  const { decimals, aggregate } = timeSeriesParameters[parameter]
+  return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
+}
+
+function meanOfYears(series: SeriesSummary): number | null {
+  return series.aggregate === 'sum' ? meanOf(series.years.map(({ mean }) => mean)) : series.mean
+}
+
+function monthsByYear({ months, years }: SeriesSummary) {
+  return years.map(({ year, mean }) => ({
+    year,
+    mean,
+    months: monthNumbers.map(
+      (month) => months.find((one) => one.year === year && one.month === month)?.mean ?? null,
+    ),
+  }))
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { type SeriesSummary, timeSeriesParameters } from '#contracts'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
+import styles from './TimeSeries.module.css'
+
+/** Each year against the mean of all. */
+export function ResultYears({ series }: { readonly series: SeriesSummary }) {
+  const { timeSeries } = useText()
+  const { result: text } = timeSeries
+  const format = useFormat()
+  const { decimals, aggregate } = timeSeriesParameters[series.parameter]
+  const shownDecimals = aggregate === 'sum' ? 0 : Math.min(decimals, 3)
+  const mean = meanOf(series.years.map((year) => year.mean))
+  const data = useMemo(() => {
+    const years = series.years.map(({ year, mean: value }) => ({ label: String(year), value }))
+    const reference =
+      mean === null || years.length < 2
+        ? null
+        : { value: mean, label: text.longTerm(format.number(mean, shownDecimals)) }
+    return barsOf(series, years, reference)
+  }, [series, mean, format, text, shownDecimals])
+  return (
+    <>
+      {startsAtZero(series) !== null && <BarsChart data={data} label={text.yearsTable} />}
+      <Table
+        caption={text.yearsTable}
+        head={
+          <>
+            <Th>{text.year}</Th>
+            <Th numeric>
+              {text.aggregates[series.aggregate]} {series.unit}
+            </Th>
+            {aggregate !== 'vector_mean' && <Th numeric>{text.deviation}</Th>}
+            <Th numeric>{text.availability}</Th>
+          </>
+        }
+      >
+        {series.years.map(({ year, mean: value, availability }) => (
+          <Tr key={year}>
+            <Td strong>{year}</Td>
+            <Td numeric>{format.number(value, shownDecimals)}</Td>
+            {aggregate !== 'vector_mean' && (
+              <Td numeric>
+                {value === null || mean === null
+                  ? format.number(null)
+                  : signed(value - mean, shownDecimals, format)}
+              </Td>
+            )}
+            <Td numeric>{format.percent(availability, 1)}</Td>
+          </Tr>
+        ))}
+      </Table>
+      <p className={styles.note}>{text.fewValues}</p>
+    </>
+  )
+}
+
+function signed(
+  value: number,
+  decimals: number,
+  format: { number(value: number, decimals: number): string },
+): string {
+  const text = format.number(Math.abs(value), decimals)
+  // A true minus sign is as wide as the plus above it.
+  return value < 0 ? `−${text}` : `+${text}`
+}

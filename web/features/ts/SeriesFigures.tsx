@@ -1,0 +1,56 @@
+import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './TimeSeries.module.css'
+
+/** The few numbers that say most about a series. */
+export function SeriesFigures({
+  series,
+  result,
+}: {
+  readonly series: SeriesSummary
+  readonly result: TimeSeriesResult
+}) {
+  const { timeSeries } = useText()
+  const { result: text } = timeSeries
+  const format = useFormat()
+  const { decimals, aggregate } = timeSeriesParameters[series.parameter]
+  const number = (value: number | null) =>
+    format.number(value, Math.min(decimals, aggregate === 'sum' ? 1 : 2))
+  const isDirection = series.parameter === 'wind_direction'
+  const figures = [
+    { label: text.aggregates[aggregate], value: number(series.mean), unit: series.unit },
+    ...(isDirection
+      ? []
+      : [
+          { label: text.least, value: number(series.min), unit: series.unit },
+          { label: text.greatest, value: number(series.max), unit: series.unit },
+        ]),
+    {
+      label: text.availability,
+      value: format.number(series.availability * 100, 1),
+      unit: '%',
+    },
+    { label: text.steps, value: format.number(result.rows), unit: '' },
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            <span className={styles.figureUnit}> {unit}</span>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{text.period}</dt>
+        <dd className={styles.figurePeriod}>
+          {format.dateTimeUtc(parseUtc(result.from))}
+          <br />
+          {format.dateTimeUtc(parseUtc(result.till))}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SeriesSummary, TimeSeriesParameter, TimeSeriesResult } from '#contracts'
+
+export type ResultSite = TimeSeriesResult['sites'][number]
+
+/** What of a result is looked at; a wish that a result cannot fulfil gives way to what it has. */
+export interface ResultChoice {
+  readonly siteId: number | null
+  readonly parameter: TimeSeriesParameter | null
+  readonly heightM: number | null
+}
+
+export interface ShownSeries {
+  readonly site: ResultSite
+  readonly series: SeriesSummary
+  /** Parameters of the site, each once. */
+  readonly parameters: readonly TimeSeriesParameter[]
+  /** Heights of the parameter; empty for one of the surface. */
+  readonly heightsM: readonly number[]
+}
+
+/** The series to show; null for a result without any. */
+export function chooseSeries({ sites }: TimeSeriesResult, wish: ResultChoice): ShownSeries | null {
+  const site = sites.find(({ site_id }) => site_id === wish.siteId) ?? sites[0]
+  if (!site) return null
+  const parameters = [...new Set(site.series.map(({ parameter }) => parameter))]
+  const parameter = parameters.find((one) => one === wish.parameter) ?? parameters[0]
+  const ofParameter = site.series.filter((series) => series.parameter === parameter)
+  const series = ofParameter.find(({ height }) => height === wish.heightM) ?? ofParameter[0]
+  if (!series) return null
+  const heightsM = ofParameter.flatMap(({ height }) => (height === null ? [] : [height]))
+  return { site, series, parameters, heightsM }
+}

@@ -1,0 +1,30 @@
+import { type SeriesSummary, type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
+import type { Bar, BarsChartData } from '#web/charts/barsOption.ts'
+
+const zeroMeansNothing: ReadonlySet<TimeSeriesParameter> = new Set(['temperature', 'pressure', 'air_density'])
+
+/** Whether bars begin at zero; null where bars say nothing, since 350° is next to 10°. */
+export function startsAtZero({ parameter }: Pick<SeriesSummary, 'parameter'>): boolean | null {
+  return parameter === 'wind_direction' ? null : !zeroMeansNothing.has(parameter)
+}
+
+export function barsOf(
+  series: SeriesSummary,
+  bars: readonly Bar[],
+  reference: BarsChartData['reference'] | null,
+): BarsChartData {
+  return {
+    bars,
+    unit: series.unit,
+    decimals: Math.min(timeSeriesParameters[series.parameter].decimals, 3),
+    fromZero: startsAtZero(series) ?? true,
+    ...(reference ? { reference } : {}),
+  }
+}
+
+/** The mean of the values that are there; null if none is. */
+export function meanOf(values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null)
+  if (there.length === 0) return null
+  return there.reduce((sum, value) => sum + value, 0) / there.length
+}

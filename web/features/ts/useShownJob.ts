@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { isActive, type Job } from '#contracts'
+
+/**
+ * The job whose result is shown: the one in the address, so that a reload or a link shows it again; else the
+ * newest of the list, completed ones first.
+ */
+export function useShownJob(jobs: readonly Job[], listId: number | null) {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { readonly job?: unknown }
+  const ofList = jobs.filter((job) => job.list_id === listId)
+  const job =
+    jobs.find(({ id }) => id === search.job) ??
+    ofList.find(({ status }) => status === 'COMPLETED') ??
+    ofList.find(({ status }) => isActive(status)) ??
+    null
+  const show = (id: string | null) =>
+    void navigate({
+      to: '.',
+      search: (id === null ? {} : { job: id }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return { job, show }
+}
