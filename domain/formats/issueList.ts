@@ -7,6 +7,8 @@ const maxIssues = 200
 export interface IssueList {
   add(issue: FileIssue): void
   isEmpty(): boolean
+  /** True when nothing more is kept, so that a reader may stop. */
+  isFull(): boolean
   /** Everything collected, in order; how many more there were stands at the end. */
   all(): FileIssue[]
 }
@@ -20,6 +22,7 @@ export function issueList(): IssueList {
       else dropped += 1
     },
     isEmpty: () => kept.length === 0,
+    isFull: () => dropped > 0,
     all: () => (dropped === 0 ? [...kept] : [...kept, { code: 'moreIssues', count: dropped }]),
   }
 }

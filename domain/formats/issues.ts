@@ -71,6 +71,7 @@ type ClimateFileIssue =
 type SiteFileIssue =
   | { readonly code: 'noSites' }
   | { readonly code: 'coordinateColumnsMissing' }
+  | (AtLine<'tooManyRows'> & { readonly max: number })
   | CountAtLine<'parameterCount'>
   | AtLine<'latLonMissing'>
   | AtLine<'utmMissing'>

@@ -15,13 +15,15 @@ export type Reading<Value> =
  *
  * @param read  returns the value, or null after adding at least one error; a value does not count
  *              where there are errors
+ * @param maxCharacters  length beyond which a text is refused unread
  */
 export function reading<Value>(
   text: string,
   read: (errors: IssueList, warnings: IssueList) => Value | null,
+  maxCharacters: number = maxFileCharacters,
 ): Reading<Value> {
-  if (text.length > maxFileCharacters)
-    return fail({ code: 'fileTooLong', count: text.length, max: maxFileCharacters })
+  if (text.length > maxCharacters)
+    return fail({ code: 'fileTooLong', count: text.length, max: maxCharacters })
   if (text.trim() === '') return fail({ code: 'fileEmpty' })
   const errors = issueList()
   const warnings = issueList()

@@ -1,6 +1,6 @@
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { linesOf, type TextLine } from '../text/textLines.ts'
+import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import {
   type Akterm,
   type AktermHour,
@@ -34,8 +34,8 @@ export function readAkterm(text: string): Reading<Akterm> {
     const hours: { readonly line: number; readonly station: number; readonly hour: AktermHour }[] = []
     let heights: number[] | null = null
     let hasPrecipitation = false
-    for (const line of linesOf(text)) {
-      if (line.text.trim() === '') continue
+    for (const line of filledLinesOf(text)) {
+      if (errors.isFull()) break
       if (line.text.length >= aktermMaxLineLength)
         errors.add({ code: 'lineTooLong', line: line.number, max: aktermMaxLineLength - 1 })
       else if (line.text.startsWith('*')) {

@@ -1,7 +1,7 @@
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readNumber } from '../text/numberText.ts'
-import { linesOf, type TextLine, wordsOf } from '../text/textLines.ts'
+import { linesOf, maxTableCharacters, type TextLine, wordsOf } from '../text/textLines.ts'
 
 /** A WAsP observed wind climate: how often the wind blows how fast from where. */
 export interface WindTab {
@@ -33,37 +33,41 @@ const maxBins = 50
  * frequency in per mille of each sector. A line with too few or too many numbers is an error.
  */
 export function readWindTab(text: string): Reading<WindTab> {
-  return reading(text, (errors, warnings) => {
-    const lines = linesOf(text)
-    const [title] = lines
-    const body = lines.slice(1).filter((line) => line.text.trim() !== '')
-    if (body.length < 4) errors.add({ code: 'fileEndsEarly', line: lines.length, expected: 5 })
-    const [lat, lon, heightM] = numbersOf(body[0], 3, errors)
-    const [sectorCount, speedFactor, directionOffsetDeg] = numbersOf(body[1], 3, errors)
-    if (!(Number.isInteger(sectorCount) && sectorCount! >= 1 && sectorCount! <= maxSectors)) {
-      errors.add({ code: 'tabSectorCount', line: body[1]?.number ?? lines.length, max: maxSectors })
-      return null
-    }
-    const sectorPercent = numbersOf(body[2], sectorCount!, errors)
-    const rows = body.slice(3)
-    if (rows.length > maxBins)
-      errors.add({ code: 'tabTooManyBins', line: rows[maxBins]!.number, max: maxBins })
-    const bins = rows.slice(0, maxBins).map((line) => numbersOf(line, sectorCount! + 1, errors))
-    checkValues(body, sectorPercent, bins, errors)
-    if (!errors.isEmpty()) return null
-    checkSums(body, sectorPercent, bins, warnings)
-    return {
-      description: title?.text.trim() ?? '',
-      lat: lat!,
-      lon: lon!,
-      heightM: heightM!,
-      speedFactor: speedFactor!,
-      directionOffsetDeg: directionOffsetDeg!,
-      sectorPercent,
-      binUpperMs: bins.map((bin) => bin[0]!),
-      perMille: bins.map((bin) => bin.slice(1)),
-    }
-  })
+  return reading(
+    text,
+    (errors, warnings) => {
+      const lines = linesOf(text)
+      const [title] = lines
+      const body = lines.slice(1).filter((line) => line.text.trim() !== '')
+      if (body.length < 4) errors.add({ code: 'fileEndsEarly', line: lines.length, expected: 5 })
+      const [lat, lon, heightM] = numbersOf(body[0], 3, errors)
+      const [sectorCount, speedFactor, directionOffsetDeg] = numbersOf(body[1], 3, errors)
+      if (!(Number.isInteger(sectorCount) && sectorCount! >= 1 && sectorCount! <= maxSectors)) {
+        errors.add({ code: 'tabSectorCount', line: body[1]?.number ?? lines.length, max: maxSectors })
+        return null
+      }
+      const sectorPercent = numbersOf(body[2], sectorCount!, errors)
+      const rows = body.slice(3)
+      if (rows.length > maxBins)
+        errors.add({ code: 'tabTooManyBins', line: rows[maxBins]!.number, max: maxBins })
+      const bins = rows.slice(0, maxBins).map((line) => numbersOf(line, sectorCount! + 1, errors))
+      checkValues(body, sectorPercent, bins, errors)
+      if (!errors.isEmpty()) return null
+      checkSums(body, sectorPercent, bins, warnings)
+      return {
+        description: title?.text.trim() ?? '',
+        lat: lat!,
+        lon: lon!,
+        heightM: heightM!,
+        speedFactor: speedFactor!,
+        directionOffsetDeg: directionOffsetDeg!,
+        sectorPercent,
+        binUpperMs: bins.map((bin) => bin[0]!),
+        perMille: bins.map((bin) => bin.slice(1)),
+      }
+    },
+    maxTableCharacters,
+  )
 }
 
 /** Writes a WAsP .tab file; numbers keep all their digits unless `decimals` limits them. */

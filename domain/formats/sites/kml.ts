@@ -3,7 +3,7 @@ import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { readNumber } from '../text/numberText.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
-import { readXml, type XmlElement } from '../text/xmlReader.ts'
+import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
 import type { ImportedSite } from './importedSite.ts'
@@ -109,7 +109,7 @@ function siteOf(placemark: XmlElement, errors: IssueList): ImportedSite | null {
 function dataOf(placemark: XmlElement): ReadonlyMap<string, string> {
   const extended = placemark.children.find((child) => child.name === 'ExtendedData')
   const data = extended?.children.filter((child) => child.name === 'Data') ?? []
-  return new Map(data.map((item) => [item.attributes.get('name') ?? '', childText(item, 'value').trim()]))
+  return new Map(data.map((item) => [attributeOf(item, 'name') ?? '', childText(item, 'value').trim()]))
 }
 
 function childText(element: XmlElement, name: string): string {

@@ -25,8 +25,7 @@ export function siteOfRow(
   errors: IssueList,
 ): ImportedSite | null {
   const { line, cells } = row
-  const surplus = cells.slice(width)
-  if (cells.length < width || surplus.some((cell) => cell !== '')) {
+  if (cells.length < width || cells.some((cell, index) => index >= width && cell !== '')) {
     errors.add({ code: 'parameterCount', line, expected: width, found: cells.length })
     return null
   }
@@ -35,21 +34,24 @@ export function siteOfRow(
     return position === undefined ? '' : (cells[position] ?? '')
   }
   const place = placeOf(line, columns, cellOf, defaultUtmZone, errors)
-  const numbers = {
-    siteHeightM: valueIn(line, cellOf('siteHeight'), 'siteHeight', decimal, errors),
-    hubHeightM: valueIn(line, cellOf('hubHeight'), 'hubHeight', decimal, errors),
-    ratedPowerKw: valueIn(line, cellOf('ratedPower'), 'ratedPower', decimal, errors),
-    rotorDiameterM: valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', decimal, errors),
-  }
-  if (place === null || Object.values(numbers).includes(undefined)) return null
+  const siteHeightM = valueIn(line, cellOf('siteHeight'), 'siteHeight', decimal, errors)
+  const hubHeightM = valueIn(line, cellOf('hubHeight'), 'hubHeight', decimal, errors)
+  const ratedPowerKw = valueIn(line, cellOf('ratedPower'), 'ratedPower', decimal, errors)
+  const rotorDiameterM = valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', decimal, errors)
+  if (place === null || siteHeightM === undefined || hubHeightM === undefined) return null
+  if (ratedPowerKw === undefined || rotorDiameterM === undefined) return null
   return {
     line,
     name: normalizeName(unguardText(cellOf('name'))),
-    ...place,
-    ...(numbers as Record<keyof typeof numbers, number | null>),
+    lat: place.lat,
+    lon: place.lon,
+    siteHeightM,
+    hubHeightM,
     vendor: textIn(cellOf('vendor')),
     turbineType: textIn(cellOf('turbineType')),
     turbine: textIn(cellOf('turbine')),
+    ratedPowerKw,
+    rotorDiameterM,
     list: textIn(cellOf('list')),
     windFarm: textIn(cellOf('windFarm')),
   }
@@ -63,12 +65,10 @@ function placeOf(
   errors: IssueList,
 ): { readonly lat: number; readonly lon: number } | null {
   const hasGeographic = columns.has('lat') && columns.has('lon')
-  const [lat, lon, east, north] = (['lat', 'lon', 'easting', 'northing'] as const).map(cellOf) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const lat = cellOf('lat')
+  const lon = cellOf('lon')
+  const east = cellOf('easting')
+  const north = cellOf('northing')
   if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
   if (east !== '' && north !== '')
     return utmPlace(line, cellOf('utmZone') || defaultUtmZone, east, north, errors)
@@ -154,6 +154,7 @@ function withoutThousands(text: string, decimal: '.' | ',' | null): string {
 }
 
 function textIn(cell: string): string | null {
+  if (cell === '') return null
   const text = normalizeName(unguardText(cell))
   return text === '' ? null : text
 }

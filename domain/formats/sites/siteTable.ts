@@ -12,6 +12,9 @@ export type SiteReading =
   | { readonly ok: true; readonly value: readonly ImportedSite[]; readonly warnings: readonly FileIssue[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly readable: readonly ImportedSite[] }
 
+/** Rows of one table; ten full lists. */
+export const maxTableRows = 10_000
+
 /** How a table was understood, for a preview. */
 export interface TableForm {
   readonly delimiter: Delimiter
@@ -41,7 +44,10 @@ export function readSiteTable(
   const { columns, delimiter, firstRow, hasHeader } = layout
   const errors = issueList()
   const sites: ImportedSite[] = []
-  for (const row of readDelimited(text, delimiter).slice(firstRow)) {
+  const rows = readDelimited(text, delimiter, firstRow + maxTableRows + 1).slice(firstRow)
+  if (rows.length > maxTableRows)
+    errors.add({ code: 'tooManyRows', line: rows[maxTableRows]!.line, max: maxTableRows })
+  for (const row of rows.slice(0, maxTableRows)) {
     const site = siteOfRow(row, layout, defaultUtmZone, errors)
     if (site !== null) sites.push(site)
   }

@@ -18,14 +18,16 @@ export interface TableLayout {
 
 /** Rows looked at; reports put up to about twenty lines above their table. */
 const sampleRows = 40
+const sampleCharacters = 100_000
 const zonePattern = /^\d{1,2}\s?[C-HJ-NP-Xc-hj-np-x]?$/
 
 /** Finds delimiter and columns of a site table; null if no reading of it gives coordinates. */
 export function detectLayout(text: string): TableLayout | null {
   let best: TableLayout | null = null
   let bestScore = 0
+  const sample = text.slice(0, sampleCharacters)
   for (const delimiter of delimiters) {
-    const rows = readDelimited(text, delimiter, sampleRows)
+    const rows = readDelimited(sample, delimiter, sampleRows)
     const layout = withHeader(rows, delimiter) ?? withoutHeader(rows, delimiter)
     const score = layout === null ? 0 : scoreOf(layout, rows)
     if (score > bestScore) {

@@ -16,7 +16,8 @@ export interface TableRow {
  * Splits delimited text into rows; empty rows are left out.
  *
  * Cells may be quoted with '"', doubled inside; a quoted cell may hold delimiters and line ends. Blanks
- * around cells are dropped. A quote that is never closed ends with its line.
+ * around cells are dropped. A quote that is never closed ends with its line. A line of more than
+ * 20,000 characters is no row of a table and comes as one cell.
  *
  * @param maxRows  stop after this many rows, for a look at the beginning
  */
@@ -26,6 +27,11 @@ export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infi
   let line = 1
   let position = 0
   while (position < source.length && rows.length < maxRows) {
+    if (isLineEnd(source[position]!)) {
+      position = behindLineEnd(source, position)
+      line += 1
+      continue
+    }
     const row = readRow(source, position, delimiter)
     if (row.cells.some((cell) => cell !== '')) rows.push({ line, cells: row.cells })
     line += row.lineCount
@@ -33,6 +39,9 @@ export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infi
   }
   return rows
 }
+
+/** Longest row: also a bound for a stray quote, which must not swallow the rest of a file. */
+const maxRowLength = 20_000
 
 interface RowEnd {
   readonly cells: string[]
@@ -45,6 +54,7 @@ function readRow(source: string, start: number, delimiter: Delimiter): RowEnd {
   const lineEnd = endOfLine(source, start)
   const line = source.slice(start, lineEnd)
   const next = behindLineEnd(source, lineEnd)
+  if (line.length > maxRowLength) return { cells: [line.slice(0, 80).trim()], end: next, lineCount: 1 }
   if (delimiter === ' ') return { cells: line.trim().split(/\s+/), end: next, lineCount: 1 }
   if (!line.includes('"')) {
     return { cells: line.split(delimiter).map((cell) => cell.trim()), end: next, lineCount: 1 }
@@ -58,13 +68,10 @@ function readRow(source: string, start: number, delimiter: Delimiter): RowEnd {
   )
 }
 
-/** Longest quoted row; a stray quote must not swallow the rest of a file, again and again. */
-const maxQuotedRowLength = 20_000
-
 /** null if a quote is not closed. */
 function readQuotedRow(source: string, start: number, delimiter: string): RowEnd | null {
   const cells: string[] = []
-  const limit = Math.min(source.length, start + maxQuotedRowLength)
+  const limit = Math.min(source.length, start + maxRowLength)
   let position = start
   let lineCount = 1
   for (;;) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeText } from './decodeText.ts'
 import { readJson } from './jsonReader.ts'
 import { readNumber, readScaled, writeScaled } from './numberText.ts'
-import { readXml } from './xmlReader.ts'
+import { attributeOf, readXml } from './xmlReader.ts'
 import { decodeXmlText, encodeXmlText } from './xmlText.ts'
 
 describe('numbers', () => {
@@ -66,7 +66,7 @@ describe('XML', () => {
         const { root, issues } = readXml(`<a b="${encoded}">${encoded}</a>`)
         expect(issues).toEqual([])
         expect(root!.text).toBe(decodeXmlText(encoded))
-        expect(root!.attributes.get('b')).toBe(root!.text)
+        expect(attributeOf(root!, 'b')).toBe(root!.text)
       }),
     )
   })

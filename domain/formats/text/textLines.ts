@@ -1,6 +1,9 @@
 /** Longest file that is read, in characters; far above every real one, far below what hurts. */
 export const maxFileCharacters = 20_000_000
 
+/** Longest file of a single curve or table, whose real size is some thousand characters. */
+export const maxTableCharacters = 200_000
+
 /** One line of a text file. */
 export interface TextLine {
   /** Counted from 1. */
@@ -15,10 +18,24 @@ export function linesOf(text: string): TextLine[] {
     .map((line, index) => ({ number: index + 1, text: line }))
 }
 
-/** The lines that hold more than blanks. */
-export function filledLinesOf(text: string): TextLine[] {
-  return linesOf(text).filter((line) => line.text.trim() !== '')
+/** The lines that hold more than blanks, one after the other; empty ones cost next to nothing. */
+export function* filledLinesOf(text: string): Generator<TextLine> {
+  const source = withoutByteOrderMark(text)
+  let number = 1
+  let start = 0
+  for (let i = 0; i <= source.length; i++) {
+    const code = i < source.length ? source.charCodeAt(i) : lineFeed
+    if (code !== lineFeed && code !== carriageReturn) continue
+    const line = start === i ? '' : source.slice(start, i)
+    if (line.trim() !== '') yield { number, text: line }
+    if (code === carriageReturn && source.charCodeAt(i + 1) === lineFeed) i++
+    start = i + 1
+    number++
+  }
 }
+
+const lineFeed = 10
+const carriageReturn = 13
 
 /** The text without the byte order mark that some editors put before it. */
 export function withoutByteOrderMark(text: string): string {

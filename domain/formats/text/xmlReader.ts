@@ -6,7 +6,8 @@ import { decodeXmlText } from './xmlText.ts'
 /** An XML element; prefixes of names are dropped, since the files read here need no namespaces. */
 export interface XmlElement {
   readonly name: string
-  readonly attributes: ReadonlyMap<string, string>
+  /** Names and values in turn; see `attributeOf`. A Map for each element would cost most of the time. */
+  readonly attributes: readonly string[]
   readonly children: readonly XmlElement[]
   /** Text directly inside the element, entities decoded. */
   readonly text: string
@@ -14,15 +15,23 @@ export interface XmlElement {
   readonly line: number
 }
 
+/** The value of an attribute; undefined if the element does not have it. */
+export function attributeOf(element: XmlElement, name: string): string | undefined {
+  for (let i = 0; i < element.attributes.length; i += 2)
+    if (element.attributes[i] === name) return element.attributes[i + 1]
+  return undefined
+}
+
 interface OpenElement {
   readonly name: string
-  readonly attributes: ReadonlyMap<string, string>
+  readonly attributes: readonly string[]
   readonly children: XmlElement[]
   readonly texts: string[]
   readonly line: number
 }
 
 const maxDepth = 64
+const none: readonly XmlElement[] = []
 const tagName = /[^\s/>="'<]+/y
 const attribute = /\s*([^\s/>="'<]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 const tagEnd = /\s*(\/?)>/y
@@ -40,10 +49,10 @@ export function readXml(text: string): { readonly root: XmlElement | null; reado
   const source = withoutByteOrderMark(text)
   const lineOf = lineFinder(source)
   const issues = issueList()
-  const document: OpenElement = { name: '', attributes: new Map(), children: [], texts: [], line: 1 }
+  const document: OpenElement = { name: '', attributes: [], children: [], texts: [], line: 1 }
   const open = [document]
   let position = 0
-  while (position < source.length) {
+  while (position < source.length && !issues.isFull()) {
     const next = source.indexOf('<', position)
     const end = next < 0 ? source.length : next
     if (end > position) open.at(-1)!.texts.push(decodeXmlText(source.slice(position, end)))
@@ -101,21 +110,26 @@ function readStartTag(
     issues.add({ code: 'xmlTagInvalid', line: lineOf(start) })
     return start + 1
   }
-  const attributes = new Map<string, string>()
+  const attributes: string[] = []
   let position = start + 1 + name.length
   for (;;) {
     attribute.lastIndex = position
     const match = attribute.exec(source)
     if (match === null) break
-    attributes.set(localName(match[1]!), decodeXmlText(match[2]!.slice(1, -1)))
+    attributes.push(localName(match[1]!), decodeXmlText(match[2]!.slice(1, -1)))
     position = attribute.lastIndex
   }
-  open.push({ name: localName(name), attributes, children: [], texts: [], line: lineOf(start) })
+  const line = lineOf(start)
   tagEnd.lastIndex = position
   const end = tagEnd.exec(source)
-  if (end === null) issues.add({ code: 'xmlTagInvalid', line: lineOf(start) })
-  else if (end[1] === '/') close(open)
-  return end === null ? skipBroken(source, position) : tagEnd.lastIndex
+  if (end?.[1] === '/') {
+    open.at(-1)!.children.push({ name: localName(name), attributes, children: none, text: '', line })
+    return tagEnd.lastIndex
+  }
+  open.push({ name: localName(name), attributes, children: [], texts: [], line })
+  if (end !== null) return tagEnd.lastIndex
+  issues.add({ code: 'xmlTagInvalid', line })
+  return skipBroken(source, position)
 }
 
 function readEndTag(

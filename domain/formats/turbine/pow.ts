@@ -1,6 +1,6 @@
 import { type Reading, reading } from '../reading.ts'
 import { readNumber } from '../text/numberText.ts'
-import { linesOf } from '../text/textLines.ts'
+import { linesOf, maxTableCharacters } from '../text/textLines.ts'
 import { type CurvePoint, checkPowerValues, curveOf, type TurbineFile } from './turbineFile.ts'
 
 /** Power values of a .pow file: at 1, 2, … 30 m/s. */
@@ -13,41 +13,45 @@ const headLines = 5
  * There is no thrust and no air density.
  */
 export function readPow(text: string): Reading<TurbineFile> {
-  return reading(text, (errors, warnings) => {
-    const lines = linesOf(text)
-    const fields = lines
-      .slice(0, headLines + powerLines)
-      .map((line) => ({ line: line.number, text: line.text.trim().replace(/^"|"$/g, '').trim() }))
-    const values = fields.slice(1).map(({ line, text: field }) => {
-      const value = readNumber(field)
-      if (value === null) errors.add({ code: 'numberInvalid', line, text: field.slice(0, 80) })
-      return value ?? Number.NaN
-    })
-    if (fields.length < headLines + powerLines)
-      errors.add({ code: 'fileEndsEarly', line: lines.length, expected: headLines + powerLines })
-    const [rotorDiameterM = Number.NaN, , cutOutMs = Number.NaN, cutInMs = Number.NaN] = values
-    const power: CurvePoint[] = values
-      .slice(headLines - 1)
-      .map((value, index) => ({ line: headLines + index + 1, windSpeedMs: index + 1, value }))
-    checkPowerValues(power, warnings)
-    const table = {
-      mode: '',
-      airDensityKgM3: null,
-      noiseLevelDb: null,
-      cutInMs,
-      cutOutMs,
-      restartMs: null,
-      stationaryCt: null,
-      power: curveOf(power),
-      thrust: null,
-    }
-    return {
-      name: fields[0]?.text ?? '',
-      manufacturer: '',
-      rotorDiameterM,
-      ratedPowerKw: Math.max(...table.power.values),
-      hubHeightsM: [],
-      tables: [table],
-    }
-  })
+  return reading(
+    text,
+    (errors, warnings) => {
+      const lines = linesOf(text)
+      const fields = lines
+        .slice(0, headLines + powerLines)
+        .map((line) => ({ line: line.number, text: line.text.trim().replace(/^"|"$/g, '').trim() }))
+      const values = fields.slice(1).map(({ line, text: field }) => {
+        const value = readNumber(field)
+        if (value === null) errors.add({ code: 'numberInvalid', line, text: field.slice(0, 80) })
+        return value ?? Number.NaN
+      })
+      if (fields.length < headLines + powerLines)
+        errors.add({ code: 'fileEndsEarly', line: lines.length, expected: headLines + powerLines })
+      const [rotorDiameterM = Number.NaN, , cutOutMs = Number.NaN, cutInMs = Number.NaN] = values
+      const power: CurvePoint[] = values
+        .slice(headLines - 1)
+        .map((value, index) => ({ line: headLines + index + 1, windSpeedMs: index + 1, value }))
+      checkPowerValues(power, warnings)
+      const table = {
+        mode: '',
+        airDensityKgM3: null,
+        noiseLevelDb: null,
+        cutInMs,
+        cutOutMs,
+        restartMs: null,
+        stationaryCt: null,
+        power: curveOf(power),
+        thrust: null,
+      }
+      return {
+        name: fields[0]?.text ?? '',
+        manufacturer: '',
+        rotorDiameterM,
+        ratedPowerKw: Math.max(...table.power.values),
+        hubHeightsM: [],
+        tables: [table],
+      }
+    },
+    maxTableCharacters,
+  )
 }

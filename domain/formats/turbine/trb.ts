@@ -2,7 +2,7 @@ import { curveLineCount } from '../../sites/limits.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readNumber } from '../text/numberText.ts'
-import { filledLinesOf, type TextLine, wordsOf } from '../text/textLines.ts'
+import { filledLinesOf, maxTableCharacters, type TextLine, wordsOf } from '../text/textLines.ts'
 import {
   type Curve,
   type CurvePoint,
@@ -36,21 +36,25 @@ interface NumberLine {
  * checked first, in the specification's order (section 5); the values only of a sound structure.
  */
 export function readTrb(text: string): Reading<TrbFile> {
-  return reading(text, (errors, warnings) => {
-    const lines = filledLinesOf(text)
-    const numbers = lines.map(numbersOf)
-    const first = numbers.findIndex(isSingle)
-    const blocks = checkStructure(numbers, first, errors)
-    if (blocks === null || !errors.isEmpty()) return null
-    const { power, thrust } = blocks
-    const start = power[0]!
-    if (start.value !== 0) errors.add({ code: 'firstPowerNotZero', line: start.line, value: start.value })
-    checkWindSpeeds(power, errors)
-    checkWindSpeeds(thrust, errors)
-    checkPowerValues(power, warnings)
-    checkThrustValues(thrust, warnings)
-    return { name: nameIn(lines.slice(0, first)), power: curveOf(power), thrust: curveOf(thrust) }
-  })
+  return reading(
+    text,
+    (errors, warnings) => {
+      const lines = [...filledLinesOf(text)]
+      const numbers = lines.map(numbersOf)
+      const first = numbers.findIndex(isSingle)
+      const blocks = checkStructure(numbers, first, errors)
+      if (blocks === null || !errors.isEmpty()) return null
+      const { power, thrust } = blocks
+      const start = power[0]!
+      if (start.value !== 0) errors.add({ code: 'firstPowerNotZero', line: start.line, value: start.value })
+      checkWindSpeeds(power, errors)
+      checkWindSpeeds(thrust, errors)
+      checkPowerValues(power, warnings)
+      checkThrustValues(thrust, warnings)
+      return { name: nameIn(lines.slice(0, first)), power: curveOf(power), thrust: curveOf(thrust) }
+    },
+    maxTableCharacters,
+  )
 }
 
 /** Writes a TRB file, which `readTrb` reads back to the same name and numbers. */

@@ -1,7 +1,7 @@
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readScaled } from '../text/numberText.ts'
-import { readXml, type XmlElement } from '../text/xmlReader.ts'
+import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import {
   type CurvePoint,
   checkPowerValues,
@@ -36,8 +36,8 @@ export function readWtg(text: string): Reading<TurbineFile> {
       errors.add({ code: 'elementMissing', line: generator.line, element: 'PerformanceTable' })
     const performance = tables.map((table) => readTable(table, errors, warnings))
     return {
-      name: generator.attributes.get('Description')?.trim() ?? '',
-      manufacturer: generator.attributes.get('ManufacturerName')?.trim() ?? '',
+      name: attributeOf(generator, 'Description')?.trim() ?? '',
+      manufacturer: attributeOf(generator, 'ManufacturerName')?.trim() ?? '',
       rotorDiameterM: numberIn(generator, 'RotorDiameter', errors, { isRequired: true }),
       ratedPowerKw: ratedPowerOf(performance),
       hubHeightsM: hubHeightsOf(generator, errors),
@@ -51,7 +51,7 @@ function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): P
   const points = childrenOf(firstChild(table, 'DataTable') ?? table, 'DataPoint')
   checkTableLength(table.line, points.length, errors)
   const power = points.map((point) => curvePoint(point, 'PowerOutput', -3, errors))
-  const hasThrust = points.some((point) => point.attributes.has('ThrustCoEfficient'))
+  const hasThrust = points.some((point) => attributeOf(point, 'ThrustCoEfficient') !== undefined)
   const thrust = hasThrust ? points.map((point) => curvePoint(point, 'ThrustCoEfficient', 0, errors)) : null
   checkWindSpeeds(power, errors)
   checkPowerValues(power, warnings)
@@ -85,7 +85,7 @@ function numberIn(
   errors: IssueList,
   { isRequired = false, exponent = 0 } = {},
 ): number | null {
-  const text = element.attributes.get(attribute)?.trim() ?? ''
+  const text = attributeOf(element, attribute)?.trim() ?? ''
   if (text === '') {
     if (isRequired)
       errors.add({ code: 'attributeMissing', line: element.line, element: element.name, attribute })
