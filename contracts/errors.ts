@@ -38,6 +38,7 @@ export const errorStatus = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   ATLAS_UNAVAILABLE: 503,
+  IDENTITY_UNAVAILABLE: 503,
   MAINTENANCE: 503,
 } as const
 

@@ -13,8 +13,13 @@ export class AppError extends Error {
   readonly parameters: ErrorParameters
   readonly issues: readonly AppIssue[]
 
-  constructor(code: ErrorCode, parameters: ErrorParameters = {}, issues: readonly AppIssue[] = []) {
-    super(code)
+  constructor(
+    code: ErrorCode,
+    parameters: ErrorParameters = {},
+    issues: readonly AppIssue[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
     this.code = code
     this.parameters = parameters
     this.issues = issues

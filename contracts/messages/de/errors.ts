@@ -48,5 +48,6 @@ export const errors: Messages['errors'] = {
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
+  IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler - Der Anmeldeserver konnte nicht erreicht werden.',
   MAINTENANCE: () => 'Der Dienst wird gewartet. Bitte versuchen Sie es später erneut.',
 }

@@ -39,5 +39,6 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',
+  IDENTITY_UNAVAILABLE: () => 'Network-Error - Authentication server could not be reached.',
   MAINTENANCE: () => 'The service is under maintenance. Please try again later.',
 }

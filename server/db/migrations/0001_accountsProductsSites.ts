@@ -64,10 +64,10 @@ const statements = [
       retired_at timestamptz
     )`,
   sql`
-    CREATE TABLE login_failure (
+    CREATE TABLE attempt_window (
       key text PRIMARY KEY,
-      failures integer NOT NULL,
-      window_ends_at timestamptz NOT NULL
+      attempts integer NOT NULL,
+      ends_at timestamptz NOT NULL
     )`,
   sql`
     CREATE TABLE known_address (

@@ -31,11 +31,11 @@ export interface SigningKeyTable {
   retired_at: Date | null
 }
 
-/** Failed logins of an address or an account within a window. Keys are hashes: no name, no address. */
-export interface LoginFailureTable {
+/** Attempts within a window of time. Keys are hashes: what somebody typed as a name may be a password. */
+export interface AttemptWindowTable {
   key: string
-  failures: number
-  window_ends_at: Date
+  attempts: number
+  ends_at: Date
 }
 
 /** An address from which a customer has logged in: others' guesses elsewhere do not lock it out. */

@@ -1,0 +1,41 @@
+import { type ListedAtlas, listAtlases } from '#atlas'
+
+/** The atlases at the places that were set. New ones appear, and versions change, while the server runs. */
+export interface AtlasCatalogue {
+  /** All atlases; what was listed within the last seconds is not looked up again. */
+  list(): Promise<readonly ListedAtlas[]>
+  find(atlasId: string): Promise<ListedAtlas | undefined>
+}
+
+/** An atlas that cannot be used: damaged, incomplete, or with the id of another one. */
+type Problem = { readonly message: string }
+
+const listedForMs = 3000
+
+export function atlasCatalogue(
+  urls: readonly string[],
+  onProblem: (problem: Problem) => void,
+): AtlasCatalogue {
+  let listed: Promise<readonly ListedAtlas[]> | undefined
+  let listedAtMs = 0
+  const told = new Set<string>()
+
+  function tellOnce(problem: Problem): void {
+    if (told.has(problem.message)) return
+    told.add(problem.message)
+    onProblem(problem)
+  }
+
+  function list(): Promise<readonly ListedAtlas[]> {
+    if (listed !== undefined && performance.now() - listedAtMs < listedForMs) return listed
+    listedAtMs = performance.now()
+    const next = listAtlases(urls, tellOnce)
+    next.catch(() => {
+      if (listed === next) listed = undefined
+    })
+    listed = next
+    return next
+  }
+
+  return { list, find: async (atlasId) => (await list()).find(({ id }) => id === atlasId) }
+}

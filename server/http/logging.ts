@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Environment } from '../env.ts'
+
+type LogStream = { write(line: string): void }
+
+/**
+ * One JSON line per event. What identifies a person or opens a door never reaches it: no query (tokens, names,
+ * addresses of mails), no header, no body, no network address, and of database errors no `detail`, which quotes rows.
+ */
+export function logOptions(
+  environment: Environment,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level: environment.logLevel,
+    ...(stream === undefined ? {} : { stream }),
+    base: null,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+      err: (error: Error & { code?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        code: typeof error.code === 'string' ? error.code : undefined,
+        stack: error.stack ?? '',
+      }),
+    },
+  }
+}
+
+/** One line per call of the interface when it is answered; the page's own files only at level debug. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isPageFile =
+      request.routeOptions.url === undefined || !/^\/(api|realms)\//.test(request.routeOptions.url)
+    request.log[isPageFile ? 'debug' : 'info'](
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+}
+
+/** Of an unknown address nothing is told: it may be anything. */
+function loggedPath({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url === undefined ? '?' : (url.split('?', 1)[0] as string)
+}

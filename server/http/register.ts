@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { type Language, languageOf, type Messages, messages, type Route } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { ServerContext } from '../context.ts'
+import type { Caller } from '../policies/caller.ts'
+import { authenticate } from './authenticate.ts'
+import { routeSchema } from './routeSchema.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Answer<S> = S extends z.ZodType ? z.input<S> : unknown
+
+/** One call of a route: its checked input, and who calls. */
+export interface Call<R extends Route = Route> {
+  readonly params: Parsed<R['params']>
+  readonly query: Parsed<R['query']>
+  readonly body: Parsed<R['body']>
+  /** undefined on open routes, which ask nobody who they are. */
+  readonly caller: R['access'] extends 'open' ? undefined : Caller
+  readonly language: Language
+  readonly text: Messages
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R['response']>>
+
+export interface RegisterOptions extends Pick<RouteOptions, 'config' | 'bodyLimit' | 'sse' | 'logLevel'> {
+  /** Takes the access token from `?token=` too. */
+  readonly tokenInQuery?: boolean
+}
+
+/** Serves a route of the contract: authentication, then access, then input, then the handler. */
+export type Register = <const R extends Route>(
+  route: R,
+  handler: Handler<R>,
+  options?: RegisterOptions,
+) => void
+
+export function routeRegistrar(app: FastifyInstance, context: ServerContext): Register {
+  return (route, handler, { tokenInQuery = false, ...options } = {}) => {
+    const callers = new WeakMap<FastifyRequest, Caller>()
+    app.route({
+      ...options,
+      method: route.method,
+      url: route.path,
+      schema: routeSchema(route),
+      async onRequest(request) {
+        if (route.access === 'open') return
+        const caller = await authenticate(context, request, tokenInQuery)
+        if (route.access === 'admin' && !caller.isAdmin) throw new AppError('ADMIN_ONLY')
+        callers.set(request, caller)
+      },
+      async handler(request, reply) {
+        const caller = callers.get(request)
+        const language = requestLanguage(request, caller)
+        reply.code(route.status ?? 200)
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller,
+          language,
+          text: messages[language],
+          request,
+          reply,
+        }
+        return await handler(call as never)
+      },
+    })
+  }
+}
+
+/** The language of the request's header, else the customer's, else English. */
+export function requestLanguage(request: FastifyRequest, caller?: Caller): Language {
+  return languageOf(request.headers['accept-language'] ?? caller?.customer.language)
+}

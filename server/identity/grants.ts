@@ -1,0 +1,63 @@
+import type { ServerContext } from '../context.ts'
+import { findCustomerByName } from '../db/queries/customers.ts'
+import { clientId } from './claims.ts'
+import { countLoginAttempt, loginSucceeded } from './loginLimits.ts'
+import { OAuthError } from './oauthError.ts'
+import { isPassword } from './passwords.ts'
+import { continueSession, endSession, openSession } from './sessions.ts'
+import type { TokenAnswer, TokenIssuer } from './tokenIssuer.ts'
+
+interface Credentials {
+  /** Login name or mail address. */
+  readonly username: string
+  readonly password: string
+  readonly networkAddress: string
+}
+
+/** @throws OAuthError | AppError  wrong credentials, a disabled account, too many attempts */
+export async function passwordGrant(
+  { database: { db } }: ServerContext,
+  issuer: TokenIssuer,
+  { username, password, networkAddress }: Credentials,
+): Promise<TokenAnswer> {
+  const name = username.trim()
+  const customer = await findCustomerByName(db, name)
+  await countLoginAttempt(db, { name, networkAddress, customerId: customer?.id })
+  const credential =
+    customer === undefined
+      ? undefined
+      : await db
+          .selectFrom('credential')
+          .select('password_hash')
+          .where('customer_id', '=', customer.id)
+          .executeTakeFirst()
+  const matches = await isPassword(password, credential?.password_hash)
+  if (customer === undefined || !matches)
+    throw new OAuthError(401, 'invalid_grant', 'Invalid user credentials')
+  if (!customer.enabled) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
+  await loginSucceeded(db, { name, networkAddress, customerId: customer.id })
+  return issuer.tokensFor(customer, await openSession(db, customer.id, clientId))
+}
+
+/** @throws OAuthError  a token that is unknown, too old or was used before, a disabled account */
+export async function refreshGrant(
+  { database: { db } }: ServerContext,
+  issuer: TokenIssuer,
+  refreshToken: string | undefined,
+): Promise<TokenAnswer> {
+  if (refreshToken === undefined) throw new OAuthError(400, 'invalid_request', 'No refresh token')
+  const token = await issuer.readRefreshToken(refreshToken)
+  if (token === undefined) throw new OAuthError(400, 'invalid_grant', 'Invalid refresh token')
+  const session = await continueSession(db, token)
+  if (session === undefined) throw new OAuthError(400, 'invalid_grant', 'Session not active')
+  const customer = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', session.customerId)
+    .executeTakeFirstOrThrow()
+  if (!customer.enabled) {
+    await endSession(db, session.id)
+    throw new OAuthError(400, 'invalid_grant', 'Account disabled')
+  }
+  return issuer.tokensFor(customer, session)
+}

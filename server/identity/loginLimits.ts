@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema/index.ts'
+import { attemptKey, countAttempt, forgetAttempt } from './attempts.ts'
+
+/**
+ * Limits on guessing passwords. One address may try few times, whichever accounts it tries. One account can be
+ * tried from everywhere, so that its limit is short: it slows guessing down to hopeless and locks nobody out for
+ * more than a minute. An address from which the customer has logged in before has a limit of its own, which
+ * strangers' guesses do not use up.
+ */
+const limits = {
+  address: { attempts: 30, windowS: 5 * 60 },
+  account: { attempts: 10, windowS: 60 },
+  knownAddress: { attempts: 10, windowS: 60 },
+} as const
+
+export interface LoginAttempt {
+  /** Login name or mail address as it was typed. */
+  readonly name: string
+  readonly networkAddress: string
+  /** undefined where there is no such account. */
+  readonly customerId: number | undefined
+}
+
+/** @throws AppError  TOO_MANY_REQUESTS */
+export async function countLoginAttempt(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
+  await countAttempt(db, addressKey(attempt), limits.address)
+  if (await isKnownAddress(db, attempt)) await countAttempt(db, knownAddressKey(attempt), limits.knownAddress)
+  else await countAttempt(db, accountKey(attempt), limits.account)
+}
+
+/** Remembers the address, and takes back what the attempt was counted for. */
+export async function loginSucceeded(
+  db: Kysely<Database>,
+  attempt: LoginAttempt & { readonly customerId: number },
+): Promise<void> {
+  const wasKnown = await isKnownAddress(db, attempt)
+  await forgetAttempt(db, addressKey(attempt))
+  await forgetAttempt(db, wasKnown ? knownAddressKey(attempt) : accountKey(attempt))
+  await db
+    .insertInto('known_address')
+    .values({ customer_id: attempt.customerId, address_hash: addressHash(attempt) })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'address_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+async function isKnownAddress(db: Kysely<Database>, attempt: LoginAttempt): Promise<boolean> {
+  if (attempt.customerId === undefined) return false
+  const known = await db
+    .selectFrom('known_address')
+    .select('seen_at')
+    .where('customer_id', '=', attempt.customerId)
+    .where('address_hash', '=', addressHash(attempt))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+const addressKey = ({ networkAddress }: LoginAttempt) => attemptKey('login address', networkAddress)
+const knownAddressKey = (attempt: LoginAttempt) =>
+  attemptKey('login from known address', addressHash(attempt))
+
+/** By the account where there is one: its login name and its mail address are two ways to the same door. */
+const accountKey = ({ customerId, name }: LoginAttempt) =>
+  attemptKey('login account', customerId === undefined ? name.toLowerCase() : String(customerId))
+
+const addressHash = ({ customerId, networkAddress }: LoginAttempt) =>
+  attemptKey(`address of ${customerId}`, networkAddress)

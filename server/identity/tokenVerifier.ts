@@ -1,0 +1,76 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { AppError } from '../appError.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import { type AccessClaims, accessClaimsSchema } from './claims.ts'
+import { publicKeys } from './signingKeys.ts'
+
+export interface TokenVerifier {
+  /** True for a realm outside, whose accounts become customers when they are first seen. */
+  readonly isExternal: boolean
+  /** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE where the keys cannot be had */
+  verify(accessToken: string): Promise<AccessClaims>
+}
+
+/** Asymmetric ones only: `none` and shared secrets are refused whatever the token says. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+/** Clocks of two machines differ. */
+const externalClockToleranceS = 10
+
+/** Verifies by the keys that the realm publishes; they are fetched anew when a token names an unknown one. */
+export function realmVerifier(issuer: string): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`))
+  return {
+    isExternal: true,
+    verify: (token) => verifyToken(token, keys, issuer, externalClockToleranceS),
+  }
+}
+
+/** Verifies by the embedded issuer's keys, read from the database instead of over the network. */
+export function embeddedVerifier(database: OpenDatabase, issuer: () => string): TokenVerifier {
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let readAtMs = Number.NEGATIVE_INFINITY
+  const resolveKey: JWTVerifyGetKey = async (header, token) => {
+    const isKnown = keys?.jwks().keys.some(({ kid }) => kid === header?.kid) ?? false
+    if (keys === undefined || (!isKnown && performance.now() - readAtMs > unknownKeyPauseMs)) {
+      readAtMs = performance.now()
+      keys = createLocalJWKSet(await publicKeys(database.db))
+    }
+    return keys(header, token)
+  }
+  return { isExternal: false, verify: (token) => verifyToken(token, resolveKey, issuer(), 0) }
+}
+
+/** Tokens with invented keys must not make the database busy. */
+const unknownKeyPauseMs = 10_000
+
+async function verifyToken(
+  token: string,
+  keys: JWTVerifyGetKey,
+  issuer: string,
+  clockTolerance: number,
+): Promise<AccessClaims> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      algorithms,
+      clockTolerance,
+      requiredClaims: ['exp', 'sub'],
+    })
+    const claims = accessClaimsSchema.safeParse(payload)
+    if (claims.success) return claims.data
+  } catch (error) {
+    if (!isRefusal(error)) throw new AppError('IDENTITY_UNAVAILABLE', {}, [], { cause: error })
+  }
+  throw new AppError('NOT_AUTHENTICATED')
+}
+
+/** Whether the token is to blame, rather than the way to the keys. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid) &&
+    error.code !== 'ERR_JOSE_GENERIC'
+  )
+}

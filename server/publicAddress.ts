@@ -1,0 +1,31 @@
+/** The address under which customers reach the product. */
+export interface PublicAddress {
+  /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
+  readonly url: string
+  /** Tells which port the system gave. */
+  listening(port: number): void
+}
+
+/** The address that was set, or else the one the server listens on. */
+export function publicAddress(environment: {
+  readonly publicUrl: string | undefined
+  readonly host: string
+  readonly port: number
+}): PublicAddress {
+  let port = environment.port
+  return {
+    get url() {
+      if (environment.publicUrl !== undefined) return environment.publicUrl
+      if (port === 0) throw new Error('the port is not known before the server listens')
+      return `http://${nameOf(environment.host)}:${port}`
+    },
+    listening(given) {
+      port = given
+    },
+  }
+}
+
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
