@@ -1,0 +1,12 @@
+/** One measured ratio, ours against a peer, in one run on one machine. */
+export interface Figure {
+  readonly name: string
+  /** Ours divided by the peer's; null where the peer is not installed. */
+  readonly ratio: number | null
+  readonly unit: string
+  readonly ours: number
+  readonly peer: number | null
+  readonly peer_name: string
+  /** Whether both came to the same result; null where there is nothing to compare. */
+  readonly same_result: boolean | null
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Atlas, createAtlasWriter, openAtlas, standardVariable } from '#atlas'
+
+const YEARS = 20
+export const STEP_COUNT = Math.round(YEARS * 365.25 * 24)
+export const VARIABLES = ['u10', 'v10', 'u100', 'v100', 'u200', 'v200', 't2m', 'sp', 'rh2m', 'ssrd']
+const LEVELS: Readonly<Record<string, readonly [mean: number, spread: number]>> = {
+  t2m: [282, 8],
+  sp: [100_500, 900],
+  rh2m: [50, 12],
+  ssrd: [300, 80],
+}
+
+/** An atlas of 2 x 2 cells with series as rough as hourly weather, for the time of a measurement. */
+export async function withTwentyYears<Result>(
+  measure: (atlas: Atlas, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
+  try {
+    const url = join(folder, 'twenty-years')
+    await writeTwentyYears(url)
+    const atlas = await openAtlas(url)
+    try {
+      return await measure(atlas, url)
+    } finally {
+      await atlas.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeTwentyYears(url: string): Promise<void> {
+  const writer = await createAtlasWriter(url, {
+    id: 'twenty-years',
+    title: { de: 'Zwanzig Jahre', en: 'Twenty years' },
+    citation: 'made for a measurement',
+    licence: 'none',
+    synthetic: true,
+    grid: { xmin: 8, ymin: 50, dx: 0.25, dy: 0.25, xSz: 2, ySz: 2 },
+    variables: VARIABLES.map((id) => standardVariable(id)!),
+    dataFromMs: Date.UTC(2000, 0, 1),
+    resolutionTimeS: 3600,
+    stepCount: STEP_COUNT,
+  })
+  const random = lehmer(20)
+  for (const block of writer.blocks) {
+    const steps = block.tillStep - block.fromStep
+    const [mean, spread] = LEVELS[block.variableId] ?? [2, 5]
+    const values = new Float32Array(block.rows * block.columns * steps)
+    let level = 0
+    for (let i = 0; i < values.length; i++) {
+      // Hourly values of weather keep 97 % of their deviation (first-order autoregression).
+      level = 0.97 * level + 0.42 * (random() - 0.5)
+      values[i] = mean + spread * level
+    }
+    await writer.writeBlock(block, values)
+  }
+  await writer.finish()
+}
+
+/** Park and Miller's minimal standard generator, in [0, 1): the same series on every machine. */
+function lehmer(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 0x7fff_ffff
+    return state / 0x7fff_ffff
+  }
+}
