@@ -1,0 +1,37 @@
+/** Steps of a regular series that fall into one calendar month, UTC. */
+export interface CalendarMonth {
+  readonly year: number
+  /** 1..12. */
+  readonly month: number
+  /** First step of the month in the series. */
+  readonly fromStep: number
+  /** One past the last step. */
+  readonly tillStep: number
+  /** Steps that the whole month would have. */
+  readonly fullSteps: number
+}
+
+/**
+ * Cut a regular series into calendar months, UTC.
+ *
+ * @param startMs    time stamp of step 0, ms since 1970
+ * @param stepMs     ms, > 0
+ * @param stepCount  number of steps
+ * @returns          in order, without gaps; the first and last one may be incomplete
+ */
+export function calendarMonths(startMs: number, stepMs: number, stepCount: number): CalendarMonth[] {
+  const months: CalendarMonth[] = []
+  let fromStep = 0
+  while (fromStep < stepCount) {
+    const date = new Date(startMs + fromStep * stepMs)
+    const year = date.getUTCFullYear()
+    const month = date.getUTCMonth()
+    const monthStartMs = Date.UTC(year, month, 1)
+    const nextMonthMs = Date.UTC(year, month + 1, 1)
+    const tillStep = Math.min(Math.ceil((nextMonthMs - startMs) / stepMs), stepCount)
+    const fullSteps = Math.round((nextMonthMs - monthStartMs) / stepMs)
+    months.push({ year, month: month + 1, fromStep, tillStep, fullSteps })
+    fromStep = tillStep
+  }
+  return months
+}

@@ -1,0 +1,43 @@
+import { requireSameLength, type Series } from './series.ts'
+
+/**
+ * Mean power density of the wind, ½ mean(ρ v³).
+ *
+ * @param speedMs         m/s, shape [time]
+ * @param airDensityKgm3  kg/m³, shape [time], or one value for all steps
+ * @returns               W/m²; steps with NaN are left out, NaN if none is left
+ * @throws RangeError  lengths differ
+ */
+export function meanPowerDensity(speedMs: Series, airDensityKgm3: Series | number): number {
+  const { cubeSum, densityCubeSum, count } = densitySums(speedMs, airDensityKgm3)
+  return count === 0 || Number.isNaN(cubeSum) ? Number.NaN : (0.5 * densityCubeSum) / count
+}
+
+/**
+ * Mean air density weighted by the wind's power, Σ ρ v³ / Σ v³.
+ *
+ * @param speedMs         m/s, shape [time]
+ * @param airDensityKgm3  kg/m³, shape [time]
+ * @returns               kg/m³; NaN without wind
+ * @throws RangeError  lengths differ
+ */
+export function energyWeightedDensity(speedMs: Series, airDensityKgm3: Series): number {
+  const { cubeSum, densityCubeSum } = densitySums(speedMs, airDensityKgm3)
+  return densityCubeSum / cubeSum
+}
+
+function densitySums(speedMs: Series, density: Series | number) {
+  if (typeof density !== 'number') requireSameLength(speedMs, density)
+  let cubeSum = 0
+  let densityCubeSum = 0
+  let count = 0
+  for (let t = 0; t < speedMs.length; t++) {
+    const cube = speedMs[t]! ** 3
+    const weighted = cube * (typeof density === 'number' ? density : density[t]!)
+    if (Number.isNaN(weighted)) continue
+    cubeSum += cube
+    densityCubeSum += weighted
+    count++
+  }
+  return { cubeSum, densityCubeSum, count }
+}

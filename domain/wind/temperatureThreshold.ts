@@ -1,0 +1,50 @@
+import { requireSameLength, type Series } from './series.ts'
+
+const HOURS_PER_YEAR = 8766
+
+/** How often it is colder than a threshold, and what is produced then. */
+export interface TemperatureThresholdStatistics {
+  /** Hours per year of 8766 h below the threshold. */
+  readonly hoursPerYear: number
+  /** Share of the energy produced below the threshold, 0..1; NaN without energy. */
+  readonly energyShare: number
+  /** Steps with both values. */
+  readonly validSteps: number
+}
+
+/**
+ * Time and energy below a temperature.
+ *
+ * @param temperature  any unit, shape [time]
+ * @param power        power or energy per step, any unit, shape [time]
+ * @param threshold    in the unit of temperature; steps strictly below it count
+ * @returns            over the steps where both are present
+ * @throws RangeError  lengths differ
+ */
+export function temperatureThresholdStatistics(
+  temperature: Series,
+  power: Series,
+  threshold: number,
+): TemperatureThresholdStatistics {
+  requireSameLength(temperature, power)
+  let validSteps = 0
+  let coldSteps = 0
+  let energy = 0
+  let coldEnergy = 0
+  for (let t = 0; t < temperature.length; t++) {
+    const value = power[t]!
+    const degrees = temperature[t]!
+    if (Number.isNaN(value + degrees)) continue
+    validSteps++
+    energy += value
+    if (degrees < threshold) {
+      coldSteps++
+      coldEnergy += value
+    }
+  }
+  return {
+    validSteps,
+    hoursPerYear: (HOURS_PER_YEAR * coldSteps) / validSteps,
+    energyShare: coldEnergy / energy,
+  }
+}
