@@ -6,7 +6,7 @@ const { exp, log } = Math
 // Speeds are gathered in bins this narrow, each standing for its own mean speed. What is lost, the
 // spread within a bin, changes k by less than 1e-6 for winds that people measure.
 const BINS_PER_MS = 128
-const HIGHEST_BIN = 64 * BINS_PER_MS
+const HIGHEST_BIN = 128 * BINS_PER_MS
 
 /**
  * Weibull distribution of maximum likelihood.
