@@ -1,3 +1,11 @@
+// Not by @import in the style module, which would rename the library's classes.
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'

@@ -1,3 +1,10 @@
+// Not by @import in the style module, which would rename the library's classes.
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Input.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Combobox.css'
+
 import { Select as MantineSelect } from '@mantine/core'
 import type { FieldFrame } from './Field.tsx'
 import { Icon } from './Icon.tsx'
