@@ -1,30 +1,29 @@
+import { componentsFromWind, relativeHumiditySeries } from '#domain'
+
 /*
  * Atlas variables from what the files have. All arrays have the same shape; a missing value (NaN) of one input
  * makes the result missing.
  */
 
-const RADIANS_PER_DEGREE = Math.PI / 180
-
 /** Wind component to the east from speed in m/s and direction in degrees (where it blows from). */
 export function eastwardWind(speedMs: Float32Array, directionDeg: Float32Array): Float32Array {
-  return speedMs.map((speed, i) => -speed * Math.sin(directionDeg[i]! * RADIANS_PER_DEGREE))
+  const [u, v] = [new Float32Array(speedMs.length), new Float32Array(speedMs.length)]
+  componentsFromWind(speedMs, directionDeg, u, v)
+  return u
 }
 
 /** Wind component to the north from speed in m/s and direction in degrees (where it blows from). */
 export function northwardWind(speedMs: Float32Array, directionDeg: Float32Array): Float32Array {
-  return speedMs.map((speed, i) => -speed * Math.cos(directionDeg[i]! * RADIANS_PER_DEGREE))
+  const [u, v] = [new Float32Array(speedMs.length), new Float32Array(speedMs.length)]
+  componentsFromWind(speedMs, directionDeg, u, v)
+  return v
 }
 
-/**
- * Relative humidity over water in %, at most 100, from temperature and dew point in K.
- *
- * @see IFS documentation Cy41r2, part IV, equation 7.5 (Teten's formula; ERA5's own choice)
- */
-export function relativeHumidity(temperatureK: Float32Array, dewPointK: Float32Array): Float32Array {
-  const logSaturation = (kelvin: number) => (17.502 * (kelvin - 273.16)) / (kelvin - 32.19)
-  return temperatureK.map((temperature, i) => {
-    return Math.min(100, 100 * Math.exp(logSaturation(dewPointK[i]!) - logSaturation(temperature)))
-  })
+/** Relative humidity over water in %, 0 to 100, from temperature and dew point in K. */
+export function humidity(temperatureK: Float32Array, dewPointK: Float32Array): Float32Array {
+  const percent = new Float32Array(temperatureK.length)
+  relativeHumiditySeries(temperatureK, dewPointK, percent)
+  return percent
 }
 
 /** Amounts without the small negative values that packing leaves. */

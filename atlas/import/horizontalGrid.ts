@@ -1,5 +1,7 @@
 import type { AtlasGrid } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from './dataset.ts'
+import { coordinateOf } from './horizontalAxes.ts'
+import { lambertPlane } from './lambertPlane.ts'
 
 /** How a file's rows and columns lie on the atlas grid. */
 export interface FileGrid {
@@ -8,39 +10,10 @@ export interface FileGrid {
   readonly isNorthFirst: boolean
 }
 
-/** ERA5's own spacing, for the one axis that has a single node. */
+/** ERA5's own spacing, for files with a single node. */
 const SINGLE_NODE_SPACING_DEG = 0.25
 /** Coordinates are written as 32-bit floats: seven digits. */
 const RELATIVE_TOLERANCE = 2e-3
-
-/** The role of a dimension, by the coordinate of its name. */
-export function isLatitude(dataset: Dataset, dimension: string): boolean {
-  return isAxis(dataset, dimension, 'latitude', /^(lat|latitude)$/i, 'degrees_north')
-}
-
-export function isLongitude(dataset: Dataset, dimension: string): boolean {
-  return isAxis(dataset, dimension, 'longitude', /^(lon|longitude)$/i, 'degrees_east')
-}
-
-function isAxis(
-  dataset: Dataset,
-  dimension: string,
-  standardName: string,
-  names: RegExp,
-  unit: string,
-): boolean {
-  const coordinate = coordinateOf(dataset, dimension)
-  if (!coordinate) return false
-  return (
-    textAttribute(coordinate, 'standard_name') === standardName ||
-    textAttribute(coordinate, 'units') === unit ||
-    names.test(dimension)
-  )
-}
-
-export function coordinateOf(dataset: Dataset, dimension: string): DatasetVariable | undefined {
-  return dataset.variables.find(({ name, dimensions }) => name === dimension && dimensions.length === 1)
-}
 
 /** @returns a text that says what is wrong with the axes */
 export async function geographicGrid(
@@ -52,22 +25,58 @@ export async function geographicGrid(
   const longitude = coordinateOf(dataset, lonDimension)!
   const lats = await dataset.read(latitude, wholeOf(latitude))
   const lons = unwrapped(await dataset.read(longitude, wholeOf(longitude)))
-  const dy = spacing(lats)
-  const dx = spacing(lons)
-  if (dy === null) return `${latDimension} is not equally spaced`
-  if (dx === null || dx < 0) return `${lonDimension} does not rise in equal steps`
-  const isNorthFirst = dy < 0
-  const south = isNorthFirst ? lats.at(-1)! : lats[0]!
   const west = lons[0]! >= 180 ? lons[0]! - 360 : lons[0]!
-  const stepY = Math.abs(dy) || Math.abs(dx) || SINGLE_NODE_SPACING_DEG
+  return fileGrid(lats, lons, west, SINGLE_NODE_SPACING_DEG)
+}
+
+/**
+ * The grid of a map's plane; the variable's grid mapping says which.
+ *
+ * @returns a text that says what is wrong with the axes or the projection
+ */
+export async function planeGrid(
+  dataset: Dataset,
+  variable: DatasetVariable,
+  yDimension: string,
+  xDimension: string,
+): Promise<FileGrid | string> {
+  const plane = lambertPlane(dataset, variable)
+  if (typeof plane === 'string') return plane
+  const ys = await metres(dataset, yDimension, plane.falseNorthingM)
+  const xs = await metres(dataset, xDimension, plane.falseEastingM)
+  const found = fileGrid(ys, xs, xs[0]!, 0)
+  if (typeof found === 'string') return found
+  return { ...found, grid: { ...found.grid, lambert: plane.lambert } }
+}
+
+async function metres(dataset: Dataset, dimension: string, falseOriginM: number): Promise<Float64Array> {
+  const coordinate = coordinateOf(dataset, dimension)!
+  const factor = textAttribute(coordinate, 'units') === 'km' ? 1000 : 1
+  const values = await dataset.read(coordinate, wholeOf(coordinate))
+  return Float64Array.from(values, (value) => value * factor - falseOriginM)
+}
+
+function fileGrid(
+  ys: ArrayLike<number>,
+  xs: ArrayLike<number>,
+  west: number,
+  singleSpacing: number,
+): FileGrid | string {
+  const dy = spacing(ys)
+  const dx = spacing(xs)
+  if (dy === null) return 'rows are not equally spaced'
+  if (dx === null || dx < 0) return 'columns do not rise in equal steps'
+  const isNorthFirst = dy < 0
+  const stepY = Math.abs(dy) || dx || singleSpacing
+  if (stepY === 0) return 'a single node has no spacing'
   return {
     grid: {
       xmin: rounded(west),
-      ymin: rounded(south),
+      ymin: rounded(isNorthFirst ? ys[ys.length - 1]! : ys[0]!),
       dx: rounded(dx || stepY, 1e6),
       dy: rounded(stepY, 1e6),
-      xSz: lons.length,
-      ySz: lats.length,
+      xSz: xs.length,
+      ySz: ys.length,
     },
     isNorthFirst,
   }
@@ -91,9 +100,9 @@ function spacing(values: ArrayLike<number>): number | null {
   return step === 0 ? null : step
 }
 
-/** Degrees as they were meant before they went through a 32-bit float. */
-function rounded(degrees: number, perDegree = 1e5): number {
-  return Math.round(degrees * perDegree) / perDegree
+/** Coordinates as they were meant before they went through a 32-bit float. */
+function rounded(value: number, perUnit = 1e5): number {
+  return Math.round(value * perUnit) / perUnit
 }
 
 /** Whether two grids have the same nodes. */
@@ -111,6 +120,7 @@ export function isSameGrid(a: AtlasGrid, b: AtlasGrid): boolean {
 }
 
 /** A grid in one line, for messages. */
-export function gridText({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid): string {
-  return `${xSz} x ${ySz} nodes from ${xmin}, ${ymin} in steps of ${dx}, ${dy}`
+export function gridText({ xmin, ymin, dx, dy, xSz, ySz, lambert }: AtlasGrid): string {
+  const plane = lambert ? ` on a Lambert plane about ${lambert.lat0}, ${lambert.lon0}` : ''
+  return `${xSz} x ${ySz} nodes from ${xmin}, ${ymin} in steps of ${dx}, ${dy}${plane}`
 }

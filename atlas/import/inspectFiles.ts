@@ -2,14 +2,13 @@ import { basename } from 'node:path'
 import { UnreadableFile } from './dataset.ts'
 import { type Inspection, inspectDataset } from './inspect.ts'
 import type { DatasetOpener } from './openDataset.ts'
-import { isKnownName } from './sourceVariables.ts'
 
 /** Opens all files and finds what they hold; what is wrong with any of them is told together. */
 export async function inspectFiles(files: readonly string[], opener: DatasetOpener): Promise<Inspection> {
   const all: Inspection = { fields: [], skipped: [], issues: [] }
   for (const file of files) {
     try {
-      const found = await inspectDataset(await opener.open(file), isKnownName)
+      const found = await inspectDataset(await opener.open(file))
       all.fields.push(...found.fields)
       all.skipped.push(...found.skipped)
       all.issues.push(...found.issues)

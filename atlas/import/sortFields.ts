@@ -24,7 +24,7 @@ export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepM
   let ground: SortedFields['ground'] = null
   for (const field of fields) {
     const at = { file: basename(field.dataset.path), variable: field.variable.name }
-    const meaning = meaningOf(field.variable, stepMs / 1000)
+    const meaning = meaningOf(field.variable, field.heightM, stepMs / 1000)
     const ownGrid = field.fileGrid.grid
     if (meaning === null) skipped.push({ ...at, reason: 'has no place in an atlas' })
     else if ('unknownUnit' in meaning)

@@ -9,6 +9,8 @@ export interface DimensionRoles {
   readonly x: number
   /** Final and preliminary data side by side, each missing where the other is: ECMWF's `expver`. */
   readonly expver: number | null
+  /** The height that is meant where the variable has several. */
+  readonly level: { readonly dimension: number; readonly index: number } | null
 }
 
 /** A variable of a file on its grid, ready to be read. */
@@ -57,12 +59,12 @@ export async function readMaps(
 
 function slabOf(
   variable: DatasetVariable,
-  { time, y, x, expver }: DimensionRoles,
+  { time, y, x, expver, level }: DimensionRoles,
   firstIndex: number,
   count: number,
 ): Hyperslab {
   return {
-    start: variable.shape.map((_, i) => (i === time ? firstIndex : 0)),
+    start: variable.shape.map((_, i) => (i === time ? firstIndex : i === level?.dimension ? level.index : 0)),
     count: variable.shape.map((length, i) => {
       if (i === time) return count
       return i === y || i === x || i === expver ? length : 1

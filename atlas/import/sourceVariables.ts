@@ -23,7 +23,7 @@ type Kind =
   | 'geopotential'
 
 /** Names by which models and archives know the variables: ECMWF short names, GRIB names, MERRA-2. */
-const names: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
+const surfaceNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
   ['t2m', 'temperature', /^(t2m|2t)$/i],
   ['d2m', 'temperature', /^(d2m|2d|t2mdew)$/i],
   ['rh2m', 'share', /^(rh2m|r2|2r)$/i],
@@ -37,12 +37,22 @@ const names: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = 
   ['z', 'geopotential', /^z$/],
 ]
 
-const winds: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
+/** Winds whose name carries the height: u100, 100u, U50M, wind_speed_100m. */
+const windNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
   ['u', 'speed', /^(?:u_?(\d+)m?|(\d+)u)$/i],
   ['v', 'speed', /^(?:v_?(\d+)m?|(\d+)v)$/i],
-  ['ws', 'speed', /^(?:ws|wind_speed_)(\d+)m?$/i],
-  ['wd', 'direction', /^(?:wd|wind_direction_)(\d+)m?$/i],
+  ['ws', 'speed', /^(?:ws_?|wspeed_?|wind_speed_)(\d+)m?$/i],
+  ['wd', 'direction', /^(?:wd_?|wdir_?|wind_direction_|wind_from_direction_)(\d+)m?$/i],
 ]
+
+/** Winds with a coordinate of heights, by CF standard name or by name. */
+const windsByHeight: readonly (readonly [input: string, kind: Kind, standardName: string, names: RegExp])[] =
+  [
+    ['u', 'speed', 'eastward_wind', /^(u|ua)$/i],
+    ['v', 'speed', 'northward_wind', /^(v|va)$/i],
+    ['ws', 'speed', 'wind_speed', /^(ws|wspeed|wind_speed)$/i],
+    ['wd', 'direction', 'wind_from_direction', /^(wd|wdir|wind_direction|wind_from_direction)$/i],
+  ]
 
 /** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
 const GRAVITY = 9.80665
@@ -80,34 +90,52 @@ export interface UnknownUnit {
 /**
  * What a variable is.
  *
- * @param stepS  the step of its time axis in s, over which amounts are taken
- * @returns      null for a variable that has no place in an atlas
+ * @param heightM  above ground, where the file has it as a coordinate
+ * @param stepS    the step of its time axis in s, over which amounts are taken
+ * @returns        null for a variable that has no place in an atlas
  */
-export function meaningOf(variable: DatasetVariable, stepS: number): SourceMeaning | UnknownUnit | null {
-  const known = inputOf(variable.name)
+export function meaningOf(
+  variable: DatasetVariable,
+  heightM: number | null,
+  stepS: number,
+): SourceMeaning | UnknownUnit | null {
+  const known = inputByName(variable.name) ?? inputByHeight(variable, heightM)
   if (known === null) return null
   const [input, kind] = known
   const unit = textAttribute(variable, 'units')
-  const convert = units[kind][unit.toLowerCase().replaceAll(/\s/g, '')]
+  const spelling = unit.toLowerCase().replaceAll(/\s/g, '')
+  const convert = units[kind][spelling]
   if (!convert) return { unknownUnit: unit }
   const [factor, offset] = convert(stepS)
-  const isAmount = kind === 'precipitation' || kind === 'irradiation'
-  const isMean = /^wm|^w\/m|s\*\*-1$|s-1$/.test(unit.toLowerCase().replaceAll(/\s/g, ''))
-  return { input, factor, offset, isAmount: isAmount && !isMean }
+  return { input, factor, offset, isAmount: isAmount(kind, spelling) }
 }
 
-/** Whether a variable of this name means something to the import. */
-export function isKnownName(name: string): boolean {
-  return inputOf(name) !== null
+/** Whether a variable means something to the import, at whatever height. */
+export function isKnownName(variable: DatasetVariable): boolean {
+  return inputByName(variable.name) !== null || inputByHeight(variable, 10) !== null
 }
 
-function inputOf(name: string): readonly [input: string, kind: Kind] | null {
-  for (const [input, kind, pattern] of names) if (pattern.test(name)) return [input, kind]
-  for (const [prefix, kind, pattern] of winds) {
+function inputByName(name: string): readonly [input: string, kind: Kind] | null {
+  for (const [input, kind, pattern] of surfaceNames) if (pattern.test(name)) return [input, kind]
+  for (const [prefix, kind, pattern] of windNames) {
     const found = pattern.exec(name)
     if (found) return [`${prefix}${Number(found[1] ?? found[2])}`, kind]
   }
   return null
+}
+
+function inputByHeight(variable: DatasetVariable, heightM: number | null): readonly [string, Kind] | null {
+  if (heightM === null || !Number.isInteger(heightM)) return null
+  const given = textAttribute(variable, 'standard_name')
+  for (const [prefix, kind, standardName, pattern] of windsByHeight)
+    if (given ? given === standardName : pattern.test(variable.name)) return [`${prefix}${heightM}`, kind]
+  return null
+}
+
+/** Whether values are sums that a model may carry on over the day, rather than means or rates. */
+function isAmount(kind: Kind, spelling: string): boolean {
+  if (kind === 'irradiation') return spelling.startsWith('j')
+  return kind === 'precipitation' && !/s\*\*-1$|s-1$|\/s$/.test(spelling)
 }
 
 function spellings(written: readonly string[], factor: number, offset = 0) {

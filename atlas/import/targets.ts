@@ -1,6 +1,6 @@
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { StoredVariable } from '../types.ts'
-import { eastwardWind, nonNegative, northwardWind, relativeHumidity } from './derive.ts'
+import { eastwardWind, humidity, nonNegative, northwardWind } from './derive.ts'
 
 /** An atlas variable and how it comes from inputs. */
 export interface Target {
@@ -16,7 +16,7 @@ const surfaceTargets: readonly Target[] = [
   target('t2m', ['t2m'], asItIs),
   target('sp', ['sp'], asItIs),
   target('rh2m', ['rh2m'], asItIs),
-  target('rh2m', ['t2m', 'd2m'], relativeHumidity as Target['derive']),
+  target('rh2m', ['t2m', 'd2m'], humidity as Target['derive']),
   target('rain', ['tp'], nonNegative),
   target('ssrd', ['ssrd'], nonNegative),
   target('fdir', ['fdir'], nonNegative),
