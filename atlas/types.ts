@@ -4,6 +4,8 @@ import type { AtlasGrid } from '#domain'
 export type Quantity =
   | 'eastward_wind'
   | 'northward_wind'
+  /** Only where the direction is not known. */
+  | 'wind_speed'
   | 'air_temperature'
   | 'air_pressure'
   | 'relative_humidity'

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { isAtlasError } from '../errors.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
 import { standardVariable } from '../layout/standardVariables.ts'
-import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText } from '../types.ts'
+import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText, Quantity } from '../types.ts'
 import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
+import { attributionOf } from './attribution.ts'
 import { UnreadableFile } from './dataset.ts'
 import { inspectFiles } from './inspectFiles.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
@@ -12,14 +13,6 @@ import { type ImportPlan, planImport } from './plan.ts'
 import { type FileIdentity, identify } from './sources.ts'
 import { type TransferOptions, transfer } from './transfer.ts'
 
-/** How ERA5 asks to be cited, and under what terms it is given. */
-const ERA5_CITATION =
-  'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. ' +
-  'Copernicus Climate Change Service (C3S) Climate Data Store (CDS). DOI: 10.24381/cds.adbb2d47. ' +
-  'Contains modified Copernicus Climate Change Service information; neither the European Commission nor ECMWF is ' +
-  'responsible for any use that may be made of it.'
-const ERA5_LICENCE = 'CC BY 4.0'
-
 export interface ImportOptions extends TransferOptions {
   /** Lower-case letters, digits and hyphens. */
   readonly id: string
@@ -27,7 +20,7 @@ export interface ImportOptions extends TransferOptions {
   readonly folder: string
   /** Default: the id. */
   readonly title?: LocalisedText
-  /** Default: ERA5's. */
+  /** Default: ERA5's where the files are ERA5, otherwise that it is not stated. */
   readonly citation?: string
   readonly licence?: string
 }
@@ -44,6 +37,8 @@ export interface ImportReport {
   /** True when the atlas held all these files already and nothing was written. */
   readonly isUnchanged: boolean
   readonly skipped: readonly SkippedVariable[]
+  /** Quantities that products would use and the atlas does not have. */
+  readonly lacking: readonly Quantity[]
 }
 
 export type ImportResult =
@@ -61,12 +56,13 @@ export type ImportResult =
 export async function importEra5(files: readonly string[], options: ImportOptions): Promise<ImportResult> {
   return write(files, options, (version, plan, sources) => {
     if (version.previous) return refusal('atlas_exists', `${options.id} exists already: append to it`)
+    const attribution = attributionOf(plan)
     const ground = plan.ground ? [standardVariable('orography')!] : []
     const description: AtlasDescription = {
       id: options.id,
       title: options.title ?? { de: options.id, en: options.id },
-      citation: options.citation ?? ERA5_CITATION,
-      licence: options.licence ?? ERA5_LICENCE,
+      citation: options.citation ?? attribution.citation,
+      licence: options.licence ?? attribution.licence,
       synthetic: false,
       grid: plan.grid,
       variables: [...plan.targets.map((target) => target.variable), ...ground],
@@ -129,7 +125,10 @@ async function write(
     const identities = await Promise.all(files.map((file) => identify(file, options.signal)))
     const old = version.previous?.catalogue ?? null
     if (old && identities.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256)))
-      return { ok: true, value: { info: infoOf(old), isUnchanged: true, skipped: [] } }
+      return {
+        ok: true,
+        value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old) },
+      }
     const planning = planImport(inspection.fields, old)
     if (planning.plan === null) return { ok: false, issues: planning.issues }
     const catalogue = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
@@ -137,13 +136,31 @@ async function write(
     await transfer(planning.plan, catalogue, version, options)
     await version.publish(catalogue)
     const skipped = [...inspection.skipped, ...planning.skipped]
-    return { ok: true, value: { info: infoOf(catalogue), isUnchanged: false, skipped } }
+    const lacking = lackingIn(catalogue)
+    return { ok: true, value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking } }
   } catch (error) {
     return asRefusal(error)
   } finally {
     await opener.close()
     await version.discard()
   }
+}
+
+/** Quantities of the time series, of yields and of dispersion classes. */
+const WANTED: readonly Quantity[] = [
+  'eastward_wind',
+  'northward_wind',
+  'air_temperature',
+  'air_pressure',
+  'relative_humidity',
+  'rain',
+  'radiation',
+  'cloud_cover',
+  'roughness_length',
+]
+
+function lackingIn({ variables }: Catalogue): Quantity[] {
+  return WANTED.filter((wanted) => !variables.some(({ quantity }) => quantity === wanted))
 }
 
 /** What the files themselves are to blame for is an answer, anything else is thrown. */

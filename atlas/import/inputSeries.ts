@@ -27,6 +27,10 @@ export class InputSeries {
     this.count = parts.reduce((sum, part) => sum + part.count, 0)
   }
 
+  get fields(): SourceField[] {
+    return this.#parts.map((part) => part.field)
+  }
+
   get isAmount(): boolean {
     return this.#parts.some((part) => part.meaning.isAmount)
   }

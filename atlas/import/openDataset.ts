@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises'
 import { type Dataset, UnreadableFile } from './dataset.ts'
+import { openGrib } from './grib.ts'
 import { Hdf5Process } from './hdf5.ts'
 import { openClassic } from './netcdfClassic.ts'
+import { openPointCsv } from './pointCsv.ts'
 
 /** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
 export class DatasetOpener {
@@ -28,9 +30,10 @@ export class DatasetOpener {
       this.#hdf5 ??= new Hdf5Process()
       return this.#hdf5.open(path)
     }
-    if (magic.startsWith('GRIB')) throw new UnreadableFile(path, 'is GRIB: convert it with grib_to_netcdf')
+    if (magic.startsWith('GRIB')) return openGrib(path)
     if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive: unpack it first')
-    throw new UnreadableFile(path, 'is neither NetCDF classic nor NetCDF4/HDF5')
+    if (path.toLowerCase().endsWith('.csv')) return openPointCsv(path)
+    throw new UnreadableFile(path, 'is neither NetCDF nor GRIB, and no point series as .csv')
   }
 }
 

@@ -33,6 +33,13 @@ const NOTHING_USABLE: ImportIssue = {
   reason: 'the files hold no variable that an atlas can have',
 }
 
+const SINGLE_TIME: ImportIssue = {
+  code: 'bad_time',
+  file: null,
+  variable: null,
+  reason: 'a single time does not tell the time step',
+}
+
 /**
  * Puts the fields of all files together.
  *
@@ -41,7 +48,8 @@ const NOTHING_USABLE: ImportIssue = {
 export function planImport(fields: readonly TimedField[], existing: Catalogue | null): Planning {
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
-  if (!grid || !stepMs) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
+  if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
+  if (!stepMs) return { plan: null, skipped: [], issues: [SINGLE_TIME] }
   const sorted = sortFields(fields, grid, stepMs)
   const chosen = chooseTargets(sorted, existing)
   const inputs = new Map<string, InputSeries>()

@@ -35,11 +35,16 @@ export function targetsFrom(inputs: ReadonlySet<string>): { targets: Target[]; u
     const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
     if (isNew && candidate.inputs.every((input) => inputs.has(input))) targets.push(candidate)
   }
+  for (const heightM of sortedHeights) {
+    const hasComponents = targets.some(({ variable }) => variable.id === `u${heightM}`)
+    if (inputs.has(`ws${heightM}`) && !hasComponents)
+      targets.push(target(`ws${heightM}`, [`ws${heightM}`], asItIs))
+  }
   const used = new Set(targets.flatMap((made) => made.inputs))
   return { targets, unused: [...inputs].filter((input) => !used.has(input)) }
 }
 
-/** Components are made only together: one alone is of no use. */
+/** Components are made only together: one alone is of no use. A speed without a direction is kept as it is. */
 function windTargets(heightM: number): Target[] {
   const [u, v, ws, wd] = ['u', 'v', 'ws', 'wd'].map((prefix) => `${prefix}${heightM}`) as [
     string,

@@ -13,6 +13,7 @@ const variableSchema = z.object({
   quantity: z.enum([
     'eastward_wind',
     'northward_wind',
+    'wind_speed',
     'air_temperature',
     'air_pressure',
     'relative_humidity',

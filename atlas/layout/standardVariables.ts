@@ -35,19 +35,25 @@ const surfaceVariables: readonly StoredVariable[] = [
 ]
 
 /**
- * Encoding of a variable by its usual name: `u100` and `v100` (any height in m), t2m, sp, rh2m, rain, ssrd, fdir,
+ * Encoding of a variable by its usual name: `u100` and `v100`, or `ws100` where the direction is not known (any
+ * height in m), t2m, sp, rh2m, rain, ssrd, fdir,
  * tcc, z0, blh and the static orography.
  *
  * @returns null for a name that is not among these
  */
 export function standardVariable(id: string): StoredVariable | null {
-  const wind = /^([uv])(\d+)$/.exec(id)
+  const wind = /^(u|v|ws)(\d+)$/.exec(id)
   if (!wind) return surfaceVariables.find((candidate) => candidate.id === id) ?? null
   const heightM = Number(wind[2])
-  const [quantity, name] =
-    wind[1] === 'u' ? (['eastward_wind', 'eastward'] as const) : (['northward_wind', 'northward'] as const)
-  return variable(id, quantity, heightM, 'm s-1', WIND_PRECISION_MS, 0, `${name} wind at ${heightM} m`)
+  const [quantity, name] = windQuantities[wind[1] as keyof typeof windQuantities]
+  return variable(id, quantity, heightM, 'm s-1', WIND_PRECISION_MS, 0, `${name} at ${heightM} m`)
 }
+
+const windQuantities = {
+  u: ['eastward_wind', 'eastward wind'],
+  v: ['northward_wind', 'northward wind'],
+  ws: ['wind_speed', 'wind speed'],
+} as const
 
 function variable(
   id: string,

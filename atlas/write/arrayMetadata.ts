@@ -109,6 +109,7 @@ function valueCodecs(itemBytes: number) {
 const standardNames: Record<Quantity, string> = {
   eastward_wind: 'eastward_wind',
   northward_wind: 'northward_wind',
+  wind_speed: 'wind_speed',
   air_temperature: 'air_temperature',
   air_pressure: 'surface_air_pressure',
   relative_humidity: 'relative_humidity',

@@ -1,0 +1,25 @@
+import { basename } from 'node:path'
+import type { ImportPlan } from './plan.ts'
+
+/** How ERA5 asks to be cited, and under what terms it is given. */
+const ERA5 = {
+  citation:
+    'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. ' +
+    'Copernicus Climate Change Service (C3S) Climate Data Store (CDS). DOI: 10.24381/cds.adbb2d47. ' +
+    'Contains modified Copernicus Climate Change Service information; neither the European Commission nor ECMWF is ' +
+    'responsible for any use that may be made of it.',
+  licence: 'CC BY 4.0',
+}
+/** ECMWF's short names, as the climate data store writes them. */
+const ECMWF_NAME = /^([uv]\d+|ws\d+|wd\d+|t2m|d2m|sp|tp|ssrd|fdir|tcc|fsr|blh|z)$/
+
+/** Citation and licence of what is imported, where the operator says nothing: ERA5's, or that they are not known. */
+export function attributionOf(plan: ImportPlan): { readonly citation: string; readonly licence: string } {
+  const parts = [...plan.inputs.values()].flatMap((series) => series.fields)
+  const isEcmwf = parts.every(
+    ({ dataset, variable }) => ECMWF_NAME.test(variable.name) && !/\.csv$/i.test(dataset.path),
+  )
+  if (isEcmwf && plan.grid.lambert === undefined) return ERA5
+  const files = [...new Set(parts.map(({ dataset }) => basename(dataset.path)))]
+  return { citation: `Source not stated; imported from ${files.join(', ')}`, licence: 'not stated' }
+}
