@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { effectiveAnemometerHeightsM } from './anemometerHeights.ts'
+import {
+  anemometerCases,
+  klugManierCases,
+  obukhovBounds2021,
+  obukhovCases,
+  sunCases,
+  windCases,
+} from './fixtures/published.ts'
+import { effectiveOctas, isCirrusBase, klugManierClass, octasOfCloudCover } from './klugManier.ts'
+import { klugManierSeries } from './klugManierSeries.ts'
+import { baseClasses } from './klugManierTables.ts'
+import { obukhovBoundsM, obukhovClass, obukhovClassSeries, obukhovLengthM } from './obukhovClass.ts'
+import { referenceWindMs } from './referenceWind.ts'
+import { sunTimes } from './sunTimes.ts'
+
+/** Middle of each month, and a place in the middle of Germany. */
+const midMonthDays = [15, 46, 75, 105, 135, 166, 196, 227, 258, 288, 319, 349]
+const place = { lat: 51, lon: 10 }
+
+function classAt(
+  month: number,
+  hourCetH: number,
+  windSpeedMs: number,
+  cloudOctas: number | null,
+): number | null {
+  const sun = sunTimes(midMonthDays[month - 1]!, place.lat, place.lon)!
+  return klugManierClass({ month, hourCetH, windSpeedMs, cloudOctas, sun })
+}
+
+describe('dispersion class by wind, clouds and sun', () => {
+  it('is that of an independent program, by night, by day and corrected', () => {
+    for (const [octas, wind, month, hour, night, day, found] of klugManierCases) {
+      expect(baseClasses(wind!, octas!)).toEqual({ night, day })
+      expect(classAt(month!, hour!, wind!, octas!)).toBe(found)
+    }
+  })
+  it('follows table 3 around sunrise and sunset, whatever the noon rules say', () => {
+    // At 51 N 10 E in mid-April the sun is up from 5.5 to 19.1 h CET.
+    const { sunriseCetH, sunsetCetH } = sunTimes(105, place.lat, place.lon)!
+    const classes = (wind: number, octas: number) =>
+      [sunriseCetH + 1.5, sunriseCetH + 2.5, sunsetCetH - 1.5, sunsetCetH - 0.5, sunsetCetH + 0.5].map(
+        (hour) => classAt(4, hour, wind, octas),
+      )
+    expect(classes(2, 2)).toEqual([2, 2, 2, 2, 2])
+    expect(classes(1, 2)).toEqual([1, 2, 2, 2, 1])
+    expect(classes(2, 6)).toEqual([2, 2, 3, 3, 2])
+    expect(classes(3, 2)).toEqual([2, 3, 3, 2, 2])
+    expect(classes(3, 6)).toEqual([3, 3, 3, 3, 2])
+    expect(classes(4, 2)).toEqual([3, 4, 4, 3, 3])
+    expect(classes(4, 6)).toEqual([3, 3, 4, 4, 3])
+    expect(classes(5, 6)).toEqual([3, 3, 3, 3, 3])
+  })
+  it('takes the winter footnote before sunset and no class IV in winter', () => {
+    const { sunsetCetH } = sunTimes(15, place.lat, place.lon)!
+    expect(classAt(1, sunsetCetH - 0.5, 1.2, 5)).toBe(1)
+    expect(classAt(1, sunsetCetH - 0.5, 1.3, 5)).toBe(2)
+    expect(classAt(1, 12, 1, 0)).toBe(4)
+  })
+  it('needs only wind and the time of day where clouds are unknown', () => {
+    const { sunriseCetH, sunsetCetH } = sunTimes(196, place.lat, place.lon)!
+    const hours = [sunriseCetH + 0.5, sunriseCetH + 2, sunriseCetH + 5, sunsetCetH - 1, sunsetCetH + 1]
+    expect(hours.map((hour) => classAt(7, hour, 2.3, null))).toEqual([1, 2, 4, 3, 1])
+    expect(hours.map((hour) => classAt(7, hour, 3.3, null))).toEqual([2, 3, 4, 3, 2])
+    expect(hours.map((hour) => classAt(7, hour, 3.4, null))).toEqual([3, 3, 3, 3, 3])
+  })
+  it('is never less stable by night than by day and needs a wind speed', () => {
+    expect(classAt(7, 12, Number.NaN, 3)).toBeNull()
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 40, noNaN: true }),
+        fc.integer({ min: 0, max: 8 }),
+        (wind, octas) => {
+          const { night, day } = baseClasses(wind, octas)
+          expect(night).toBeLessThanOrEqual(day)
+        },
+      ),
+    )
+  })
+  it('of a series is that of its hours in Central European Time', () => {
+    const timesMs = Array.from({ length: 8760 }, (_, hour) => Date.UTC(2010, 0, 1, hour))
+    const wind = timesMs.map((_, hour) => (hour * 7) % 9)
+    const octas = timesMs.map((_, hour) => (hour % 10 === 9 ? Number.NaN : hour % 9))
+    const classes = klugManierSeries(timesMs, wind.with(5, Number.NaN), octas, place)
+    expect([...classes].filter((code) => code < 1 || code > 6)).toEqual([9])
+    const date = Date.UTC(2010, 6, 15, 11) // 12 h CET, day 196
+    const index = timesMs.indexOf(date)
+    expect(classes[index]).toBe(
+      classAt(7, 12, wind[index]!, Number.isNaN(octas[index]!) ? null : octas[index]!),
+    )
+  })
+  it('is not known where the sun does not set', () => {
+    expect(sunTimes(172, 70, 15)).toBeNull()
+    expect([...klugManierSeries([Date.UTC(2010, 5, 21)], [3], [2], { lat: 70, lon: 15 })]).toEqual([9])
+  })
+})
+
+describe('what the scheme is given', () => {
+  it('are sunrise and sunset as published, to a second', () => {
+    for (const [day, rise, set] of sunCases) {
+      const { sunriseCetH, sunsetCetH } = sunTimes(day!, 52.2083, 14.1178)!
+      expect(sunriseCetH).toBeCloseTo(rise!, 4)
+      expect(sunsetCetH).toBeCloseTo(set!, 4)
+    }
+  })
+  it('is the wind at 10 m over roughness 0.1 m', () => {
+    for (const [speed, height, roughness, out] of windCases)
+      expect(referenceWindMs(speed!, height!, roughness!)).toBe(out)
+  })
+  it('are eighths of clouds, cirrus counting less', () => {
+    expect([0, 0.01, 0.5, 0.99, 1, Number.NaN].map(octasOfCloudCover)).toEqual([0, 1, 4, 7, 8, null])
+    expect([effectiveOctas(8, true), effectiveOctas(2, true), effectiveOctas(8, false)]).toEqual([5, 0, 8])
+    expect([
+      isCirrusBase(5400, 600),
+      isCirrusBase(5399, 600),
+      isCirrusBase(5100, 601),
+      isCirrusBase(4200, 2101),
+    ]).toEqual([true, false, true, true])
+  })
+})
+
+describe('dispersion class by Obukhov length', () => {
+  it('is that of the tables of both editions', () => {
+    for (const [roughness, length, class2021, class2002] of obukhovCases) {
+      expect(obukhovClass(length!, roughness!)).toBe(class2021)
+      expect(obukhovClass(length!, roughness!, 2002)).toBe(class2002)
+    }
+    for (const [roughness, bounds] of Object.entries(obukhovBounds2021)) {
+      obukhovBoundsM(Number(roughness)).forEach((bound, index) => {
+        expect(bound).toBeCloseTo(bounds[index]!, 2)
+      })
+    }
+  })
+  it('is neutral for infinite lengths, of a series as of its hours, and none for no length', () => {
+    const lengths = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 10, -5, Number.NaN, 0]
+    expect([...obukhovClassSeries(lengths, 0.1)]).toEqual([3, 3, 1, 6, 9, 9])
+    expect(lengths.map((length) => obukhovClass(length, 0.1) ?? 9)).toEqual([3, 3, 1, 6, 9, 9])
+  })
+  it('never gets less stable as 1/L grows', () => {
+    const inverse = fc.double({ min: -1, max: 1, noNaN: true }).filter((value) => value !== 0)
+    fc.assert(
+      fc.property(
+        inverse,
+        inverse,
+        fc.double({ min: 0.005, max: 3, noNaN: true }),
+        (one, other, roughness) => {
+          const [unstable, stable] = [Math.min(one, other), Math.max(one, other)]
+          expect(obukhovClass(1 / stable, roughness)!).toBeLessThanOrEqual(
+            obukhovClass(1 / unstable, roughness)!,
+          )
+        },
+      ),
+    )
+  })
+  it('comes from the fluxes: upward heat is unstable', () => {
+    expect(obukhovLengthM(0.3, 290, 1.2, 100)).toBeCloseTo(
+      -(0.027 * 290 * 1.2 * 1005) / (0.4 * 9.81 * 100),
+      9,
+    )
+    expect(obukhovLengthM(0.3, 290, 1.2, -30)).toBeGreaterThan(0)
+    expect(obukhovLengthM(0.3, 290, 1.2, 0)).toBe(Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('effective anemometer heights', () => {
+  it('are the published ones', () => {
+    const [header, ...formula] = anemometerCases
+    const tenths = effectiveAnemometerHeightsM(header!.ha, header!.z0, header!.href).map(
+      (h) => Math.round(10 * h) / 10,
+    )
+    expect(tenths).toEqual(header!.heightsM)
+    for (const { ha, z0, href, heightsM } of formula) {
+      effectiveAnemometerHeightsM(ha, z0, href).forEach((height, index) => {
+        expect(height).toBeCloseTo(heightsM[index]!, 3)
+      })
+    }
+  })
+  it('leave the measurement where it is over its own ground, and refuse one within the displacement', () => {
+    expect(effectiveAnemometerHeightsM(12, 0.5, 100)[5]).toBeCloseTo(12, 12)
+    expect(() => effectiveAnemometerHeightsM(5, 1)).toThrow(RangeError)
+  })
+})
