@@ -1,16 +1,8 @@
 import { z } from 'zod'
+import { listFilterTypes } from '#domain'
 
-export const productTypeSchema = z.enum([
-  'index',
-  'ts',
-  'wake',
-  'windpot',
-  'mva',
-  'ppa',
-  'pva',
-  'akterm',
-  'maps',
-])
+/** What a list can be bound to: every filter of the list screen but 'all'. */
+export const productTypeSchema = z.enum(listFilterTypes).exclude(['all'])
 
 export const siteTurbineSchema = z.object({
   primary: z.boolean(),
@@ -20,11 +12,11 @@ export const siteTurbineSchema = z.object({
 
 export const siteInfoSchema = z
   .object({
-    turbines: z.array(siteTurbineSchema).max(50).default([]),
+    turbines: z.array(siteTurbineSchema).max(50),
     /** Height above sea level in m, as given; null if not known. */
-    hasl: z.number().min(-100).max(9000).nullable().default(null),
+    hasl: z.number().min(-100).max(9000).nullable(),
     /** Height of the elevation model in m; null if not known. */
-    dem_height: z.number().nullable().default(null),
+    dem_height: z.number().nullable(),
   })
   .partial()
 
@@ -59,8 +51,12 @@ export const newSiteListSchema = z.object({
   wind_farm: z.boolean().default(false),
 })
 
-export const siteListChangeSchema = newSiteListSchema.partial()
+/** What is absent stays as it is. */
+export const siteListChangeSchema = z
+  .object({ name: z.string().max(500), product_type: productTypeSchema.nullable(), wind_farm: z.boolean() })
+  .partial()
 
+/** What is absent stays as it is; of `info` each part. */
 export const siteChangeSchema = z
   .object({
     name: z.string().max(500),
