@@ -20,19 +20,25 @@ export const ZSTD_LEVEL = 3
 /** Thrown by decoding; the reader adds which chunk it was. */
 export class BrokenFrame extends Error {}
 
-/**
- * Frame of little-endian values of `itemBytes` each. Zstandard's own content checksum is on, so that a
- * flipped bit is noticed by every reader.
- */
+/** Frame of little-endian values of `itemBytes` each. */
 export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
-  const packed = zstdCompressSync(shuffled(raw, itemBytes), {
-    chunkSize: Math.max(65_536, raw.length),
+  return encodePlanes(shuffled(raw, itemBytes), itemBytes)
+}
+
+/**
+ * Frame of values that are shuffled already: all first bytes, then all second bytes, and so on. Zstandard's own
+ * content checksum is on, so that a flipped bit is noticed by every reader.
+ */
+export function encodePlanes(planes: Uint8Array, itemBytes: number): Uint8Array {
+  const packed = zstdCompressSync(planes, {
+    chunkSize: Math.max(65_536, planes.length),
     params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
   })
   // A block as long as its content would be taken for an uncompressed one.
-  if (packed.length >= raw.length) return storedFrame(raw, itemBytes)
+  if (packed.length >= planes.length)
+    return storedFrame(unshuffled({ bytes: planes, isShuffled: true }, itemBytes), itemBytes)
   const frame = Buffer.allocUnsafe(PAYLOAD_START + packed.length)
-  writeHeader(frame, FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, raw.length)
+  writeHeader(frame, FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, planes.length)
   frame.writeUInt32LE(BLOCK_START, HEADER_BYTES)
   frame.writeUInt32LE(packed.length, BLOCK_START)
   frame.set(packed, PAYLOAD_START)

@@ -1,6 +1,6 @@
 import { CorruptChunk } from '../errors.ts'
 import type { StoredVariable } from '../types.ts'
-import { BrokenFrame, decodeBlosc, encodeBlosc, type FrameContent } from './blosc.ts'
+import { BrokenFrame, decodeBlosc, encodePlanes, type FrameContent } from './blosc.ts'
 import { FILL, quantise } from './quantise.ts'
 
 const ITEM_BYTES = 2
@@ -12,12 +12,16 @@ export function encodeChunk(
   stepsPerChunk: number,
 ): Uint8Array {
   const stored = values instanceof Int16Array ? values : quantise(values, variable)
-  let padded = stored
-  if (stored.length < stepsPerChunk) {
-    padded = new Int16Array(stepsPerChunk).fill(FILL, stored.length)
-    padded.set(stored)
+  // Shuffled by hand: most of the chunk that is being filled month by month is "missing", which costs nothing here.
+  const planes = new Uint8Array(stepsPerChunk * ITEM_BYTES)
+  const high = planes.subarray(stepsPerChunk)
+  for (let i = 0; i < stored.length; i++) {
+    planes[i] = stored[i]!
+    high[i] = stored[i]! >> 8
   }
-  return encodeBlosc(new Uint8Array(padded.buffer, padded.byteOffset, padded.byteLength), ITEM_BYTES)
+  planes.fill(FILL & 0xff, stored.length, stepsPerChunk)
+  high.fill((FILL >> 8) & 0xff, stored.length)
+  return encodePlanes(planes, ITEM_BYTES)
 }
 
 /**
