@@ -5,11 +5,15 @@ import { config } from 'zod'
 import { connect } from './api/connect.ts'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
+import { openLocalStore } from './state/localStore.ts'
+import { createSettings } from './state/settings.ts'
 
 // The content-security policy forbids the code that zod would generate for speed.
 config({ jitless: true })
 
-const connection = connect(import.meta.env.APP_VERSION)
+const storage = openLocalStore()
+const connection = connect(import.meta.env.APP_VERSION, storage)
+const settings = createSettings(storage)
 const router = createAppRouter()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id root')
@@ -17,6 +21,6 @@ if (!place) throw new Error('index.html has no element with the id root')
 void connection.session.start()
 createRoot(place).render(
   <StrictMode>
-    <App connection={connection} router={router} />
+    <App connection={connection} settings={settings} router={router} />
   </StrictMode>,
 )

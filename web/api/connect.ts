@@ -1,6 +1,6 @@
 import { type Configuration, configurationSchema, routes } from '#contracts'
 import { createLanguageStore } from '#web/language/languageStore.ts'
-import { openLocalStore } from '#web/state/localStore.ts'
+import type { TextStore } from '#web/state/localStore.ts'
 import { createObservable } from '#web/state/observable.ts'
 import type { Connection } from './ApiContext.tsx'
 import { createCaller } from './callRoute.ts'
@@ -9,9 +9,8 @@ import { createSession } from './session.ts'
 import { after } from './timer.ts'
 import { createTokenStore } from './tokenStore.ts'
 
-/** Connects the page to its server with the means of this browser. */
-export function connect(clientVersion: string): Connection {
-  const storage = openLocalStore()
+/** Connects the page to its server with the means of this browser. @param storage  where tokens are kept */
+export function connect(clientVersion: string, storage: TextStore): Connection {
   const fetcher: typeof fetch = (...args) => fetch(...args)
   const language = createLanguageStore(storage, navigator.language)
   const actingFor = createObservable<string | null>(null)

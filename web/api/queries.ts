@@ -6,6 +6,8 @@ import type { Caller } from './callRoute.ts'
 /** Keys under which answers are kept. A key that begins with 'jobs' is a list of jobs. */
 export const queryKeys = {
   customer: ['customer'],
+  customers: ['customers'],
+  systemMessages: ['systemMessages'],
   storedLanguage: ['storedLanguage'],
   productGroups: ['productGroups'],
   siteLists: ['siteLists'],
@@ -29,6 +31,25 @@ export function customerQuery({ call }: Caller) {
     queryKey: queryKeys.customer,
     meta: essential,
     queryFn: ({ signal }) => call(routes.self, { signal }),
+  })
+}
+
+/** All customers, for admins only. */
+export function customersQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.customers,
+    meta: essential,
+    queryFn: ({ signal }) => call(routes.customers, { signal }),
+  })
+}
+
+/** Notices of the provider, asked for every minute; a failure is none. */
+export function systemMessagesQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.systemMessages,
+    queryFn: ({ signal }) => call(routes.systemMessages, { signal }),
+    retry: false,
+    refetchInterval: 60_000,
   })
 }
 

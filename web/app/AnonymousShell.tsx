@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { SessionProblem } from '#web/api/session.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { loadScreen } from './loadScreen.ts'
 import styles from './Shell.module.css'
@@ -24,6 +25,7 @@ export function AnonymousShell({
           {screen === 'login' ? <LoginScreen problem={problem} /> : <Outlet />}
         </Suspense>
       </main>
+      <Foot signedIn={false} />
     </>
   )
 }

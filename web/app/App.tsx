@@ -1,44 +1,50 @@
 import { createTheme, MantineProvider } from '@mantine/core'
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Connection, ConnectionProvider } from '#web/api/ApiContext.tsx'
-import { shouldRetry } from '#web/api/queries.ts'
 import { LanguageProvider } from '#web/language/LanguageContext.tsx'
-import { createObservable } from '#web/state/observable.ts'
+import { createObservable, type Observable } from '#web/state/observable.ts'
+import { SettingsProvider } from '#web/state/SettingsContext.tsx'
+import type { Settings } from '#web/state/settings.ts'
 import { ConnectionError, type Failure } from './ConnectionError.tsx'
+import { createQueryClient } from './queryClient.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Components get their look from styles/mantine.css; the theme only names what cannot be a CSS variable. */
 const theme = createTheme({ defaultRadius: 'sm', cursorType: 'pointer', respectReducedMotion: true })
 
-export function App({ connection, router }: { readonly connection: Connection; readonly router: AppRouter }) {
+export function App({
+  connection,
+  settings,
+  router,
+}: {
+  readonly connection: Connection
+  readonly settings: Observable<Settings>
+  readonly router: AppRouter
+}) {
   const [failure] = useState(() => createObservable<Failure | null>(null))
   const [client] = useState(() => createQueryClient((error) => failure.set({ error })))
+  useEffect(
+    () =>
+      connection.session.state.subscribe(() => {
+        // The next one to sign in must not see what the last one had loaded.
+        if (connection.session.state.get().status === 'anonymous') client.clear()
+      }),
+    [connection, client],
+  )
   return (
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={client}>
         <LanguageProvider store={connection.language}>
           <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
-            <RouterProvider router={router} />
-            <ConnectionError failure={failure} />
+            <SettingsProvider settings={settings}>
+              <RouterProvider router={router} />
+              <ConnectionError failure={failure} />
+            </SettingsProvider>
           </MantineProvider>
         </LanguageProvider>
       </QueryClientProvider>
     </ConnectionProvider>
   )
-}
-
-/** A failed query that is marked `meta: { essential: true }` is a connection error of the whole page. */
-function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.meta?.essential) onFailure(error)
-      },
-    }),
-    defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, retryDelay: 1_000 },
-    },
-  })
 }

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductGroup } from '#contracts'
-import { useConnection } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { IconName } from '#web/ui/Icon.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import type { Look } from './look.ts'
 import { menus, productsOf, screens } from './menu.ts'
 import styles from './Navigation.module.css'
 import { ProductMenu } from './ProductMenu.tsx'
+import { Tools } from './Tools.tsx'
 
 /** Menu of the look at the left, tools at the right. */
 export function Navigation({
   look,
   groups,
   wide,
+  isAdmin,
 }: {
   readonly look: Look
   readonly groups: readonly ProductGroup[]
   readonly wide: boolean
+  readonly isAdmin: boolean
 }) {
   const { shell } = useText()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function Navigation({
           ),
         )}
       </nav>
-      <Tools />
+      <Tools isAdmin={isAdmin} />
     </div>
   )
 }
@@ -61,34 +61,5 @@ function ComingItem({ title }: { readonly title: string }) {
         {title}
       </button>
     </Tooltip>
-  )
-}
-
-const comingTools = [
-  { icon: 'list', name: 'siteLists' },
-  { icon: 'turbine', name: 'turbines' },
-  { icon: 'grid', name: 'atlasGrids' },
-  { icon: 'settings', name: 'settings' },
-  { icon: 'help', name: 'help' },
-  { icon: 'account', name: 'account' },
-] as const satisfies readonly { icon: IconName; name: string }[]
-
-function Tools() {
-  const { shell } = useText()
-  const { session } = useConnection()
-  return (
-    <div role="toolbar" aria-label={shell.tools} className={styles.tools}>
-      {comingTools.map(({ icon, name }) => (
-        <IconButton
-          key={name}
-          icon={icon}
-          label={shell[name]}
-          tip={shell.comingHint(shell[name])}
-          tipAlign="end"
-          unavailable
-        />
-      ))}
-      <IconButton icon="logOut" label={shell.logOut} tipAlign="end" onClick={() => void session.logOut()} />
-    </div>
   )
 }

@@ -1,13 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useConnection, useSessionState } from '#web/api/ApiContext.tsx'
+import { useCaller, useConnection, useSessionState } from '#web/api/ApiContext.tsx'
+import { systemMessagesQuery } from '#web/api/queries.ts'
+import { useNow } from '#web/state/useNow.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AnonymousShell } from './AnonymousShell.tsx'
 import { isOpen } from './look.ts'
+import { Disabled, NoticeBar } from './NoticeBar.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { activeMessages } from './systemMessages.ts'
 
-/** Login gate: without a login only the open routes are shown, and the login screen on any other. */
+/** How often the messages are compared with the time, in ms. */
+const clockMs = 60_000
+
 export function Root() {
+  const now = useNow(clockMs)
+  const messages = useQuery(systemMessagesQuery(useCaller())).data ?? []
+  const active = activeMessages(messages, now)
+  const disabling = active.find(({ disable }) => disable)
+  if (disabling) return <Disabled message={disabling} />
+  return (
+    <>
+      <NoticeBar messages={active} />
+      <LoginGate />
+    </>
+  )
+}
+
+/** Without a login only the open routes are shown, and the login screen on any other. */
+function LoginGate() {
   const session = useSessionState()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [visited, setVisited] = useState(false)
@@ -17,7 +39,7 @@ export function Root() {
     return <AnonymousShell screen={isOpen(path) ? 'page' : 'login'} problem={session.problem} />
   }
   if (path === '/register') return visited ? <Navigate to="/" replace /> : <LogOut />
-  return <SignedIn key={session.user.subject} />
+  return <SignedIn key={session.user.subject} isAdmin={session.user.roles.includes('Admin')} />
 }
 
 /** A customer who opens the registration is signed out first; the page then starts anew. */

@@ -1,21 +1,27 @@
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
-import { useConnection } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
+import { loadScreen } from './loadScreen.ts'
 import { fillsWindow, firstSegment, type Look, lookOfPath } from './look.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
+
+const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
 /** Frame of every page of a customer who has signed in. */
 export function Shell({
   customer,
   groups,
+  own,
 }: {
   readonly customer: Customer
   readonly groups: readonly ProductGroup[]
+  /** The own account of an admin; null for anyone else. */
+  readonly own: Customer | null
 }) {
   const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -23,8 +29,13 @@ export function Shell({
   const wide = fillsWindow(path)
   return (
     <>
+      {own && (
+        <Suspense>
+          <AdminBar own={own} customer={customer} />
+        </Suspense>
+      )}
       <Header look={look} customer={customer} wide={wide}>
-        <Navigation look={look} groups={groups} wide={wide} />
+        <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} />
       </Header>
       {firstSegment(path) !== 'maps' && (
         <p className={styles.narrow} role="note">
@@ -34,19 +45,8 @@ export function Shell({
       <main id="content" className={classes(wide ? styles.window : styles.content)}>
         <Outlet />
       </main>
-      {!wide && <Foot />}
+      {!wide && <Foot signedIn />}
     </>
-  )
-}
-
-function Foot() {
-  const { shell } = useText()
-  const { clientVersion } = useConnection()
-  return (
-    <footer className={styles.foot}>
-      <span>{shell.version(clientVersion)}</span>
-      <Link to="/changelog">{shell.changelog}</Link>
-    </footer>
   )
 }
 

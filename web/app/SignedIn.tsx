@@ -1,43 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
 import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
-import { customerQuery, productGroupsQuery, siteListsQuery, storedLanguageQuery } from '#web/api/queries.ts'
+import {
+  customerQuery,
+  customersQuery,
+  productGroupsQuery,
+  siteListsQuery,
+  storedLanguageQuery,
+} from '#web/api/queries.ts'
 import { useJobStream } from '#web/api/useJobStream.ts'
+import { useObservable } from '#web/state/observable.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { ConsentShell } from './ConsentShell.tsx'
 import { Shell } from './Shell.tsx'
 
+/** The application of one customer; an admin may go over to the application of another. */
+export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
+  const acting = useObservable(useConnection().actingFor)
+  const [own, setOwn] = useState<Customer | null>(null)
+  const rememberOwn = isAdmin && !acting && !own ? setOwn : null
+  return <Loaded key={acting ?? 'own'} isAdmin={isAdmin} own={own} onLoaded={rememberOwn} />
+}
+
 /** Loads what every page needs, all at once, then shows the page. */
-export function SignedIn() {
+function Loaded({
+  isAdmin,
+  own,
+  onLoaded,
+}: {
+  readonly isAdmin: boolean
+  /** The admin's own account, once it is known. */
+  readonly own: Customer | null
+  readonly onLoaded: ((customer: Customer) => void) | null
+}) {
   const caller = useCaller()
   const customer = useQuery(customerQuery(caller))
   const groups = useQuery(productGroupsQuery(caller))
   const lists = useQuery(siteListsQuery(caller))
+  const customers = useQuery({ ...customersQuery(caller), enabled: isAdmin })
   const language = useStoredLanguage()
-  const waiting = customer.isPending || groups.isPending || lists.isPending || language.isPending
-  const failed = customer.isError || groups.isError || lists.isError
-  if (customer.data && groups.data && !waiting) return <Page customer={customer.data} groups={groups.data} />
+  const self = customer.data
+  useEffect(() => {
+    if (self) onLoaded?.(self)
+  }, [self, onLoaded])
+
+  const acts = own !== null && self !== undefined && own.uuid !== self.uuid
+  if (self && !acts && !(self.terms_accepted && self.legal_informations_accepted)) {
+    return <ConsentShell customer={self} />
+  }
+  const waiting = groups.isPending || lists.isPending || language.isPending || customers.isLoading
+  if (self && groups.data && !waiting) return <Page customer={self} groups={groups.data} own={own} />
+  const failed = customer.isError || groups.isError || lists.isError || customers.isError
   return failed ? null : <Spinner />
 }
 
-function Page({
-  customer,
-  groups,
-}: {
+function Page(props: {
   readonly customer: Customer
   readonly groups: readonly ProductGroup[]
+  readonly own: Customer | null
 }) {
   useJobStream()
-  return <Shell customer={customer} groups={groups} />
+  return <Shell {...props} />
 }
 
 /** Takes over the language that the customer has stored; a failure leaves the browser's. */
 function useStoredLanguage() {
-  const { caller, language } = useConnection()
+  const { caller, language, actingFor } = useConnection()
   const stored = useQuery(storedLanguageQuery(caller))
   const chosen = stored.data?.language
   useEffect(() => {
-    if (chosen) language.set(chosen)
-  }, [chosen, language])
+    // An admin who acts for a customer goes on in the own language.
+    if (chosen && !actingFor.get()) language.set(chosen)
+  }, [chosen, language, actingFor])
   return stored
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { PageFailed, PageNotFound } from './PageProblems.tsx'
@@ -7,11 +7,14 @@ import { Root } from './Root.tsx'
 const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
 const TimeSeriesPage = loadScreen(() => import('#web/features/ts/TimeSeriesPage.tsx'), 'TimeSeriesPage')
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
-
 const SetPasswordPage = loadScreen(
   () => import('#web/features/password/SetPasswordPage.tsx'),
   'SetPasswordPage',
 )
+
+const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
+const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
+const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
 
@@ -61,6 +64,38 @@ const setPasswordRoute = createRoute({
   component: SetPasswordPage,
 })
 
+const policyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/policy',
+  component: () => <LegalPage kind="policy" />,
+})
+
+const legalInformationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/legalInformations',
+  component: () => <LegalPage kind="legalInformations" />,
+})
+
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account',
+  component: AccountPage,
+})
+
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  component: () => <Navigate to="/admin/$tab" params={{ tab: 'customers' }} replace />,
+})
+
+const adminTabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$tab',
+  component: function AdminTab() {
+    return <AdminPage tab={adminTabRoute.useParams().tab} />
+  },
+})
+
 const routeTree = rootRoute.addChildren([
   startRoute,
   marketStartRoute,
@@ -69,6 +104,11 @@ const routeTree = rootRoute.addChildren([
   changelogRoute,
   registerRoute,
   setPasswordRoute,
+  policyRoute,
+  legalInformationsRoute,
+  accountRoute,
+  adminRoute,
+  adminTabRoute,
 ])
 
 export function createAppRouter() {

@@ -26,12 +26,14 @@ export function Select({
   choices,
   onChange,
   searchable = false,
+  placeholder,
   disabled = false,
 }: FieldFrame & {
   readonly value: string | null
   readonly choices: readonly Choice[]
   readonly onChange: (value: string) => void
   readonly searchable?: boolean
+  readonly placeholder?: string
   readonly disabled?: boolean
 }) {
   return (
@@ -45,6 +47,7 @@ export function Select({
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       allowDeselect={false}
       searchable={searchable}
+      placeholder={placeholder}
       disabled={disabled}
       checkIconPosition="right"
       maxDropdownHeight={320}

@@ -1,11 +1,16 @@
 import type { Messages } from '../index.ts'
+import { account } from './account.ts'
+import { admin } from './admin.ts'
 import { charts } from './charts.ts'
 import { cli } from './cli.ts'
 import { common, units } from './common.ts'
+import { consent } from './consent.ts'
 import { errors } from './errors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
+import { registration } from './registration.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { sites } from './sites.ts'
 import { start } from './start.ts'
@@ -13,13 +18,18 @@ import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
 
 export const de: Messages = {
+  account,
+  admin,
   charts,
   cli,
   common,
+  consent,
   errors,
   jobs,
   login,
   map,
+  registration,
+  settings,
   shell,
   sites,
   start,

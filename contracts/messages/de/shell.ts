@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   atlasGrids: 'Atlasgitter',
   settings: 'Einstellungen',
   help: 'Hilfe (PDF)',
+  administration: 'Verwaltung',
   account: 'Konto',
   changelog: 'Versionshinweise',
   logOut: 'Abmelden',

@@ -1,0 +1,48 @@
+import type { LegalText } from './legalText.ts'
+import { provider } from './provider.ts'
+
+export const legalInformationsDe: LegalText = {
+  title: 'Rechtliche Hinweise',
+  intro: 'Wer diese Anwendung anbietet, woher ihre Daten kommen und wie weit ihre Ergebnisse reichen.',
+  sections: [
+    {
+      title: '1 · Anbieter',
+      paragraphs: [
+        `${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.de}`,
+        `Vertreten durch ${provider.representative}. Telefon ${provider.telephone}, E-Mail ${provider.email}.`,
+        `Handelsregister: ${provider.register}. Umsatzsteuer-Identifikationsnummer: ${provider.vat}.`,
+        `Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV): ${provider.representative}, Anschrift wie oben.`,
+      ],
+    },
+    {
+      title: '2 · Datenquellen',
+      paragraphs: [
+        'Die Wetteratlanten sind mit Quellenangabe und Lizenz unter /atlasgrids und in jedem Ergebnis genannt. Für Atlanten aus ERA5 gilt: Enthält veränderte Informationen des Copernicus Climate Change Service; weder die Europäische Kommission noch das ECMWF ist für deren Verwendung verantwortlich.',
+        'Die Offline-Karte ist aus gemeinfreien Daten von Natural Earth gemacht. Die Marktwerte für Wind an Land sind die von den deutschen Übertragungsnetzbetreibern veröffentlichten.',
+        'Demo-Atlanten sind synthetisch: von einem Programm erzeugt, weder beobachtet noch modelliert.',
+      ],
+    },
+    {
+      title: '3 · Reichweite der Ergebnisse',
+      paragraphs: [
+        'Alle Ergebnisse sind Vorabschätzungen auf der Grundlage von Modellen und Eingaben. Sie sind kein Gutachten nach FGW TR 6, keine Einstufung der Standortgüte nach dem Erneuerbare-Energien-Gesetz (EEG) und keine Finanzberatung. Ihre Unsicherheit ist für jeden Standort zu beurteilen.',
+        'Prognosen und Preise beruhen auf Annahmen, die beim Ergebnis stehen. Vergangene Werte sagen nichts Sicheres über künftige.',
+        'Der Anbieter haftet, wie es die Nutzungsbedingungen sagen.',
+      ],
+    },
+    {
+      title: '4 · Urheberrecht und Softwarelizenz',
+      paragraphs: [
+        `Die Anwendung ist freie Software unter der GNU Affero General Public License, Version 3. Ihr Quelltext ist unter ${provider.source} erhältlich. Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.`,
+        'Ergebnisse dürfen genutzt werden, wie es die Nutzungsbedingungen sagen. Namen und Marken anderer gehören ihren Inhabern.',
+      ],
+    },
+    {
+      title: '5 · Verweise und Streitbeilegung',
+      paragraphs: [
+        'Für Seiten anderer, auf die hier verwiesen wird, sind deren Betreiber verantwortlich.',
+        'Das Angebot richtet sich an Unternehmen. Der Anbieter ist weder verpflichtet noch bereit, an einer Streitbeilegung vor einer Verbraucherschlichtungsstelle teilzunehmen.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+/** Display settings, kept in the browser. */
+export const settings = {
+  title: 'Settings',
+  text: 'These settings are kept in this browser.',
+  demoMaps: 'Show demo maps',
+  demoMapsHint: 'Synthetic maps beside those that you have bought.',
+  utm: 'Show UTM coordinates',
+  utmHint: 'Beside latitude and longitude, in the zone of the site.',
+  fasterMarkers: 'Faster map markers',
+  fasterMarkersHint: 'Simple dots instead of pins: smoother with many hundreds of sites.',
+  clusterMarkers: 'Cluster map markers',
+  clusterMarkersHint: 'Sites close to each other share one marker with their number.',
+}

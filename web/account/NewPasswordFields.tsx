@@ -1,0 +1,63 @@
+import type { PasswordIssue } from '#domain'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+
+export interface NewPassword {
+  readonly next: string
+  readonly confirmation: string
+}
+
+/** New password and its repetition; what is wrong stands below the field it belongs to, once it was typed into. */
+export function NewPasswordFields({
+  value,
+  onChange,
+  issues,
+  disabled = false,
+}: {
+  readonly value: NewPassword
+  readonly onChange: (value: NewPassword) => void
+  readonly issues: readonly PasswordIssue[]
+  readonly disabled?: boolean
+}) {
+  const { registration } = useText()
+  const passwordText = usePasswordIssueText()
+  const ofNext = issues.find(({ code }) =>
+    ['passwordTooShort', 'passwordTooLong', 'passwordUnchanged'].includes(code),
+  )
+  const ofConfirmation = issues.find(({ code }) => code === 'passwordsDiffer')
+  return (
+    <>
+      <PasswordField
+        label={registration.newPassword}
+        name="new-password"
+        autoComplete="new-password"
+        required
+        disabled={disabled}
+        hint={registration.passwordHint}
+        value={value.next}
+        error={value.next !== '' && ofNext ? passwordText(ofNext) : null}
+        onChange={(next) => onChange({ ...value, next })}
+      />
+      <PasswordField
+        label={registration.confirmation}
+        name="confirm-password"
+        autoComplete="new-password"
+        required
+        disabled={disabled}
+        value={value.confirmation}
+        error={value.confirmation !== '' && ofConfirmation ? passwordText(ofConfirmation) : null}
+        onChange={(confirmation) => onChange({ ...value, confirmation })}
+      />
+    </>
+  )
+}
+
+/** The text of what is wrong with a password. */
+export function usePasswordIssueText(): (issue: PasswordIssue) => string {
+  const { registration } = useText()
+  return (issue) => {
+    // The table has a text of the fitting form for each code; the compiler cannot tie the two together.
+    const text = registration.passwordIssues[issue.code] as (shown: PasswordIssue) => string
+    return text(issue)
+  }
+}

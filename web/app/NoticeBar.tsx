@@ -1,0 +1,33 @@
+import type { SystemMessage } from '#contracts'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './NoticeBar.module.css'
+import { messageText } from './systemMessages.ts'
+
+/** The provider's messages above every page. */
+export function NoticeBar({ messages }: { readonly messages: readonly SystemMessage[] }) {
+  const language = useLanguage()
+  return (
+    <div role="status">
+      {messages.map((message) => (
+        <p key={`${message.from} ${message.text.en}`} className={styles.bar}>
+          <Icon name="info" />
+          {messageText(message, language)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** In place of the whole application while a message disables it. */
+export function Disabled({ message }: { readonly message: SystemMessage }) {
+  const { shell } = useText()
+  const language = useLanguage()
+  return (
+    <main className={styles.disabled}>
+      <Icon name="alert" size={40} />
+      <h1>{shell.loginDisabled}</h1>
+      <p>{messageText(message, language)}</p>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { adminRoutes, ownAccountRoutes } from '#contracts'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { isServed } from '#web/api/isServed.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
+import { loadScreen } from './loadScreen.ts'
+import styles from './Navigation.module.css'
+
+const SettingsDialog = loadScreen(() => import('#web/features/settings/SettingsDialog.tsx'), 'SettingsDialog')
+
+/** Icons at the right end of the navigation. Those without a screen yet keep their place and say so. */
+export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
+  const { shell } = useText()
+  const { session } = useConnection()
+  const [settings, setSettings] = useState(false)
+  return (
+    <div role="toolbar" aria-label={shell.tools} className={styles.tools}>
+      <ComingTool icon="list" label={shell.siteLists} />
+      <ComingTool icon="turbine" label={shell.turbines} />
+      <ComingTool icon="grid" label={shell.atlasGrids} />
+      <IconButton
+        icon="settings"
+        label={shell.settings}
+        tipAlign="end"
+        aria-haspopup="dialog"
+        onClick={() => setSettings(true)}
+      />
+      <ComingTool icon="help" label={shell.help} />
+      {isAdmin && isServed(adminRoutes.adminCustomers) && (
+        <ToolLink icon="shield" label={shell.administration} to="/admin" />
+      )}
+      {isServed(ownAccountRoutes.changeSelf) ? (
+        <ToolLink icon="account" label={shell.account} to="/account" />
+      ) : (
+        <ComingTool icon="account" label={shell.account} />
+      )}
+      <IconButton icon="logOut" label={shell.logOut} tipAlign="end" onClick={() => void session.logOut()} />
+      {settings && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ToolLink({
+  icon,
+  label,
+  to,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly to: '/account' | '/admin'
+}) {
+  return (
+    <Tooltip text={label} align="end">
+      <Link to={to} aria-label={label} className={iconButtonClass} activeProps={{ 'aria-current': 'page' }}>
+        <Icon name={icon} />
+      </Link>
+    </Tooltip>
+  )
+}
+
+function ComingTool({ icon, label }: { readonly icon: IconName; readonly label: string }) {
+  const { shell } = useText()
+  return <IconButton icon={icon} label={label} tip={shell.comingHint(label)} tipAlign="end" unavailable />
+}

@@ -1,0 +1,23 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/api/apiError.ts'
+import { queryKeys, shouldRetry } from '#web/api/queries.ts'
+
+/** Refusals that the consent screen answers, not the box of connection errors. */
+const consentCodes: ReadonlySet<string> = new Set(['TERMS_NOT_ACCEPTED', 'LEGAL_INFORMATIONS_NOT_ACCEPTED'])
+
+/** @param onFailure  told of failed queries that are marked as essential */
+export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (error instanceof ApiError && consentCodes.has(error.errorcode)) {
+          void client.invalidateQueries({ queryKey: queryKeys.customer })
+        } else if (query.meta?.essential) onFailure(error)
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, retryDelay: 1_000 },
+    },
+  })
+  return client
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Customer } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { customerQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './AccountPage.module.css'
+import { ApiKeysCard } from './ApiKeysCard.tsx'
+import { DataCard } from './DataCard.tsx'
+import { DeletionCard } from './DeletionCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
+import { OrdersCard } from './OrdersCard.tsx'
+import { OwnDataCard } from './OwnDataCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+
+/** Everything about the customer's own account. */
+export function AccountPage() {
+  const customer = useQuery(customerQuery(useCaller())).data
+  return customer ? <Account customer={customer} /> : <Spinner />
+}
+
+function Account({ customer }: { readonly customer: Customer }) {
+  const { account } = useText()
+  const locked = customer.demo
+  return (
+    <>
+      <PageHead title={account.title} sub={customer.login_name}>
+        {locked && <Chip tone="warn">{account.demo}</Chip>}
+      </PageHead>
+      <OrdersCard />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DataCard customer={customer} locked={locked} />
+          <ApiKeysCard locked={locked} />
+        </div>
+        <div className={styles.column}>
+          <PasswordCard locked={locked} />
+          <NotificationsCard locked={locked} />
+          <OwnDataCard locked={locked} />
+          <DeletionCard locked={locked} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ApiKey } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './AccountPage.module.css'
+
+export function ApiKeyTable({
+  keys,
+  onRevoke,
+}: {
+  readonly keys: readonly ApiKey[]
+  readonly onRevoke: (key: ApiKey) => void
+}) {
+  const { account } = useText()
+  const { keyColumns } = account
+  const format = useFormat()
+  return (
+    <Table
+      caption={account.apiKeys}
+      head={
+        <>
+          <Th>{keyColumns.name}</Th>
+          <Th>{keyColumns.key}</Th>
+          <Th>{keyColumns.created}</Th>
+          <Th>{keyColumns.used}</Th>
+          <Th />
+        </>
+      }
+    >
+      {keys.map((key) => (
+        <Tr key={key.id}>
+          <Td strong>{key.name}</Td>
+          <Td className={styles.key}>{key.prefix}…</Td>
+          <Td>{format.date(key.created_at)}</Td>
+          <Td>{key.last_used_at ? format.dateTime(key.last_used_at) : account.neverUsed}</Td>
+          <Td numeric>
+            <IconButton
+              icon="trash"
+              label={`${account.revoke}: ${key.name}`}
+              tip={account.revoke}
+              tipAlign="end"
+              onClick={() => onRevoke(key)}
+            />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

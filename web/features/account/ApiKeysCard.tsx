@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type ApiKey, ownAccountRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './AccountPage.module.css'
+import { ApiKeyTable } from './ApiKeyTable.tsx'
+import { NewKeyDialog } from './NewKeyDialog.tsx'
+
+const queryKey = ['apiKeys']
+
+/** Keys for programs: made, shown once, revoked. */
+export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
+  const { account, common } = useText()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const keys = useQuery({ queryKey, queryFn: ({ signal }) => call(ownAccountRoutes.apiKeys, { signal }) })
+  const reload = () => client.invalidateQueries({ queryKey })
+  const create = useMutation({
+    mutationFn: () => call(ownAccountRoutes.createApiKey, { body: { name: name.trim() } }),
+    onSuccess: () => {
+      setName('')
+      return reload()
+    },
+  })
+  const revoke = useMutation({
+    mutationFn: (id: number) => call(ownAccountRoutes.revokeApiKey, { params: { id } }),
+    onSuccess: reload,
+    onSettled: () => setRevoking(null),
+  })
+  const failure = create.error ?? revoke.error
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '') create.mutate()
+  }
+
+  return (
+    <Card title={account.apiKeys}>
+      <CardBody>
+        <p className={styles.text}>{account.apiKeysText}</p>
+      </CardBody>
+      {keys.data && keys.data.length > 0 && <ApiKeyTable keys={keys.data} onRevoke={setRevoking} />}
+      {failure && <Problem>{errorText(failure)}</Problem>}
+      <form className={styles.newKey} onSubmit={submit}>
+        <TextField
+          label={account.keyName}
+          placeholder={account.keyNameHint}
+          value={name}
+          maxLength={100}
+          disabled={locked}
+          onChange={setName}
+        />
+        <Button type="submit" icon="plus" busy={create.isPending} disabled={locked || name.trim() === ''}>
+          {account.createKey}
+        </Button>
+      </form>
+      {create.data && <NewKeyDialog apiKey={create.data.key} onClose={create.reset} />}
+      {revoking && (
+        <Dialog
+          title={account.revokeTitle(revoking.name)}
+          open
+          onClose={() => setRevoking(null)}
+          actions={
+            <>
+              <Button onClick={() => setRevoking(null)}>{common.cancel}</Button>
+              <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate(revoking.id)}>
+                {account.revoke}
+              </Button>
+            </>
+          }
+        >
+          {account.revokeText}
+        </Dialog>
+      )}
+    </Card>
+  )
+}

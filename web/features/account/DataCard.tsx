@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { type AccountChange, type Customer, ownAccountRoutes } from '#contracts'
+import type { AccountField } from '#domain'
+import { AccountFields } from '#web/account/AccountFields.tsx'
+import { accountFields, valuesOf, wireNames } from '#web/account/accountFieldNames.ts'
+import { useAccountForm } from '#web/account/useAccountForm.ts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { queryKeys } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './AccountPage.module.css'
+
+const changeable = accountFields.filter((field) => field !== 'loginName')
+
+/** The fields that customers change themselves. */
+export function DataCard({ customer, locked }: { readonly customer: Customer; readonly locked: boolean }) {
+  const { account, common } = useText()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const form = useAccountForm(valuesOf(customer))
+  const changed = changedFields(form.kept(), valuesOf(customer))
+  const save = useMutation({
+    mutationFn: () => call(ownAccountRoutes.changeSelf, { body: bodyOf(form.kept(), changed) }),
+    onSuccess: (saved) => client.setQueryData(queryKeys.customer, saved),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (form.valid && changed.length > 0) save.mutate()
+  }
+
+  return (
+    <Card title={account.data}>
+      <CardBody>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <AccountFields form={form} fields={changeable} disabled={locked || save.isPending} />
+          {save.isError && <Problem>{errorText(save.error)}</Problem>}
+          {save.isSuccess && changed.length === 0 && <Done>{account.dataSaved}</Done>}
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.submit}
+            busy={save.isPending}
+            disabled={locked || !form.valid || changed.length === 0}
+          >
+            {common.save}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}
+
+type Values = Readonly<Record<AccountField, string>>
+
+function changedFields(now: Values, before: Values): readonly AccountField[] {
+  return changeable.filter((field) => now[field] !== before[field])
+}
+
+function bodyOf(values: Values, fields: readonly AccountField[]): AccountChange {
+  return Object.fromEntries(fields.map((field) => [wireNames[field], values[field]]))
+}

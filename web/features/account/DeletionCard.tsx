@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { ownAccountRoutes } from '#contracts'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import styles from './AccountPage.module.css'
+
+/** Deletes the account, after the password was given once more. */
+export function DeletionCard({ locked }: { readonly locked: boolean }) {
+  const { account } = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={account.deletion}>
+      <CardBody>
+        <div className={styles.form}>
+          <p className={styles.text}>{account.deletionText}</p>
+          <Button
+            variant="danger"
+            icon="trash"
+            className={styles.submit}
+            disabled={locked}
+            onClick={() => setOpen(true)}
+          >
+            {account.deletion}
+          </Button>
+        </div>
+      </CardBody>
+      {open && <DeletionDialog onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
+  const { account, common, registration } = useText()
+  const { caller, session } = useConnection()
+  const [password, setPassword] = useState('')
+  const form = useId()
+  const remove = useMutation({
+    mutationFn: () => caller.call(ownAccountRoutes.deleteSelf, { body: { password } }),
+    onSuccess: () => session.logOut(),
+    onError: () => setPassword(''),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '') remove.mutate()
+  }
+
+  return (
+    <Dialog
+      title={account.deleteTitle}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={remove.isPending}
+            disabled={password === ''}
+          >
+            {account.deleteSubmit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <p>{account.deletionText}</p>
+        {remove.isError && (
+          <Problem>
+            {remove.error instanceof ApiError && remove.error.errorcode === 'PASSWORD_INVALID'
+              ? registration.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' })
+              : errorText(remove.error)}
+          </Problem>
+        )}
+        <PasswordField
+          label={account.deleteConfirm}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+      </form>
+    </Dialog>
+  )
+}

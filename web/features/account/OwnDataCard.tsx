@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { ownAccountRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './AccountPage.module.css'
+
+/** All that is kept about the customer, to take away. */
+export function OwnDataCard({ locked }: { readonly locked: boolean }) {
+  const { account } = useText()
+  const { fetchFile } = useCaller()
+  const download = useMutation({
+    mutationFn: async () => saveFile(await fetchFile(ownAccountRoutes.ownData), 'anemone-data.json'),
+  })
+  return (
+    <Card title={account.ownData}>
+      <CardBody>
+        <div className={styles.form}>
+          <p className={styles.text}>{account.ownDataText}</p>
+          {download.isError && <Problem>{errorText(download.error)}</Problem>}
+          <Button
+            icon="download"
+            className={styles.submit}
+            busy={download.isPending}
+            disabled={locked}
+            onClick={() => download.mutate()}
+          >
+            {account.download}
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ownAccountRoutes } from '#contracts'
+import { checkPasswordChange, type PasswordIssue } from '#domain'
+import { NewPasswordFields, usePasswordIssueText } from '#web/account/NewPasswordFields.tsx'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import styles from './AccountPage.module.css'
+
+const empty = { next: '', confirmation: '' }
+
+/** Change of the password: too short, don't match, identical and invalid are told apart. */
+export function PasswordCard({ locked }: { readonly locked: boolean }) {
+  const { account } = useText()
+  const { call } = useCaller()
+  const passwordText = usePasswordIssueText()
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState(empty)
+  const issues = checkPasswordChange({ current, ...password })
+  const change = useMutation({
+    mutationFn: () =>
+      call(ownAccountRoutes.changePassword, {
+        body: { current_password: current, new_password: password.next },
+      }),
+    onSuccess: () => setPassword(empty),
+    // Whatever happened, the current password is not kept in the form.
+    onSettled: () => setCurrent(''),
+  })
+  const wrong: PasswordIssue = { code: 'currentPasswordWrong' }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (issues.length === 0) change.mutate()
+  }
+
+  return (
+    <Card title={account.password}>
+      <CardBody>
+        <form className={styles.form} onSubmit={submit}>
+          <PasswordField
+            label={account.currentPassword}
+            name="current-password"
+            autoComplete="current-password"
+            required
+            disabled={locked}
+            value={current}
+            onChange={setCurrent}
+          />
+          <NewPasswordFields value={password} onChange={setPassword} issues={issues} disabled={locked} />
+          {change.isError && (
+            <Problem>{isWrongPassword(change.error) ? passwordText(wrong) : errorText(change.error)}</Problem>
+          )}
+          {change.isSuccess && <Done>{account.passwordChanged}</Done>}
+          <Button
+            type="submit"
+            className={styles.submit}
+            busy={change.isPending}
+            disabled={locked || issues.length > 0}
+          >
+            {account.changePassword}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}
+
+function isWrongPassword(error: Error): boolean {
+  return error instanceof ApiError && error.errorcode === 'PASSWORD_INVALID'
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { type AdminCustomer, adminRoutes, type CustomerChange, type CustomerRole } from '#contracts'
+import { AccountFields } from '#web/account/AccountFields.tsx'
+import {
+  accountFields,
+  emptyAccount,
+  registrationOf,
+  valuesOf,
+  wireNames,
+} from '#web/account/accountFieldNames.ts'
+import { useAccountForm } from '#web/account/useAccountForm.ts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { queryKeys } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import styles from './Admin.module.css'
+import { adminKeys } from './adminKeys.ts'
+
+const roles = ['customer', 'admin', 'demo'] as const satisfies readonly CustomerRole[]
+
+/** Makes a customer, or changes one. */
+export function CustomerDialog({
+  customer,
+  onClose,
+}: {
+  readonly customer: AdminCustomer | 'new'
+  readonly onClose: () => void
+}) {
+  const { admin, common } = useText()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const id = useId()
+  const known = customer === 'new' ? null : customer
+  const form = useAccountForm(known ? valuesOf(known) : emptyAccount)
+  const [role, setRole] = useState<CustomerRole>(known?.role ?? 'customer')
+  const [enabled, setEnabled] = useState(known?.enabled ?? true)
+  const [marketLook, setMarketLook] = useState(known?.mva_look ?? false)
+  const save = useMutation({
+    mutationFn: () => {
+      const rights = { role, mva_look: marketLook }
+      if (!known) {
+        return call(adminRoutes.adminCreateCustomer, { body: { ...registrationOf(form.kept()), ...rights } })
+      }
+      return call(adminRoutes.adminChangeCustomer, {
+        params: { id: known.id },
+        body: { ...changeOf(form.kept()), ...rights, enabled },
+      })
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: adminKeys.anyCustomers })
+      void client.invalidateQueries({ queryKey: queryKeys.customers })
+      onClose()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (form.valid) save.mutate()
+  }
+
+  return (
+    <Dialog
+      title={known ? admin.editCustomer(known.login_name) : admin.newCustomer}
+      open
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!form.valid}>
+            {known ? common.save : admin.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        {!known && <p>{admin.newCustomerText}</p>}
+        <AccountFields
+          form={form}
+          fields={known ? accountFields.filter((field) => field !== 'loginName') : accountFields}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={admin.role}
+            value={role}
+            choices={roles.map((value) => ({ value, label: admin.roles[value] }))}
+            onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
+          />
+        </div>
+        <Toggle label={admin.marketLook} on={marketLook} onChange={setMarketLook} />
+        {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
+        {save.isError && <Problem>{errorText(save.error)}</Problem>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** All changeable fields as they are sent, the emptied ones too. */
+function changeOf(values: Parameters<typeof registrationOf>[0]): CustomerChange {
+  return Object.fromEntries(
+    accountFields.filter((field) => field !== 'loginName').map((field) => [wireNames[field], values[field]]),
+  )
+}

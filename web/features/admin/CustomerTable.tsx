@@ -1,0 +1,60 @@
+import type { AdminCustomer } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+
+export function CustomerTable({
+  customers,
+  onEdit,
+}: {
+  readonly customers: readonly AdminCustomer[]
+  readonly onEdit: (customer: AdminCustomer) => void
+}) {
+  const { admin } = useText()
+  const { customerColumns: columns } = admin
+  const format = useFormat()
+  return (
+    <Table
+      caption={admin.tabs.customers}
+      head={
+        <>
+          <Th numeric>{columns.id}</Th>
+          <Th>{columns.login}</Th>
+          <Th>{columns.name}</Th>
+          <Th>{columns.company}</Th>
+          <Th>{columns.email}</Th>
+          <Th>{columns.role}</Th>
+          <Th>{columns.since}</Th>
+          <Th />
+        </>
+      }
+    >
+      {customers.map((customer) => (
+        <Tr key={customer.id}>
+          <Td numeric>{customer.id}</Td>
+          <Td strong>{customer.login_name}</Td>
+          <Td>{`${customer.first_name} ${customer.last_name}`}</Td>
+          <Td>{customer.company_name}</Td>
+          <Td>{customer.email}</Td>
+          <Td>
+            <Chip tone={customer.role === 'admin' ? 'brand' : customer.role === 'demo' ? 'warn' : 'wait'}>
+              {admin.roles[customer.role]}
+            </Chip>{' '}
+            {!customer.enabled && <Chip tone="bad">{admin.disabled}</Chip>}
+          </Td>
+          <Td>{format.date(customer.created_at)}</Td>
+          <Td numeric>
+            <IconButton
+              icon="edit"
+              label={`${admin.edit}: ${customer.login_name}`}
+              tip={admin.edit}
+              tipAlign="end"
+              onClick={() => onEdit(customer)}
+            />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

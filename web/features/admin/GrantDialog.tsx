@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { adminRoutes, type NewPurchase } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Admin.module.css'
+import { adminKeys } from './adminKeys.ts'
+import { CustomerChoice } from './CustomerChoice.tsx'
+import { endOfDay } from './dayText.ts'
+
+/** Grants a customer orders or sites of a product. */
+export function GrantDialog({
+  customerId,
+  onClose,
+}: {
+  readonly customerId: number | null
+  readonly onClose: () => void
+}) {
+  const { admin, common, shell } = useText()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const id = useId()
+  const [customer, setCustomer] = useState(customerId)
+  const [product, setProduct] = useState<number | null>(null)
+  const [kind, setKind] = useState<'orders' | 'sites'>('orders')
+  const [count, setCount] = useState('')
+  const [day, setDay] = useState('')
+  const products = useQuery({
+    queryKey: adminKeys.products,
+    queryFn: ({ signal }) => call(adminRoutes.adminProducts, { signal }),
+  })
+  const amount = count === '' ? null : Number(count)
+  const wellCounted = amount === null ? kind === 'orders' : Number.isInteger(amount) && amount >= 1
+  const purchase: NewPurchase | null =
+    customer !== null && product !== null && wellCounted
+      ? {
+          customer_id: customer,
+          product_id: product,
+          initial_orders: kind === 'orders' ? amount : null,
+          sites: kind === 'sites' ? amount : null,
+          expires_at: endOfDay(day),
+        }
+      : null
+  const grant = useMutation({
+    mutationFn: (body: NewPurchase) => call(adminRoutes.adminGrantPurchase, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: adminKeys.anyPurchases })
+      onClose()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (purchase) grant.mutate(purchase)
+  }
+
+  return (
+    <Dialog
+      title={admin.grant}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" form={id} variant="primary" busy={grant.isPending} disabled={!purchase}>
+            {admin.grant}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit}>
+        <CustomerChoice value={customer} onChange={setCustomer} />
+        <Select
+          label={admin.product}
+          searchable
+          value={product === null ? null : String(product)}
+          choices={(products.data ?? []).map((entry) => ({
+            value: String(entry.id),
+            label: `${shell.groups[entry.group]} · ${entry.title}`,
+          }))}
+          onChange={(value) => setProduct(Number(value))}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={admin.grantKind}
+            value={kind}
+            choices={[
+              { value: 'orders', label: admin.grantOrders },
+              { value: 'sites', label: admin.grantSites },
+            ]}
+            onChange={(value) => setKind(value === 'sites' ? 'sites' : 'orders')}
+          />
+          <TextField
+            label={admin.count}
+            type="number"
+            min={1}
+            {...(kind === 'orders' ? { hint: admin.countHint } : {})}
+            value={count}
+            onChange={setCount}
+          />
+        </div>
+        <TextField label={admin.expiry} type="date" hint={admin.expiryHint} value={day} onChange={setDay} />
+        {grant.isError && <Problem>{errorText(grant.error)}</Problem>}
+      </form>
+    </Dialog>
+  )
+}

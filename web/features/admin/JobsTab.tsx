@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminJob, adminRoutes, type JobState, jobStates } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { JobStatus } from '#web/ui/JobStatus.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Admin.module.css'
+import { adminKeys } from './adminKeys.ts'
+import { CustomerChoice } from './CustomerChoice.tsx'
+import { PagedCard } from './PagedCard.tsx'
+
+const anyState = 'any'
+
+/** Jobs of all customers with what their computers said. */
+export function JobsTab() {
+  const { admin, jobs: jobTexts } = useText()
+  const { call } = useCaller()
+  const [customerId, setCustomerId] = useState<number | null>(null)
+  const [status, setStatus] = useState<JobState | null>(null)
+  const pages = useInfiniteQuery({
+    queryKey: adminKeys.jobs(customerId, status),
+    queryFn: ({ pageParam, signal }) =>
+      call(adminRoutes.adminJobs, {
+        query: {
+          customer_id: customerId ?? undefined,
+          status: status ?? undefined,
+          cursor: pageParam ?? undefined,
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+  const jobs = pages.data?.pages.flatMap((page) => page.jobs) ?? []
+  return (
+    <PagedCard
+      title={admin.tabs.jobs}
+      filters={
+        <>
+          <div className={styles.wide}>
+            <CustomerChoice all value={customerId} onChange={setCustomerId} />
+          </div>
+          <div className={styles.choice}>
+            <Select
+              label={admin.status}
+              value={status ?? anyState}
+              choices={[
+                { value: anyState, label: admin.allStates },
+                ...jobStates.map((state) => ({ value: state, label: jobTexts.states[state] })),
+              ]}
+              onChange={(value) => setStatus(jobStates.find((state) => state === value) ?? null)}
+            />
+          </div>
+        </>
+      }
+      pages={pages}
+      empty={jobs.length === 0}
+    >
+      <AdminJobTable jobs={jobs} />
+    </PagedCard>
+  )
+}
+
+function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
+  const { admin, shell } = useText()
+  const { jobColumns: columns } = admin
+  const format = useFormat()
+  return (
+    <Table
+      caption={admin.tabs.jobs}
+      head={
+        <>
+          <Th>{columns.created}</Th>
+          <Th>{columns.customer}</Th>
+          <Th>{columns.product}</Th>
+          <Th>{columns.list}</Th>
+          <Th numeric>{columns.orders}</Th>
+          <Th>{columns.status}</Th>
+          <Th numeric>{columns.attempts}</Th>
+          <Th>{admin.errorDetail}</Th>
+        </>
+      }
+    >
+      {jobs.map((job) => (
+        <Tr key={job.id}>
+          <Td>{format.dateTime(job.created_at)}</Td>
+          <Td strong>{job.customer_login_name}</Td>
+          <Td>
+            {shell.groups[job.product]} · {job.product_title}
+          </Td>
+          <Td>{job.list_name}</Td>
+          <Td numeric>{format.number(job.orders)}</Td>
+          <Td>
+            <JobStatus job={job} />
+          </Td>
+          <Td numeric>{format.number(job.attempts)}</Td>
+          <Td className={styles.detail}>{job.error_detail ?? job.error?.error}</Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminSystemMessage, adminRoutes, parseUtc } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useNow } from '#web/state/useNow.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { adminKeys } from './adminKeys.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+
+/** Notices to all users: planned, active and past ones. */
+export function MessagesTab() {
+  const { admin } = useText()
+  const { call } = useCaller()
+  const [edited, setEdited] = useState<AdminSystemMessage | 'new' | null>(null)
+  const messages = useQuery({
+    queryKey: adminKeys.messages,
+    queryFn: ({ signal }) => call(adminRoutes.adminSystemMessages, { signal }),
+  })
+  return (
+    <Card
+      title={admin.tabs.messages}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+          {admin.newMessage}
+        </Button>
+      }
+    >
+      {messages.isPending && <Spinner />}
+      {messages.isError && <Problem>{errorText(messages.error)}</Problem>}
+      {messages.data?.length === 0 && <EmptyState icon="info">{admin.nothing}</EmptyState>}
+      {messages.data && messages.data.length > 0 && (
+        <MessageTable messages={messages.data} onEdit={setEdited} />
+      )}
+      {edited && <MessageDialog message={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}
+
+function MessageTable({
+  messages,
+  onEdit,
+}: {
+  readonly messages: readonly AdminSystemMessage[]
+  readonly onEdit: (message: AdminSystemMessage) => void
+}) {
+  const { admin } = useText()
+  const { messageColumns: columns } = admin
+  const format = useFormat()
+  const language = useLanguage()
+  const nowMs = useNow(60_000)
+  return (
+    <Table
+      caption={admin.tabs.messages}
+      head={
+        <>
+          <Th>{columns.from}</Th>
+          <Th>{columns.till}</Th>
+          <Th>{columns.text}</Th>
+          <Th>{columns.state}</Th>
+          <Th />
+        </>
+      }
+    >
+      {messages.map((message) => (
+        <Tr key={message.id}>
+          <Td>{format.dateTimeUtc(message.from)}</Td>
+          <Td>{format.dateTimeUtc(message.till)}</Td>
+          <Td strong>{message.text[language] ?? message.text.en}</Td>
+          <Td>
+            <MessageState message={message} nowMs={nowMs} />{' '}
+            {message.disable && <Chip tone="bad">{admin.blocks}</Chip>}
+          </Td>
+          <Td numeric>
+            <IconButton
+              icon="edit"
+              label={`${admin.edit}: ${message.text.en}`}
+              tip={admin.edit}
+              tipAlign="end"
+              onClick={() => onEdit(message)}
+            />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+function MessageState({ message, nowMs }: { readonly message: AdminSystemMessage; readonly nowMs: number }) {
+  const { admin } = useText()
+  if (nowMs < parseUtc(message.from)) return <Chip tone="run">{admin.states.future}</Chip>
+  if (nowMs > parseUtc(message.till)) return <Chip>{admin.states.past}</Chip>
+  return <Chip tone="ok">{admin.states.active}</Chip>
+}

@@ -1,0 +1,13 @@
+import type { JobState } from '#contracts'
+
+/** Keys under which the administration's answers are kept. */
+export const adminKeys = {
+  anyCustomers: ['admin', 'customers'],
+  customers: (search: string) => ['admin', 'customers', search],
+  anyPurchases: ['admin', 'purchases'],
+  purchases: (customerId: number | null) => ['admin', 'purchases', customerId],
+  products: ['admin', 'products'],
+  messages: ['admin', 'messages'],
+  jobs: (customerId: number | null, status: JobState | null) => ['admin', 'jobs', customerId, status],
+  audit: (customerId: number | null) => ['admin', 'audit', customerId],
+} as const

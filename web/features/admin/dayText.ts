@@ -1,0 +1,19 @@
+/** Last moment of a day as it goes over the wire; null for an empty day. @param day  YYYY-MM-DD or '' */
+export function endOfDay(day: string): string | null {
+  return day === '' ? null : `${day} 23:59:59 UTC`
+}
+
+/** The day of a time stamp of the wire, for a date input; '' for none. */
+export function dayOf(stamp: string | null): string {
+  return stamp?.slice(0, 10) ?? ''
+}
+
+/** 'YYYY-MM-DDTHH:MM' of a datetime input as it goes over the wire. */
+export function stampOfInput(value: string): string {
+  return `${value.replace('T', ' ')}:00 UTC`
+}
+
+/** A time stamp of the wire for a datetime input. */
+export function inputOfStamp(stamp: string): string {
+  return stamp.slice(0, 16).replace(' ', 'T')
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Customer, legalInformationsTexts, policyTexts, routes } from '#contracts'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { LegalArticle } from '#web/legal/LegalArticle.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import styles from './ConsentScreen.module.css'
+
+/** Blocks until the customer has agreed to the terms of use, and then to the legal information. */
+export function ConsentScreen({ customer }: { readonly customer: Customer }) {
+  const kind = customer.terms_accepted ? 'legalInformations' : 'terms'
+  return <Consent key={kind} kind={kind} />
+}
+
+function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
+  const { consent, common, shell } = useText()
+  const language = useLanguage()
+  const { caller, session } = useConnection()
+  const client = useQueryClient()
+  const [agreed, setAgreed] = useState(false)
+  const accept = useMutation({
+    mutationFn: () => caller.call(kind === 'terms' ? routes.acceptTerms : routes.acceptLegalInformations),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const text = (kind === 'terms' ? policyTexts : legalInformationsTexts)[language]
+  return (
+    <>
+      <PageHead title={text.title} sub={kind === 'terms' ? consent.termsAsk : consent.legalAsk} />
+      <Card>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+        <section className={styles.text} aria-label={text.title} tabIndex={0}>
+          <LegalArticle text={text} headings="h2" />
+        </section>
+        <div className={styles.foot}>
+          <Button
+            variant="quiet"
+            icon="logOut"
+            className={styles.logOut}
+            onClick={() => void session.logOut()}
+          >
+            {shell.logOut}
+          </Button>
+          <Checkbox checked={agreed} onChange={setAgreed}>
+            {consent.agree}
+          </Checkbox>
+          <Button
+            variant="primary"
+            disabled={!agreed}
+            busy={accept.isPending}
+            onClick={() => accept.mutate()}
+          >
+            {common.next}
+          </Button>
+        </div>
+        {accept.isError && <Problem>{consent.failed}</Problem>}
+      </Card>
+    </>
+  )
+}

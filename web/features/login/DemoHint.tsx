@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './LoginScreen.module.css'
+
+/** Way in for visitors without an account, where the installation has the demo account. */
+export function DemoHint({ busy, onTry }: { readonly busy: boolean; readonly onTry: () => void }) {
+  const { login } = useText()
+  const { configuration } = useConnection()
+  const settings = useQuery({
+    queryKey: ['configuration'],
+    queryFn: configuration,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!settings.data?.demo_account) return null
+  return (
+    <section className={styles.demo} aria-label={login.demoTitle}>
+      <div>
+        <h2>{login.demoTitle}</h2>
+        <p>{login.demoText}</p>
+        <p className={styles.credentials}>{login.demoCredentials('demo', 'demo')}</p>
+      </div>
+      <Button onClick={onTry} disabled={busy}>
+        {login.demoSubmit}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { registrationRoutes } from '#contracts'
+import { AccountFields, extendedFields } from '#web/account/AccountFields.tsx'
+import { emptyAccount, registrationOf } from '#web/account/accountFieldNames.ts'
+import { useAccountForm } from '#web/account/useAccountForm.ts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './LoginScreen.module.css'
+
+/** Makes an account; a dialog confirms it. @param onDone  called when that dialog is closed */
+export function RegistrationForm({ onDone }: { readonly onDone: () => void }) {
+  const { registration, common } = useText()
+  const { call } = useCaller()
+  const form = useAccountForm(emptyAccount)
+  const [extended, setExtended] = useState(false)
+  const register = useMutation({
+    mutationFn: () => call(registrationRoutes.requestRegistration, { query: registrationOf(form.kept()) }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (form.valid && !register.isPending) register.mutate()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ul className={styles.hints}>
+        {registration.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <AccountFields
+        form={form}
+        fields={['gender', 'firstName', 'lastName', 'loginName', 'email', 'companyName']}
+        disabled={register.isPending}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={extended ? 'minus' : 'plus'}
+        className={styles.more}
+        aria-expanded={extended}
+        onClick={() => setExtended(!extended)}
+      >
+        {extended ? registration.showLess : registration.showMore}
+      </Button>
+      {extended && <AccountFields form={form} fields={extendedFields} disabled={register.isPending} />}
+      {register.isError && <Problem>{registration.errors[errorKey(register.error)]}</Problem>}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={register.isPending}
+        disabled={!form.valid}
+        className={styles.submit}
+      >
+        {registration.submit}
+      </Button>
+      <Dialog
+        title={registration.doneTitle}
+        open={register.isSuccess}
+        onClose={onDone}
+        actions={
+          <Button variant="primary" onClick={onDone} data-autofocus>
+            {common.ok}
+          </Button>
+        }
+      >
+        {registration.doneText(form.values.email.trim())}
+      </Dialog>
+    </form>
+  )
+}
+
+function errorKey(error: Error): 'ACCOUNT_EXISTS' | 'UNKNOWN' {
+  return error instanceof ApiError && error.status === 400 && error.errorcode === 'ACCOUNT_EXISTS'
+    ? 'ACCOUNT_EXISTS'
+    : 'UNKNOWN'
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { registrationRoutes } from '#contracts'
+import { checkNewPassword } from '#domain'
+import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './SetPasswordPage.module.css'
+
+/** Where the link in a mail leads; the one-time token stands behind the '#'. */
+export function SetPasswordPage() {
+  const { registration, login } = useText()
+  const token = useRouterState({ select: ({ location }) => location.hash })
+  const { call } = useCaller()
+  const [password, setPassword] = useState({ next: '', confirmation: '' })
+  const issues = checkNewPassword(password.next, password.confirmation)
+  const save = useMutation({
+    mutationFn: () => call(registrationRoutes.setPassword, { body: { token, new_password: password.next } }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (issues.length === 0 && !save.isPending) save.mutate()
+  }
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <h1>{registration.setTitle}</h1>
+        {token === '' && <Problem>{registration.linkMissing}</Problem>}
+        {save.isSuccess ? (
+          <>
+            <Done>{registration.setDone}</Done>
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              {login.title}
+            </Link>
+          </>
+        ) : (
+          <form className={styles.form} onSubmit={submit}>
+            {save.isError && <Problem>{errorText(save.error)}</Problem>}
+            <NewPasswordFields value={password} onChange={setPassword} issues={issues} />
+            <Button
+              type="submit"
+              variant="primary"
+              busy={save.isPending}
+              disabled={token === '' || issues.length > 0}
+            >
+              {registration.setSubmit}
+            </Button>
+          </form>
+        )}
+      </Card>
+    </div>
+  )
+}

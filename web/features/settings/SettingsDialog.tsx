@@ -1,0 +1,52 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import styles from './SettingsDialog.module.css'
+
+/** How this browser shows maps and coordinates; each change counts at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { settings: text, common } = useText()
+  const [settings, change] = useSettings()
+  return (
+    <Dialog
+      title={text.title}
+      open
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <div className={styles.settings}>
+        <p className={styles.text}>{text.text}</p>
+        <Toggle
+          label={text.demoMaps}
+          hint={text.demoMapsHint}
+          on={settings.demoMaps}
+          onChange={(demoMaps) => change({ demoMaps })}
+        />
+        <Toggle
+          label={text.utm}
+          hint={text.utmHint}
+          on={settings.utmCoordinates}
+          onChange={(utmCoordinates) => change({ utmCoordinates })}
+        />
+        <Toggle
+          label={text.fasterMarkers}
+          hint={text.fasterMarkersHint}
+          on={settings.fasterMarkers}
+          onChange={(fasterMarkers) => change({ fasterMarkers })}
+        />
+        <Toggle
+          label={text.clusterMarkers}
+          hint={text.clusterMarkersHint}
+          on={settings.clusterMarkers}
+          onChange={(clusterMarkers) => change({ clusterMarkers })}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createMemoryStore } from './localStore.ts'
+import { createSettings } from './settings.ts'
+
+const defaults = { demoMaps: true, utmCoordinates: false, fasterMarkers: false, clusterMarkers: true }
+
+test('without kept settings the defaults count', () => {
+  expect(createSettings(createMemoryStore()).get()).toEqual(defaults)
+})
+
+test('a change is kept for the next visit, and a setting that is new then has its default', () => {
+  const storage = createMemoryStore()
+  const settings = createSettings(storage)
+  settings.set({ ...settings.get(), utmCoordinates: true })
+  expect(createSettings(storage).get()).toEqual({ ...defaults, utmCoordinates: true })
+  storage.setItem('settings', '{"clusterMarkers":false}')
+  expect(createSettings(storage).get()).toEqual({ ...defaults, clusterMarkers: false })
+})
+
+test('what cannot be read counts as nothing', () => {
+  for (const text of ['{', '[]', '{"demoMaps":"yes"}']) {
+    const storage = createMemoryStore()
+    storage.setItem('settings', text)
+    expect(createSettings(storage).get()).toEqual(defaults)
+  }
+})

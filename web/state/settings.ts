@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { TextStore } from './localStore.ts'
+import { createObservable, type Observable } from './observable.ts'
+
+const settingsSchema = z.object({
+  demoMaps: z.boolean().default(true),
+  utmCoordinates: z.boolean().default(false),
+  fasterMarkers: z.boolean().default(false),
+  clusterMarkers: z.boolean().default(true),
+})
+
+/** How this browser shows things. */
+export type Settings = z.infer<typeof settingsSchema>
+
+const key = 'settings'
+
+/** The settings kept in the store; what is missing or unreadable there has its default. */
+export function createSettings(storage: TextStore): Observable<Settings> {
+  const settings = createObservable<Settings>(read(storage))
+  settings.subscribe(() => storage.setItem(key, JSON.stringify(settings.get())))
+  return settings
+}
+
+function read(storage: TextStore): Settings {
+  try {
+    const kept = settingsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '{}'))
+    return kept.success ? kept.data : settingsSchema.parse({})
+  } catch {
+    // Not JSON: written by something else, so the defaults count.
+    return settingsSchema.parse({})
+  }
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import styles from './Toggle.module.css'
+
+/** A setting that is on or off at once, with what it does below its name. */
+export function Toggle({
+  label,
+  hint,
+  on,
+  onChange,
+  disabled = false,
+}: {
+  readonly label: string
+  readonly hint?: string
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+  readonly disabled?: boolean
+}) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={on}
+        aria-checked={on}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
