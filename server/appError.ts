@@ -1,10 +1,9 @@
-import { type ErrorCode, type ErrorParameters, errorStatus } from '#contracts'
+import { type ErrorCode, type ErrorParameters, errorStatus, type Language, type Messages } from '#contracts'
 
-/** One flaw of the input as a refusal carries it; `message` is made in the caller's language by the edge. */
+/** One flaw of the input: where it is, and what is wrong with it in either language. */
 export interface AppIssue {
   readonly path: string
-  readonly code: ErrorCode
-  readonly parameters?: ErrorParameters
+  readonly tell: (text: Messages, language: Language) => string
 }
 
 /** A refusal that the interface knows. Thrown by commands and policies, answered by http/errors.ts. */

@@ -10,9 +10,13 @@ export interface ServerContext {
   readonly environment: Environment
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
+  /** Makes products of atlases that have appeared; cheap where none has. */
+  readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier
   readonly address: PublicAddress
   readonly log: FastifyBaseLogger
   /** Of this release, part of every result's provenance. */
   readonly programVersion: string
+  /** What is to be done once no request is served any more, and before the database is closed. */
+  readonly onClose: (close: () => Promise<void>) => void
 }

@@ -1,3 +1,7 @@
+export { createCustomer, type NewCustomer } from './commands/createCustomer.ts'
+export { syncProducts } from './commands/syncProducts.ts'
 export { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
 export { type Environment, readEnvironment } from './env.ts'
+export { prepareDataDirectory } from './prepareDataDirectory.ts'
+export { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
 export { StartupError } from './startupError.ts'

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AppError } from '../appError.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
-import { findCustomerBySubject } from '../db/queries/customers.ts'
+import { findCustomerBySubject, findCustomerByUuid } from '../db/queries/customers.ts'
 import type { CustomerRole } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { AccessClaims } from '../identity/claims.ts'
 import type { Customer } from '../policies/caller.ts'
 
 /**
- * The customer whom an access token names by its `sub`.
+ * The customer whom an access token names by its `sub`: the customer's uuid in tokens of the embedded issuer.
  *
- * An account of a realm outside becomes a customer when it is first seen: the one that was made for its login name
- * and that no other account of the realm has claimed, else a new one. Names and role follow the realm's.
+ * An account of a realm outside becomes a customer when it is first seen: the one that an operator made for its
+ * login name and that no other account of the realm has claimed, else a new one. The role follows the realm's.
  *
  * @throws AppError  NOT_AUTHENTICATED for an unknown or disabled account
  */
@@ -20,39 +20,36 @@ export async function signedInCustomer(
   claims: AccessClaims,
   isExternal: boolean,
 ): Promise<Customer> {
-  const known = await findCustomerBySubject(database.db, claims.subject)
-  const customer = isExternal ? await followRealm(database, known, claims) : known
+  const customer = isExternal
+    ? await followRealm(database, claims)
+    : await findCustomerByUuid(database.db, claims.subject)
   if (customer === undefined || !customer.enabled) throw new AppError('NOT_AUTHENTICATED')
   return customer
 }
 
-async function followRealm(
-  database: OpenDatabase,
-  known: Customer | undefined,
-  claims: AccessClaims,
-): Promise<Customer | undefined> {
-  if (claims.loginName === '') return known
+async function followRealm(database: OpenDatabase, claims: AccessClaims): Promise<Customer | undefined> {
+  const known = await findCustomerBySubject(database.db, claims.subject)
   const role = roleOf(claims.roles)
-  if (known?.role === role && known.login_name === claims.loginName) return known
+  if (known?.role === role) return known
+  if (known === undefined && claims.loginName === '') return undefined
   return database.transaction(async (trx) => {
-    const claimed = known ?? (await unclaimedCustomer(trx, claims.loginName))
-    if (claimed === undefined) return createFromClaims(trx, claims, role)
+    const { id } = known ?? (await unclaimedCustomer(trx, claims.loginName)) ?? {}
+    if (id === undefined) return createFromClaims(trx, claims, role)
     return trx
       .updateTable('customer')
-      .set({ subject: claims.subject, role, login_name: claims.loginName })
-      .where('id', '=', claimed.id)
+      .set({ subject: claims.subject, role })
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
   })
 }
 
-/** Made by an operator, or by the embedded issuer, whose subjects are the customers' own uuids. */
 function unclaimedCustomer(trx: Transaction<Database>, loginName: string): Promise<Customer | undefined> {
   return trx
     .selectFrom('customer')
     .selectAll()
     .where(sql`lower(login_name)`, '=', loginName.toLowerCase())
-    .where((row) => row.or([row('subject', 'is', null), row('subject', '=', sql<string>`uuid::text`)]))
+    .where('subject', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -72,6 +69,7 @@ async function createFromClaims(
       first_name: claims.firstName,
       last_name: claims.lastName,
       language: null,
+      orders_of_new_products: null,
       terms_accepted_at: null,
       legal_informations_accepted_at: null,
     })

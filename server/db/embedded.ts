@@ -26,10 +26,11 @@ export interface EmbeddedOptions {
 
 /** The directory's database was written by another major version of PostgreSQL. */
 export class DatabaseVersionMismatch extends Error {
+  readonly found: string
+  readonly known = postgresMajor
   constructor(directory: string, found: string) {
-    super(
-      `${directory} was written by PostgreSQL ${found}, this release reads ${postgresMajor}: copy it with the old release first`,
-    )
+    super(`${directory} was written by PostgreSQL ${found}, not ${postgresMajor}`)
+    this.found = found
   }
 }
 

@@ -25,10 +25,18 @@ export function createPool(databaseUrl: string, onIdleError: (error: Error) => v
   return pool
 }
 
-/** @throws Error  naming the version found, if the server is older than 15 */
+/** The server that DATABASE_URL names is older than what the migrations need. */
+export class ServerTooOld extends Error {
+  readonly major: number
+  constructor(version: number) {
+    super(`PostgreSQL ${version} is older than ${minPostgresVersion}`)
+    this.major = Math.floor(version / 10_000)
+  }
+}
+
+/** @throws ServerTooOld */
 export async function requireSupportedVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num')
   const version = Number(rows[0]?.server_version_num)
-  if (version < minPostgresVersion)
-    throw new Error(`PostgreSQL 15 or newer is needed, DATABASE_URL names ${Math.floor(version / 10_000)}`)
+  if (version < minPostgresVersion) throw new ServerTooOld(version)
 }

@@ -37,18 +37,10 @@ export function notFoundAnswer(request: FastifyRequest, reply: FastifyReply): Fa
 function answerRefusal(error: AppError, language: Language, reply: FastifyReply): FastifyReply {
   const { code, parameters, issues } = error
   if (typeof parameters.seconds === 'number') reply.header('retry-after', parameters.seconds)
-  const texts = messages[language].errors
-  return reply.code(error.status).send({
-    ...body(code, parameters, language),
-    ...(issues.length === 0
-      ? {}
-      : {
-          issues: issues.map((issue) => ({
-            path: issue.path,
-            message: texts[issue.code](issue.parameters ?? {}),
-          })),
-        }),
-  })
+  const told = issues.map(({ path, tell }) => ({ path, message: tell(messages[language], language) }))
+  return reply
+    .code(error.status)
+    .send({ ...body(code, parameters, language), ...(told.length === 0 ? {} : { issues: told }) })
 }
 
 function body(code: ErrorCode, parameters: ErrorParameters, language: Language): ErrorBody {

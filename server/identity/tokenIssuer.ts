@@ -59,7 +59,7 @@ export function tokenIssuer(database: OpenDatabase, issuerUrl: () => string): To
 
   return {
     async tokensFor(customer, session) {
-      const common = { sub: customer.subject ?? customer.uuid, azp: clientId, sid: session.id, scope }
+      const common = { sub: customer.uuid, azp: clientId, sid: session.id, scope }
       const access = { ...common, typ: 'Bearer', aud: 'account', ...personClaims(customer) }
       const refresh = { ...common, typ: 'Refresh', aud: issuerUrl() }
       return {

@@ -24,6 +24,7 @@ const statements = [
       company_website text NOT NULL DEFAULT '',
       language text CHECK (language IN ('de', 'en')),
       mva_look boolean NOT NULL DEFAULT false,
+      orders_of_new_products integer CHECK (orders_of_new_products > 0),
       terms_version integer NOT NULL DEFAULT 0,
       terms_accepted_at timestamptz,
       legal_informations_version integer NOT NULL DEFAULT 0,

@@ -8,7 +8,7 @@ export type CustomerRole = 'customer' | 'admin' | 'demo'
 export interface CustomerTable {
   id: Generated<number>
   uuid: Generated<string>
-  /** Claim `sub` of the customer's tokens; null until an external issuer's account was first seen. */
+  /** Claim `sub` of the customer's account in a realm outside; null until that was first seen. */
   subject: string | null
   login_name: string
   email: string
@@ -28,6 +28,8 @@ export interface CustomerTable {
   /** null: none was chosen yet. */
   language: 'de' | 'en' | null
   mva_look: Generated<boolean>
+  /** Orders that the customer is granted of every product as it appears; null: none. */
+  orders_of_new_products: number | null
   /** Version that was accepted; 0: none. */
   terms_version: Generated<number>
   terms_accepted_at: Date | null

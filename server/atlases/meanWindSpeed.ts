@@ -1,0 +1,114 @@
+import { type Atlas, type AtlasVariable, type ListedAtlas, openAtlas } from '#atlas'
+import { cellCentre, gridCellOf } from '#domain'
+
+/** Long-term mean wind speed of one cell. */
+export interface MeanWindSpeed {
+  readonly windSpeedMs: number
+  readonly heightM: number
+  readonly cellLat: number
+  readonly cellLon: number
+}
+
+export interface MeanWindSpeeds {
+  /** Of the cell that holds a point. null: outside every cell, or a cell or atlas without wind. */
+  at(atlas: ListedAtlas, lat: number, lon: number): Promise<MeanWindSpeed | null>
+  close(): Promise<void>
+}
+
+const preferredHeightM = 100
+const keptCells = 20_000
+
+/** Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered. */
+export function meanWindSpeeds(): MeanWindSpeeds {
+  const means = new Map<string, Promise<MeanWindSpeed | null>>()
+  const opened = new Map<string, { readonly version: string; readonly atlas: Promise<Atlas> }>()
+
+  function open(listed: ListedAtlas): Promise<Atlas> {
+    const known = opened.get(listed.id)
+    if (known?.version === listed.version) return known.atlas
+    known?.atlas.then((atlas) => atlas.close())
+    const atlas = openAtlas(listed.url)
+    opened.set(listed.id, { version: listed.version, atlas })
+    atlas.catch(() => opened.delete(listed.id))
+    return atlas
+  }
+
+  return {
+    async at(listed, lat, lon) {
+      const cell = gridCellOf(listed.grid, lat, lon)
+      if (cell === null) return null
+      const key = `${listed.id} ${listed.version} ${cell.x} ${cell.y}`
+      const mean = means.get(key) ?? meanOfCell(await open(listed), cell)
+      means.delete(key)
+      means.set(key, mean)
+      mean.catch(() => means.delete(key))
+      for (const oldest of means.keys()) {
+        if (means.size <= keptCells) break
+        means.delete(oldest)
+      }
+      return mean
+    },
+    async close() {
+      const atlases = await Promise.allSettled([...opened.values()].map(({ atlas }) => atlas))
+      for (const atlas of atlases) if (atlas.status === 'fulfilled') await atlas.value.close()
+      opened.clear()
+    },
+  }
+}
+
+async function meanOfCell(
+  atlas: Atlas,
+  cell: { readonly x: number; readonly y: number },
+): Promise<MeanWindSpeed | null> {
+  const level = nearestWindLevel(atlas.info.variables)
+  if (level === null) return null
+  const { lat, lon } = cellCentre(atlas.info.grid, cell.x, cell.y)
+  const { fields } = await atlas.readPoint({
+    lat,
+    lon,
+    variables: [level.u.id, level.v.id],
+    interpolation: 'nearest',
+    fromStep: 0,
+    tillStep: atlas.info.stepCount,
+  })
+  const windSpeedMs = meanSpeed(fields.get(level.u.id), fields.get(level.v.id))
+  return Number.isNaN(windSpeedMs)
+    ? null
+    : { windSpeedMs, heightM: level.heightM, cellLat: lat, cellLon: lon }
+}
+
+interface WindLevel {
+  readonly heightM: number
+  readonly u: AtlasVariable
+  readonly v: AtlasVariable
+}
+
+function nearestWindLevel(variables: readonly AtlasVariable[]): WindLevel | null {
+  let nearest: WindLevel | null = null
+  for (const u of variables) {
+    if (u.quantity !== 'eastward_wind' || u.heightM === null) continue
+    const v = variables.find(
+      ({ quantity, heightM }) => quantity === 'northward_wind' && heightM === u.heightM,
+    )
+    if (v === undefined) continue
+    const isNearer =
+      nearest === null ||
+      Math.abs(u.heightM - preferredHeightM) < Math.abs(nearest.heightM - preferredHeightM)
+    if (isNearer) nearest = { heightM: u.heightM, u, v }
+  }
+  return nearest
+}
+
+/** Mean of the speeds, not speed of the mean; NaN where there is no step with a value. */
+function meanSpeed(u: Float32Array = new Float32Array(), v: Float32Array = new Float32Array()): number {
+  let sum = 0
+  let count = 0
+  for (let step = 0; step < u.length; step++) {
+    const [eastMs, northMs] = [u[step] as number, v[step] as number]
+    const speedMs = Math.sqrt(eastMs * eastMs + northMs * northMs)
+    if (Number.isNaN(speedMs)) continue
+    sum += speedMs
+    count += 1
+  }
+  return sum / count
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { legalInformationsVersion, termsVersion } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { CustomerRole } from '../db/schema/customers.ts'
+import type { Database } from '../db/schema/index.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import type { Customer } from '../policies/caller.ts'
+
+export interface NewCustomer {
+  readonly loginName: string
+  readonly email: string
+  readonly role: CustomerRole
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly gender?: 'm' | 'f'
+  readonly language?: 'de' | 'en' | null
+  /** Absent: the account cannot sign in until its password was set, or is one of a realm outside. */
+  readonly password?: string
+  /** Orders granted of every product as it appears. */
+  readonly ordersOfNewProducts?: number
+  /** True for accounts of the provider itself; everybody else agrees at the first login. */
+  readonly hasAcceptedTerms?: boolean
+}
+
+/**
+ * Makes an account.
+ *
+ * @throws AppError  ACCOUNT_EXISTS for a login name or mail address that is taken, in either case of letters
+ */
+export async function createCustomer(trx: Transaction<Database>, account: NewCustomer): Promise<Customer> {
+  if (await isTaken(trx, account)) throw new AppError('ACCOUNT_EXISTS')
+  const customer = await trx
+    .insertInto('customer')
+    .values({
+      subject: null,
+      login_name: account.loginName,
+      email: account.email,
+      role: account.role,
+      first_name: account.firstName ?? '',
+      last_name: account.lastName ?? '',
+      gender: account.gender ?? 'm',
+      language: account.language ?? null,
+      orders_of_new_products: account.ordersOfNewProducts ?? null,
+      ...(account.hasAcceptedTerms
+        ? acceptedNow
+        : { terms_accepted_at: null, legal_informations_accepted_at: null }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (customer === undefined) throw new AppError('ACCOUNT_EXISTS')
+  if (account.password !== undefined) {
+    await trx
+      .insertInto('credential')
+      .values({ customer_id: customer.id, password_hash: await hashPassword(account.password) })
+      .execute()
+  }
+  return customer
+}
+
+const acceptedNow = {
+  terms_version: termsVersion,
+  terms_accepted_at: sql<Date>`now()`,
+  legal_informations_version: legalInformationsVersion,
+  legal_informations_accepted_at: sql<Date>`now()`,
+}
+
+/** A login name that is another's mail address would let one sign in as the other. */
+async function isTaken(db: Kysely<Database>, { loginName, email }: NewCustomer): Promise<boolean> {
+  const names = [loginName, email].filter((name) => name !== '').map((name) => name.toLowerCase())
+  const other = await db
+    .selectFrom('customer')
+    .select('id')
+    .where((row) => row.or([row(sql`lower(login_name)`, 'in', names), row(sql`lower(email)`, 'in', names)]))
+    .executeTakeFirst()
+  return other !== undefined
+}

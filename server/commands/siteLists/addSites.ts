@@ -1,0 +1,45 @@
+import {
+  checkAddedSites,
+  coordinateName,
+  type Language,
+  nameCoordinateSites,
+  noListId,
+  normalizeName,
+} from '#domain'
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
+import { insertSites, type NewStoredSite } from './insertSites.ts'
+import { siteIssueError } from './siteIssueError.ts'
+
+/**
+ * Adds sites to a list: all or none. A site without a name, or named by its coordinates, gets an automatic name in
+ * the caller's language.
+ *
+ * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ */
+export async function addSites(
+  database: OpenDatabase,
+  customerId: number,
+  listId: number,
+  sites: readonly NewStoredSite[],
+  language: Language,
+): Promise<StoredSite[]> {
+  if (listId === noListId) throw new AppError('PLACEHOLDER_LIST')
+  return database.transaction(async (trx) => {
+    if ((await lockSiteList(trx, customerId, listId)) === undefined) throw new AppError('NOT_FOUND')
+    const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
+    const named = nameCoordinateSites(sites.map(nameByPlace), present, language)
+    const names = checkAddedSites(
+      { id: listId, siteNames: present },
+      named.map(({ name }) => name),
+    )
+    if (!names.ok) throw siteIssueError(names.issues)
+    const kept = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
+    return insertSites(trx, customerId, listId, kept)
+  })
+}
+
+function nameByPlace(site: NewStoredSite): NewStoredSite {
+  return normalizeName(site.name) === '' ? { ...site, name: coordinateName(site) } : site
+}

@@ -1,0 +1,43 @@
+import { checkListName } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { lockListNames, lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
+import { siteIssueError } from './siteIssueError.ts'
+
+/** What is absent stays as it is. */
+export interface SiteListChange {
+  readonly name?: string | undefined
+  readonly productType?: string | null | undefined
+  readonly windFarm?: boolean | undefined
+}
+
+/** @throws AppError  NOT_FOUND, LIST_NAME_EXISTS, INVALID_INPUT */
+export function changeSiteList(
+  database: OpenDatabase,
+  customerId: number,
+  listId: number,
+  change: SiteListChange,
+): Promise<StoredSiteList> {
+  return database.transaction(async (trx) => {
+    const lists = await lockListNames(trx, customerId)
+    const list = await lockSiteList(trx, customerId, listId)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    const others = lists.filter(({ id }) => id !== listId).map(({ name }) => name)
+    const name = checkListName(change.name ?? list.name, others)
+    if (!name.ok) throw siteIssueError(name.issues)
+    const isWindFarm = change.windFarm ?? list.wind_farm
+    const changed = await trx
+      .updateTable('site_list')
+      .set({
+        name: name.value,
+        product_type: change.productType === undefined ? list.product_type : change.productType,
+        wind_farm: isWindFarm,
+        wind_farm_name: isWindFarm ? name.value : null,
+      })
+      .where('id', '=', listId)
+      .where('customer_id', '=', customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { ...changed, sites: await sitesOfList(trx, customerId, listId) }
+  })
+}

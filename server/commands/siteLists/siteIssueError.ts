@@ -1,0 +1,58 @@
+import type { ErrorCode, ErrorParameters, Language } from '#contracts'
+import type { IndexedSiteIssue, SiteIssue } from '#domain'
+import { AppError, type AppIssue } from '../../appError.ts'
+
+type Issue = SiteIssue | IndexedSiteIssue
+
+/** Issues that have a code of their own, in the order in which they are told when there are several. */
+const refusals: readonly {
+  readonly issue: SiteIssue['code']
+  readonly code: ErrorCode
+  readonly parameters: (issue: Issue) => ErrorParameters
+}[] = [
+  { issue: 'listTakesNoSites', code: 'PLACEHOLDER_LIST', parameters: () => ({}) },
+  {
+    issue: 'listFull',
+    code: 'LIST_FULL',
+    parameters: (issue) => ({ limit: 'max' in issue ? issue.max : '' }),
+  },
+  {
+    issue: 'listNameTaken',
+    code: 'LIST_NAME_EXISTS',
+    parameters: (issue) => ({ name: 'text' in issue ? issue.text : '' }),
+  },
+  {
+    issue: 'siteNameTaken',
+    code: 'SITE_NAME_EXISTS',
+    parameters: (issue) => ({ name: 'text' in issue ? issue.text : '' }),
+  },
+]
+
+const isRefusal = (code: SiteIssue['code']) => refusals.some(({ issue }) => issue === code)
+
+/** What the rules of lists and sites found wrong, as the refusal that tells it best, with all issues. */
+export function siteIssueError(issues: readonly Issue[]): AppError {
+  const told = issues.map(appIssue)
+  const invalid = issues.find(({ code }) => !isRefusal(code))
+  const refusal = refusals.find(({ issue: code }) => issues.some((issue) => issue.code === code))
+  if (refusal === undefined || (invalid !== undefined && refusal.issue.endsWith('NameTaken')))
+    return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+  const issue = issues.find(({ code }) => code === refusal.issue) as Issue
+  return new AppError(refusal.code, refusal.parameters(issue), told)
+}
+
+function appIssue(issue: Issue): AppIssue {
+  const field = issue.code.startsWith('listName') || issue.code.startsWith('siteName') ? 'name' : ''
+  const path = 'index' in issue ? [String(issue.index), field].filter(Boolean).join('.') : field
+  return { path, tell: (text, language) => text.sites.issues[issue.code](issueParts(issue, language)) }
+}
+
+function issueParts(issue: Issue, language: Language): Record<string, string> {
+  const numbers = new Intl.NumberFormat(language)
+  return Object.fromEntries(
+    Object.entries(issue).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? numbers.format(value) : value,
+    ]),
+  )
+}

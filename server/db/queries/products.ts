@@ -1,0 +1,59 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ProductCode } from '#contracts'
+import type { Database } from '../schema/index.ts'
+import type { ProductTable } from '../schema/products.ts'
+
+export type Product = Selectable<ProductTable> & { readonly code: ProductCode }
+
+/** A product of a kind, withdrawn ones too. */
+export function findProduct(
+  db: Kysely<Database>,
+  code: ProductCode,
+  productId: number,
+): Promise<Product | undefined> {
+  return db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .selectAll('product')
+    .select('product_group.name as code')
+    .where('product.id', '=', productId)
+    .where('product_group.name', '=', code)
+    .executeTakeFirst()
+}
+
+/** The products that a customer has bought, expired purchases too: their results stay. */
+export function boughtProducts(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<(Product & { readonly groupPosition: number })[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .selectAll('product')
+    .select(['product_group.name as code', 'product_group.position as groupPosition'])
+    .where('product.active', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('purchase')
+          .select('purchase.id')
+          .whereRef('purchase.product_id', '=', 'product.id')
+          .where('purchase.customer_id', '=', customerId),
+      ),
+    )
+    .orderBy('product_group.position')
+    .orderBy('product.position')
+    .execute()
+}
+
+/** Titles of all products by id. */
+export async function productTitles(
+  db: Kysely<Database>,
+  language: 'de' | 'en',
+): Promise<ReadonlyMap<number, string>> {
+  const title = language === 'de' ? 'title_de' : 'title_en'
+  const products = await db
+    .selectFrom('product')
+    .select(['id', `${title} as title`])
+    .execute()
+  return new Map(products.map((product) => [product.id, product.title]))
+}

@@ -1,0 +1,28 @@
+import type { PurchaseState } from '../db/queries/purchases.ts'
+
+/** What a customer can still order of a product, over all purchases of orders. */
+export interface OrderBalance {
+  /** null: no limit. */
+  readonly initialOrders: number | null
+  readonly remainingOrders: number | null
+  /** When the last purchase expires; null: never. */
+  readonly expiresAt: Date | null
+  /** False once every purchase has expired. */
+  readonly isValid: boolean
+}
+
+/** @param purchases  those of one product; not empty */
+export function orderBalance(purchases: readonly PurchaseState[]): OrderBalance {
+  const valid = purchases.filter(({ isExpired }) => !isExpired)
+  const unlimited = valid.some(({ initialOrders, sites }) => initialOrders === null && sites === null)
+  const sum = (orders: 'initialOrders' | 'remainingOrders') =>
+    unlimited ? null : valid.reduce((total, purchase) => total + (purchase[orders] ?? 0), 0)
+  const expiries = purchases.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  const last = Math.max(...expiries)
+  return {
+    initialOrders: sum('initialOrders'),
+    remainingOrders: sum('remainingOrders'),
+    expiresAt: Number.isFinite(last) ? new Date(last) : null,
+    isValid: valid.length > 0,
+  }
+}

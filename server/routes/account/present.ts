@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import {
+  type CustomerListEntry,
+  type Customer as CustomerOnWire,
+  formatUtc,
+  legalInformationsVersion,
+  type OrderOverviewRow,
+  type SystemMessage,
+  termsVersion,
+} from '#contracts'
+import type { PurchaseState } from '../../db/queries/purchases.ts'
+import type { SystemMessageTable } from '../../db/schema/customers.ts'
+import type { Caller } from '../../policies/caller.ts'
+
+/** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
+export function presentCustomer({ customer, actor }: Caller): CustomerOnWire {
+  return {
+    id: customer.id,
+    uuid: customer.uuid,
+    login_name: customer.login_name,
+    gender: customer.gender,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    street: customer.street,
+    postal_code: customer.postal_code,
+    city: customer.city,
+    country: customer.country,
+    telephone: customer.telephone,
+    company_name: customer.company_name,
+    company_vat: customer.company_vat,
+    company_website: customer.company_website,
+    mva_look: customer.mva_look,
+    demo: customer.role === 'demo',
+    terms_accepted: actor.terms_version >= termsVersion,
+    legal_informations_accepted: actor.legal_informations_version >= legalInformationsVersion,
+  }
+}
+
+export function presentCustomerListEntry(customer: CustomerListEntry): CustomerListEntry {
+  const { id, uuid, login_name, first_name, last_name, company_name } = customer
+  return { id, uuid, login_name, first_name, last_name, company_name }
+}
+
+/** `sites_selected` stays 0 until products are sold by site. */
+export function presentOrders(purchase: PurchaseState, productName: string): OrderOverviewRow {
+  return {
+    product_id: purchase.productId,
+    product_name: productName,
+    initial_orders: purchase.initialOrders,
+    remaining_orders: purchase.remainingOrders,
+    sites_purchased: purchase.sites,
+    sites_selected: purchase.sites === null ? null : 0,
+    expires_at: purchase.expiresAt === null ? null : formatUtc(purchase.expiresAt.getTime()),
+  }
+}
+
+export function presentSystemMessage(message: Selectable<SystemMessageTable>): SystemMessage {
+  return {
+    from: formatUtc(message.from_at.getTime()),
+    till: formatUtc(message.till_at.getTime()),
+    text: { en: message.text_en, ...(message.text_de === null ? {} : { de: message.text_de }) },
+    disable: message.disable,
+  }
+}

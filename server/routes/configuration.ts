@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { routes } from '#contracts'
+import type { ServerContext } from '../context.ts'
+import type { Database } from '../db/schema/index.ts'
+import type { Register } from '../http/register.ts'
+import { clientId } from '../identity/claims.ts'
+import { realmPath } from '../identity/realmPath.ts'
+import { demoLogin } from '../seed/accounts.ts'
+
+export function registerConfigurationRoute(
+  register: Register,
+  { environment, database, programVersion }: ServerContext,
+): void {
+  register(routes.configuration, async () => ({
+    issuer: environment.oidcIssuer ?? realmPath,
+    client_id: clientId,
+    map_tiles_url: environment.mapTilesUrl ?? null,
+    demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
+    program_version: programVersion,
+  }))
+}
+
+async function hasDemoAccount(db: Kysely<Database>): Promise<boolean> {
+  const demo = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('login_name', '=', demoLogin)
+    .where('role', '=', 'demo')
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return demo !== undefined
+}

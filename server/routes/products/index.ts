@@ -1,0 +1,53 @@
+import { routes } from '#contracts'
+import { AppError } from '../../appError.ts'
+import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
+import type { ServerContext } from '../../context.ts'
+import { boughtProducts, findProduct } from '../../db/queries/products.ts'
+import { purchasesOf } from '../../db/queries/purchases.ts'
+import type { Register } from '../../http/register.ts'
+import { orderBalance } from '../../products/orderBalance.ts'
+import { presentAtlasGrid } from './presentAtlasGrid.ts'
+import { presentProductGroups, presentTimeSeriesProduct } from './presentProducts.ts'
+
+/** Products that were bought, and the atlases they are made of. */
+export function registerProductRoutes(register: Register, context: ServerContext): void {
+  const { database, catalogue, syncProducts } = context
+
+  register(routes.productList, async ({ caller, language }) => {
+    await syncProducts()
+    return presentProductGroups(await boughtProducts(database.db, caller.customer.id), language)
+  })
+
+  register(routes.timeSeriesProduct, async ({ params, caller, language }) => {
+    await syncProducts()
+    const product = await findProduct(database.db, 'ts', params.id)
+    if (product === undefined) throw new AppError('NOT_FOUND')
+    const purchases = await purchasesOf(database.db, caller.customer.id, product.id)
+    if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
+    const atlas = await catalogue.find(product.atlas_id)
+    if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
+    return presentTimeSeriesProduct(product, atlas, orderBalance(purchases), language)
+  })
+
+  register(routes.atlasGrids, async ({ language }) => {
+    const atlases = await catalogue.list()
+    return atlases.map((atlas) => presentAtlasGrid(atlas, language))
+  })
+
+  const means = meanWindSpeeds()
+  context.onClose(() => means.close())
+  register(routes.atlasValue, async ({ params, query }) => {
+    const atlas = await catalogue.find(params.id)
+    if (atlas === undefined) throw new AppError('NOT_FOUND')
+    const mean = await means.at(atlas, query.lat, query.lon)
+    if (mean === null) throw new AppError('OUT_OF_ATLAS_AREA')
+    return {
+      wind_speed_ms: mean.windSpeedMs,
+      height_m: mean.heightM,
+      from_year: new Date(atlas.dataFromMs).getUTCFullYear(),
+      till_year: new Date(atlas.dataTillMs).getUTCFullYear(),
+      cell_lat: mean.cellLat,
+      cell_lon: mean.cellLon,
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { AtlasInfo } from '#atlas'
+import { formatUtc, type Language, messages, type ProductGroup, type TimeSeriesProduct } from '#contracts'
+import type { Product } from '../../db/queries/products.ts'
+import type { OrderBalance } from '../../products/orderBalance.ts'
+import { availableParameters } from '../../products/timeSeriesSettings.ts'
+import { presentAtlasGrid } from './presentAtlasGrid.ts'
+
+export function productTitle(product: Product, language: Language): string {
+  return language === 'de' ? product.title_de : product.title_en
+}
+
+/** Groups by position; within a group products by position, then title. */
+export function presentProductGroups(
+  products: readonly (Product & { readonly groupPosition: number })[],
+  language: Language,
+): ProductGroup[] {
+  const groups = new Map<number, ProductGroup>()
+  for (const product of products) {
+    const group = groups.get(product.group_id) ?? {
+      id: product.group_id,
+      name: product.code,
+      title: messages[language].shell.groups[product.code],
+      position: product.groupPosition,
+      products: [],
+    }
+    group.products.push({
+      id: product.id,
+      name: product.name,
+      title: productTitle(product, language),
+      position: product.position,
+    })
+    groups.set(product.group_id, group)
+  }
+  const inOrder = [...groups.values()].sort((a, b) => a.position - b.position)
+  for (const { products } of inOrder)
+    products.sort((a, b) => a.position - b.position || a.title.localeCompare(b.title, language))
+  return inOrder
+}
+
+export function presentTimeSeriesProduct(
+  product: Product,
+  atlas: AtlasInfo,
+  balance: OrderBalance,
+  language: Language,
+): TimeSeriesProduct {
+  const { hmin, hmax, default_heights, formats, interpolation } = product.settings
+  return {
+    id: product.id,
+    name: product.name,
+    title: productTitle(product, language),
+    atlas: presentAtlasGrid(atlas, language),
+    demo: product.demo,
+    hmin,
+    hmax,
+    default_heights: [...default_heights],
+    parameters: availableParameters(atlas),
+    formats: [...formats],
+    from_year: new Date(atlas.dataFromMs).getUTCFullYear(),
+    till_year: new Date(atlas.dataTillMs).getUTCFullYear(),
+    interpolation,
+    remaining_orders: balance.remainingOrders,
+    initial_orders: balance.initialOrders,
+    expires_at: balance.expiresAt === null ? null : formatUtc(balance.expiresAt.getTime()),
+    valid: balance.isValid,
+  }
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createCustomer } from '../commands/createCustomer.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { CustomerRole } from '../db/schema/customers.ts'
+
+/** An account made at the first start, as a line of credentials.txt tells it. */
+export interface SeededAccount {
+  readonly role: CustomerRole
+  readonly loginName: string
+  readonly password: string
+}
+
+/** Name and password of the account that everybody may try the product with. */
+export const demoLogin = 'demo'
+
+const ordersOfNewProducts: Readonly<Record<CustomerRole, number>> = { demo: 100, customer: 1000, admin: 1000 }
+
+const seedLock = 727_003
+
+/**
+ * Makes the demo account, a customer and an admin where there are no accounts yet. Their passwords are kept in
+ * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is kept to.
+ *
+ * @returns the accounts that were made; empty at a later start
+ */
+export function seedAccounts(database: OpenDatabase, dataDirectory: string): Promise<SeededAccount[]> {
+  return database.transaction(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(trx)
+    const first = await trx.selectFrom('customer').select('id').limit(1).executeTakeFirst()
+    if (first !== undefined) return []
+    const accounts = await keptCredentials(join(dataDirectory, 'credentials.txt'))
+    for (const { role, loginName, password } of accounts) {
+      await createCustomer(trx, {
+        role,
+        loginName,
+        password,
+        email: '',
+        ordersOfNewProducts: ordersOfNewProducts[role],
+        hasAcceptedTerms: true,
+      })
+    }
+    return accounts
+  })
+}
+
+async function keptCredentials(file: string): Promise<SeededAccount[]> {
+  if (existsSync(file)) return readCredentials(await readFile(file, 'utf8'))
+  const accounts: SeededAccount[] = [
+    { role: 'demo', loginName: demoLogin, password: demoLogin },
+    { role: 'customer', loginName: 'customer', password: randomPassword() },
+    { role: 'admin', loginName: 'admin', password: randomPassword() },
+  ]
+  const lines = accounts.map(({ role, loginName, password }) => `${role} ${loginName} ${password}\n`)
+  await writeFile(`${file}.new`, lines.join(''), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return accounts
+}
+
+function readCredentials(text: string): SeededAccount[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [role, loginName, password] = line.trim().split(/\s+/)
+    if (!isRole(role) || loginName === undefined || password === undefined)
+      throw new Error('credentials.txt has a line that is not: role, login name, password')
+    return { role, loginName, password }
+  })
+}
+
+function isRole(text: string | undefined): text is CustomerRole {
+  return text === 'demo' || text === 'customer' || text === 'admin'
+}
+
+/** 20 letters and digits that cannot be mistaken for one another: 114 bits. */
+export function randomPassword(): string {
+  const alphabet = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { messages } from '#contracts'
+import { atlasCatalogue } from './atlases/catalogue.ts'
+import { productSynchroniser } from './commands/syncProducts.ts'
+import type { ServerContext } from './context.ts'
+import { isErrnoException } from './db/errno.ts'
+import type { Environment } from './env.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { createApp } from './http/app.ts'
+import { registerHealth } from './http/health.ts'
+import { servePage } from './http/page.ts'
+import { routeRegistrar } from './http/register.ts'
+import { registerIssuer } from './identity/issuerRoutes.ts'
+import { realmPath } from './identity/realmPath.ts'
+import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
+import { registerJobRoutes, startJobs } from './jobs/index.ts'
+import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { programVersion } from './programVersion.ts'
+import { publicAddress } from './publicAddress.ts'
+import { registerAccountRoutes } from './routes/account/index.ts'
+import { registerConfigurationRoute } from './routes/configuration.ts'
+import { registerProductRoutes } from './routes/products/index.ts'
+import { registerSiteListRoutes } from './routes/siteLists/index.ts'
+import { type SeededAccount, seedAccounts } from './seed/accounts.ts'
+import { openServerDatabase } from './serverDatabase.ts'
+import { StartupError } from './startupError.ts'
+
+export interface RunningServer {
+  readonly url: string
+  /** Accounts that were made now, with their passwords; empty unless this is the first start. */
+  readonly newAccounts: readonly SeededAccount[]
+  /** For tests and benchmarks, which look behind the interface. */
+  readonly context: ServerContext
+  /** Stops taking requests, ends what runs and closes the database. */
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** Where log lines go; absent: standard output. */
+  readonly log?: { write(line: string): void }
+  /** The built page; default: web/dist. */
+  readonly pageFolder?: string
+}
+
+type Close = () => void | Promise<void>
+
+/**
+ * Serves the product.
+ *
+ * @throws StartupError  what the operator can do something about, in one line
+ */
+export async function startServer(
+  environment: Environment,
+  { log, pageFolder = join(import.meta.dirname, '../web/dist') }: ServerOptions = {},
+): Promise<RunningServer> {
+  const closes: Close[] = []
+  const close = async () => {
+    for (const step of closes.splice(0).reverse()) await step()
+  }
+  try {
+    const unlock = await prepareDataDirectory(environment)
+    closes.push(unlock)
+    const version = programVersion()
+    const app = await createApp({ environment, programVersion: version, log })
+    const database = await openServerDatabase(environment, (error) =>
+      app.log.error({ err: error }, 'database'),
+    )
+    closes.push(() => database.close())
+    const newAccounts = await seedAccounts(database, environment.dataDirectory)
+
+    const address = publicAddress(environment)
+    const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
+      app.log.warn({ message }, 'atlas'),
+    )
+    const context: ServerContext = {
+      environment,
+      database,
+      catalogue,
+      syncProducts: productSynchroniser(database, catalogue),
+      tokens:
+        environment.oidcIssuer === undefined
+          ? embeddedVerifier(database, () => `${address.url}${realmPath}`)
+          : realmVerifier(environment.oidcIssuer),
+      address,
+      log: app.log,
+      programVersion: version,
+      onClose: (step) => closes.push(step),
+    }
+    await context.syncProducts()
+    closes.push(startHousekeeping(context))
+    const jobs = await startJobs(context)
+    closes.push(() => jobs.close())
+    await registerRoutes(app, context, pageFolder)
+    closes.push(() => app.close())
+    address.listening(await listen(app, environment))
+    return { url: address.url, newAccounts, context, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  pageFolder: string,
+): Promise<void> {
+  const register = routeRegistrar(app, context)
+  registerHealth(app, context)
+  if (context.environment.oidcIssuer === undefined) await registerIssuer(app, context)
+  registerConfigurationRoute(register, context)
+  registerAccountRoutes(register, context)
+  registerProductRoutes(register, context)
+  registerSiteListRoutes(register, context)
+  registerJobRoutes(register, context)
+  await servePage(app, pageFolder)
+}
+
+/** @returns the port */
+async function listen(app: FastifyInstance, { host, port, terminalLanguage }: Environment): Promise<number> {
+  const text = messages[terminalLanguage].startup
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = isErrnoException(error) ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartupError(text.portInUse(port), { cause: error })
+    if (code === 'EACCES') throw new StartupError(text.portForbidden(port), { cause: error })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(text.addressUnknown(host), { cause: error })
+    throw error
+  }
+  const bound = app.server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('the server listens on no port')
+  return bound.port
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCustomer, type NewCustomer } from '../commands/createCustomer.ts'
+import { syncProducts } from '../commands/syncProducts.ts'
+import { clientId } from '../identity/claims.ts'
+import { realmPath } from '../identity/realmPath.ts'
+import type { Customer } from '../policies/caller.ts'
+import { type Client, client } from './client.ts'
+import type { TestServer } from './testServer.ts'
+
+export const tokenPath = `${realmPath}/protocol/openid-connect/token`
+export const logoutPath = `${realmPath}/protocol/openid-connect/logout`
+
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+export interface SignedIn extends Client {
+  readonly customer: Customer
+  readonly password: string
+  readonly tokens: Tokens
+}
+
+/** Signs in at the embedded issuer over HTTP. */
+export async function signIn(server: TestServer, loginName: string, password: string): Promise<Tokens> {
+  const { status, body } = await server.anonymous.form(tokenPath, {
+    client_id: clientId,
+    grant_type: 'password',
+    username: loginName,
+    password,
+  })
+  if (status !== 200) throw new Error(`sign-in of ${loginName}: ${status} ${JSON.stringify(body)}`)
+  return { accessToken: body.access_token, refreshToken: body.refresh_token }
+}
+
+/** A customer with a name of its own, signed in. By default it has accepted the terms and has 10 orders of each product. */
+export async function buildCustomer(
+  server: TestServer,
+  account: Partial<NewCustomer> = {},
+): Promise<SignedIn> {
+  const { database, catalogue } = server.context
+  const loginName = account.loginName ?? `test-${randomBytes(6).toString('hex')}`
+  const password = account.password ?? randomBytes(9).toString('base64url')
+  const customer = await database.transaction((trx) =>
+    createCustomer(trx, {
+      role: 'customer',
+      email: `${loginName}@example.org`,
+      firstName: 'Ada',
+      lastName: 'Example',
+      ordersOfNewProducts: 10,
+      hasAcceptedTerms: true,
+      ...account,
+      loginName,
+      password,
+    }),
+  )
+  await syncProducts(database, await catalogue.list())
+  const tokens = await signIn(server, loginName, password)
+  return { ...client(server.url, tokens.accessToken), customer, password, tokens }
+}
+
+/** One of the accounts that the first start makes. */
+export async function seededAccount(
+  server: TestServer,
+  role: 'demo' | 'customer' | 'admin',
+): Promise<SignedIn> {
+  const lines = readFileSync(join(server.dataDirectory, 'credentials.txt'), 'utf8').split('\n')
+  const [, loginName = '', password = ''] =
+    lines.find((line) => line.startsWith(`${role} `))?.split(' ') ?? []
+  const customer = await server.context.database.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('login_name', '=', loginName)
+    .executeTakeFirstOrThrow()
+  const tokens = await signIn(server, loginName, password)
+  return { ...client(server.url, tokens.accessToken), customer, password, tokens }
+}
