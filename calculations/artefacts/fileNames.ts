@@ -1,0 +1,19 @@
+import { exportName } from '#domain'
+
+/**
+ * Names for the files of several sites: safe on every file system and different from each other there, also where
+ * upper and lower case are the same. A repeated name gets '_2', '_3' and so on.
+ */
+export function siteFileNames(siteNames: readonly string[]): string[] {
+  const used = new Set<string>()
+  const next = new Map<string, number>()
+  return siteNames.map((name) => {
+    const base = exportName(name).normalize('NFC')
+    let unique = base
+    let number = next.get(base.toLowerCase()) ?? 2
+    while (used.has(unique.toLowerCase())) unique = `${base}_${number++}`
+    next.set(base.toLowerCase(), number)
+    used.add(unique.toLowerCase())
+    return unique
+  })
+}

@@ -1,0 +1,50 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { productCodeSchema } from '#contracts'
+
+/** One file of a result. */
+export const manifestFileSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['download', 'series']),
+  media_type: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  site_id: z.number().int().nullable(),
+})
+export type ManifestFile = z.infer<typeof manifestFileSchema>
+
+/**
+ * `result.json`: what a finished attempt has made. It is written last and appears by rename, so that a folder with
+ * one is whole.
+ */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  product: productCodeSchema,
+  atlas: z.string(),
+  atlas_version: z.string(),
+  program_version: z.string(),
+  input_hash: z.string(),
+  files: z.array(manifestFileSchema),
+  result: z.record(z.string(), z.unknown()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+const manifestName = 'result.json'
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const unfinished = join(folder, `.${manifestName}`)
+  const file = await open(unfinished, 'w')
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, manifestName))
+}
+
+/** @throws NodeJS.ErrnoException  ENOENT where the attempt has not finished */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Atlas } from '#atlas'
+import type { ErrorParameters, JobErrorCode, ProductCode } from '#contracts'
+import type { ManifestFile } from './artefacts/manifest.ts'
+
+/** What a calculation is given beside its spec. It knows no customer, no database and no network. */
+export interface CalculationContext {
+  readonly atlas: Atlas
+  /** Empty folder that the files go to. */
+  readonly folder: string
+  readonly programVersion: string
+  readonly inputHash: string
+  /** Told of the share that is done, 0 to 1, growing. */
+  readonly progress: (share: number) => void
+  /** Aborted when the job is cancelled: checked between pieces of work of less than a second. */
+  readonly signal: AbortSignal
+}
+
+export interface CalculationOutput {
+  /** The product's result, the body of jobs/{id}/result. */
+  readonly result: object
+  readonly files: readonly ManifestFile[]
+}
+
+/** One product as a calculation: a checked spec in, files and a result out. */
+export interface Calculation<Spec extends CalculationSpec> {
+  readonly product: ProductCode
+  /** Fills in the defaults. */
+  readonly specSchema: z.ZodType<Spec>
+  /** @throws CalculationFailure  for what lies in spec or atlas */
+  run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
+}
+
+/** What the specs of all products have. */
+export interface CalculationSpec {
+  readonly product: ProductCode
+  /** Id of the atlas to compute from. */
+  readonly atlas: string
+}
+
+/** A spec or an atlas that the calculation cannot work with. Anything else that is thrown is a bug. */
+export class CalculationFailure extends Error {
+  readonly status: 'INVALID' | 'FAILED'
+  readonly code: JobErrorCode
+  readonly parameters: ErrorParameters
+
+  constructor(
+    status: 'INVALID' | 'FAILED',
+    code: JobErrorCode,
+    parameters: ErrorParameters = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${code} ${JSON.stringify(parameters)}`, options)
+    this.status = status
+    this.code = code
+    this.parameters = parameters
+  }
+}

@@ -1,0 +1,12 @@
+import type { ByteSink } from '../artefacts/artefactFile.ts'
+
+/** Keeps what is written to it. */
+export function memorySink(): ByteSink & { bytes(): Buffer } {
+  const pieces: Buffer[] = []
+  return {
+    async write(bytes) {
+      pieces.push(Buffer.from(bytes))
+    },
+    bytes: () => Buffer.concat(pieces),
+  }
+}

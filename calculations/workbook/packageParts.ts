@@ -1,0 +1,85 @@
+import {
+  packageNamespace,
+  relationshipNamespace,
+  spreadsheetNamespace,
+  xmlDeclaration,
+} from './namespaces.ts'
+import { stylesXml } from './styles.ts'
+import { xmlText } from './xml.ts'
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Everything of a workbook but its sheets, in the order of the archive: readers look for the types first. */
+export function packageParts(
+  title: string,
+  sheetNames: readonly string[],
+): readonly { readonly path: string; readonly xml: string }[] {
+  return [
+    { path: '[Content_Types].xml', xml: contentTypes(sheetNames.length) },
+    { path: '_rels/.rels', xml: packageRelationships() },
+    { path: 'docProps/core.xml', xml: coreProperties(title) },
+    { path: 'xl/workbook.xml', xml: workbook(sheetNames) },
+    { path: 'xl/_rels/workbook.xml.rels', xml: workbookRelationships(sheetNames.length) },
+    { path: 'xl/styles.xml', xml: stylesXml() },
+  ]
+}
+
+export function sheetPath(index: number): string {
+  return `xl/worksheets/sheet${index + 1}.xml`
+}
+
+function contentTypes(sheets: number): string {
+  const part = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${type}"/>`
+  return `${xmlDeclaration}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml')}${part('xl/workbook.xml', `${spreadsheet}.sheet.main+xml`)}${part('xl/styles.xml', `${spreadsheet}.styles+xml`)}${indices(
+    sheets,
+  )
+    .map((index) => part(sheetPath(index), `${spreadsheet}.worksheet+xml`))
+    .join('')}</Types>`
+}
+
+function packageRelationships(): string {
+  return relationships([
+    { id: 'rId1', type: `${relationshipNamespace}/officeDocument`, target: 'xl/workbook.xml' },
+    {
+      id: 'rId2',
+      type: `${packageNamespace}/relationships/metadata/core-properties`,
+      target: 'docProps/core.xml',
+    },
+  ])
+}
+
+function workbookRelationships(sheets: number): string {
+  return relationships([
+    ...indices(sheets).map((index) => ({
+      id: `rId${index + 1}`,
+      type: `${relationshipNamespace}/worksheet`,
+      target: sheetPath(index).replace('xl/', ''),
+    })),
+    { id: `rId${sheets + 1}`, type: `${relationshipNamespace}/styles`, target: 'styles.xml' },
+  ])
+}
+
+function relationships(
+  entries: readonly { readonly id: string; readonly type: string; readonly target: string }[],
+): string {
+  const elements = entries.map(
+    ({ id, type, target }) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`,
+  )
+  return `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${elements.join('')}</Relationships>`
+}
+
+/** Without a date, which would make the same result differ from day to day. */
+function coreProperties(title: string): string {
+  return `${xmlDeclaration}<cp:coreProperties xmlns:cp="${packageNamespace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title><dc:creator>Anemone</dc:creator></cp:coreProperties>`
+}
+
+function workbook(sheetNames: readonly string[]): string {
+  const sheets = sheetNames.map(
+    (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  return `${xmlDeclaration}<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${sheets.join('')}</sheets></workbook>`
+}
+
+function indices(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

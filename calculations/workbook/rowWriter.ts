@@ -1,0 +1,117 @@
+import type { ByteSink } from '../artefacts/artefactFile.ts'
+import { TextBuffer } from '../artefacts/textBuffer.ts'
+import { type CellValues, columnLetters, type SheetColumn } from './sheet.ts'
+import { styleOf } from './styles.ts'
+import { xmlText } from './xml.ts'
+
+/** Longest number with its tags. */
+const CELL_BYTES = 80
+/** Day 0 of the serial numbers that Excel counts dates by is 30 December 1899. */
+const DAYS_TO_1970 = 25_569
+const DAY_MS = 86_400_000
+/** Decimals of a day: finer than a millisecond. */
+const DAY_DECIMALS = 10
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const ROW_START = bytes('<row r="')
+const ROW_OPENED = bytes('">')
+const ROW_END = bytes('</row>')
+const VALUE_END = bytes('</v></c>')
+
+interface CellTags {
+  readonly start: Uint8Array
+  /** From the row number to the value. */
+  readonly value: Uint8Array
+  readonly text: string
+  readonly decimals: number
+}
+
+/** Writes the rows of a sheet; an empty cell takes no bytes. */
+export class RowWriter {
+  readonly #tags: readonly CellTags[]
+  readonly #text: TextBuffer
+  readonly #timesOfDay = new Map<number, Uint8Array>()
+
+  constructor(sink: ByteSink, columns: readonly SheetColumn[]) {
+    this.#text = new TextBuffer(sink, columns.length * CELL_BYTES + 40)
+    this.#tags = columns.map((column, index) => ({
+      start: bytes(`<c r="${columnLetters(index)}`),
+      value: bytes(`" s="${styleOf(column)}"><v>`),
+      text: `" s="${styleOf(column)}" t="inlineStr"><is><t xml:space="preserve">`,
+      decimals: column.kind === 'number' ? column.decimals : 0,
+    }))
+  }
+
+  /** @param firstRow  number of the first row in the sheet, counted from 1 */
+  async write(
+    columns: readonly CellValues[],
+    fromIndex: number,
+    tillIndex: number,
+    firstRow: number,
+  ): Promise<void> {
+    const text = this.#text
+    for (let index = fromIndex; index < tillIndex; index++) {
+      const row = firstRow + index - fromIndex
+      text.put(ROW_START)
+      text.whole(row)
+      text.put(ROW_OPENED)
+      for (let column = 0; column < columns.length; column++)
+        this.#cell(this.#tags[column]!, columns[column]!, index, row)
+      text.put(ROW_END)
+      if (text.isFull) await text.flush()
+    }
+    await text.flush()
+  }
+
+  #cell(tags: CellTags, values: CellValues, index: number, row: number): void {
+    if (values instanceof Float32Array) this.#number(tags, values[index]!, row)
+    else if ('startMs' in values) this.#time(tags, values.startMs + index * values.stepMs, row)
+    else {
+      const value = values[index]!
+      if (typeof value === 'string') this.#string(tags, value, row)
+      else if (value !== null) this.#number(tags, value, row)
+    }
+  }
+
+  #number(tags: CellTags, value: number, row: number): void {
+    if (Number.isNaN(value)) return
+    this.#open(tags, row)
+    this.#text.decimal(value, tags.decimals)
+    this.#text.put(VALUE_END)
+  }
+
+  #time(tags: CellTags, ms: number, row: number): void {
+    const day = Math.floor(ms / DAY_MS)
+    this.#open(tags, row)
+    this.#text.whole(day + DAYS_TO_1970)
+    this.#text.put(this.#timeOfDay(ms - day * DAY_MS))
+    this.#text.put(VALUE_END)
+  }
+
+  /** The decimals of a day repeat from day to day. */
+  #timeOfDay(ms: number): Uint8Array {
+    const known = this.#timesOfDay.get(ms)
+    if (known) return known
+    const decimals = bytes(
+      (ms / DAY_MS)
+        .toFixed(DAY_DECIMALS)
+        .slice(1)
+        .replace(/\.?0+$/, ''),
+    )
+    this.#timesOfDay.set(ms, decimals)
+    return decimals
+  }
+
+  #string(tags: CellTags, value: string, row: number): void {
+    const text = this.#text
+    text.put(tags.start)
+    text.whole(row)
+    text.text(`${tags.text}${xmlText(value)}</t></is></c>`)
+  }
+
+  #open(tags: CellTags, row: number): void {
+    this.#text.put(tags.start)
+    this.#text.whole(row)
+    this.#text.put(tags.value)
+  }
+}

@@ -1,0 +1,28 @@
+import { spreadsheetNamespace, xmlDeclaration } from './namespaces.ts'
+import { columnLetters, type SheetColumn, type SheetDefinition } from './sheet.ts'
+import { HEADER_STYLE } from './styles.ts'
+import { xmlText } from './xml.ts'
+
+const TIME_WIDTH = 17
+const LEAST_WIDTH = 10
+
+/** A sheet up to its first row of data: the header is frozen. */
+export function sheetStart({ columns, rowCount }: SheetDefinition): string {
+  const lastCell = `${columnLetters(columns.length - 1)}${rowCount + 1}`
+  const widths = columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(column)}" customWidth="1"/>`,
+  )
+  const headers = columns.map(
+    ({ header }, index) =>
+      `<c r="${columnLetters(index)}1" s="${HEADER_STYLE}" t="inlineStr"><is><t>${xmlText(header)}</t></is></c>`,
+  )
+  return `${xmlDeclaration}<worksheet xmlns="${spreadsheetNamespace}"><dimension ref="A1:${lastCell}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
+}
+
+export const sheetEnd = '</sheetData></worksheet>'
+
+function columnWidth(column: SheetColumn): number {
+  if (column.width !== undefined) return column.width
+  return Math.max(column.kind === 'time' ? TIME_WIDTH : LEAST_WIDTH, column.header.length + 2)
+}

@@ -1,0 +1,10 @@
+/** What XML 1.0 cannot hold, even as a character reference. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+
+const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an element or an attribute. */
+export function xmlText(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => references[character]!)
+}

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { constants, deflateRaw } from 'node:zlib'
+import type { ByteSink } from '../artefacts/artefactFile.ts'
+
+const deflate = promisify(deflateRaw) as (
+  bytes: Uint8Array,
+  options: { readonly level: number; readonly finishFlush: number; readonly chunkSize: number },
+) => Promise<Buffer>
+
+/** What is compressed on its own: at 1 MiB the start without history costs 0.1 % of the size. */
+export const SEGMENT_BYTES = 1 << 20
+/** Segments that are compressed at once, beside the one that is being filled. */
+const IN_FLIGHT = 4
+
+/**
+ * Deflates a stream in segments, side by side in the thread pool, while the caller makes the next one: with two
+ * processors that is 1.7 times as fast as one zlib stream, which in turn is three times as fast as fflate. The
+ * segments are cut at fixed places, so that the same input gives the same bytes. Memory stays flat.
+ */
+export class SegmentedDeflate implements ByteSink {
+  readonly #sink: ByteSink
+  readonly #level: number
+  #segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+  #filled = 0
+  readonly #running: Promise<Buffer>[] = []
+  #compressedBytes = 0
+
+  constructor(sink: ByteSink, level: number) {
+    this.#sink = sink
+    this.#level = level
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length; ) {
+      const piece = bytes.subarray(at, at + SEGMENT_BYTES - this.#filled)
+      this.#segment.set(piece, this.#filled)
+      this.#filled += piece.length
+      at += piece.length
+      if (this.#filled === SEGMENT_BYTES) await this.#compressSegment(constants.Z_SYNC_FLUSH)
+    }
+  }
+
+  /** Number of bytes that came out. */
+  async finish(): Promise<number> {
+    await this.#compressSegment(constants.Z_FINISH)
+    while (this.#running.length > 0) await this.#passOn()
+    return this.#compressedBytes
+  }
+
+  /** Waits for what is still being compressed, so that nothing fails unheard. */
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#running)
+  }
+
+  async #compressSegment(finishFlush: number): Promise<void> {
+    const segment = this.#segment.subarray(0, this.#filled)
+    const running = deflate(segment, { level: this.#level, finishFlush, chunkSize: SEGMENT_BYTES / 2 })
+    // A failure is met where the result is awaited; until then it must not count as unhandled.
+    running.catch(() => {})
+    this.#running.push(running)
+    this.#segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+    this.#filled = 0
+    if (this.#running.length > IN_FLIGHT) await this.#passOn()
+  }
+
+  async #passOn(): Promise<void> {
+    const compressed = await this.#running.shift()!
+    this.#compressedBytes += compressed.length
+    await this.#sink.write(compressed)
+  }
+}

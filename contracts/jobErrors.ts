@@ -1,0 +1,22 @@
+/** Why a job did not complete. INTERNAL is a fault of the product itself: the team is notified. */
+export const jobErrorCodes = [
+  'INTERNAL',
+  'INVALID_SPEC',
+  'OUT_OF_ATLAS_AREA',
+  'OUTSIDE_PERIOD',
+  'PARAMETER_NOT_AVAILABLE',
+  'FORMAT_NOT_AVAILABLE',
+  'ATLAS_UNAVAILABLE',
+  'ATLAS_DATA_MISSING',
+  'ATLAS_DATA_DAMAGED',
+  'DISK_FULL',
+  'CANCELLED',
+  'TIMEOUT',
+  'WORKER_LOST',
+] as const
+
+export type JobErrorCode = (typeof jobErrorCodes)[number]
+
+export function isJobErrorCode(text: string): text is JobErrorCode {
+  return (jobErrorCodes as readonly string[]).includes(text)
+}

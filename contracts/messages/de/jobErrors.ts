@@ -1,0 +1,27 @@
+import type { Messages } from '../index.ts'
+
+export const jobErrors: Messages['jobErrors'] = {
+  INTERNAL: () => 'Bei der Berechnung ist ein Fehler aufgetreten. Das Team ist benachrichtigt.',
+  INVALID_SPEC: (p) =>
+    p.issues
+      ? `Der Auftrag lässt sich nicht berechnen: ${p.issues}`
+      : 'Der Auftrag lässt sich nicht berechnen.',
+  OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
+  OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
+  PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
+  FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
+  ATLAS_UNAVAILABLE: (p) =>
+    p.atlas ? `Der Atlas ${p.atlas} ist nicht verfügbar.` : 'Der Atlas ist nicht verfügbar.',
+  ATLAS_DATA_MISSING: () => 'Ein Teil der Atlasdaten fehlt. Das Team ist benachrichtigt.',
+  ATLAS_DATA_DAMAGED: () => 'Ein Teil der Atlasdaten ist beschädigt. Das Team ist benachrichtigt.',
+  DISK_FULL: () => 'Für das Ergebnis ist kein Speicherplatz mehr frei. Das Team ist benachrichtigt.',
+  CANCELLED: () => 'Die Berechnung wurde abgebrochen.',
+  TIMEOUT: (p) =>
+    p.minutes
+      ? `Die Berechnung dauerte länger als ${p.minutes} min und wurde beendet.`
+      : 'Die Berechnung dauerte zu lange.',
+  WORKER_LOST: (p) =>
+    p.attempts
+      ? `Der Rechner ist ${p.attempts}-mal während der Berechnung ausgefallen.`
+      : 'Der Rechner ist während der Berechnung ausgefallen.',
+}

@@ -1,0 +1,25 @@
+import type { ErrorParameters } from '../../errors.ts'
+import type { JobErrorCode } from '../../jobErrors.ts'
+
+/** Why a job did not complete, as its owner reads it. */
+export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
+  INTERNAL: () => 'An error occurred in the job. The team is notified.',
+  INVALID_SPEC: (p) =>
+    p.issues ? `The order cannot be computed: ${p.issues}` : 'The order cannot be computed.',
+  OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
+  OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
+  PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
+  FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
+  ATLAS_UNAVAILABLE: (p) =>
+    p.atlas ? `The atlas ${p.atlas} is not available.` : 'The atlas is not available.',
+  ATLAS_DATA_MISSING: () => 'A part of the atlas data is missing. The team is notified.',
+  ATLAS_DATA_DAMAGED: () => 'A part of the atlas data is damaged. The team is notified.',
+  DISK_FULL: () => 'There is no space left for the result. The team is notified.',
+  CANCELLED: () => 'The job was cancelled.',
+  TIMEOUT: (p) =>
+    p.minutes ? `The job took longer than ${p.minutes} min and was stopped.` : 'The job took too long.',
+  WORKER_LOST: (p) =>
+    p.attempts
+      ? `The computer failed ${p.attempts} times during the job.`
+      : 'The computer failed during the job.',
+}
