@@ -1,3 +1,4 @@
+import type { Format } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -46,9 +47,7 @@ export function TimeSeriesToolbar({
   return (
     <div className={styles.toolbar}>
       <p className={styles.sight} aria-live="polite">
-        <b>
-          {format.date(window.fromMs)} – {format.date(window.tillMs - 1)}
-        </b>
+        <b>{sightText(window, format)}</b>
         {bucketMs !== null && (
           <span>
             {bucketMs <= stepMs ? text.everyStep : text.eachPoint(format.duration(bucketMs / 1000))}
@@ -94,4 +93,10 @@ export function TimeSeriesToolbar({
       </div>
     </div>
   )
+}
+
+/** Days in UTC; with the time of day where the window is short. */
+function sightText({ fromMs, tillMs }: TimeWindow, format: Format): string {
+  if (tillMs - fromMs < 4 * dayMs) return `${format.dateTimeUtc(fromMs)} – ${format.dateTimeUtc(tillMs)}`
+  return `${format.dateUtc(fromMs)} – ${format.dateUtc(tillMs - 1)}`
 }

@@ -18,6 +18,8 @@ export interface BarsChartData {
   readonly reference?: { readonly value: number; readonly label: string }
 }
 
+const REFERENCE_LABEL_PX = 112
+
 /** Bars for months or years against an optional reference. */
 export function barsOption(data: BarsChartData, { colours, format }: ChartLook): ChartOption {
   const { bars, unit, decimals, reference } = data
@@ -30,7 +32,7 @@ export function barsOption(data: BarsChartData, { colours, format }: ChartLook):
   return {
     animation: false,
     textStyle: { fontFamily: colours.font },
-    grid: { left: 56, right: 20, top: 30, bottom: 28, containLabel: false },
+    grid: { left: 56, right: reference ? REFERENCE_LABEL_PX : 20, top: 30, bottom: 28, containLabel: false },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -79,7 +81,7 @@ function referenceLine({ value, label }: { value: number; label: string }, color
     silent: true,
     symbol: 'none',
     lineStyle: { color, type: 'dashed' as const },
-    label: { formatter: label, position: 'insideEndTop' as const, color },
+    label: { formatter: label, position: 'end' as const, color },
     data: [{ yAxis: value }],
   }
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
-import type { LatLon } from '#domain'
-import { gridOutline } from '#domain'
+import { gridOutline, type LatLon } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './AtlasMap.module.css'
@@ -20,6 +19,7 @@ export function AtlasMap({
   selectedId,
   tilesUrl,
   popup,
+  popupPlace,
   legend,
   onClosePopup,
   ...events
@@ -28,7 +28,9 @@ export function AtlasMap({
   readonly markers: readonly SiteMarker[]
   readonly selectedId: number | null
   readonly tilesUrl: string | null
-  readonly popup: { readonly place: LatLon; readonly content: ReactNode } | null
+  readonly popup: ReactNode
+  /** null: nothing pops up. */
+  readonly popupPlace: LatLon | null
   readonly legend?: ReactNode
   readonly onClosePopup: () => void
 }) {
@@ -37,21 +39,10 @@ export function AtlasMap({
   const { place, control } = useMapControl(tilesUrl, events)
   useEffect(() => control?.showAtlas(grid), [control, grid])
   useEffect(() => control?.showSites(markers), [control, markers])
-  useEffect(() => {
-    control?.select(selectedId)
-  }, [control, selectedId])
+  useEffect(() => control?.select(selectedId), [control, selectedId])
   const selected = markers.find(({ id }) => id === selectedId)
-  useEffect(() => {
-    if (selected) control?.reveal(selected)
-  }, [control, selected])
-  const popupPlace = popup?.place ?? null
-  useEffect(() => control?.popup.moveTo(popupPlace), [control, popupPlace])
-  useEffect(() => {
-    if (!popupPlace) return
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClosePopup()
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [popupPlace, onClosePopup])
+  useReveal(control, selected ?? null)
+  usePopupPlace(control, popupPlace, onClosePopup)
 
   return (
     <div className={styles.map}>
@@ -67,7 +58,7 @@ export function AtlasMap({
       </div>
       {legend && <div className={styles.legend}>{legend}</div>}
       {tilesUrl === null && <p className={styles.source}>{text.naturalEarth}</p>}
-      {control && popup && createPortal(popup.content, control.popup.element)}
+      {control && popupPlace && createPortal(popup, control.popup.element)}
     </div>
   )
 }
@@ -97,4 +88,24 @@ function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
     }
   }, [tilesUrl, language])
   return { place, control }
+}
+
+/** Brings a site into sight when it is selected or has moved. */
+function useReveal(control: AtlasMapControl | null, site: LatLon | null): void {
+  const { lat, lon } = site ?? {}
+  useEffect(() => {
+    if (lat !== undefined && lon !== undefined) control?.reveal({ lat, lon })
+  }, [control, lat, lon])
+}
+
+function usePopupPlace(control: AtlasMapControl | null, place: LatLon | null, onClose: () => void): void {
+  const { lat, lon } = place ?? {}
+  const isOpen = lat !== undefined && lon !== undefined
+  useEffect(() => control?.popup.moveTo(isOpen ? { lat, lon } : null), [control, isOpen, lat, lon])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen, onClose])
 }

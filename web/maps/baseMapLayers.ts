@@ -18,16 +18,27 @@ type Kind = Exclude<keyof BaseMapShapes, 'stepDeg'>
 /** From this zoom on the detailed sectors are shown instead of the whole earth in outline. */
 const SECTORS_FROM_ZOOM = 4.5
 
+/** Half the circumference of the earth as Web Mercator has it. */
+const MERCATOR_HALF_M = 20_037_508.34
+
 /** Land, lakes, rivers, coasts and borders; each part of the earth is fetched when it comes into sight. */
 export function baseMapLayers(colours: MapColours): VectorLayer[] {
-  const style = styleByKind(colours)
-  const styled = {
-    style: (feature: { getId(): unknown; get(name: string): unknown }) => style[feature.get('kind') as Kind],
+  const detailed = styleByKind(colours)
+  const outlined = {
+    ...detailed,
+    land: new Style({
+      fill: new Fill({ color: colours.land }),
+      stroke: new Stroke({ color: colours.coast, width: 1 }),
+    }),
   }
   return [
-    new VectorLayer({ ...styled, source: earthSource(), maxZoom: SECTORS_FROM_ZOOM }),
-    new VectorLayer({ ...styled, source: sectorSource(), minZoom: SECTORS_FROM_ZOOM }),
+    new VectorLayer({ style: styledBy(outlined), source: earthSource(), maxZoom: SECTORS_FROM_ZOOM }),
+    new VectorLayer({ style: styledBy(detailed), source: sectorSource(), minZoom: SECTORS_FROM_ZOOM }),
   ]
+}
+
+function styledBy(styles: Record<Kind, Style>) {
+  return (feature: { get(name: string): unknown }) => styles[feature.get('kind') as Kind]
 }
 
 function earthSource(): VectorSource {
@@ -52,7 +63,8 @@ function sectorSource(): VectorSource {
     wrapX: true,
     strategy: sectorExtents,
     loader: (extent, _resolution, _projection, success, failure) => {
-      const [west, south] = toLonLat([extent[0]! + 1, extent[1]! + 1]) as [number, number]
+      // A metre inside: the corner itself may be rounded into the neighbour.
+      const [west, south] = degreesOf(extent[0]! + 1, extent[1]! + 1)
       const name = sectorName(sectorStart(west), sectorStart(south, -90))
       const load = sectorLoaders[name]
       if (load === undefined) return success?.([])
@@ -70,8 +82,8 @@ function sectorSource(): VectorSource {
 
 /** The sectors that a view touches, as extents in map units. */
 function sectorExtents(view: readonly number[]): number[][] {
-  const [west, south] = toLonLat([view[0]!, view[1]!]) as [number, number]
-  const [east, north] = toLonLat([view[2]!, view[3]!]) as [number, number]
+  const [west, south] = degreesOf(view[0]!, view[1]!)
+  const [east, north] = degreesOf(view[2]!, view[3]!)
   const extents: number[][] = []
   for (let lon = sectorStart(west); lon < east; lon += SECTOR_SIZE_DEG) {
     for (let lat = sectorStart(south, -90); lat < north; lat += SECTOR_SIZE_DEG) {
@@ -81,6 +93,12 @@ function sectorExtents(view: readonly number[]): number[][] {
     }
   }
   return extents
+}
+
+/** Longitude and latitude within the one earth that sectors are cut from, not wrapped around it. */
+function degreesOf(x: number, y: number): readonly [lon: number, lat: number] {
+  const [, lat = 0] = toLonLat([0, y])
+  return [Math.min(Math.max((x / MERCATOR_HALF_M) * 180, -180), 180), lat]
 }
 
 function sectorStart(degrees: number, first = -180): number {

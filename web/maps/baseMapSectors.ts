@@ -51,10 +51,10 @@ interface Shapes {
   readonly rivers: readonly Position[][]
 }
 
-/** The whole earth in one piece. */
+/** The whole earth in one piece. Its land is uncut, so that its edge is the coast: there are no lines of it. */
 export function wholeEarth(source: NaturalEarth): BaseMapShapes {
   const box = { west: -180, south: -LAST_LATITUDE_DEG, east: 180, north: LAST_LATITUDE_DEG }
-  return packShapes(shapesOf(source, source.world), box, 0, EARTH_STEP_DEG)
+  return { ...packShapes(shapesOf(source, source.world), box, 0, EARTH_STEP_DEG), coasts: [] }
 }
 
 /**

@@ -43,7 +43,7 @@ function styleOf(place: Place, colours: MapColours, language: Language): Style {
     fill: new Fill({ color: isSea ? colours.seaName : colours.place }),
     stroke: new Stroke({ color: isSea ? 'transparent' : colours.halo, width: 3 }),
     textAlign: isSea ? 'center' : 'left',
-    offsetX: isSea ? 0 : 6,
+    offsetX: isSea ? 0 : 7,
   })
   const dot = new Circle({
     radius: place.rank === 1 ? 2.5 : 2,

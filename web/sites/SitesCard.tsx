@@ -16,6 +16,8 @@ import styles from './SitesCard.module.css'
 import { SiteTable } from './SiteTable.tsx'
 import type { SiteChanges } from './useSiteChanges.ts'
 
+const newListChoice = 'new'
+
 /** The list that is worked with, its sites, and what can be done with both. */
 export function SitesCard({
   lists,
@@ -66,11 +68,13 @@ export function SitesCard({
               hideLabel
               searchable={fitting.length > 8}
               value={String(list.id)}
-              choices={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(id) => onSelectList(Number(id))}
+              choices={[
+                ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
+                { value: newListChoice, label: `＋ ${text.newList}` },
+              ]}
+              onChange={(id) => (id === newListChoice ? setOpen('newList') : onSelectList(Number(id)))}
             />
           </div>
-          <IconButton icon="list" label={text.newList} onClick={() => setOpen('newList')} />
           <IconButton icon="trash" label={text.deleteList} onClick={() => setDoomed(list)} />
           <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
             {text.addSite}

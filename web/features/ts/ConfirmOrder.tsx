@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { type Job, type NewJob, type Quote, type TimeSeriesOrder, timeSeriesParameters } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
+import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import styles from './TimeSeries.module.css'
-import { useOrderJob } from './useOrderJob.ts'
+import styles from './OrderCard.module.css'
 
 const namesShown = 6
 
@@ -31,12 +30,10 @@ export function ConfirmOrder({
   const { timeSeries, common } = useText()
   const text = timeSeries.order
   const format = useFormat()
-  const { order: placing, begin } = useOrderJob((placed) => {
+  const { place, isPlacing, error } = useOrderJob((placed) => {
     onOrdered(placed)
     onClose()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt per opening of the dialog
-  useEffect(begin, [])
   const cost = text.cost(quote.orders, format.number(quote.orders))
   const atHeight = order.parameters.some((parameter) => timeSeriesParameters[parameter].atHeight)
   const rest = siteNames.length - namesShown
@@ -66,12 +63,7 @@ export function ConfirmOrder({
       actions={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            variant="primary"
-            busy={placing.isPending}
-            onClick={() => placing.mutate(job)}
-            data-autofocus
-          >
+          <Button variant="primary" busy={isPlacing} onClick={() => place(job)} data-autofocus>
             {text.confirm(cost)}
           </Button>
         </>
@@ -95,7 +87,7 @@ export function ConfirmOrder({
           </ul>
         </div>
       )}
-      {placing.isError && <Problem>{errorText(placing.error)}</Problem>}
+      {error && <Problem>{errorText(error)}</Problem>}
     </Dialog>
   )
 }

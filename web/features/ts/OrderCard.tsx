@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { Job, SiteList, TimeSeriesProduct } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
+import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
+import styles from './OrderCard.module.css'
 import { OrderFields } from './OrderFields.tsx'
 import { checkOrderForm, jobOf, newOrderForm } from './orderForm.ts'
-import styles from './TimeSeries.module.css'
-import { useQuote } from './useQuote.ts'
 
 /** What is ordered, what it costs, and the button that asks to confirm. */
 export function OrderCard({
@@ -60,7 +60,7 @@ export function OrderCard({
         </>
       }
     >
-      <form id="order-form" className={styles.order} onSubmit={submit} noValidate>
+      <form id="order-form" className={styles.form} onSubmit={submit} noValidate>
         <OrderFields
           product={product}
           form={form}
@@ -113,7 +113,7 @@ function OrderProblem({
   const format = useFormat()
   if (!product.valid) {
     const { expires_at: expiry } = product
-    return <Problem>{expiry === null ? text.expiredUndated : text.expired(format.date(expiry))}</Problem>
+    return <Problem>{expiry === null ? text.expiredUndated : text.expired(format.dateUtc(expiry))}</Problem>
   }
   if (refusal !== null) return <Problem>{refusal}</Problem>
   if (product.remaining_orders === 0) return <Problem>{text.noneLeft}</Problem>

@@ -1,18 +1,12 @@
 import { type TimeSeriesParameter, type TimeSeriesProduct, timeSeriesParameters } from '#contracts'
+import { kindOfEnding } from '#web/jobs/fileKinds.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import styles from './OrderCard.module.css'
 import type { FileFormat, OrderForm, OrderFormIssues } from './orderForm.ts'
-import styles from './TimeSeries.module.css'
-
-const formatNames: Readonly<Record<FileFormat, string>> = {
-  csv: 'CSV',
-  xlsx: 'Excel',
-  nc: 'NetCDF',
-  parquet: 'Parquet',
-}
 
 /** Heights, years, parameters and files of an order; each says what is wrong with it. */
 export function OrderFields({
@@ -32,18 +26,16 @@ export function OrderFields({
   const years = yearsOf(product)
   return (
     <div className={styles.fields}>
-      <div className={styles.heights}>
-        <TextField
-          label={text.heights}
-          unit="m"
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.heights}
-          onChange={(heights) => onChange({ ...form, heights })}
-          hint={text.heightsHint(format.number(product.hmin), format.number(product.hmax))}
-          error={issues && issues.heights.length > 0 ? issuesText(issues.heights, sites, format) : null}
-        />
-      </div>
+      <TextField
+        label={text.heights}
+        unit="m"
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.heights}
+        onChange={(heights) => onChange({ ...form, heights })}
+        hint={text.heightsHint(format.number(product.hmin), format.number(product.hmax))}
+        error={issues && issues.heights.length > 0 ? issuesText(issues.heights, sites, format) : null}
+      />
       <div className={styles.years}>
         <Select
           label={text.from}
@@ -75,7 +67,7 @@ export function OrderFields({
       />
       <Choices
         legend={text.formats}
-        choices={product.formats.map((value) => ({ value, label: formatNames[value] }))}
+        choices={product.formats.map((value) => ({ value, label: kindOfEnding(value) }))}
         chosen={form.formats}
         onChange={(formats: readonly FileFormat[]) => onChange({ ...form, formats })}
         error={issues?.noFormat ? text.noFormat : null}

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { parseUtc, type TimeSeriesProduct } from '#contracts'
+import type { TimeSeriesProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import styles from './TimeSeries.module.css'
+import styles from './TimeSeriesScreen.module.css'
 
 /** Title, atlas and period; at the right the choice of product and the orders left. */
 export function ProductHead({
@@ -50,14 +50,15 @@ function OrdersChip({ product }: { readonly product: TimeSeriesProduct }) {
   const { timeSeries: text } = useText()
   const format = useFormat()
   const { remaining_orders: remaining, initial_orders: initial, expires_at: expiry, valid } = product
-  if (!valid) return <Chip tone="bad">{text.expiredShort(expiry === null ? '' : format.date(expiry))}</Chip>
+  if (!valid)
+    return <Chip tone="bad">{text.expiredShort(expiry === null ? '' : format.dateUtc(expiry))}</Chip>
   const count =
     remaining === null || initial === null
       ? text.ordersUnlimited
       : text.ordersLeft(format.number(remaining), format.number(initial))
   return (
     <Chip tone={remaining === 0 ? 'warn' : 'wait'}>
-      {expiry === null ? count : `${count} · ${text.until(format.date(parseUtc(expiry)))}`}
+      {expiry === null ? count : `${count} · ${text.until(format.dateUtc(expiry))}`}
     </Chip>
   )
 }

@@ -1,7 +1,7 @@
 import type { TimeSeriesResult } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import styles from './TimeSeries.module.css'
+import styles from './ResultCard.module.css'
 
 const hashShown = 12
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isActive, type Job } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { ResultFiles } from '#web/jobs/ResultFiles.tsx'
+import { jobResultQuery } from '#web/jobs/resultQueries.ts'
+import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -11,31 +14,31 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
-import { DownloadButtons } from './DownloadButtons.tsx'
 import { Provenance } from './Provenance.tsx'
-import { ResultFiles } from './ResultFiles.tsx'
-import { ResultMonths } from './ResultMonths.tsx'
+import styles from './ResultCard.module.css'
 import { ResultSelectors } from './ResultSelectors.tsx'
-import { ResultYears } from './ResultYears.tsx'
 import { chooseSeries, type ResultChoice } from './resultChoice.ts'
-import { jobResultQuery } from './resultQueries.ts'
 import { SeriesFigures } from './SeriesFigures.tsx'
-import { SeriesPlot } from './SeriesPlot.tsx'
+
+// The code of the charts is large and comes when the first one is drawn.
+const SeriesPlot = lazy(async () => ({ default: (await import('./SeriesPlot.tsx')).SeriesPlot }))
+const ResultMonths = lazy(async () => ({ default: (await import('./ResultMonths.tsx')).ResultMonths }))
+const ResultYears = lazy(async () => ({ default: (await import('./ResultYears.tsx')).ResultYears }))
 
 const tabKeys = ['chart', 'months', 'years', 'files'] as const
+export type ResultTab = (typeof tabKeys)[number]
+
+interface ResultView {
+  readonly tab: ResultTab
+  readonly choice: ResultChoice
+  readonly onTab: (tab: ResultTab) => void
+  readonly onChoose: (choice: ResultChoice) => void
+}
 
 /** The result of one calculation, or how far it is. */
-export function ResultCard({
-  job,
-  choice,
-  onChoose,
-}: {
-  readonly job: Job | null
-  readonly choice: ResultChoice
-  readonly onChoose: (choice: ResultChoice) => void
-}) {
+export function ResultCard({ job, ...view }: ResultView & { readonly job: Job | null }) {
   const { result: text } = useText().timeSeries
-  if (job?.status === 'COMPLETED') return <CompletedResult job={job} choice={choice} onChoose={onChoose} />
+  if (job?.status === 'COMPLETED') return <CompletedResult job={job} {...view} />
   if (!job) {
     return (
       <Card title={text.title}>
@@ -52,19 +55,10 @@ export function ResultCard({
   )
 }
 
-function CompletedResult({
-  job,
-  choice,
-  onChoose,
-}: {
-  readonly job: Job
-  readonly choice: ResultChoice
-  readonly onChoose: (choice: ResultChoice) => void
-}) {
+function CompletedResult({ job, tab, choice, onTab, onChoose }: ResultView & { readonly job: Job }) {
   const { result: text } = useText().timeSeries
   const format = useFormat()
   const idBase = useTabIds()
-  const [tab, setTab] = useState<string>('chart')
   const result = useQuery(jobResultQuery(useCaller(), job.id))
   const shown = result.data ? chooseSeries(result.data, choice) : null
   return (
@@ -78,12 +72,12 @@ function CompletedResult({
             label={text.tabsLabel}
             tabs={tabKeys.map((key) => ({ key, label: text.tabs[key] }))}
             chosen={tab}
-            onChoose={setTab}
+            onChoose={(key) => onTab(tabKeys.find((one) => one === key) ?? 'chart')}
             idBase={idBase}
           />
         </>
       }
-      actions={shown && <DownloadButtons jobId={job.id} siteId={shown.site.site_id} />}
+      actions={shown && <SiteDownloads jobId={job.id} siteId={shown.site.site_id} />}
     >
       <TabPanel idBase={idBase} chosen={tab}>
         {result.isPending && <Spinner />}
@@ -100,10 +94,16 @@ function CompletedResult({
                 <SeriesFigures series={shown.series} result={result.data} />
               </>
             )}
-            {tab === 'chart' && <SeriesPlot jobId={job.id} result={result.data} shown={shown} />}
-            {tab === 'months' && <ResultMonths series={shown.series} />}
-            {tab === 'years' && <ResultYears series={shown.series} />}
-            {tab === 'files' && <ResultFiles jobId={job.id} sites={result.data.sites} />}
+            <Suspense fallback={<Spinner />}>
+              {tab === 'chart' && <SeriesPlot jobId={job.id} result={result.data} shown={shown} />}
+              {tab === 'months' && <ResultMonths series={shown.series} />}
+              {tab === 'years' && <ResultYears series={shown.series} />}
+            </Suspense>
+            {tab === 'files' && (
+              <div className={styles.table}>
+                <ResultFiles jobId={job.id} sites={result.data.sites} />
+              </div>
+            )}
           </CardBody>
         )}
       </TabPanel>

@@ -3,8 +3,8 @@ import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './ResultCard.module.css'
 import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
-import styles from './TimeSeries.module.css'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -31,7 +31,7 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
   return (
     <>
       {startsAtZero(series) !== null && <BarsChart data={data} label={text.monthsTable} />}
-      <div className={styles.monthsTable}>
+      <div className={styles.table}>
         <Table
           caption={text.monthsTable}
           head={

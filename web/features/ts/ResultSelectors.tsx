@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import styles from './ResultCard.module.css'
 import type { ResultChoice, ResultSite, ShownSeries } from './resultChoice.ts'
-import styles from './TimeSeries.module.css'
 
 /** Choice of site, parameter and height within a result. */
 export function ResultSelectors({

@@ -3,8 +3,8 @@ import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './ResultCard.module.css'
 import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
-import styles from './TimeSeries.module.css'
 
 /** Each year against the mean of all. */
 export function ResultYears({ series }: { readonly series: SeriesSummary }) {
@@ -25,34 +25,36 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
   return (
     <>
       {startsAtZero(series) !== null && <BarsChart data={data} label={text.yearsTable} />}
-      <Table
-        caption={text.yearsTable}
-        head={
-          <>
-            <Th>{text.year}</Th>
-            <Th numeric>
-              {text.aggregates[series.aggregate]} {series.unit}
-            </Th>
-            {aggregate !== 'vector_mean' && <Th numeric>{text.deviation}</Th>}
-            <Th numeric>{text.availability}</Th>
-          </>
-        }
-      >
-        {series.years.map(({ year, mean: value, availability }) => (
-          <Tr key={year}>
-            <Td strong>{year}</Td>
-            <Td numeric>{format.number(value, shownDecimals)}</Td>
-            {aggregate !== 'vector_mean' && (
-              <Td numeric>
-                {value === null || mean === null
-                  ? format.number(null)
-                  : signed(value - mean, shownDecimals, format)}
-              </Td>
-            )}
-            <Td numeric>{format.percent(availability, 1)}</Td>
-          </Tr>
-        ))}
-      </Table>
+      <div className={styles.table}>
+        <Table
+          caption={text.yearsTable}
+          head={
+            <>
+              <Th>{text.year}</Th>
+              <Th numeric>
+                {text.aggregates[series.aggregate]} {series.unit}
+              </Th>
+              {aggregate !== 'vector_mean' && <Th numeric>{text.deviation}</Th>}
+              <Th numeric>{text.availability}</Th>
+            </>
+          }
+        >
+          {series.years.map(({ year, mean: value, availability }) => (
+            <Tr key={year}>
+              <Td strong>{year}</Td>
+              <Td numeric>{format.number(value, shownDecimals)}</Td>
+              {aggregate !== 'vector_mean' && (
+                <Td numeric>
+                  {value === null || mean === null
+                    ? format.number(null)
+                    : signed(value - mean, shownDecimals, format)}
+                </Td>
+              )}
+              <Td numeric>{format.percent(availability, 1)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      </div>
       <p className={styles.note}>{text.fewValues}</p>
     </>
   )

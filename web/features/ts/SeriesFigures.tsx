@@ -1,6 +1,6 @@
 import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './TimeSeries.module.css'
+import styles from './ResultCard.module.css'
 
 /** The few numbers that say most about a series. */
 export function SeriesFigures({
@@ -39,13 +39,13 @@ export function SeriesFigures({
           <dt>{label}</dt>
           <dd>
             {value}
-            <span className={styles.figureUnit}> {unit}</span>
+            <span className={styles.unit}> {unit}</span>
           </dd>
         </div>
       ))}
       <div>
         <dt>{text.period}</dt>
-        <dd className={styles.figurePeriod}>
+        <dd className={styles.period}>
           {format.dateTimeUtc(parseUtc(result.from))}
           <br />
           {format.dateTimeUtc(parseUtc(result.till))}

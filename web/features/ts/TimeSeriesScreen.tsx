@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Job, Site, TimeSeriesProduct } from '#contracts'
 import { gridCellOf, type LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
+import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
+import { useShownJob } from '#web/jobs/useShownJob.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import { SitesCard } from '#web/sites/SitesCard.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { JobsCard } from './JobsCard.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { ProductHead } from './ProductHead.tsx'
-import { ResultCard } from './ResultCard.tsx'
+import { ResultCard, type ResultTab } from './ResultCard.tsx'
 import type { ResultChoice } from './resultChoice.ts'
-import { type MapPopupShown, SiteMap } from './SiteMap.tsx'
-import styles from './TimeSeries.module.css'
-import { useShownJob } from './useShownJob.ts'
+import styles from './TimeSeriesScreen.module.css'
 
 const needs = { productType: 'ts' } as const
 const nothingChosen: ResultChoice = { siteId: null, parameter: null, heightM: null }
@@ -45,7 +47,10 @@ export function TimeSeriesScreen({
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
   const [choice, setChoice] = useState(nothingChosen)
+  const [tab, setTab] = useState<ResultTab>('chart')
   const { job, show } = useShownJob(jobs, list?.id ?? null)
+  const orderPlace = useRef<HTMLDivElement>(null)
+  const resultPlace = useRef<HTMLDivElement>(null)
   const outsideIds = useOutsideIds(product, sites)
   const chosenIds = useMemo(
     () => new Set(sites.map(({ id }) => id).filter((id) => !outsideIds.has(id) && !left.has(id))),
@@ -70,21 +75,41 @@ export function TimeSeriesScreen({
     )
   }
 
-  function plot(shown: Job, siteId: number) {
+  function showResult(shown: Job, part: ResultTab, siteId = choice.siteId) {
     show(shown.id)
+    setTab(part)
     setChoice({ ...choice, siteId })
-    document.getElementById('result')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }
 
   function siteActions(site: Site) {
     const newest = jobs.find(({ status, site_ids }) => status === 'COMPLETED' && site_ids.includes(site.id))
-    return {
-      jobId: newest?.id ?? null,
-      onPlot: () => newest && plot(newest, site.id),
-      ...(outsideIds.has(site.id)
-        ? {}
-        : { onOrder: () => setLeft(new Set(sites.map(({ id }) => id).filter((id) => id !== site.id))) }),
-    }
+    return (
+      <>
+        {newest ? (
+          <>
+            <Button size="small" icon="chart" onClick={() => showResult(newest, 'chart', site.id)}>
+              {mapText.plot}
+            </Button>
+            <SiteDownloads jobId={newest.id} siteId={site.id} />
+          </>
+        ) : (
+          <span>{mapText.noResultYet}</span>
+        )}
+        {!outsideIds.has(site.id) && (
+          <Button size="small" variant="primary" onClick={() => orderOnly(site.id)}>
+            {mapText.order}
+          </Button>
+        )}
+      </>
+    )
+  }
+
+  function orderOnly(siteId: number) {
+    setLeft(new Set(sites.map(({ id }) => id).filter((id) => id !== siteId)))
+    setPopup(null)
+    orderPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
+    orderPlace.current?.querySelector('input')?.focus({ preventScroll: true })
   }
 
   return (
@@ -129,15 +154,23 @@ export function TimeSeriesScreen({
           siteActions={siteActions}
         />
       </div>
-      <OrderCard
-        key={product.id}
-        product={product}
-        list={list}
-        siteIds={sites.map(({ id }) => id).filter((id) => chosenIds.has(id))}
-        onOrdered={(ordered) => show(ordered.id)}
+      <div ref={orderPlace}>
+        <OrderCard
+          product={product}
+          list={list}
+          siteIds={sites.map(({ id }) => id).filter((id) => chosenIds.has(id))}
+          onOrdered={(ordered) => show(ordered.id)}
+        />
+      </div>
+      <div ref={resultPlace}>
+        <ResultCard key={job?.id} job={job} tab={tab} choice={choice} onTab={setTab} onChoose={setChoice} />
+      </div>
+      <JobsCard
+        jobs={jobs}
+        shownId={job?.id ?? null}
+        onShow={(one) => showResult(one, 'chart')}
+        onShowFiles={(one) => showResult(one, 'files')}
       />
-      <ResultCard key={job?.id} job={job} choice={choice} onChoose={setChoice} />
-      <JobsCard jobs={jobs} shownId={job?.id ?? null} onShow={show} />
     </>
   )
 }

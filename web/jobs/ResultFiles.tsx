@@ -5,10 +5,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import { DownloadButton } from './DownloadButtons.tsx'
-import type { ResultSite } from './resultChoice.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import styles from './Downloads.module.css'
 import { jobFilesQuery } from './resultQueries.ts'
-import styles from './TimeSeries.module.css'
 
 const checksumShown = 16
 
@@ -18,7 +17,7 @@ export function ResultFiles({
   sites,
 }: {
   readonly jobId: string
-  readonly sites: readonly ResultSite[]
+  readonly sites: readonly { readonly site_id: number; readonly name: string }[]
 }) {
   const { result: text } = useText().timeSeries
   const format = useFormat()
@@ -35,7 +34,7 @@ export function ResultFiles({
           <Th>{text.file}</Th>
           <Th numeric>{text.size}</Th>
           <Th>{text.checksum}</Th>
-          <Th />
+          <Th numeric>{text.tabs.files}</Th>
         </>
       }
     >
@@ -49,7 +48,7 @@ export function ResultFiles({
               {file.sha256.slice(0, checksumShown)}…
             </code>
           </Td>
-          <Td className={styles.rowActions}>
+          <Td className={styles.right}>
             <DownloadButton jobId={jobId} file={file} />
           </Td>
         </Tr>

@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import styles from './TimeSeries.module.css'
+import styles from './SiteMap.module.css'
 
 /** Long-term mean wind speed of the atlas at a place. */
 export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntry; readonly place: LatLon }) {
@@ -23,21 +23,23 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
   if (value.isPending) return <div className={styles.skeleton} role="status" aria-label={common.loading} />
   if (value.isError) {
     const isOutside = value.error instanceof ApiError && value.error.errorcode === 'OUT_OF_ATLAS_AREA'
-    return <p className={styles.error}>{isOutside ? text.outOfAtlasArea : errorText(value.error)}</p>
+    return <p className={styles.outside}>{isOutside ? text.outOfAtlasArea : errorText(value.error)}</p>
   }
   const { wind_speed_ms, height_m, from_year, till_year, cell_lat, cell_lon } = value.data
   return (
-    <div className={styles.value}>
-      <p className={styles.valueNumber}>
-        {format.number(wind_speed_ms, 2)}
-        <span className={styles.figureUnit}> m/s</span>
-      </p>
+    <>
+      <div className={styles.value}>
+        <p className={styles.number}>
+          {format.number(wind_speed_ms, 2)}
+          <span className={styles.unit}> m/s</span>
+        </p>
+        {atlas.synthetic && <SyntheticChip />}
+      </div>
       <p>
         {text.meanWindSpeed(format.quantity(height_m, 'm'))},{' '}
         {text.period(String(from_year), String(till_year))}
       </p>
       <p className={styles.quiet}>{text.gridPoint(format.latLon(cell_lat, cell_lon, 2))}</p>
-      {atlas.synthetic && <SyntheticChip />}
-    </div>
+    </>
   )
 }

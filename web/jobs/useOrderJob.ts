@@ -1,33 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Job, type NewJob, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { keepJob } from '#web/api/jobCache.ts'
 import { queryKeys } from '#web/api/queries.ts'
 
 /**
- * Places an order. One attempt has one Idempotency-Key: a second click, or another try after a lost answer,
- * finds the job of the first. `begin` starts a new attempt.
+ * Places an order. What uses this hook is one attempt with one Idempotency-Key: another try after a lost answer
+ * finds the job of the first and is not charged. A second click while the first is under way does nothing.
  */
 export function useOrderJob(onOrdered: (job: Job) => void) {
   const client = useQueryClient()
   const { call } = useCaller()
-  const key = useRef('')
+  const [key] = useState(randomKey)
+  const underWay = useRef(false)
   const order = useMutation({
-    mutationFn: (job: NewJob) =>
-      call(routes.orderJob, { body: job, headers: { 'idempotency-key': key.current } }),
+    mutationFn: (job: NewJob) => call(routes.orderJob, { body: job, headers: { 'idempotency-key': key } }),
     onSuccess: (job) => {
       keepJob(client, job)
       void client.invalidateQueries({ queryKey: queryKeys.timeSeriesProduct(job.product_id) })
       void client.invalidateQueries({ queryKey: queryKeys.orders })
       onOrdered(job)
     },
+    onSettled: () => {
+      underWay.current = false
+    },
   })
-  const begin = () => {
-    key.current = randomKey()
-    order.reset()
+  function place(job: NewJob): void {
+    if (underWay.current) return
+    underWay.current = true
+    order.mutate(job)
   }
-  return { order, begin }
+  return { place, isPlacing: order.isPending, error: order.error }
 }
 
 /** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */

@@ -24,14 +24,7 @@ export function PointPopup({
       title={format.latLon(place.lat, place.lon, 3)}
       onClose={onClose}
       actions={
-        <Button
-          size="small"
-          icon="plus"
-          onClick={() => {
-            onClose()
-            onNewSite(place)
-          }}
-        >
+        <Button size="small" icon="plus" onClick={() => onNewSite(place)}>
           {text.createSite}
         </Button>
       }

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { type JobFile, routes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { saveFile } from '#web/api/saveFile.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { endingOf, kindOfEnding } from './fileKinds.ts'
+
+/** Saves one file; a large one takes a while, in which the button says so. */
+export function DownloadButton({ jobId, file }: { readonly jobId: string; readonly file: JobFile }) {
+  const save = useSaveJobFile(jobId)
+  return (
+    <Button
+      size="small"
+      icon={save.isError ? 'alert' : 'download'}
+      busy={save.isPending}
+      title={save.isError ? errorText(save.error) : file.name}
+      onClick={() => save.mutate(file)}
+    >
+      {kindOfEnding(endingOf(file))}
+    </Button>
+  )
+}
+
+export function useSaveJobFile(jobId: string) {
+  const { fetchFile } = useCaller()
+  return useMutation({
+    mutationFn: async ({ name }: JobFile) =>
+      saveFile(await fetchFile(routes.jobFile, { params: { id: jobId, name } }), name),
+  })
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import styles from './Downloads.module.css'
+import { jobFilesQuery } from './resultQueries.ts'
+
+/** The files of a completed job that belong to one site, or to all. */
+export function SiteDownloads({ jobId, siteId }: { readonly jobId: string; readonly siteId: number }) {
+  const files = useQuery(jobFilesQuery(useCaller(), jobId)).data ?? []
+  return (
+    <span className={styles.row}>
+      {files
+        .filter((file) => file.site_id === siteId || file.site_id === null)
+        .map((file) => (
+          <DownloadButton key={file.name} jobId={jobId} file={file} />
+        ))}
+    </span>
+  )
+}

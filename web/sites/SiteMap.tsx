@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { AtlasGridEntry, Site } from '#contracts'
+import type { LatLon } from '#domain'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { AtlasMap } from '#web/maps/AtlasMap.tsx'
+import type { SiteMarker } from '#web/maps/siteLayer.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { PointPopup } from './PointPopup.tsx'
+import styles from './SiteMap.module.css'
+import { SitePopup } from './SitePopup.tsx'
+
+/** What pops up on the map: the value at a point, or a site. */
+export type MapPopupShown =
+  | { readonly kind: 'point'; readonly place: LatLon }
+  | { readonly kind: 'site'; readonly siteId: number }
+
+/** The atlas with the sites of the list: a click shows a value or a site, a double click makes a site. */
+export function SiteMap({
+  atlas,
+  sites,
+  chosenIds,
+  outsideIds,
+  selectedId,
+  popup,
+  onPopup,
+  onSelectSite,
+  onNewSite,
+  siteActions,
+}: {
+  readonly atlas: AtlasGridEntry
+  readonly sites: readonly Site[]
+  readonly chosenIds: ReadonlySet<number>
+  readonly outsideIds: ReadonlySet<number>
+  readonly selectedId: number | null
+  readonly popup: MapPopupShown | null
+  readonly onPopup: (popup: MapPopupShown | null) => void
+  readonly onSelectSite: (siteId: number) => void
+  readonly onNewSite: (place: LatLon) => void
+  /** Buttons in the popup of a site. */
+  readonly siteActions: (site: Site) => ReactNode
+}) {
+  const tilesUrl = useTilesUrl()
+  const markers = useMemo(
+    () => sites.map((site, index) => markerOf(site, index + 1, chosenIds, outsideIds)),
+    [sites, chosenIds, outsideIds],
+  )
+  const site = popup?.kind === 'site' ? sites.find(({ id }) => id === popup.siteId) : undefined
+  const place = popup?.kind === 'point' ? popup.place : site
+  const close = () => onPopup(null)
+  // Until the installation's tiles are known, the map would show the wrong background.
+  if (tilesUrl === undefined) return <Card className={styles.card} />
+  return (
+    <Card className={styles.card}>
+      <AtlasMap
+        atlas={atlas}
+        markers={markers}
+        selectedId={selectedId}
+        tilesUrl={tilesUrl}
+        popupPlace={place ?? null}
+        popup={
+          site ? (
+            <SitePopup atlas={atlas} site={site} onClose={close} actions={siteActions(site)} />
+          ) : (
+            place && <PointPopup atlas={atlas} place={place} onClose={close} onNewSite={onNewSite} />
+          )
+        }
+        legend={<Legend atlas={atlas} />}
+        onClosePopup={close}
+        onSite={(siteId) => {
+          onSelectSite(siteId)
+          onPopup({ kind: 'site', siteId })
+        }}
+        onPoint={(clicked) => onPopup({ kind: 'point', place: clicked })}
+        onNewSite={onNewSite}
+      />
+    </Card>
+  )
+}
+
+/** undefined while it is not known; null for the offline base map. */
+function useTilesUrl(): string | null | undefined {
+  const { configuration } = useConnection()
+  const settings = useQuery({
+    queryKey: ['configuration'],
+    queryFn: configuration,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return settings.isError ? null : settings.data?.map_tiles_url
+}
+
+function markerOf(
+  { id, lat, lon }: Site,
+  number: number,
+  chosenIds: ReadonlySet<number>,
+  outsideIds: ReadonlySet<number>,
+): SiteMarker {
+  const state = outsideIds.has(id) ? 'outside' : chosenIds.has(id) ? 'on' : 'off'
+  return { id, number, lat, lon, state }
+}
+
+function Legend({ atlas }: { readonly atlas: AtlasGridEntry }) {
+  const { map: text } = useText()
+  const format = useFormat()
+  const isLambert = atlas.lat0 !== null
+  const spacing = isLambert
+    ? format.quantity(atlas.dx / 1000, 'km', 1)
+    : `${format.number(atlas.dx, decimalsOf(atlas.dx))}°`
+  return (
+    <>
+      <p>
+        <b>{atlas.title}</b> · {text.gridSpacing(spacing)}
+      </p>
+      <p className={styles.quiet}>{text.clickHint}</p>
+      <p className={styles.quiet}>{text.doubleClickHint}</p>
+    </>
+  )
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
+}

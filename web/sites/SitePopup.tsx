@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { AtlasGridEntry, Site } from '#contracts'
+import { useFormat } from '#web/language/LanguageContext.tsx'
+import { MapPopup } from '#web/maps/MapPopup.tsx'
+import { AtlasValueText } from './AtlasValueText.tsx'
+
+/** A site on the map: what the atlas says there, and what the product offers for it. */
+export function SitePopup({
+  atlas,
+  site,
+  actions,
+  onClose,
+}: {
+  readonly atlas: AtlasGridEntry
+  readonly site: Site
+  readonly actions: ReactNode
+  readonly onClose: () => void
+}) {
+  const format = useFormat()
+  return (
+    <MapPopup title={site.name} sub={format.latLon(site.lat, site.lon)} onClose={onClose} actions={actions}>
+      <AtlasValueText atlas={atlas} place={site} />
+    </MapPopup>
+  )
+}
