@@ -104,11 +104,11 @@ export function idealGasDensity(
 /**
  * Density at another elevation with a constant decrease.
  *
- * @param densityKgm3   density at the first elevation, kg/m³
+ * @param densityKgM3   density at the first elevation, kg/m³
  * @param climbM        way up, m
  * @param lapsePerKm    kg/m³ per km; −0.113 is the standard atmosphere's in its lowest kilometre
  * @returns             kg/m³
  */
-export function densityAtElevation(densityKgm3: number, climbM: number, lapsePerKm = -0.113): number {
-  return densityKgm3 + (lapsePerKm * climbM) / 1000
+export function densityAtElevation(densityKgM3: number, climbM: number, lapsePerKm = -0.113): number {
+  return densityKgM3 + (lapsePerKm * climbM) / 1000
 }

@@ -4,12 +4,12 @@ import { requireSameLength, type Series } from './series.ts'
  * Mean power density of the wind, ½ mean(ρ v³).
  *
  * @param speedMs         m/s, shape [time]
- * @param airDensityKgm3  kg/m³, shape [time], or one value for all steps
+ * @param airDensityKgM3  kg/m³, shape [time], or one value for all steps
  * @returns               W/m²; steps with NaN are left out, NaN if none is left
  * @throws RangeError  lengths differ
  */
-export function meanPowerDensity(speedMs: Series, airDensityKgm3: Series | number): number {
-  const { cubeSum, densityCubeSum, count } = densitySums(speedMs, airDensityKgm3)
+export function meanPowerDensity(speedMs: Series, airDensityKgM3: Series | number): number {
+  const { cubeSum, densityCubeSum, count } = densitySums(speedMs, airDensityKgM3)
   return count === 0 || Number.isNaN(cubeSum) ? Number.NaN : (0.5 * densityCubeSum) / count
 }
 
@@ -17,12 +17,12 @@ export function meanPowerDensity(speedMs: Series, airDensityKgm3: Series | numbe
  * Mean air density weighted by the wind's power, Σ ρ v³ / Σ v³.
  *
  * @param speedMs         m/s, shape [time]
- * @param airDensityKgm3  kg/m³, shape [time]
+ * @param airDensityKgM3  kg/m³, shape [time]
  * @returns               kg/m³; NaN without wind
  * @throws RangeError  lengths differ
  */
-export function energyWeightedDensity(speedMs: Series, airDensityKgm3: Series): number {
-  const { cubeSum, densityCubeSum } = densitySums(speedMs, airDensityKgm3)
+export function energyWeightedDensity(speedMs: Series, airDensityKgM3: Series): number {
+  const { cubeSum, densityCubeSum } = densitySums(speedMs, airDensityKgM3)
   return densityCubeSum / cubeSum
 }
 

@@ -1,0 +1,120 @@
+import type { CurvePoints } from './turbineCurves.ts'
+
+/**
+ * A piecewise linear curve prepared for millions of look-ups.
+ *
+ * Segment i covers [from[i], from[i + 1]) with the value intercept[i] + slope[i]·v. `start` gives for
+ * equal steps of speed the segment that the step begins in, so that a look-up compares at most once
+ * or twice.
+ */
+export interface CurveTable {
+  /** Speed at which the first step begins, m/s. */
+  readonly originMs: number
+  /** Steps per m/s. */
+  readonly stepsPerMs: number
+  readonly lastStep: number
+  /** Segment of the beginning of a step, shape [step]. */
+  readonly start: Uint16Array
+  /** Lower end of a segment, m/s, shape [segment + 1]; −∞ first, +∞ last. */
+  readonly from: Float64Array
+  /** Shape [segment]. */
+  readonly intercept: Float64Array
+  /** Per m/s, shape [segment]. */
+  readonly slope: Float64Array
+}
+
+/** Values outside a curve's points. */
+export interface CurveEnds {
+  /** Value below the first point. */
+  readonly below: number
+  /** Value above the last point, or 'hold' for the last point's value. */
+  readonly above: number | 'hold'
+}
+
+const MAX_STEPS = 4096
+
+/**
+ * Prepare a curve for look-ups.
+ *
+ * @param points  strictly increasing speeds, at least two
+ * @param ends    values outside; the first and the last point themselves belong to the curve
+ * @throws RangeError  fewer than two points, unequal lengths or speeds that do not increase
+ */
+export function compileCurve(points: CurvePoints, ends: CurveEnds): CurveTable {
+  const { windSpeedMs: speeds, values } = points
+  requireIncreasing(points)
+  const last = speeds.length - 1
+  const from = [Number.NEGATIVE_INFINITY, ...speeds.slice(0, -1), nextAbove(speeds[last]!)]
+  const intercept = [ends.below]
+  const slope = [0]
+  for (let i = 0; i < last; i++) {
+    const rise = (values[i + 1]! - values[i]!) / (speeds[i + 1]! - speeds[i]!)
+    slope.push(rise)
+    intercept.push(values[i]! - rise * speeds[i]!)
+  }
+  slope.push(0)
+  intercept.push(ends.above === 'hold' ? values[last]! : ends.above)
+  from.push(Number.POSITIVE_INFINITY)
+  return {
+    ...steps(speeds, from),
+    from: Float64Array.from(from),
+    intercept: Float64Array.from(intercept),
+    slope: Float64Array.from(slope),
+  }
+}
+
+/**
+ * Value of a prepared curve.
+ *
+ * @param table  from `compileCurve`
+ * @param v      wind speed, m/s
+ * @returns      in the unit of the curve; NaN for NaN
+ */
+export function curveValue(table: CurveTable, v: number): number {
+  const segment = curveSegment(table, v)
+  return table.intercept[segment]! + table.slope[segment]! * v
+}
+
+/** Segment of a prepared curve that a speed in m/s falls into; 0 for NaN. */
+export function curveSegment(table: CurveTable, v: number): number {
+  const { from } = table
+  // Comparisons instead of Math.min and Math.max: half the time.
+  const place = (v - table.originMs) * table.stepsPerMs
+  let segment = table.start[place > 0 ? (place < table.lastStep ? place | 0 : table.lastStep) : 0]!
+  while (v >= from[segment + 1]!) segment++
+  return segment
+}
+
+function steps(speeds: readonly number[], from: readonly number[]) {
+  const originMs = speeds[0]!
+  const span = speeds.at(-1)! - originMs
+  let narrowest = span
+  for (let i = 1; i < speeds.length; i++) narrowest = Math.min(narrowest, speeds[i]! - speeds[i - 1]!)
+  const lastStep = Math.min(Math.ceil(span / narrowest), MAX_STEPS)
+  const stepsPerMs = lastStep / span
+  const start = new Uint16Array(lastStep + 1)
+  let segment = 0
+  for (let step = 1; step <= lastStep; step++) {
+    // A rounded border may begin a step too late; the look-up never goes back, so stay behind it.
+    const border = originMs + (step / stepsPerMs) * (1 - 1e-12)
+    while (border >= from[segment + 1]!) segment++
+    start[step] = segment
+  }
+  return { originMs, stepsPerMs, lastStep, start }
+}
+
+function requireIncreasing({ windSpeedMs, values }: CurvePoints): void {
+  if (windSpeedMs.length < 2 || windSpeedMs.length !== values.length) {
+    throw new RangeError(`curve of ${windSpeedMs.length} speeds and ${values.length} values`)
+  }
+  for (let i = 1; i < windSpeedMs.length; i++) {
+    if (!(windSpeedMs[i]! > windSpeedMs[i - 1]!)) {
+      throw new RangeError(`curve speeds ${windSpeedMs[i - 1]} and ${windSpeedMs[i]} do not increase`)
+    }
+  }
+}
+
+/** The smallest number above x ≥ 0. */
+function nextAbove(x: number): number {
+  return x + Math.max(Number.MIN_VALUE, x * Number.EPSILON)
+}

@@ -1,0 +1,59 @@
+import { STANDARD_AIR_DENSITY_KGM3 } from '../air/constants.ts'
+import { powerCoefficient, thrustFromPower, thrustFromPowerCoefficient } from './thrust.ts'
+import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
+
+/** Lowest power of a noise-reduced mode as a share of rated power; specification, section 9. */
+export const LOWEST_REDUCED_SHARE = 0.1
+
+/**
+ * Curves of a mode that runs up to a reduced power, as at night to keep the noise down.
+ *
+ * Power is cut at the limit, exactly where the curve crosses it. From there on the thrust is that of
+ * an ideal rotor giving the limit, but never more than in full operation.
+ *
+ * @param curves         full operation
+ * @param reducedPowerKw limit, 10 % of the curve's highest power up to that power, kW
+ * @param diameterM      rotor diameter, m
+ * @throws RangeError  limit out of range
+ */
+export function reducePower(curves: TurbineCurves, reducedPowerKw: number, diameterM: number): TurbineCurves {
+  const ratedPowerKw = Math.max(...curves.power.values)
+  if (!(reducedPowerKw >= LOWEST_REDUCED_SHARE * ratedPowerKw && reducedPowerKw <= ratedPowerKw)) {
+    throw new RangeError(`reduced power ${reducedPowerKw} kW is not within 10..100 % of ${ratedPowerKw} kW`)
+  }
+  const density = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
+  const fullThrust = curves.thrust ?? thrustFromPower(curves.power, diameterM, density)
+  const crossings = crossingSpeeds(curves.power, reducedPowerKw)
+  const power = resample(curves.power, crossings, (v) => Math.min(valueAt(curves.power, v), reducedPowerKw))
+  const thrust = resample(fullThrust, crossings, (v) => {
+    const full = valueAt(fullThrust, v)
+    if (valueAt(curves.power, v) < reducedPowerKw) return full
+    return Math.min(full, thrustFromPowerCoefficient(powerCoefficient(reducedPowerKw, v, diameterM, density)))
+  })
+  return { ...curves, power, thrust }
+}
+
+/** Speeds strictly between two points at which the curve reaches a value. */
+function crossingSpeeds({ windSpeedMs, values }: CurvePoints, value: number): number[] {
+  const speeds: number[] = []
+  for (let i = 0; i + 1 < windSpeedMs.length; i++) {
+    const share = (value - values[i]!) / (values[i + 1]! - values[i]!)
+    if (share > 0 && share < 1) speeds.push(windSpeedMs[i]! + share * (windSpeedMs[i + 1]! - windSpeedMs[i]!))
+  }
+  return speeds
+}
+
+function resample(points: CurvePoints, more: readonly number[], value: (v: number) => number): CurvePoints {
+  const { windSpeedMs } = points
+  const inside = more.filter((v) => v > windSpeedMs[0]! && v < windSpeedMs.at(-1)!)
+  const speeds = [...new Set([...windSpeedMs, ...inside])].sort((a, b) => a - b)
+  return { windSpeedMs: speeds, values: speeds.map(value) }
+}
+
+function valueAt({ windSpeedMs, values }: CurvePoints, v: number): number {
+  const above = windSpeedMs.findIndex((speed) => speed >= v)
+  if (above < 0) return values.at(-1)!
+  if (above === 0) return values[0]!
+  const share = (v - windSpeedMs[above - 1]!) / (windSpeedMs[above]! - windSpeedMs[above - 1]!)
+  return values[above - 1]! + share * (values[above]! - values[above - 1]!)
+}

@@ -1,0 +1,38 @@
+/** Values over strictly increasing wind speeds. */
+export interface CurvePoints {
+  /** m/s, shape [point]. */
+  readonly windSpeedMs: readonly number[]
+  /** Power in kW, or a coefficient, shape [point]. */
+  readonly values: readonly number[]
+}
+
+/** What one turbine does at each wind speed, at one air density in one mode. */
+export interface TurbineCurves {
+  /** Power, kW. */
+  readonly power: CurvePoints
+  /** Thrust coefficient; null: worked out from the power by momentum theory. */
+  readonly thrust: CurvePoints | null
+  /** Density that the curves hold for, kg/m³; null: 1.225. */
+  readonly airDensityKgM3: number | null
+  /** Lowest wind speed in operation, m/s; null: the table's first. */
+  readonly cutInMs: number | null
+  /** Highest wind speed in operation, m/s; above the table's last the last value is held. null: that one. */
+  readonly cutOutMs: number | null
+  /** Wind speed below which a turbine starts again after a stop by high wind, m/s; null: at once. */
+  readonly restartMs: number | null
+  /** Thrust coefficient of the standing turbine; null: 0. */
+  readonly stationaryCt: number | null
+}
+
+/** Curves of a power and thrust table with nothing else known. */
+export function simpleCurves(power: CurvePoints, thrust: CurvePoints | null): TurbineCurves {
+  return {
+    power,
+    thrust,
+    airDensityKgM3: null,
+    cutInMs: null,
+    cutOutMs: null,
+    restartMs: null,
+    stationaryCt: null,
+  }
+}
