@@ -5,6 +5,7 @@ import { cli } from './cli.ts'
 import { common, units } from './common.ts'
 import { consent } from './consent.ts'
 import { errors } from './errors.ts'
+import { jobErrors } from './jobErrors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
@@ -15,6 +16,7 @@ import { sites } from './sites.ts'
 import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
+import { workbook } from './workbook.ts'
 
 /** English is the pattern: the German table must have the same entries. */
 export const en = {
@@ -25,6 +27,7 @@ export const en = {
   common,
   consent,
   errors,
+  jobErrors,
   jobs,
   login,
   map,
@@ -36,4 +39,5 @@ export const en = {
   startup,
   timeSeries,
   units,
+  workbook,
 }
