@@ -1,6 +1,7 @@
 export * from './account/index.ts'
 export * from './air/index.ts'
 export * from './dispersion/index.ts'
+export * from './energy/index.ts'
 export * from './formats/index.ts'
 export * from './geo/index.ts'
 export * from './sites/index.ts'

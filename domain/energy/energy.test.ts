@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkLosses, deductLosses, defaultLosses, type Loss, lossFactor } from './losses.ts'
+import { hoursOfYear, monthlyEnergy, wholeEnergyMwh, yearlyEnergy } from './monthlyEnergy.ts'
+import { normalQuantile } from './normalQuantile.ts'
+import { rayleighEnergyMwh, referenceYieldMwh } from './referenceYield.ts'
+import { correctedAwardCtKwh, correctionFactor, siteQualityPercent } from './siteQuality.ts'
+import { checkUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
+import { annualYield, wakeBalance, wakeLossShares } from './yield.ts'
+
+const hourMs = 3_600_000
+const startMs = Date.UTC(2020, 0)
+
+describe('energy of months and years', () => {
+  const hours = 8784
+  it('of a constant power is the power times the hours, in leap years too', () => {
+    const months = monthlyEnergy({ values: new Float64Array(hours).fill(2000), startMs, stepMs: hourMs })
+    expect(months.map((month) => month.energyMwh)).toEqual(
+      [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((days) => days * 48),
+    )
+    expect(yearlyEnergy(months)).toEqual([{ year: 2020, energyMwh: 17568, hours: 8784, availability: 1 }])
+  })
+  it('counts steps of any length and tells how many are there', () => {
+    const tenMinutes = new Float64Array(6 * 24 * 31).fill(600).fill(Number.NaN, 0, 6 * 24 * 31 * 0.05)
+    const [january] = monthlyEnergy({ values: tenMinutes, startMs, stepMs: hourMs / 6 })
+    expect(january!.availability).toBeCloseTo(0.95, 3)
+    expect(wholeEnergyMwh(january!)).toBeCloseTo(0.6 * 744, 9)
+    expect(wholeEnergyMwh({ energyMwh: 1, availability: 0.89 })).toBeNaN()
+    expect(hoursOfYear(2019)).toBe(8760)
+  })
+  it('adds up to the whole, whatever the powers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 5000, noNaN: true }), { minLength: 1, maxLength: 3000 }),
+        (values) => {
+          const months = monthlyEnergy({ values: Float64Array.from(values), startMs, stepMs: hourMs })
+          const total = months.reduce((sum, month) => sum + month.energyMwh, 0)
+          expect(total).toBeCloseTo(values.reduce((sum, value) => sum + value, 0) / 1000, 6)
+        },
+      ),
+    )
+  })
+})
+
+describe('the yield of a mean year', () => {
+  it('is the mean power over 8766 h', () => {
+    const yields = annualYield({ values: Float64Array.of(1000, 500, Number.NaN, 0) }, 1000)
+    expect(yields).toEqual({ energyMwh: 4383, fullLoadHours: 4383, capacityFactor: 0.5, availability: 0.75 })
+  })
+  it('is split into three wake losses that add up', () => {
+    expect(wakeBalance(100, 92)).toEqual({
+      freeYieldMwh: 100,
+      parkYieldMwh: 92,
+      wakeLossMwh: 8,
+      parkEfficiency: 0.92,
+    })
+    expect(
+      wakeLossShares({ freeMwh: 100, besideExistingMwh: 95, parkMwh: 92 }, { beforeMwh: 50, afterMwh: 48 }),
+    ).toEqual({ byExistingMwh: 5, amongPlannedMwh: 3, inflictedOnExistingMwh: 2 })
+  })
+})
+
+describe('losses', () => {
+  const losses: Loss[] = [
+    {
+      id: 'availability',
+      children: [
+        { id: 'turbine', share: 0.03 },
+        { id: 'grid', share: 0.01 },
+      ],
+    },
+    { id: 'electrical', share: 0.02 },
+  ]
+  it('multiply, and each takes from what the one before left', () => {
+    const steps = deductLosses(1000, losses)
+    expect(steps.map((step) => step.path.join('.'))).toEqual([
+      'availability.turbine',
+      'availability.grid',
+      'electrical',
+    ])
+    expect(steps.at(-1)!.remainingMwh).toBeCloseTo(1000 * 0.97 * 0.99 * 0.98, 9)
+    expect(lossFactor(losses)).toBeCloseTo(0.97 * 0.99 * 0.98, 12)
+  })
+  it('are zero until edited, and refused outside 0 to 1', () => {
+    expect(lossFactor(defaultLosses)).toBe(1)
+    expect(checkLosses([{ id: 'a', children: [{ id: 'b', share: 1 }] }])).toEqual({
+      ok: false,
+      issues: [{ code: 'lossOutOfRange', path: 'a.b', value: 1 }],
+    })
+  })
+  it('leave the same whatever their order, and what they take adds up', () => {
+    const share = fc.double({ min: 0, max: 0.9, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(share, { minLength: 1, maxLength: 8 }), (shares) => {
+        const list = shares.map((value, index) => ({ id: String(index), share: value }))
+        const steps = deductLosses(1000, list)
+        const lost = steps.reduce((sum, step) => sum + step.lostMwh, 0)
+        expect(lost + steps.at(-1)!.remainingMwh).toBeCloseTo(1000, 9)
+        expect(lossFactor([...list].reverse())).toBeCloseTo(lossFactor(list), 12)
+      }),
+    )
+  })
+})
+
+describe('uncertainty', () => {
+  it('gives the P75 and P90 of the textbook', () => {
+    expect(normalQuantile(0.75)).toBeCloseTo(0.6744897501960817, 15)
+    expect(normalQuantile(0.9)).toBeCloseTo(1.2815515655446004, 14)
+    expect(exceedanceYieldMwh(10_000, 0.12, 0.75)).toBeCloseTo(9190.612, 2)
+    expect(exceedanceYieldMwh(10_000, 0.12, 0.9)).toBeCloseTo(8462.138, 2)
+    expect(exceedanceYieldMwh(10_000, 0.12, 0.5)).toBe(10_000)
+  })
+  it('adds in squares, that of wind speed times the sensitivity', () => {
+    const components = [
+      { id: 'wind', sigma: 0.03, of: 'windSpeed' },
+      { id: 'curve', sigma: 0.08, of: 'energy' },
+    ] as const
+    expect(energySigma(components, 2)).toBeCloseTo(0.1, 12)
+    expect(checkUncertainties([{ id: 'x', sigma: -0.1, of: 'energy' }])).toMatchObject({
+      issues: [{ code: 'uncertaintyOutOfRange', id: 'x' }],
+    })
+  })
+  it('is symmetric: quantiles of p and 1 − p', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-12, max: 0.5, noNaN: true }), (p) => {
+        expect(normalQuantile(p)).toBeCloseTo(-normalQuantile(1 - p), 3)
+      }),
+    )
+  })
+})
+
+describe('the reference yield', () => {
+  it('of a constant power is that power for the hours above its first speed, at the hub', () => {
+    const share = (speed: number) => Math.exp((-Math.PI / 4) * (speed / 6.45) ** 2)
+    const exact = 5 * 8.76 * 1000 * (share(4) - share(25))
+    // The bins ramp over the half metre below the first speed.
+    const ramp = 5 * 8.76 * 500 * (share(3.5) - share(4))
+    expect(referenceYieldMwh([4, 25], [1000, 1000], 100)).toBeCloseTo(exact + ramp, 6)
+  })
+  it('tends to the integral for a fine curve: mean of a line over a Rayleigh wind', () => {
+    const speeds = Array.from({ length: 161 }, (_, index) => index / 2)
+    expect(rayleighEnergyMwh(speeds, speeds, 8)).toBeCloseTo(8.76 * 8, 1)
+  })
+  it('grows with the hub height', () => {
+    const curve = [
+      [3, 8, 12, 25],
+      [0, 900, 3000, 3000],
+    ] as const
+    const yields = [60, 100, 140, 180].map((height) => referenceYieldMwh(curve[0], curve[1], height))
+    expect(yields).toEqual([...yields].sort((a, b) => a - b))
+  })
+})
+
+describe('site quality and correction factor', () => {
+  it('is yield over reference yield', () => {
+    expect(siteQualityPercent(8000, 50_000)).toBe(80)
+  })
+  it('has the table of section 36h and is linear between', () => {
+    const table = [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150].map((quality) =>
+      correctionFactor(quality, true),
+    )
+    expect(table).toEqual([1.55, 1.42, 1.29, 1.16, 1.07, 1, 0.94, 0.89, 0.85, 0.81, 0.79])
+    expect(correctionFactor(85, false)).toBeCloseTo(1.115, 12)
+    expect(correctionFactor(55, true)).toBeCloseTo(1.485, 12)
+    expect([correctionFactor(30, true), correctionFactor(200, true)]).toEqual([1.55, 0.79])
+    expect([correctionFactor(50, false), correctionFactor(60, false)]).toEqual([1.42, 1.42])
+    expect(correctionFactor(Number.NaN, true)).toBeNaN()
+    expect(correctedAwardCtKwh(7.35, 1.115)).toBe(8.2)
+  })
+})

@@ -1,0 +1,66 @@
+import { type Checked, checked } from '../sites/checked.ts'
+
+/** A loss, or a group of losses. Shares are of the energy that reaches them, 0 to below 1. */
+export type Loss =
+  | { readonly id: string; readonly share: number }
+  | { readonly id: string; readonly children: readonly Loss[] }
+
+/** One step of the way from park yield to net yield. */
+export interface LossStep {
+  /** Ids from the group down to the loss itself. */
+  readonly path: readonly string[]
+  readonly share: number
+  /** What this loss takes, MWh. */
+  readonly lostMwh: number
+  /** What is left behind it, MWh. */
+  readonly remainingMwh: number
+}
+
+export type LossIssue = { readonly code: 'lossOutOfRange'; readonly path: string; readonly value: number }
+
+/** The losses of a yield report, in the order of their deduction; all zero until they are edited. */
+export const defaultLosses: readonly Loss[] = [
+  group('availability', ['turbine', 'grid', 'substation']),
+  group('electrical', ['internalGrid', 'transformer', 'ownConsumption']),
+  group('environmental', ['icing', 'bladeDegradation', 'temperature']),
+  group('curtailment', ['noise', 'shadow', 'bats', 'birds', 'gridOperator', 'sectorManagement']),
+]
+
+/**
+ * Deducts losses one after the other, each from what the one before left.
+ *
+ * @param parkYieldMwh  MWh
+ * @returns             one step per loss that is a leaf, in order; the last one leaves the net yield
+ */
+export function deductLosses(parkYieldMwh: number, losses: readonly Loss[]): LossStep[] {
+  let remainingMwh = parkYieldMwh
+  return leavesOf(losses).map(({ path, share }) => {
+    const lostMwh = remainingMwh * share
+    remainingMwh -= lostMwh
+    return { path, share, lostMwh, remainingMwh }
+  })
+}
+
+/** Share of the energy that all losses together leave, above 0 to 1. */
+export function lossFactor(losses: readonly Loss[]): number {
+  return leavesOf(losses).reduce((factor, { share }) => factor * (1 - share), 1)
+}
+
+/** Checks that every share is at least 0 and below 1. */
+export function checkLosses(losses: readonly Loss[]): Checked<readonly Loss[], LossIssue> {
+  const issues = leavesOf(losses)
+    .filter(({ share }) => !(share >= 0 && share < 1))
+    .map(({ path, share }) => ({ code: 'lossOutOfRange' as const, path: path.join('.'), value: share }))
+  return checked(issues, () => losses)
+}
+
+function leavesOf(losses: readonly Loss[]): { readonly path: string[]; readonly share: number }[] {
+  return losses.flatMap((loss) => {
+    if ('share' in loss) return [{ path: [loss.id], share: loss.share }]
+    return leavesOf(loss.children).map(({ path, share }) => ({ path: [loss.id, ...path], share }))
+  })
+}
+
+function group(id: string, children: readonly string[]): Loss {
+  return { id, children: children.map((child) => ({ id: child, share: 0 })) }
+}

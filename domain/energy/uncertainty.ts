@@ -1,0 +1,60 @@
+import { type Checked, checked } from '../sites/checked.ts'
+import { normalQuantile } from './normalQuantile.ts'
+
+/** One source of uncertainty, independent of the others. */
+export interface UncertaintyComponent {
+  readonly id: string
+  /** Standard deviation relative to the mean, such as 0.05. */
+  readonly sigma: number
+  /** What it is relative to: an uncertainty of wind speed becomes one of energy by the sensitivity. */
+  readonly of: 'windSpeed' | 'energy'
+}
+
+export type UncertaintyIssue = {
+  readonly code: 'uncertaintyOutOfRange'
+  readonly id: string
+  readonly value: number
+}
+
+/** The components of a yield estimate from an atlas alone; all zero until they are edited. */
+export const defaultUncertainties: readonly UncertaintyComponent[] = [
+  { id: 'windData', sigma: 0, of: 'windSpeed' },
+  { id: 'verticalExtrapolation', sigma: 0, of: 'windSpeed' },
+  { id: 'longTerm', sigma: 0, of: 'windSpeed' },
+  { id: 'interannual', sigma: 0, of: 'windSpeed' },
+  { id: 'powerCurve', sigma: 0, of: 'energy' },
+  { id: 'wake', sigma: 0, of: 'energy' },
+  { id: 'losses', sigma: 0, of: 'energy' },
+]
+
+/**
+ * Relative standard deviation of the energy: root of the sum of squares.
+ *
+ * @param sensitivity  relative change of energy over relative change of wind speed, usually 1.6 to 2.2
+ */
+export function energySigma(components: readonly UncertaintyComponent[], sensitivity: number): number {
+  const squares = components.map(({ sigma, of }) => (of === 'windSpeed' ? sensitivity * sigma : sigma) ** 2)
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
+}
+
+/** Checks that every sigma is at least 0 and below 1. */
+export function checkUncertainties(
+  components: readonly UncertaintyComponent[],
+): Checked<readonly UncertaintyComponent[], UncertaintyIssue> {
+  const issues = components
+    .filter(({ sigma }) => !(sigma >= 0 && sigma < 1))
+    .map(({ id, sigma }) => ({ code: 'uncertaintyOutOfRange' as const, id, value: sigma }))
+  return checked(issues, () => components)
+}
+
+/**
+ * Energy that is exceeded with a probability, normally distributed around P50.
+ *
+ * @param p50Mwh       MWh
+ * @param sigma        relative standard deviation of the energy
+ * @param probability  of exceedance: 0.75 gives P75, 0.9 gives P90
+ * @returns            MWh, P50 (1 − z σ); not below 0
+ */
+export function exceedanceYieldMwh(p50Mwh: number, sigma: number, probability: number): number {
+  return Math.max(0, p50Mwh * (1 - normalQuantile(probability) * sigma))
+}
