@@ -1,0 +1,105 @@
+import type { Interpolation } from '../types.ts'
+import type { PixelPlane } from './pixelPlane.ts'
+import { type RasterProjection, rasterProjection } from './projection.ts'
+import type { RasterValues } from './rasterValues.ts'
+import type { RasterReference } from './reference.ts'
+
+/** What a file says about its values. */
+export interface RasterDescription {
+  readonly reference: RasterReference
+  readonly plane: PixelPlane
+  readonly unit: string | null
+  readonly description: string | null
+  /** EPSG unit of heights, 9001 for metres; null where the file has no vertical reference. */
+  readonly verticalUnit: number | null
+}
+
+/** An opened GeoTIFF of one band. Holds a file handle and a bounded cache: close it. */
+export class GeoTiffRaster {
+  readonly description: RasterDescription
+  readonly width: number
+  readonly height: number
+  readonly #values: RasterValues
+  readonly #project: RasterProjection
+  readonly #isPeriodic: boolean
+
+  constructor(values: RasterValues, description: RasterDescription) {
+    this.description = description
+    this.width = values.width
+    this.height = values.height
+    this.#values = values
+    const { x0, dx } = description.plane
+    const isGeographic = description.reference.kind === 'geographic'
+    this.#project = rasterProjection(description.reference, x0 + ((values.width - 1) / 2) * dx)
+    // A hair of tolerance: 1/120° times 43200 is not exactly 360 in binary.
+    this.#isPeriodic = isGeographic && Math.abs(values.width * dx - 360) < 1e-3 * dx
+  }
+
+  /**
+   * The value at a point.
+   *
+   * Bilinear values lie between the centres of the four values around; of these the missing are left out and
+   * the others count the more. Between an outer centre and the raster's edge the outer values hold.
+   *
+   * @param lat  degrees
+   * @param lon  degrees, any turn
+   * @returns    null outside the raster and where no value is near
+   * @throws DamagedGeoTiff  the block with the value cannot be read
+   */
+  async valueAt(lat: number, lon: number, interpolation: Interpolation): Promise<number | null> {
+    const { x, y } = this.#project({ lat, lon })
+    const { x0, y0, dx, dy } = this.description.plane
+    const [column, row] = [(x - x0) / dx, (y - y0) / dy]
+    if (!this.#isInside(column, row)) return null
+    const shares = interpolation === 'nearest' ? nearestShare : bilinearShares
+    let [sum, weights] = [0, 0]
+    for (const [r, rowShare] of shares(clamp(row, this.height)))
+      for (const [c, columnShare] of shares(this.#isPeriodic ? column : clamp(column, this.width))) {
+        const value = await this.#values.value((c + this.width) % this.width, r)
+        if (Number.isNaN(value)) continue
+        sum += rowShare * columnShare * value
+        weights += rowShare * columnShare
+      }
+    return weights > 0 ? sum / weights : null
+  }
+
+  /**
+   * Values [row][column] of a part of the raster in the file's order of rows, NaN where missing.
+   *
+   * @throws RangeError  the part leaves the raster
+   */
+  readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array> {
+    return this.#values.window(column, row, columns, rows)
+  }
+
+  close(): Promise<void> {
+    return this.#values.close()
+  }
+
+  #isInside(column: number, row: number): boolean {
+    const isInRows = row >= -0.5 && row <= this.height - 0.5
+    if (!(isInRows && Number.isFinite(column))) return false
+    return this.#isPeriodic || (column >= -0.5 && column <= this.width - 0.5)
+  }
+}
+
+type Share = readonly [index: number, share: number]
+
+function nearestShare(position: number): readonly Share[] {
+  return [[Math.round(position), 1]]
+}
+
+function bilinearShares(position: number): readonly Share[] {
+  const low = Math.floor(position)
+  const share = position - low
+  return share === 0
+    ? [[low, 1]]
+    : [
+        [low, 1 - share],
+        [low + 1, share],
+      ]
+}
+
+function clamp(position: number, size: number): number {
+  return Math.min(Math.max(position, 0), size - 1)
+}

@@ -1,0 +1,133 @@
+import type { Directory } from './directory.ts'
+import type { Checked, Finding } from './issues.ts'
+import { type SampleType, sampleBytesOf, sampleTypeOf } from './samples.ts'
+import { COMPRESSION, PREDICTOR, SAMPLE_FORMAT, TAG } from './tags.ts'
+
+/** How an image's values are laid out in the file: in blocks, which are tiles or strips. */
+export interface ImageLayout {
+  readonly width: number
+  readonly height: number
+  readonly blockWidth: number
+  /** Rows of a block; the last strip of an image may have fewer, tiles never have. */
+  readonly blockHeight: number
+  readonly blocksAcross: number
+  readonly blocksDown: number
+  /** Position in the file by block, row-major from the north-west; 0 where the block was left out as empty. */
+  readonly offsets: Float64Array
+  readonly byteCounts: Float64Array
+  readonly compression: number
+  readonly predictor: number
+  readonly sampleType: SampleType
+}
+
+/** Strips without compression are read by the row where they are larger. */
+const LARGEST_PLAIN_STRIP_BYTES = 1 << 18
+/** A block is unpacked as a whole: beyond this a file is no longer fit for looking up points. */
+const LARGEST_BLOCK_BYTES = 1 << 28
+
+const compressionNames: Readonly<Record<number, string>> = {
+  2: 'CCITT',
+  3: 'CCITT fax 3',
+  4: 'CCITT fax 4',
+  6: 'old JPEG',
+  7: 'JPEG',
+  32773: 'PackBits',
+  34712: 'JPEG 2000',
+  34887: 'LERC',
+  34925: 'LZMA',
+  50001: 'WebP',
+  50002: 'JPEG XL',
+}
+
+/** Everything that a directory says about the values, or all reasons why they cannot be read. */
+export function imageLayoutOf({ numbers }: Directory): Checked<ImageLayout, Finding> {
+  const number = (tag: number, otherwise: number) => numbers.get(tag)?.[0] ?? otherwise
+  const width = number(TAG.imageWidth, 0)
+  const height = number(TAG.imageLength, 0)
+  const compression = number(TAG.compression, COMPRESSION.none)
+  const predictor = number(TAG.predictor, PREDICTOR.none)
+  const bits = number(TAG.bitsPerSample, 1)
+  const format = number(TAG.sampleFormat, SAMPLE_FORMAT.unsigned)
+  const sampleType = sampleTypeOf(format, bits)
+  const findings = valueFindings(numbers, { compression, predictor, sampleType, bits, format })
+  const isTiled = numbers.has(TAG.tileOffsets)
+  const blockWidth = isTiled ? number(TAG.tileWidth, 0) : width
+  const blockHeight = isTiled ? number(TAG.tileLength, 0) : Math.min(height, number(TAG.rowsPerStrip, height))
+  if (!(width > 0 && height > 0 && blockWidth > 0 && blockHeight > 0)) {
+    const found = `${width} x ${height} values in blocks of ${blockWidth} x ${blockHeight}`
+    return { ok: false, issues: [...findings, { code: 'damaged', reason: found }] }
+  }
+  const blocksAcross = Math.ceil(width / blockWidth)
+  const blocksDown = Math.ceil(height / blockHeight)
+  const offsets = numbers.get(isTiled ? TAG.tileOffsets : TAG.stripOffsets)
+  const byteCounts = numbers.get(isTiled ? TAG.tileByteCounts : TAG.stripByteCounts)
+  const count = blocksAcross * blocksDown
+  if (offsets?.length !== count || byteCounts?.length !== count) {
+    const found = `${offsets?.length ?? 0} offsets and ${byteCounts?.length ?? 0} sizes of ${count} blocks`
+    findings.push({ code: 'damaged', reason: found })
+  }
+  if (findings.length > 0 || sampleType === null || !offsets || !byteCounts)
+    return { ok: false, issues: findings }
+  const layout = { width, height, blockWidth, blockHeight, blocksAcross, blocksDown, offsets, byteCounts }
+  const whole = { ...layout, compression, predictor, sampleType }
+  const fit = compression === COMPRESSION.none && !isTiled ? splitLargeStrips(whole) : whole
+  if (blockBytesOf(fit) > LARGEST_BLOCK_BYTES) {
+    const reason = `blocks of ${fit.blockWidth} x ${fit.blockHeight} values: write it in tiles`
+    return { ok: false, issues: [{ code: 'block_too_large', reason }] }
+  }
+  return { ok: true, value: fit }
+}
+
+/** Bytes of a whole block, unpacked. */
+export function blockBytesOf({ blockWidth, blockHeight, sampleType }: ImageLayout): number {
+  return blockWidth * blockHeight * sampleBytesOf(sampleType)
+}
+
+function valueFindings(
+  numbers: Directory['numbers'],
+  read: {
+    compression: number
+    predictor: number
+    sampleType: SampleType | null
+    bits: number
+    format: number
+  },
+): Finding[] {
+  const findings: Finding[] = []
+  const bands = numbers.get(TAG.samplesPerPixel)?.[0] ?? 1
+  if (bands !== 1) findings.push({ code: 'several_bands', reason: `${bands} bands where one is expected` })
+  if (read.sampleType === null) {
+    const reason = `values of ${read.bits} bits in sample format ${read.format}`
+    findings.push({ code: 'unknown_sample_type', reason })
+  }
+  if (!(Object.values(COMPRESSION) as number[]).includes(read.compression)) {
+    const name = compressionNames[read.compression]
+    const reason = `compression ${read.compression}${name === undefined ? '' : ` (${name})`}`
+    findings.push({ code: 'unknown_compression', reason })
+  }
+  if (!isPredictorKnown(read.predictor, read.sampleType))
+    findings.push({
+      code: 'unknown_predictor',
+      reason: `predictor ${read.predictor} of ${read.sampleType ?? 'these'} values`,
+    })
+  return findings
+}
+
+function isPredictorKnown(predictor: number, sampleType: SampleType | null): boolean {
+  if (predictor === PREDICTOR.none || sampleType === null) return true
+  if (predictor === PREDICTOR.horizontal) return sampleBytesOf(sampleType) <= 4
+  return predictor === PREDICTOR.floatingPoint && sampleType.startsWith('float')
+}
+
+/** Plain values can be read from anywhere: a file that is one single strip is read by the row. */
+function splitLargeStrips(layout: ImageLayout): ImageLayout {
+  if (blockBytesOf(layout) <= LARGEST_PLAIN_STRIP_BYTES) return layout
+  const { width, height, blockHeight, sampleType, offsets } = layout
+  const rowBytes = width * sampleBytesOf(sampleType)
+  const rowOffsets = Float64Array.from({ length: height }, (_, row) => {
+    const strip = offsets[Math.floor(row / blockHeight)]!
+    return strip === 0 ? 0 : strip + (row % blockHeight) * rowBytes
+  })
+  const byteCounts = new Float64Array(height).fill(rowBytes)
+  return { ...layout, blockHeight: 1, blocksDown: height, offsets: rowOffsets, byteCounts }
+}

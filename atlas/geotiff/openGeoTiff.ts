@@ -1,0 +1,108 @@
+import { readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
+import { parseGdalMetadata } from './gdalMetadata.ts'
+import { GEO_KEY, geoKeysOf } from './geoKeys.ts'
+import { GeoTiffRaster } from './geoTiffRaster.ts'
+import { imageLayoutOf } from './imageLayout.ts'
+import { type Checked, DamagedGeoTiff, type Finding } from './issues.ts'
+import { pixelPlaneOf } from './pixelPlane.ts'
+import { RandomAccessFile } from './randomAccessFile.ts'
+import { RasterValues } from './rasterValues.ts'
+import { referenceOf } from './reference.ts'
+import type { SampleType } from './samples.ts'
+import { SUBFILE, TAG } from './tags.ts'
+
+/** More than the overviews and masks of any image. */
+const MOST_DIRECTORIES = 256
+
+/**
+ * Opens a GeoTIFF of one band for looking up values: tiles or strips; classic or BigTIFF; deflate, LZW, Zstandard
+ * or no compression, all predictors; integers and floating-point numbers; WGS 84 or ETRS89 in degrees or UTM,
+ * Lambert conformal conic by its parameters. Overviews are left alone.
+ *
+ * @param path  local file
+ * @returns     the raster, to be closed, or everything that stands against reading this file
+ */
+export async function openGeoTiff(path: string): Promise<Checked<GeoTiffRaster>> {
+  const refuse = (...findings: Finding[]): Checked<GeoTiffRaster> => ({
+    ok: false,
+    issues: findings.map((finding) => ({ ...finding, file: path })),
+  })
+  let file: RandomAccessFile
+  try {
+    file = await RandomAccessFile.open(path)
+  } catch (error) {
+    return refuse({ code: 'unreadable', reason: reasonOf(error) })
+  }
+  let raster: Checked<GeoTiffRaster, Finding> | null = null
+  try {
+    raster = await readRaster(file)
+    return raster.ok ? raster : refuse(...raster.issues)
+  } catch (error) {
+    if (error instanceof DamagedGeoTiff) return refuse({ code: 'damaged', reason: error.reason })
+    if (isSystemError(error)) return refuse({ code: 'unreadable', reason: error.message })
+    throw error
+  } finally {
+    if (!raster?.ok) await file.close()
+  }
+}
+
+async function readRaster(file: RandomAccessFile): Promise<Checked<GeoTiffRaster, Finding>> {
+  const header = await readTiffHeader(file)
+  if (header === null)
+    return { ok: false, issues: [{ code: 'not_a_tiff', reason: 'the file does not begin as a TIFF does' }] }
+  const directory = await readDirectory(file, header, header.firstDirectory)
+  const keys = geoKeysOf(directory)
+  const layout = imageLayoutOf(directory)
+  const plane = pixelPlaneOf(directory, keys)
+  const reference = referenceOf(keys)
+  const mask = (await hasMask(file, header, directory.next))
+    ? [{ code: 'masked', reason: 'missing values are told by a mask instead of a nodata value' } as const]
+    : []
+  if (!layout.ok || !plane.ok || !reference.ok || mask.length > 0) {
+    const issues = [layout, plane, reference].flatMap((part) => (part.ok ? [] : part.issues))
+    return { ok: false, issues: [...issues, ...mask] }
+  }
+  const band = parseGdalMetadata(directory.texts.get(TAG.gdalMetadata) ?? '')
+  const meaning = {
+    nodata: nodataOf(directory.texts.get(TAG.gdalNodata), layout.value.sampleType),
+    scale: band.scale ?? 1,
+    offset: band.offset ?? 0,
+  }
+  const description = {
+    reference: reference.value,
+    plane: plane.value,
+    unit: band.unit ?? null,
+    description: band.description ?? null,
+    verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
+  }
+  const values = new RasterValues(file, layout.value, header.isLittleEndian, meaning)
+  return { ok: true, value: new GeoTiffRaster(values, description) }
+}
+
+/** Whether one of the further images is a mask of the first. */
+async function hasMask(file: RandomAccessFile, header: TiffHeader, first: number): Promise<boolean> {
+  for (let [offset, count] = [first, 0]; offset !== 0; count++) {
+    if (count > MOST_DIRECTORIES) throw new DamagedGeoTiff(file.path, 'the directories never end')
+    const directory = await readDirectory(file, header, offset)
+    if (((directory.numbers.get(TAG.newSubfileType)?.[0] ?? 0) & SUBFILE.mask) !== 0) return true
+    offset = directory.next
+  }
+  return false
+}
+
+/** NaN needs no mention: what is no number is missing in any case. */
+function nodataOf(text: string | undefined, sampleType: SampleType): number | null {
+  const value = Number.parseFloat(text ?? '')
+  if (Number.isNaN(value)) return null
+  // -3.4e38 is written in many ways, none of them exact.
+  return sampleType === 'float32' ? Math.fround(value) : value
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}
+
+function reasonOf(error: unknown): string {
+  if (isSystemError(error)) return error.message
+  throw error
+}

@@ -1,0 +1,26 @@
+import { type LatLon, lambertConformal, type MapPoint, utmFromLatLon, wrapLongitude } from '#domain'
+import type { RasterReference } from './reference.ts'
+
+/** A raster's coordinates of a point in degrees. */
+export type RasterProjection = (point: LatLon) => MapPoint
+
+const UTM_SOUTH_M = 10_000_000
+
+/** @param middleLon  meridian of the raster's middle, for rasters in degrees: any turn of the point's longitude will do */
+export function rasterProjection(reference: RasterReference, middleLon: number): RasterProjection {
+  switch (reference.kind) {
+    case 'geographic':
+      return ({ lat, lon }) => ({ x: wrapLongitude(lon, middleLon), y: lat })
+    case 'utm':
+      return ({ lat, lon }) => {
+        const { eastingM, northingM, isSouth } = utmFromLatLon(lat, lon, reference.zone)
+        // A raster may reach across the equator and keeps its own hemisphere's origin there.
+        const shiftM = (Number(reference.isSouth) - Number(isSouth)) * UTM_SOUTH_M
+        return { x: eastingM, y: northingM + shiftM }
+      }
+    case 'lambert': {
+      const { forward } = lambertConformal(reference.parameters, reference)
+      return ({ lat, lon }) => forward(lat, lon)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { promisify } from 'node:util'
+import { inflate, zstdDecompress } from 'node:zlib'
+import { blockBytesOf, type ImageLayout } from './imageLayout.ts'
+import { DamagedGeoTiff } from './issues.ts'
+import { unpackLzw } from './lzw.ts'
+import { type IntegerSamples, undoFloatingPoint, undoHorizontal } from './predictor.ts'
+import type { RandomAccessFile } from './randomAccessFile.ts'
+import { type Samples, sampleBytesOf, samplesOf } from './samples.ts'
+import { COMPRESSION, PREDICTOR } from './tags.ts'
+
+const inflateAsync = promisify(inflate)
+const zstdDecompressAsync = promisify(zstdDecompress)
+
+/**
+ * One block of an image, unpacked.
+ *
+ * @param index  row-major from the north-west
+ * @returns      values [row][column], columns of the whole block, rows as far as the image has them; null
+ *               where the file leaves the block out because nothing is there
+ * @throws DamagedGeoTiff  the block lies beyond the end of the file or does not unpack
+ */
+export async function readBlock(
+  file: RandomAccessFile,
+  layout: ImageLayout,
+  isLittleEndian: boolean,
+  index: number,
+): Promise<Samples | null> {
+  const [offset, packedBytes] = [layout.offsets[index]!, layout.byteCounts[index]!]
+  if (offset === 0 || packedBytes === 0) return null
+  const packed = await file.read(offset, packedBytes)
+  const neededBytes = rowsOf(layout, index) * layout.blockWidth * sampleBytesOf(layout.sampleType)
+  const unpacked = await unpack(packed, layout, file.path, index)
+  if (unpacked.length < neededBytes) {
+    const reason = `block ${index} unpacks to ${unpacked.length} of ${neededBytes} bytes`
+    throw new DamagedGeoTiff(file.path, reason)
+  }
+  // A copy begins at an address that is a multiple of any number's size.
+  const bytes = new Uint8Array(neededBytes)
+  bytes.set(unpacked.subarray(0, neededBytes))
+  return undoPredictor(bytes, layout, isLittleEndian)
+}
+
+/** The rows of a block that the image has: writers fill up the lowest blocks or do not. */
+function rowsOf({ blockHeight, blocksAcross, height }: ImageLayout, index: number): number {
+  return Math.min(blockHeight, height - Math.floor(index / blocksAcross) * blockHeight)
+}
+
+async function unpack(packed: Uint8Array, layout: ImageLayout, path: string, index: number) {
+  const maxOutputLength = blockBytesOf(layout)
+  try {
+    switch (layout.compression) {
+      case COMPRESSION.none:
+        return packed
+      case COMPRESSION.lzw:
+        return unpackLzw(packed, maxOutputLength)
+      case COMPRESSION.zstd:
+        return await zstdDecompressAsync(packed, { maxOutputLength })
+      default:
+        return await inflateAsync(packed, { maxOutputLength })
+    }
+  } catch (cause) {
+    throw new DamagedGeoTiff(path, `block ${index} does not unpack`, { cause })
+  }
+}
+
+/** Bytes are turned round to the machine's order, which is little-endian wherever Node runs. */
+function undoPredictor(
+  bytes: Uint8Array<ArrayBuffer>,
+  { predictor, sampleType, blockWidth }: ImageLayout,
+  isLittleEndian: boolean,
+): Samples {
+  const sampleBytes = sampleBytesOf(sampleType)
+  // This predictor's bytes are sorted by significance in files of either order.
+  if (predictor === PREDICTOR.floatingPoint)
+    return samplesOf(undoFloatingPoint(bytes, blockWidth, sampleBytes), sampleType)
+  if (!isLittleEndian) swapBytes(bytes, sampleBytes)
+  if (predictor === PREDICTOR.horizontal) undoHorizontal(integersOf(bytes, sampleBytes), blockWidth)
+  return samplesOf(bytes, sampleType)
+}
+
+/** Differences are taken of the bit patterns, also those of floating-point numbers. */
+function integersOf(bytes: Uint8Array<ArrayBuffer>, sampleBytes: number): IntegerSamples {
+  return samplesOf(
+    bytes,
+    sampleBytes === 1 ? 'uint8' : sampleBytes === 2 ? 'uint16' : 'uint32',
+  ) as IntegerSamples
+}
+
+function swapBytes({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>, sampleBytes: number): void {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength)
+  if (sampleBytes === 2) bytes.swap16()
+  else if (sampleBytes === 4) bytes.swap32()
+  else if (sampleBytes === 8) bytes.swap64()
+}

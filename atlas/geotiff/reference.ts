@@ -1,0 +1,120 @@
+import { GRS80, type LambertParameters, WGS84 } from '#domain'
+import { GEO_KEY, GEO_VALUE, type GeoKeys } from './geoKeys.ts'
+import type { Checked, Finding } from './issues.ts'
+
+/**
+ * What a raster's coordinates mean: degrees, or metres of a projection. WGS 84 and ETRS89 lie within a metre
+ * of each other and are taken for one.
+ */
+export type RasterReference =
+  | { readonly kind: 'geographic' }
+  | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean }
+  | {
+      readonly kind: 'lambert'
+      readonly parameters: LambertParameters
+      readonly falseEastingM: number
+      readonly falseNorthingM: number
+    }
+
+/** EPSG numbers of WGS 84 and ETRS89 in degrees, in two and three dimensions. */
+const GEOGRAPHIC = new Set([4326, 4979, 4258, 4937])
+
+/** The coordinate reference system of the keys, or what of it is not understood. */
+export function referenceOf(keys: GeoKeys): Checked<RasterReference, Finding> {
+  const { numbers } = keys
+  switch (numbers.get(GEO_KEY.modelType)) {
+    case GEO_VALUE.modelGeographic:
+      return geographicReference(keys)
+    case GEO_VALUE.modelProjected:
+      return projectedReference(keys)
+    case undefined:
+      return unknown('the file names no coordinate reference system')
+    default:
+      return unknown(`coordinates of model type ${numbers.get(GEO_KEY.modelType)}`)
+  }
+}
+
+function geographicReference(keys: GeoKeys): Checked<RasterReference, Finding> {
+  const { numbers } = keys
+  const crs = numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined
+  if (!GEOGRAPHIC.has(crs)) return unknown(named(keys, crs, GEO_KEY.geodeticCitation))
+  const unit = numbers.get(GEO_KEY.angularUnit) ?? GEO_VALUE.degree
+  if (unit !== GEO_VALUE.degree) return unknown(`angles in EPSG unit ${unit}, not degrees`)
+  return { ok: true, value: { kind: 'geographic' } }
+}
+
+function projectedReference(keys: GeoKeys): Checked<RasterReference, Finding> {
+  const { numbers } = keys
+  const unit = numbers.get(GEO_KEY.linearUnit) ?? GEO_VALUE.metre
+  if (unit !== GEO_VALUE.metre) return unknown(`lengths in EPSG unit ${unit}, not metres`)
+  const crs = numbers.get(GEO_KEY.projectedCrs) ?? GEO_VALUE.userDefined
+  if (crs === GEO_VALUE.userDefined) return lambertReference(keys)
+  const utm = utmOf(crs)
+  return utm === null ? unknown(named(keys, crs, GEO_KEY.projectedCitation)) : { ok: true, value: utm }
+}
+
+/** EPSG 32601 to 32660 and 32701 to 32760 are WGS 84 / UTM north and south, 25828 to 25838 ETRS89 / UTM. */
+function utmOf(epsg: number): RasterReference | null {
+  const zone = epsg % 100
+  const [series, isSouth] = [Math.floor(epsg / 100), Math.floor(epsg / 100) === 327]
+  const isWgs84 = (series === 326 || isSouth) && zone >= 1 && zone <= 60
+  const isEtrs89 = series === 258 && zone >= 28 && zone <= 38
+  return isWgs84 || isEtrs89 ? { kind: 'utm', zone, isSouth } : null
+}
+
+function lambertReference(keys: GeoKeys): Checked<RasterReference, Finding> {
+  const { numbers } = keys
+  const method = numbers.get(GEO_KEY.projectionMethod)
+  if (method !== GEO_VALUE.lambertTwoParallels) {
+    const reason = named(keys, GEO_VALUE.userDefined, GEO_KEY.projectedCitation)
+    return unknown(`${reason}, GeoTIFF projection method ${method ?? 'not given'}`)
+  }
+  const [lat0, lon0, lat1, lat2] = [
+    GEO_KEY.falseOriginLat,
+    GEO_KEY.falseOriginLon,
+    GEO_KEY.standardParallel1,
+    GEO_KEY.standardParallel2,
+  ].map((key) => numbers.get(key))
+  if (lat0 === undefined || lon0 === undefined || lat1 === undefined || lat2 === undefined)
+    return unknown('a Lambert conformal conic projection without its origin or parallels')
+  if (Math.abs(lat1 + lat2) < 1e-6) return unknown(`a cone through ${lat1} and ${lat2} degrees`)
+  const radius = sphereRadiusOf(keys)
+  if (!radius.ok) return radius
+  const parameters = {
+    lat0,
+    lon0,
+    lat1,
+    lat2,
+    ...(radius.value === null ? {} : { sphereRadiusM: radius.value }),
+  }
+  const falseEastingM = numbers.get(GEO_KEY.falseOriginEasting) ?? 0
+  const falseNorthingM = numbers.get(GEO_KEY.falseOriginNorthing) ?? 0
+  return { ok: true, value: { kind: 'lambert', parameters, falseEastingM, falseNorthingM } }
+}
+
+/** Radius of the sphere under a projection in m, null for the ellipsoid of WGS 84. */
+function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
+  const { numbers } = keys
+  const crs = numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined
+  if (GEOGRAPHIC.has(crs)) return { ok: true, value: null }
+  const a = numbers.get(GEO_KEY.semiMajorAxis)
+  if (crs !== GEO_VALUE.userDefined || a === undefined)
+    return unknown(named(keys, crs, GEO_KEY.geodeticCitation))
+  const inverse = numbers.get(GEO_KEY.inverseFlattening)
+  const flattening = inverse ? 1 / inverse : 1 - (numbers.get(GEO_KEY.semiMinorAxis) ?? a) / a
+  if (flattening === 0) return { ok: true, value: a }
+  const isWgs84 = [WGS84, GRS80].some(
+    (known) => known.radiusM === a && Math.abs(known.flattening - flattening) < 1e-10,
+  )
+  return isWgs84 ? { ok: true, value: null } : unknown(`an ellipsoid of ${a} m and flattening ${flattening}`)
+}
+
+function named({ texts }: GeoKeys, epsg: number, citationKey: number): string {
+  const citation = texts.get(citationKey) ?? texts.get(GEO_KEY.citation)
+  const number = epsg === GEO_VALUE.userDefined ? 'a coordinate system of its own' : `EPSG:${epsg}`
+  return citation === undefined ? number : `${number} (${citation})`
+}
+
+function unknown(reason: string): { ok: false; issues: Finding[] } {
+  return { ok: false, issues: [{ code: 'unknown_projection', reason }] }
+}
