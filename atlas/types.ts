@@ -41,6 +41,21 @@ export interface LocalisedText {
   readonly en: string
 }
 
+/** A long-term statistic of every cell, computed once when the atlas was written. */
+export interface AtlasField {
+  /** Name of the array in the store, such as mean_wind_speed_100m. */
+  readonly id: string
+  readonly statistic:
+    | 'mean_wind_speed'
+    | 'weibull_scale'
+    | 'weibull_shape'
+    | 'wind_power_density'
+    | 'mean_air_density'
+  /** Height above ground in m; null for the air at the surface. */
+  readonly heightM: number | null
+  readonly unit: 'm s-1' | '1' | 'W m-2' | 'kg m-3'
+}
+
 /** Everything known about an atlas without reading its weather: the catalogue entry. */
 export interface AtlasInfo {
   readonly id: string
@@ -54,6 +69,8 @@ export interface AtlasInfo {
   readonly version: string
   readonly grid: AtlasGrid
   readonly variables: readonly AtlasVariable[]
+  /** Statistics at hand; empty for an atlas that was written without them. */
+  readonly fields: readonly AtlasField[]
   /** First and last time stamp, UTC, in ms since 1970. */
   readonly dataFromMs: number
   readonly dataTillMs: number
@@ -123,10 +140,38 @@ export interface PointSeries {
   readonly cells: readonly { readonly x: number; readonly y: number; readonly weight: number }[]
 }
 
+/** A map over the whole grid. */
+export interface CellField {
+  /** Row by row from the south-western cell, NaN where missing. */
+  readonly data: Float32Array
+  readonly dims: readonly ['y', 'x']
+  readonly shape: readonly [ySz: number, xSz: number]
+  readonly unit: string
+}
+
+export interface StepRequest {
+  readonly variable: string
+  /** Index of the atlas's time axis. */
+  readonly step: number
+  readonly signal?: AbortSignal
+}
+
 /** An opened atlas. Holds file handles and a bounded cache: close it. */
 export interface Atlas {
   readonly info: AtlasInfo
   /** @throws AtlasError OutsideAtlas | OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk */
   readPoint(request: PointRequest): Promise<PointSeries>
+  /**
+   * A statistic of `info.fields`, or a static variable.
+   *
+   * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
+   */
+  readField(id: string, signal?: AbortSignal): Promise<CellField>
+  /**
+   * A variable at one time over the whole grid. Unpacks a chunk of every cell: for maps, not for series.
+   *
+   * @throws AtlasError OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk
+   */
+  readStep(request: StepRequest): Promise<CellField>
   close(): Promise<void>
 }

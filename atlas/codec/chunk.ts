@@ -1,6 +1,13 @@
 import { CorruptChunk } from '../errors.ts'
 import type { StoredVariable } from '../types.ts'
-import { BrokenFrame, decodeBlosc, encodePlanes, type FrameContent } from './blosc.ts'
+import {
+  BrokenFrame,
+  decodeBlosc,
+  encodeBlosc,
+  encodePlanes,
+  type FrameContent,
+  unshuffled,
+} from './blosc.ts'
 import { FILL, quantise } from './quantise.ts'
 
 const ITEM_BYTES = 2
@@ -24,6 +31,19 @@ export function encodeChunk(
   return encodePlanes(planes, ITEM_BYTES)
 }
 
+/** An array of 32-bit floats that is one chunk. */
+export function encodeFloats(values: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+  return encodeBlosc(bytes, Float32Array.BYTES_PER_ELEMENT)
+}
+
+/** @throws CorruptChunk */
+export function decodeFloats(frame: Uint8Array, valueCount: number, key: string): Float32Array<ArrayBuffer> {
+  const itemBytes = Float32Array.BYTES_PER_ELEMENT
+  const content = naming(key, () => decodeBlosc(frame, itemBytes, valueCount * itemBytes))
+  return new Float32Array(new Uint8Array(unshuffled(content, itemBytes)).buffer)
+}
+
 /**
  * Unpacks a chunk of int16 but leaves it shuffled.
  *
@@ -37,8 +57,13 @@ export function decodeChunk(
   key: string,
 ): FrameContent {
   if (frame.length !== expectedBytes) throw new CorruptChunk(key, 'the file ends before the chunk')
+  return naming(key, () => decodeBlosc(frame, ITEM_BYTES, valueCount * ITEM_BYTES))
+}
+
+/** Adds to a broken frame which chunk it was. */
+function naming<Content>(key: string, decode: () => Content): Content {
   try {
-    return decodeBlosc(frame, ITEM_BYTES, valueCount * ITEM_BYTES)
+    return decode()
   } catch (error) {
     if (error instanceof BrokenFrame) throw new CorruptChunk(key, error.message, { cause: error })
     throw error

@@ -6,8 +6,10 @@ import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText, Quantity 
 import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
 import { attributionOf } from './attribution.ts'
 import { UnreadableFile } from './dataset.ts'
+import { importProgress, statisticsOptions } from './importProgress.ts'
 import { inspectFiles } from './inspectFiles.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
+import { lackingIn } from './lacking.ts'
 import { DatasetOpener } from './openDataset.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import { type FileIdentity, identify } from './sources.ts'
@@ -131,9 +133,11 @@ async function write(
       }
     const planning = planImport(inspection.fields, old)
     if (planning.plan === null) return { ok: false, issues: planning.issues }
-    const catalogue = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
-    if ('ok' in catalogue) return catalogue
-    await transfer(planning.plan, catalogue, version, options)
+    const made = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
+    if ('ok' in made) return made
+    const progress = importProgress(planning.plan, made, options)
+    await transfer(planning.plan, made, version, progress, options.signal)
+    const catalogue = await version.addStatistics(made, statisticsOptions(progress, made, options))
     await version.publish(catalogue)
     const skipped = [...inspection.skipped, ...planning.skipped]
     const lacking = lackingIn(catalogue)
@@ -144,23 +148,6 @@ async function write(
     await opener.close()
     await version.discard()
   }
-}
-
-/** Quantities of the time series, of yields and of dispersion classes. */
-const WANTED: readonly Quantity[] = [
-  'eastward_wind',
-  'northward_wind',
-  'air_temperature',
-  'air_pressure',
-  'relative_humidity',
-  'rain',
-  'radiation',
-  'cloud_cover',
-  'roughness_length',
-]
-
-function lackingIn({ variables }: Catalogue): Quantity[] {
-  return WANTED.filter((wanted) => !variables.some(({ quantity }) => quantity === wanted))
 }
 
 /** What the files themselves are to blame for is an answer, anything else is thrown. */

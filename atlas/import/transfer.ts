@@ -8,7 +8,7 @@ import { patchShard } from '../write/patchShard.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
 import { amountsPerStep, type ReadMaps } from './accumulation.ts'
 import type { ImportPlan } from './plan.ts'
-import { Progress, type ProgressReport } from './progress.ts'
+import type { Progress, ProgressReport } from './progress.ts'
 import { readMaps } from './sourceField.ts'
 import type { Target } from './targets.ts'
 import { TileScratch } from './tileScratch.ts'
@@ -38,10 +38,10 @@ export async function transfer(
   plan: ImportPlan,
   catalogue: Catalogue,
   version: VersionWriter,
-  options: TransferOptions,
+  progress: Progress,
+  signal?: AbortSignal,
 ): Promise<void> {
   const layout = layoutOf(catalogue)
-  const progress = new Progress(2 * plan.targets.length * plan.stepCount, options.onProgress)
   const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
   const tillStep = fromStep + plan.stepCount
   for (const target of plan.targets) {
@@ -55,7 +55,7 @@ export async function transfer(
         fromStep: Math.max(fromStep, own[0]!.fromStep),
         tillStep: Math.min(tillStep, own[0]!.tillStep),
       }
-      await transferPeriod({ period, read, target, catalogue, layout, version, progress, options })
+      await transferPeriod({ period, read, target, catalogue, layout, version, progress, signal })
     }
   }
   await transferGround(plan, catalogue, version)
@@ -69,11 +69,11 @@ interface PeriodTransfer {
   readonly layout: StoreLayout
   readonly version: VersionWriter
   readonly progress: Progress
-  readonly options: TransferOptions
+  readonly signal: AbortSignal | undefined
 }
 
 async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
-  const { period, read, target, catalogue, layout, version, progress, options } = transfer
+  const { period, read, target, catalogue, layout, version, progress, signal } = transfer
   const { fromStep, tillStep, blocks } = period
   const { id } = target.variable
   const variable = catalogue.variables.find((stored) => stored.id === id)!
@@ -89,7 +89,7 @@ async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
     }
     let next = readSlab(fromStep)
     for (let from = fromStep; from < tillStep; from += slabSteps) {
-      options.signal?.throwIfAborted()
+      signal?.throwIfAborted()
       const maps = await next
       const count = Math.min(slabSteps, tillStep - from)
       // The reading process works on the next slab while this one is sorted into tiles.
@@ -99,7 +99,7 @@ async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
     }
     const oldSteps = version.previous?.catalogue.stepCount ?? 0
     for (const block of blocks) {
-      options.signal?.throwIfAborted()
+      signal?.throwIfAborted()
       const key = shardKey(block)
       const existing =
         oldSteps > block.fromStep

@@ -51,6 +51,19 @@ const gridSchema = z.object({
   lambert: lambertSchema.exactOptional(),
 })
 
+const fieldSchema = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  statistic: z.enum([
+    'mean_wind_speed',
+    'weibull_scale',
+    'weibull_shape',
+    'wind_power_density',
+    'mean_air_density',
+  ]),
+  heightM: z.number().nullable(),
+  unit: z.enum(['m s-1', '1', 'W m-2', 'kg m-3']),
+})
+
 const sourceSchema = z.object({
   name: z.string(),
   bytes: z.number(),
@@ -70,6 +83,7 @@ export const catalogueSchema = z.object({
   version: z.string(),
   grid: gridSchema,
   variables: z.array(variableSchema).min(1),
+  fields: z.array(fieldSchema).default([]),
   dataFromMs: z.number(),
   resolutionTimeS: z.number().positive(),
   stepCount: count,
@@ -127,6 +141,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     synthetic,
     version,
     grid,
+    fields: catalogue.fields,
     variables: catalogue.variables.map(({ offset: _, longName: __, ...variable }) => variable),
     dataFromMs,
     dataTillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000,

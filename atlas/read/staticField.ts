@@ -1,4 +1,4 @@
-import { decodeChunk } from '../codec/chunk.ts'
+import { decodeChunk, decodeFloats } from '../codec/chunk.ts'
 import { MissingChunk } from '../errors.ts'
 import type { StoreLayout } from '../layout/blocks.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
@@ -20,4 +20,17 @@ export async function readStaticField(
   const content = decodeChunk(frame, frame.length, field.length, key)
   writeScaled(content, { from: 0, till: field.length, at: 0 }, variable, field)
   return field
+}
+
+/** A statistic of the whole grid: [y][x] from the south-western cell, NaN where missing. */
+export async function readStatistic(
+  source: ByteSource,
+  id: string,
+  layout: StoreLayout,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
+  const key = singleChunkKey(id, 2)
+  const frame = await source.readAll(key, signal)
+  if (frame === null) throw new MissingChunk(key)
+  return decodeFloats(frame, layout.xSz * layout.ySz, key)
 }

@@ -3,12 +3,20 @@ import { bilinearWeights, gridCellOf } from '#domain'
 import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
-import type { Atlas, AtlasInfo, PointRequest, PointSeries, StoredVariable } from '../types.ts'
+import type {
+  Atlas,
+  AtlasInfo,
+  CellField,
+  PointRequest,
+  PointSeries,
+  StepRequest,
+  StoredVariable,
+} from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
 import { type CellReader, readCell } from './cellSeries.ts'
 import { addScaled, writeScaled } from './scale.ts'
 import { ShardIndices } from './shardIndices.ts'
-import { readStaticField } from './staticField.ts'
+import { readStaticField, readStatistic } from './staticField.ts'
 
 type WeightedCells = PointSeries['cells']
 
@@ -44,6 +52,43 @@ export class StoreReader implements Atlas {
     return { startMs: this.info.dataFromMs + fromStep * stepMs, stepMs, fields, cells }
   }
 
+  async readField(id: string, signal?: AbortSignal): Promise<CellField> {
+    const { source, layout } = this.#cells
+    const field = this.info.fields.find((candidate) => candidate.id === id)
+    if (field) return this.#map(await readStatistic(source, id, layout, signal), field.unit)
+    const variable = this.#catalogue.variables.find((candidate) => candidate.id === id && candidate.isStatic)
+    if (variable) return this.#map(await this.#staticField(variable, signal), variable.unit)
+    const statics = this.#catalogue.variables.filter(({ isStatic }) => isStatic)
+    throw new UnknownVariable(
+      this.info.id,
+      id,
+      [...this.info.fields, ...statics].map((known) => known.id),
+    )
+  }
+
+  async readStep({ variable: id, step, signal }: StepRequest): Promise<CellField> {
+    this.#checkPeriod({ fromStep: step, tillStep: step + 1 })
+    const variable = this.#variable(id)
+    if (variable.isStatic) return this.readField(id, signal)
+    const { xSz, ySz } = this.#cells.layout
+    const data = new Float32Array(xSz * ySz)
+    for (let y = 0; y < ySz; y++) {
+      if (signal) await giveWay()
+      signal?.throwIfAborted()
+      for (let x = 0; x < xSz; x++) {
+        const cell = { variableId: id, x, y, fromStep: step, tillStep: step + 1 }
+        const at = y * xSz + x
+        await readCell(
+          this.#cells,
+          cell,
+          (content, slice) => writeScaled(content, { ...slice, at }, variable, data),
+          signal,
+        )
+      }
+    }
+    return this.#map(data, variable.unit)
+  }
+
   async close(): Promise<void> {
     await this.#cells.source.close()
   }
@@ -74,15 +119,26 @@ export class StoreReader implements Atlas {
     cells: WeightedCells,
     { fromStep, tillStep, signal }: PointRequest,
   ): Promise<Float32Array> {
-    const { source, layout } = this.#cells
-    const known = this.#staticFields.get(variable.id)
-    const field = known ?? (await readStaticField(source, variable, layout, signal))
-    this.#staticFields.set(variable.id, field)
+    const field = await this.#staticField(variable, signal)
+    const { layout } = this.#cells
     const value = cells.reduce((sum, { x, y, weight }) => sum + weight * field[y * layout.xSz + x]!, 0)
     return new Float32Array(tillStep - fromStep).fill(value)
   }
 
-  #checkPeriod({ fromStep, tillStep }: PointRequest): void {
+  async #staticField(variable: StoredVariable, signal?: AbortSignal): Promise<Float32Array> {
+    const { source, layout } = this.#cells
+    const known = this.#staticFields.get(variable.id)
+    const field = known ?? (await readStaticField(source, variable, layout, signal))
+    this.#staticFields.set(variable.id, field)
+    return field
+  }
+
+  #map(data: Float32Array, unit: string): CellField {
+    const { ySz, xSz } = this.#cells.layout
+    return { data, dims: ['y', 'x'], shape: [ySz, xSz], unit }
+  }
+
+  #checkPeriod({ fromStep, tillStep }: Pick<PointRequest, 'fromStep' | 'tillStep'>): void {
     const { id, stepCount } = this.info
     if (!(Number.isInteger(fromStep) && Number.isInteger(tillStep) && fromStep >= 0 && tillStep <= stepCount))
       throw new OutsidePeriod(id, fromStep, tillStep, stepCount)

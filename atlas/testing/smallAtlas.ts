@@ -1,6 +1,6 @@
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { AtlasDescription } from '../types.ts'
-import { createAtlasWriter } from '../write/atlasWriter.ts'
+import { createAtlasWriter, type FinishOptions } from '../write/atlasWriter.ts'
 
 const DEG = Math.PI / 180
 
@@ -43,7 +43,11 @@ export function smallWeather(variableId: string, x: number, y: number, step: num
 }
 
 /** Writes a small atlas; at step 7 of its south-western cell u100 is missing. */
-export async function writeSmallAtlas(folder: string, description = latLonDescription) {
+export async function writeSmallAtlas(
+  folder: string,
+  description = latLonDescription,
+  options: FinishOptions = {},
+) {
   const writer = await createAtlasWriter(folder, description)
   for (const block of writer.blocks) {
     const steps = block.tillStep - block.fromStep
@@ -62,5 +66,5 @@ export async function writeSmallAtlas(folder: string, description = latLonDescri
     smallWeather('orography', i % xSz, Math.floor(i / xSz), 0),
   )
   await writer.writeStatic('orography', heights)
-  return await writer.finish()
+  return await writer.finish(options)
 }

@@ -1,7 +1,7 @@
 import { ZSTD_LEVEL } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
-import type { Quantity, StoredVariable } from '../types.ts'
+import type { AtlasField, Quantity, StoredVariable } from '../types.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
@@ -10,16 +10,16 @@ export interface ArrayMetadata {
   readonly zarr_format: 3
   readonly node_type: 'array'
   readonly shape: readonly number[]
-  readonly data_type: 'int16' | 'int32' | 'int64' | 'float64'
+  readonly data_type: 'int16' | 'int32' | 'int64' | 'float32' | 'float64'
   readonly chunk_grid: unknown
   readonly chunk_key_encoding: unknown
   readonly codecs: readonly unknown[]
-  readonly fill_value: number
+  readonly fill_value: number | 'NaN'
   readonly dimension_names: readonly string[]
   readonly attributes: Attributes
 }
 
-export const ITEM_BYTES = { int16: 2, int32: 4, int64: 8, float64: 8 } as const
+export const ITEM_BYTES = { int16: 2, int32: 4, int64: 8, float32: 4, float64: 8 } as const
 
 const LITTLE_ENDIAN = { name: 'bytes', configuration: { endian: 'little' } }
 
@@ -66,6 +66,21 @@ export function staticMetadata(
   return {
     ...arrayMetadata('int16', shape, horizontalDimensions(isProjected), attributes),
     fill_value: FILL,
+  }
+}
+
+/** A statistic's array: one chunk of floats. */
+export function fieldMetadata(field: AtlasField, layout: StoreLayout, isProjected: boolean): ArrayMetadata {
+  const attributes = {
+    long_name: field.statistic.replaceAll('_', ' '),
+    units: field.unit,
+    cell_methods: 'time: mean',
+    ...placeAttributes(field.heightM, isProjected),
+  }
+  const shape = [layout.ySz, layout.xSz]
+  return {
+    ...arrayMetadata('float32', shape, horizontalDimensions(isProjected), attributes),
+    fill_value: 'NaN',
   }
 }
 
@@ -137,7 +152,13 @@ function variableAttributes(variable: StoredVariable, isProjected: boolean): Att
     scale_factor: variable.precision,
     add_offset: variable.offset,
     _FillValue: FILL,
-    ...(variable.heightM === null ? {} : { height_m: variable.heightM }),
+    ...placeAttributes(variable.heightM, isProjected),
+  }
+}
+
+function placeAttributes(heightM: number | null, isProjected: boolean): Attributes {
+  return {
+    ...(heightM === null ? {} : { height_m: heightM }),
     ...(isProjected ? { grid_mapping: 'crs', coordinates: 'latitude longitude' } : {}),
   }
 }

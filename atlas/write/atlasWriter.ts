@@ -5,6 +5,7 @@ import { AtlasExists, IncompleteAtlas, UnknownVariable } from '../errors.ts'
 import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
+import type { StatisticsOptions } from '../statistics/atlasStatistics.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
 import { beginWriting, type VersionWriter } from './versionWriter.ts'
 
@@ -29,9 +30,14 @@ export interface AtlasWriter {
   /** Stores a static variable: values in its unit, [y][x] from the south-western cell, NaN: missing. */
   writeStatic(id: string, values: Float32Array): Promise<void>
   /** @throws IncompleteAtlas  blocks or static variables are missing */
-  finish(): Promise<AtlasInfo>
+  finish(options?: FinishOptions): Promise<AtlasInfo>
   /** Gives up: removes what was written. Does nothing after `finish`. */
   discard(): Promise<void>
+}
+
+export interface FinishOptions extends StatisticsOptions {
+  /** Compute the long-term statistics of every cell, which reads all the weather once more; default false. */
+  readonly withStatistics?: boolean
 }
 
 export interface WriterOptions {
@@ -107,10 +113,13 @@ class NewAtlas implements AtlasWriter {
     await this.#write(singleChunkKey(id, 2), encodeBlosc(new Uint8Array(stored.buffer), 2))
   }
 
-  async finish(): Promise<AtlasInfo> {
+  async finish(options: FinishOptions = {}): Promise<AtlasInfo> {
     if (this.#missing.size > 0) throw new IncompleteAtlas(this.#folder, [...this.#missing])
-    await this.#version.publish(this.#catalogue)
-    return infoOf(this.#catalogue)
+    const catalogue = options.withStatistics
+      ? await this.#version.addStatistics(this.#catalogue, options)
+      : this.#catalogue
+    await this.#version.publish(catalogue)
+    return infoOf(catalogue)
   }
 
   async discard(): Promise<void> {

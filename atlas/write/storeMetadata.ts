@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
-import { type ArrayMetadata, ITEM_BYTES, shardedMetadata, staticMetadata } from './arrayMetadata.ts'
+import {
+  type ArrayMetadata,
+  fieldMetadata,
+  ITEM_BYTES,
+  shardedMetadata,
+  staticMetadata,
+} from './arrayMetadata.ts'
 import { coordinateArrays } from './coordinates.ts'
 import { writeDurably } from './durable.ts'
 
@@ -25,6 +31,7 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
     const describe = variable.isStatic ? staticMetadata : shardedMetadata
     arrays.set(variable.id, describe(variable, layout, isProjected))
   }
+  for (const field of catalogue.fields) arrays.set(field.id, fieldMetadata(field, layout, isProjected))
   for (const [name, metadata] of arrays)
     await writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata))
   await writeDurably(join(folder, 'zarr.json'), JSON.stringify(rootGroup(catalogue, arrays)))

@@ -1,7 +1,10 @@
 import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { encodeFloats } from '../codec/chunk.ts'
 import { NotAnAtlas } from '../errors.ts'
 import { type Catalogue, parseCatalogue } from '../layout/catalogue.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
+import { atlasStatistics, type StatisticsOptions } from '../statistics/atlasStatistics.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
@@ -84,6 +87,14 @@ export class VersionWriter {
 
   async readPrevious(key: string): Promise<Uint8Array> {
     return readFile(join(this.previous!.folder, key))
+  }
+
+  /** Computes and stores the statistics of what has been written; returns the catalogue with them. */
+  async addStatistics(catalogue: Catalogue, options: StatisticsOptions = {}): Promise<Catalogue> {
+    const store = { folder: this.#version.folder, catalogue }
+    const { fields, values } = await atlasStatistics(store, options)
+    for (const [id, field] of values) await this.write(singleChunkKey(id, 2), encodeFloats(field))
+    return { ...catalogue, fields: [...fields] }
   }
 
   async publish(catalogue: Catalogue): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Catalogue } from '../layout/catalogue.ts'
+import type { StatisticsOptions } from '../statistics/atlasStatistics.ts'
+import { neededVariables } from '../statistics/cellStatistics.ts'
+import type { ImportPlan } from './plan.ts'
+import { Progress } from './progress.ts'
+import type { TransferOptions } from './transfer.ts'
+
+/** Reducing a step of a variable to statistics, in units of reading or writing one: measured on two cores. */
+const STATISTICS_SHARE = 0.5
+
+/** Counts the steps of all variables that are read, written and reduced to statistics. */
+export function importProgress(plan: ImportPlan, catalogue: Catalogue, options: TransferOptions): Progress {
+  const transferred = 2 * plan.targets.length * plan.stepCount
+  return new Progress(transferred + statisticsWork(catalogue), options.onProgress)
+}
+
+/** Options for the statistics of an import that is followed by `progress`. */
+export function statisticsOptions(
+  progress: Progress,
+  catalogue: Catalogue,
+  { signal }: TransferOptions,
+): StatisticsOptions {
+  const onTile = (tileCount: number) => progress.advance(statisticsWork(catalogue) / tileCount, 'statistics')
+  return { ...(signal ? { signal } : {}), onTile }
+}
+
+function statisticsWork({ variables, stepCount }: Catalogue): number {
+  return STATISTICS_SHARE * neededVariables(variables).length * stepCount
+}

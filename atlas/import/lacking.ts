@@ -1,0 +1,20 @@
+import type { Catalogue } from '../layout/catalogue.ts'
+import type { Quantity } from '../types.ts'
+
+/** Quantities of the time series, of yields and of dispersion classes. */
+const WANTED: readonly Quantity[] = [
+  'eastward_wind',
+  'northward_wind',
+  'air_temperature',
+  'air_pressure',
+  'relative_humidity',
+  'rain',
+  'radiation',
+  'cloud_cover',
+  'roughness_length',
+]
+
+/** Quantities that products would use and the atlas does not have. */
+export function lackingIn({ variables }: Catalogue): Quantity[] {
+  return WANTED.filter((wanted) => !variables.some(({ quantity }) => quantity === wanted))
+}

@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { TILE_CELLS } from '../layout/blocks.ts'
+import type { Catalogue } from '../layout/catalogue.ts'
+import type { AtlasField } from '../types.ts'
+import { possibleFields } from './cellStatistics.ts'
+import { type StoreOnDisk, type Tile, TileReducer, type TileStatistics, tilesOf } from './tileStatistics.ts'
+
+const MOST_THREADS = 8
+/** Below this many values, starting threads costs more than it saves. */
+const VALUES_WORTH_THREADS = 20_000_000
+
+/** Statistics of a whole atlas, ready to be stored. */
+export interface AtlasStatistics {
+  readonly fields: readonly AtlasField[]
+  /** By field id, [y][x] from the south-western cell. */
+  readonly values: ReadonlyMap<string, Float32Array>
+}
+
+export interface StatisticsOptions {
+  readonly signal?: AbortSignal
+  /** Told after each tile of how many. */
+  readonly onTile?: (tileCount: number) => void
+}
+
+/**
+ * Long-term statistics of every cell, on as many threads as the machine has cores.
+ *
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function atlasStatistics(
+  store: StoreOnDisk,
+  options: StatisticsOptions = {},
+): Promise<AtlasStatistics> {
+  const { catalogue } = store
+  const fields = possibleFields(catalogue.variables)
+  const { xSz, ySz } = catalogue.grid
+  const values = new Map(fields.map(({ id }) => [id, new Float32Array(xSz * ySz)]))
+  const tiles = fields.length > 0 ? tilesOf(catalogue) : []
+  const place = (tile: Tile, statistics: TileStatistics) => {
+    const columns = Math.min(TILE_CELLS, xSz - tile.tileX * TILE_CELLS)
+    for (const [cell, numbers] of statistics.entries()) {
+      const y = tile.tileY * TILE_CELLS + Math.floor(cell / columns)
+      const x = tile.tileX * TILE_CELLS + (cell % columns)
+      for (const [f, field] of fields.entries()) values.get(field.id)![y * xSz + x] = numbers[f]!
+    }
+    options.onTile?.(tiles.length)
+  }
+  const threads = threadCount(catalogue, tiles.length)
+  const run = threads > 1 ? onThreads : here
+  await run(store, tiles, place, threads, options.signal)
+  return { fields, values }
+}
+
+type Place = (tile: Tile, statistics: TileStatistics) => void
+
+async function here(
+  store: StoreOnDisk,
+  tiles: readonly Tile[],
+  place: Place,
+  _threads: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const reducer = new TileReducer(store)
+  try {
+    for (const tile of tiles) {
+      signal?.throwIfAborted()
+      place(tile, await reducer.reduce(tile))
+    }
+  } finally {
+    await reducer.close()
+  }
+}
+
+async function onThreads(
+  store: StoreOnDisk,
+  tiles: readonly Tile[],
+  place: Place,
+  threads: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const queue = tiles.values()
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./statisticsThread.ts', import.meta.url), { workerData: store }),
+  )
+  const stopped = Promise.withResolvers<never>()
+  const onAbort = () => stopped.reject(signal!.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal?.throwIfAborted()
+    await Promise.race([Promise.all(workers.map((worker) => serve(worker, queue, place))), stopped.promise])
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** Gives a worker one tile after the other until none is left. */
+function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let current: Tile
+    const next = () => {
+      const { value, done } = queue.next()
+      if (done) return resolve()
+      current = value
+      worker.postMessage(current)
+    }
+    worker.on('message', (statistics: TileStatistics) => {
+      place(current, statistics)
+      next()
+    })
+    worker.on('error', reject)
+    next()
+  })
+}
+
+function threadCount({ grid, stepCount }: Catalogue, tileCount: number): number {
+  if (grid.xSz * grid.ySz * stepCount < VALUES_WORTH_THREADS) return 1
+  return Math.min(availableParallelism(), MOST_THREADS, tileCount)
+}

@@ -1,0 +1,9 @@
+/* A thread that computes tiles as it is asked to. Started by atlasStatistics.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type StoreOnDisk, type Tile, TileReducer } from './tileStatistics.ts'
+
+const reducer = new TileReducer(workerData as StoreOnDisk)
+
+parentPort!.on('message', async (tile: Tile) => {
+  parentPort!.postMessage(await reducer.reduce(tile))
+})
