@@ -1,6 +1,7 @@
 export { encodeShard } from './codec/shard.ts'
 export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
-export { AtlasError, type AtlasErrorTag, isAtlasError } from './errors.ts'
+export type * from './errors.ts'
+export { AtlasError, isAtlasError } from './errors.ts'
 export {
   type AppendOptions,
   appendEra5,
@@ -17,4 +18,9 @@ export { type AtlasSummary, atlasSummary } from './read/atlasSummary.ts'
 export { type ListedAtlas, listAtlases } from './read/listAtlases.ts'
 export { openAtlas } from './read/openAtlas.ts'
 export type * from './types.ts'
-export { type AtlasWriter, createAtlasWriter, type WriterOptions } from './write/atlasWriter.ts'
+export {
+  type AtlasWriter,
+  createAtlasWriter,
+  type FinishOptions,
+  type WriterOptions,
+} from './write/atlasWriter.ts'
