@@ -1,8 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { Command } from 'commander'
 import { listAtlases, type NotAnAtlas } from '#atlas'
 import type { Context } from './context.ts'
+import { canListen } from './port.ts'
 
 interface Finding {
   readonly subject: string
@@ -52,12 +52,4 @@ async function examine(context: Context): Promise<Finding[]> {
     ...broken.map(({ message }) => ({ subject: text.atlases, ok: false, detail: message })),
     { subject: text.port, ok: isFree, detail: isFree ? text.free(port) : text.inUse(port) },
   ]
-}
-
-function canListen(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
 }

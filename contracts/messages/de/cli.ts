@@ -20,8 +20,14 @@ export const cli: Messages['cli'] = {
   invalidId: (id) =>
     `Die Id eines Atlas besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: ${id} nicht.`,
   demoExists: (id) => `Den Demo-Atlas ${id} gibt es bereits.`,
+  invalidLogin: (login) =>
+    `${login} kann kein Loginname sein: 3 bis 50 Zeichen, ohne Leerzeichen und die meisten Sonderzeichen.`,
+  invalidEmail: (address) => `${address} ist keine E-Mail-Adresse.`,
+  invalidOrders: (number) => `--orders: ${number} ist keine ganze Zahl über 0.`,
+  invalidDay: (day) => `--expires: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
   ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
+  calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
   atlas: {

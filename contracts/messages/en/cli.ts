@@ -20,9 +20,15 @@ export const cli = {
   noSuchFile: (file: string) => `There is no file ${file}.`,
   invalidId: (id: string) => `An atlas id is made of small letters, digits and hyphens: ${id} is not.`,
   demoExists: (id: string) => `The demo atlas ${id} is there already.`,
+  invalidLogin: (login: string) =>
+    `${login} cannot be a login name: 3 to 50 characters, without blanks and most signs.`,
+  invalidEmail: (address: string) => `${address} is not an email address.`,
+  invalidOrders: (number: string) => `--orders: ${number} is not a whole number above 0.`,
+  invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
   ordersGranted: (login: string, orders: string, product: string) =>
     `${login} has ${orders} more orders of ${product}`,
+  calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
   atlas: {

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { listAtlases } from '#atlas'
+import { runCalculation } from '#calculations'
+import { messages } from '#contracts'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { progressBar } from './progressBar.ts'
+
+/** `anemone calculate`: runs a job's spec again, with the same bytes as result. */
+export function addCalculateCommand(program: Command, context: Context): void {
+  program
+    .command('calculate')
+    .description('run the calculation that a spec describes')
+    .argument('<spec>', 'JSON file, such as the spec.json of a job')
+    .requiredOption('--out <folder>', 'folder for the result and its files')
+    .action((spec: string, { out }: { out: string }) => calculate(context, spec, path.resolve(out)))
+}
+
+async function calculate(context: Context, specFile: string, outFolder: string): Promise<void> {
+  const { text, print } = context
+  if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
+  const { atlasUrls, terminalLanguage } = context.environment()
+  const bar = progressBar(text.calculating(path.basename(specFile)), text)
+  const startMs = performance.now()
+  const outcome = await runCalculation({
+    specFile,
+    outFolder,
+    locateAtlas: async (id) => (await listAtlases(atlasUrls)).find((atlas) => atlas.id === id)?.url ?? null,
+    onProgress: (share) => bar.update(share, share > 0 ? secondsLeft(startMs, share) : null),
+    signal: interruption(),
+  })
+  bar.end()
+  if (outcome.status === 'CANCELLED') throw new Interrupted()
+  if (outcome.status !== 'COMPLETED') {
+    throw new Failure(messages[terminalLanguage].jobErrors[outcome.code](outcome.parameters))
+  }
+  print(text.calculated(outFolder))
+}
+
+function secondsLeft(startMs: number, share: number): number {
+  return ((performance.now() - startMs) / share / 1000) * (1 - share)
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { listAtlases } from '#atlas'
+import { messages } from '#contracts'
+import { checkAccountField } from '#domain'
+import { AppError, createCustomer, grantOrders, type OpenDatabase, syncProducts, withDatabase } from '#server'
+import type { Context } from './context.ts'
+import type { CreateArguments, GrantArguments } from './customerCommands.ts'
+import { Failure } from './failure.ts'
+
+const roles = ['customer', 'admin', 'demo'] as const
+
+/** Makes an account; its random password is printed once and kept nowhere. */
+export async function createAccount(
+  context: Context,
+  loginName: string,
+  given: CreateArguments,
+): Promise<void> {
+  const role = roles.find((candidate) => candidate === given.role)
+  if (!role) throw new Failure(`--role: ${roles.join(', ')}`, 2)
+  if (checkAccountField('loginName', loginName).length > 0)
+    throw new Failure(context.text.invalidLogin(loginName), 2)
+  if (checkAccountField('email', given.email).length > 0)
+    throw new Failure(context.text.invalidEmail(given.email), 2)
+  const password = randomBytes(15).toString('base64url')
+  await change(context, async (database) => {
+    await database.transaction((trx) =>
+      createCustomer(trx, {
+        loginName,
+        email: given.email,
+        role,
+        password,
+        ...(given.firstName === undefined ? {} : { firstName: given.firstName }),
+        ...(given.lastName === undefined ? {} : { lastName: given.lastName }),
+      }),
+    )
+  })
+  context.print(
+    given.json
+      ? JSON.stringify({ login_name: loginName, role, password })
+      : context.text.customerCreated(loginName, password),
+  )
+}
+
+/** Grants orders of a product until the end of a day, UTC. */
+export async function grant(context: Context, loginName: string, given: GrantArguments): Promise<void> {
+  const orders = Number(given.orders)
+  if (!Number.isInteger(orders) || orders < 1) throw new Failure(context.text.invalidOrders(given.orders), 2)
+  const expiresAt = given.expires === undefined ? null : endOfDay(context, given.expires)
+  const id = await change(context, async (database) => {
+    await syncProducts(database, await listAtlases(context.environment().atlasUrls))
+    return database.transaction((trx) =>
+      grantOrders(trx, { loginName, productName: given.product, orders, expiresAt }),
+    )
+  })
+  context.print(
+    given.json
+      ? JSON.stringify({ purchase_id: id, login_name: loginName, product: given.product, orders })
+      : context.text.ordersGranted(loginName, String(orders), given.product),
+  )
+}
+
+function endOfDay({ text }: Context, day: string): Date {
+  const start = new Date(`${day}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()))
+    throw new Failure(text.invalidDay(day), 2)
+  return new Date(start.getTime() + 86_400_000)
+}
+
+/** Works on the database of the installation; what it refuses is told in the operator's language. */
+async function change<Result>(
+  context: Context,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const environment = context.environment()
+  try {
+    return await withDatabase(environment, work)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { errors } = messages[environment.terminalLanguage]
+    throw new Failure(errors[error.code](error.parameters), 1, { cause: error })
+  }
+}

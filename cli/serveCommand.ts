@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { messages } from '#contracts'
+import { type Environment, type RunningServer, startServer } from '#server'
+import type { Context } from './context.ts'
+import { makeDemoAtlases } from './demoAtlases.ts'
+import { Failure } from './failure.ts'
+import { interruption } from './interruption.ts'
+import { canListen } from './port.ts'
+
+/** `anemone serve`: serves the product until it is stopped. */
+export function addServeCommand(program: Command, context: Context): void {
+  program
+    .command('serve')
+    .description('serve the product')
+    .option('--demo', 'make the demo atlases first if they are not there')
+    .action(({ demo }: { demo?: true }) => serve(context, demo === true))
+}
+
+async function serve(context: Context, withDemo: boolean): Promise<void> {
+  const { text } = context
+  const environment = quietOnTerminal(context.environment())
+  const { host, port } = environment
+  // Told before the demo atlas is made: nobody waits for a start that cannot succeed.
+  if (!(await canListen(host, port)))
+    throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
+  const signal = interruption()
+  if (withDemo) {
+    await makeDemoAtlases({ atlasesFolder: context.atlasesFolder(), small: false, signal, text })
+  }
+  const server = await startServer(environment)
+  if (!signal.aborted) {
+    greet(context, environment, server)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  }
+  context.print(text.stopping)
+  await server.close()
+}
+
+/** Whoever sits before a terminal wants to see what is wrong, not every request; LOG_LEVEL says otherwise. */
+function quietOnTerminal(environment: Environment): Environment {
+  return process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...environment, logLevel: 'warn' } : environment
+}
+
+function greet(
+  { text, print }: Context,
+  { dataDirectory }: Environment,
+  { url, newAccounts }: RunningServer,
+): void {
+  print('')
+  print(text.ready(url))
+  print('')
+  print(text.signIn)
+  const accounts = newAccounts.length > 0 ? newAccounts : [{ loginName: 'demo', password: 'demo' }]
+  const width = Math.max(...accounts.map(({ loginName }) => loginName.length))
+  for (const { loginName, password } of accounts) print(`  ${loginName.padEnd(width)}  ${password}`)
+  print(text.passwordsKept(path.join(dataDirectory, 'credentials.txt')))
+  print('')
+}

@@ -1,0 +1,29 @@
+import type { OpenDatabase } from './db/openDatabase.ts'
+import type { Environment } from './env.ts'
+import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { openServerDatabase } from './serverDatabase.ts'
+
+/**
+ * Opens the installation's database for one piece of work of the command line.
+ *
+ * @throws StartupError  the data directory is in use by a server, or cannot be used
+ */
+export async function withDatabase<Result>(
+  environment: Environment,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const unlock = await prepareDataDirectory(environment)
+  try {
+    const failures: Error[] = []
+    const database = await openServerDatabase(environment, (error) => failures.push(error))
+    try {
+      const result = await work(database)
+      if (failures[0]) throw failures[0]
+      return result
+    } finally {
+      await database.close()
+    }
+  } finally {
+    unlock()
+  }
+}
