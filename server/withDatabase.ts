@@ -1,10 +1,12 @@
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { seedAccounts } from './seed/accounts.ts'
 import { openServerDatabase } from './serverDatabase.ts'
 
 /**
- * Opens the installation's database for one piece of work of the command line.
+ * Opens the installation's database for one piece of work of the command line. Before a first start it makes the
+ * accounts that the start would make.
  *
  * @throws StartupError  the data directory is in use by a server, or cannot be used
  */
@@ -17,6 +19,7 @@ export async function withDatabase<Result>(
     const failures: Error[] = []
     const database = await openServerDatabase(environment, (error) => failures.push(error))
     try {
+      await seedAccounts(database, environment.dataDirectory)
       const result = await work(database)
       if (failures[0]) throw failures[0]
       return result
