@@ -7,14 +7,14 @@ import { useSettled } from '#web/state/useSettled.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { chartPicture, type PictureHead } from './chartPicture.ts'
-import type { LoadEnvelope } from './envelopeLoader.ts'
+import { detailFor, type LoadEnvelope } from './envelopeLoader.ts'
 import { mergeEnvelopes, type TimeWindow } from './envelopePoints.ts'
-import { pointLines, tooltipHtml } from './pointText.ts'
+import { pointLines, resolutionText, tooltipHtml } from './pointText.ts'
 import styles from './TimeSeriesChart.module.css'
 import { TimeSeriesToolbar } from './TimeSeriesToolbar.tsx'
 import { openedAt, timeSeriesOption } from './timeSeriesOption.ts'
 import { useChart } from './useChart.ts'
-import { useEnvelope } from './useEnvelope.ts'
+import { pointsAcross, useEnvelope } from './useEnvelope.ts'
 import { useZoom } from './useZoom.ts'
 
 export interface SeriesShown {
@@ -58,18 +58,24 @@ export function TimeSeriesChart({
   useEffect(() => onWindow?.(window), [onWindow, window])
   const [drawing, setDrawing] = useState(false)
 
+  const needs = { points: pointsAcross, stepMs: series.stepMs }
+  const detail = detailFor(state, settled, needs)
+  const bucketMs = (detail ?? state.overview)?.bucket_ms ?? null
+
   const option = useMemo(() => {
     if (!drawn || !state.overview) return null
     const data = {
       ...series,
       window: settled,
-      points: mergeEnvelopes(state.overview, state.detail),
+      points: mergeEnvelopes(state.overview, detail),
       overview: mergeEnvelopes(state.overview, null),
     }
     return timeSeriesOption(data, { colours: drawn.colours, language, format }, (point) =>
       tooltipHtml(pointLines(point, { text, format, ...series })),
     )
-  }, [drawn, state.overview, state.detail, series, settled, language, format, text])
+  }, [drawn, state.overview, detail, series, settled, language, format, text])
+
+  const resolution = bucketMs === null ? '' : resolutionText(bucketMs, series, text, format)
 
   const opened = useRef<unknown>(null)
   useEffect(() => {
@@ -82,7 +88,8 @@ export function TimeSeriesChart({
 
   async function savePicture() {
     if (!drawn || !option) return
-    const picture = await chartPicture(openedAt(option, window), head, drawn.colours, language)
+    const explained = { ...head, subtitle: `${head.subtitle} · ${resolution}` }
+    const picture = await chartPicture(openedAt(option, window), explained, drawn.colours, language)
     await saveFile(new Response(picture), fileName)
   }
 
@@ -92,7 +99,7 @@ export function TimeSeriesChart({
         window={window}
         whole={series.whole}
         stepMs={series.stepMs}
-        bucketMs={state.detail?.bucket_ms ?? state.overview?.bucket_ms ?? null}
+        resolution={resolution}
         loading={state.loading && state.overview !== null}
         drawing={drawing}
         onMove={moveTo}

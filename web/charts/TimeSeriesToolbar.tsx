@@ -21,7 +21,7 @@ export function TimeSeriesToolbar({
   window,
   whole,
   stepMs,
-  bucketMs,
+  resolution,
   loading,
   drawing,
   onMove,
@@ -31,7 +31,8 @@ export function TimeSeriesToolbar({
   readonly window: TimeWindow
   readonly whole: TimeWindow
   readonly stepMs: number
-  readonly bucketMs: number | null
+  /** What a point of the chart stands for. */
+  readonly resolution: string
   readonly loading: boolean
   readonly drawing: boolean
   readonly onMove: (window: TimeWindow) => void
@@ -48,12 +49,10 @@ export function TimeSeriesToolbar({
     <div className={styles.toolbar}>
       <p className={styles.sight} aria-live="polite">
         <b>{sightText(window, format)}</b>
-        {bucketMs !== null && (
-          <span>
-            {bucketMs <= stepMs ? text.everyStep : text.eachPoint(format.duration(bucketMs / 1000))}
-            {loading && ` · ${text.loadingDetail}`}
-          </span>
-        )}
+        <span>
+          {resolution}
+          {loading && ` · ${text.loadingDetail}`}
+        </span>
       </p>
       <div className={styles.buttons}>
         <Button size="small" aria-pressed={span(window) >= span(whole)} onClick={() => onMove(whole)}>

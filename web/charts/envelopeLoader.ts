@@ -77,7 +77,7 @@ export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader
     if (state.overview === null) {
       ask(parts.whole, parts.points, (overview) => change({ overview }))
     } else if (!isFineEnough(state, wanted, parts)) {
-      const around = detailWindow(wanted, parts.whole)
+      const around = detailWindow(wanted, parts.whole, parts.stepMs)
       const points = Math.ceil((parts.points * span(around)) / span(wanted))
       ask(around, points, (detail) => change({ detail }))
     }
@@ -115,10 +115,22 @@ export function isFineEnough(
   })
 }
 
-function detailWindow(window: TimeWindow, whole: TimeWindow): TimeWindow {
+/** The detail to draw in a window; null where the overview alone is fine enough. */
+export function detailFor(
+  { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
+  window: TimeWindow,
+  needs: Pick<EnvelopeLoaderParts, 'points' | 'stepMs'>,
+): Envelope | null {
+  return isFineEnough({ overview, detail: null }, window, needs) ? null : detail
+}
+
+/** A window around the wanted one, from and till whole steps of the series. */
+function detailWindow(window: TimeWindow, whole: TimeWindow, stepMs: number): TimeWindow {
   const marginMs = (span(window) * (WIDTH_OF_DETAIL - 1)) / 2
+  const stepAt = (ms: number, round: (steps: number) => number) =>
+    whole.fromMs + round((ms - whole.fromMs) / stepMs) * stepMs
   return {
-    fromMs: Math.max(whole.fromMs, window.fromMs - marginMs),
-    tillMs: Math.min(whole.tillMs, window.tillMs + marginMs),
+    fromMs: Math.max(whole.fromMs, stepAt(window.fromMs - marginMs, Math.floor)),
+    tillMs: Math.min(whole.tillMs, stepAt(window.tillMs + marginMs, Math.ceil)),
   }
 }

@@ -33,3 +33,15 @@ export function tooltipHtml(lines: readonly string[]): string {
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
+
+/** What a point of the chart stands for. */
+export function resolutionText(
+  bucketMs: number,
+  { parameter, stepMs }: Pick<PointWords, 'parameter' | 'stepMs'>,
+  text: Messages['charts'],
+  format: Format,
+): string {
+  if (bucketMs <= stepMs) return text.everyStep
+  const duration = format.duration(bucketMs / 1000)
+  return parameter === 'wind_direction' ? text.eachPointMean(duration) : text.eachPoint(duration)
+}

@@ -156,6 +156,7 @@ function shadowSeries({ overview, stepMs }: TimeSeriesChartData) {
     id: 'overview',
     type: 'line' as const,
     silent: true,
+    emphasis: { disabled: true },
     symbol: 'none',
     lineStyle: { opacity: 0 },
     tooltip: { show: false },
@@ -176,6 +177,8 @@ function bandAndLine(
     stackStrategy: 'all' as const,
     symbol: 'none',
     silent: true,
+    // The tooltip would brighten the band.
+    emphasis: { disabled: true },
     lineStyle: { opacity: 0 },
   }
   return [

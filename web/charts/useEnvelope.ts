@@ -11,7 +11,7 @@ import type { TimeWindow } from './envelopePoints.ts'
 const restMs = 140
 
 /** Points that a chart of the page's width can show, one per two pixels. */
-const pointsAcross = 560
+export const pointsAcross = 560
 
 const nothing: EnvelopeState = { overview: null, detail: null, loading: true, error: null }
 

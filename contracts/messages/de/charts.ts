@@ -4,6 +4,7 @@ export const charts: Messages['charts'] = {
   mean: 'Mittel',
   range: 'Spanne',
   eachPoint: (duration) => `je Punkt: Mittel und Spanne über ${duration}`,
+  eachPointMean: (duration) => `je Punkt: Vektormittel über ${duration}`,
   everyStep: 'jeder Zeitschritt',
   loadingDetail: 'Einzelheiten werden geladen …',
   chartOf: (title) => `Diagramm: ${title}`,

@@ -3,6 +3,7 @@ export const charts = {
   mean: 'Mean',
   range: 'Range',
   eachPoint: (duration: string) => `each point: mean and range of ${duration}`,
+  eachPointMean: (duration: string) => `each point: vector mean of ${duration}`,
   everyStep: 'every time step',
   loadingDetail: 'loading detail …',
   chartOf: (title: string) => `Chart: ${title}`,

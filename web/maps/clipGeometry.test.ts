@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { clipLine, clipRing, type Position } from './clipGeometry.ts'
+
+const box = { west: 0, south: 0, east: 10, north: 10 }
+
+it('keeps a ring inside the box as it is', () => {
+  const ring: Position[] = [
+    [1, 1],
+    [9, 1],
+    [5, 9],
+    [1, 1],
+  ]
+  expect(clipRing(ring, box)).toEqual(ring)
+})
+
+it('cuts a ring at the edges and closes it', () => {
+  const ring = clipRing(
+    [
+      [-5, 2],
+      [5, 2],
+      [5, 8],
+      [-5, 8],
+      [-5, 2],
+    ],
+    box,
+  )
+  expect(ring.at(0)).toEqual(ring.at(-1))
+  expect(area(ring)).toBeCloseTo(5 * 6)
+})
+
+it('leaves nothing of a ring beside the box', () => {
+  expect(
+    clipRing(
+      [
+        [20, 2],
+        [25, 2],
+        [25, 8],
+        [20, 2],
+      ],
+      box,
+    ),
+  ).toEqual([])
+})
+
+it('cuts a line into the parts inside', () => {
+  const line: Position[] = [
+    [-5, 5],
+    [5, 5],
+    [5, 15],
+    [8, 15],
+    [8, 5],
+  ]
+  expect(clipLine(line, box)).toEqual([
+    [
+      [0, 5],
+      [5, 5],
+      [5, 10],
+    ],
+    [
+      [8, 10],
+      [8, 5],
+    ],
+  ])
+})
+
+it('never leaves the box, and never makes more of a rectangle than both share', () => {
+  const corner = fc.integer({ min: -30, max: 30 })
+  fc.assert(
+    fc.property(corner, corner, corner, corner, (a, b, c, d) => {
+      const [west, east] = [Math.min(a, b), Math.max(a, b)]
+      const [south, north] = [Math.min(c, d), Math.max(c, d)]
+      const ring = clipRing(
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+        box,
+      )
+      const width = Math.max(0, Math.min(east, 10) - Math.max(west, 0))
+      const height = Math.max(0, Math.min(north, 10) - Math.max(south, 0))
+      expect(area(ring)).toBeCloseTo(width * height)
+      for (const [x, y] of ring) expect(x >= 0 && x <= 10 && y >= 0 && y <= 10).toBe(true)
+    }),
+  )
+})
+
+function area(ring: readonly Position[]): number {
+  let sum = 0
+  for (let i = 1; i < ring.length; i++) sum += ring[i - 1]![0] * ring[i]![1] - ring[i]![0] * ring[i - 1]![1]
+  return Math.abs(sum) / 2
+}
