@@ -11,7 +11,6 @@ export interface ImageLayout {
   /** Rows of a block; the last strip of an image may have fewer, tiles never have. */
   readonly blockHeight: number
   readonly blocksAcross: number
-  readonly blocksDown: number
   /** Position in the file by block, row-major from the north-west; 0 where the block was left out as empty. */
   readonly offsets: Float64Array
   readonly byteCounts: Float64Array
@@ -19,6 +18,8 @@ export interface ImageLayout {
   readonly predictor: number
   readonly sampleType: SampleType
 }
+
+type Blocks = Omit<ImageLayout, 'compression' | 'predictor' | 'sampleType'>
 
 /** Strips without compression are read by the row where they are larger. */
 const LARGEST_PLAIN_STRIP_BYTES = 1 << 18
@@ -39,43 +40,45 @@ const compressionNames: Readonly<Record<number, string>> = {
   50002: 'JPEG XL',
 }
 
-/** Everything that a directory says about the values, or all reasons why they cannot be read. */
-export function imageLayoutOf({ numbers }: Directory): Checked<ImageLayout, Finding> {
+/**
+ * Everything that a directory says about the values, or all reasons why they cannot be read.
+ *
+ * @param fileBytes  size of the file, which no plain values can exceed
+ */
+export function imageLayoutOf({ numbers }: Directory, fileBytes: number): Checked<ImageLayout, Finding> {
   const number = (tag: number, otherwise: number) => numbers.get(tag)?.[0] ?? otherwise
-  const width = number(TAG.imageWidth, 0)
-  const height = number(TAG.imageLength, 0)
   const compression = number(TAG.compression, COMPRESSION.none)
   const predictor = number(TAG.predictor, PREDICTOR.none)
   const bits = number(TAG.bitsPerSample, 1)
   const format = number(TAG.sampleFormat, SAMPLE_FORMAT.unsigned)
   const sampleType = sampleTypeOf(format, bits)
   const findings = valueFindings(numbers, { compression, predictor, sampleType, bits, format })
+  const blocks = blocksOf(numbers)
+  if (!blocks.ok || findings.length > 0 || sampleType === null)
+    return { ok: false, issues: [...findings, ...(blocks.ok ? [] : blocks.issues)] }
+  const layout = { ...blocks.value, compression, predictor, sampleType }
+  const isPlain = compression === COMPRESSION.none && !numbers.has(TAG.tileOffsets)
+  return isPlain ? splitLargeStrips(layout, fileBytes) : withinReason(layout)
+}
+
+/** Tiles or strips: how many, how large, where. */
+function blocksOf(numbers: Directory['numbers']): Checked<Blocks, Finding> {
+  const number = (tag: number, otherwise: number) => numbers.get(tag)?.[0] ?? otherwise
+  const [width, height] = [number(TAG.imageWidth, 0), number(TAG.imageLength, 0)]
   const isTiled = numbers.has(TAG.tileOffsets)
   const blockWidth = isTiled ? number(TAG.tileWidth, 0) : width
   const blockHeight = isTiled ? number(TAG.tileLength, 0) : Math.min(height, number(TAG.rowsPerStrip, height))
-  if (!(width > 0 && height > 0 && blockWidth > 0 && blockHeight > 0)) {
-    const found = `${width} x ${height} values in blocks of ${blockWidth} x ${blockHeight}`
-    return { ok: false, issues: [...findings, { code: 'damaged', reason: found }] }
-  }
+  if (!(width > 0 && height > 0 && blockWidth > 0 && blockHeight > 0))
+    return refuse('damaged', `${width} x ${height} values in blocks of ${blockWidth} x ${blockHeight}`)
   const blocksAcross = Math.ceil(width / blockWidth)
-  const blocksDown = Math.ceil(height / blockHeight)
+  const count = blocksAcross * Math.ceil(height / blockHeight)
   const offsets = numbers.get(isTiled ? TAG.tileOffsets : TAG.stripOffsets)
   const byteCounts = numbers.get(isTiled ? TAG.tileByteCounts : TAG.stripByteCounts)
-  const count = blocksAcross * blocksDown
   if (offsets?.length !== count || byteCounts?.length !== count) {
-    const found = `${offsets?.length ?? 0} offsets and ${byteCounts?.length ?? 0} sizes of ${count} blocks`
-    findings.push({ code: 'damaged', reason: found })
+    const found = `${offsets?.length ?? 0} offsets and ${byteCounts?.length ?? 0} sizes`
+    return refuse('damaged', `${found} of ${count} blocks`)
   }
-  if (findings.length > 0 || sampleType === null || !offsets || !byteCounts)
-    return { ok: false, issues: findings }
-  const layout = { width, height, blockWidth, blockHeight, blocksAcross, blocksDown, offsets, byteCounts }
-  const whole = { ...layout, compression, predictor, sampleType }
-  const fit = compression === COMPRESSION.none && !isTiled ? splitLargeStrips(whole) : whole
-  if (blockBytesOf(fit) > LARGEST_BLOCK_BYTES) {
-    const reason = `blocks of ${fit.blockWidth} x ${fit.blockHeight} values: write it in tiles`
-    return { ok: false, issues: [{ code: 'block_too_large', reason }] }
-  }
-  return { ok: true, value: fit }
+  return { ok: true, value: { width, height, blockWidth, blockHeight, blocksAcross, offsets, byteCounts } }
 }
 
 /** Bytes of a whole block, unpacked. */
@@ -120,14 +123,26 @@ function isPredictorKnown(predictor: number, sampleType: SampleType | null): boo
 }
 
 /** Plain values can be read from anywhere: a file that is one single strip is read by the row. */
-function splitLargeStrips(layout: ImageLayout): ImageLayout {
-  if (blockBytesOf(layout) <= LARGEST_PLAIN_STRIP_BYTES) return layout
+function splitLargeStrips(layout: ImageLayout, fileBytes: number): Checked<ImageLayout, Finding> {
+  if (blockBytesOf(layout) <= LARGEST_PLAIN_STRIP_BYTES) return { ok: true, value: layout }
   const { width, height, blockHeight, sampleType, offsets } = layout
   const rowBytes = width * sampleBytesOf(sampleType)
+  if (height * rowBytes > fileBytes)
+    return refuse('damaged', `${height} rows of ${rowBytes} bytes in a file of ${fileBytes}`)
   const rowOffsets = Float64Array.from({ length: height }, (_, row) => {
     const strip = offsets[Math.floor(row / blockHeight)]!
     return strip === 0 ? 0 : strip + (row % blockHeight) * rowBytes
   })
   const byteCounts = new Float64Array(height).fill(rowBytes)
-  return { ...layout, blockHeight: 1, blocksDown: height, offsets: rowOffsets, byteCounts }
+  return withinReason({ ...layout, blockHeight: 1, offsets: rowOffsets, byteCounts })
+}
+
+function withinReason(layout: ImageLayout): Checked<ImageLayout, Finding> {
+  if (blockBytesOf(layout) <= LARGEST_BLOCK_BYTES) return { ok: true, value: layout }
+  const { blockWidth, blockHeight } = layout
+  return refuse('block_too_large', `blocks of ${blockWidth} x ${blockHeight} values: write it in tiles`)
+}
+
+function refuse(code: Finding['code'], reason: string): { ok: false; issues: Finding[] } {
+  return { ok: false, issues: [{ code, reason }] }
 }

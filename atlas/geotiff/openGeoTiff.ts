@@ -11,6 +11,11 @@ import { referenceOf } from './reference.ts'
 import type { SampleType } from './samples.ts'
 import { SUBFILE, TAG } from './tags.ts'
 
+export interface GeoTiffOptions {
+  /** Stored value that means missing where the file names none; default none. */
+  readonly otherwiseNodata?: number
+}
+
 /** More than the overviews and masks of any image. */
 const MOST_DIRECTORIES = 256
 
@@ -22,7 +27,10 @@ const MOST_DIRECTORIES = 256
  * @param path  local file
  * @returns     the raster, to be closed, or everything that stands against reading this file
  */
-export async function openGeoTiff(path: string): Promise<Checked<GeoTiffRaster>> {
+export async function openGeoTiff(
+  path: string,
+  options: GeoTiffOptions = {},
+): Promise<Checked<GeoTiffRaster>> {
   const refuse = (...findings: Finding[]): Checked<GeoTiffRaster> => ({
     ok: false,
     issues: findings.map((finding) => ({ ...finding, file: path })),
@@ -35,7 +43,7 @@ export async function openGeoTiff(path: string): Promise<Checked<GeoTiffRaster>>
   }
   let raster: Checked<GeoTiffRaster, Finding> | null = null
   try {
-    raster = await readRaster(file)
+    raster = await readRaster(file, options)
     return raster.ok ? raster : refuse(...raster.issues)
   } catch (error) {
     if (error instanceof DamagedGeoTiff) return refuse({ code: 'damaged', reason: error.reason })
@@ -46,13 +54,16 @@ export async function openGeoTiff(path: string): Promise<Checked<GeoTiffRaster>>
   }
 }
 
-async function readRaster(file: RandomAccessFile): Promise<Checked<GeoTiffRaster, Finding>> {
+async function readRaster(
+  file: RandomAccessFile,
+  { otherwiseNodata = Number.NaN }: GeoTiffOptions,
+): Promise<Checked<GeoTiffRaster, Finding>> {
   const header = await readTiffHeader(file)
   if (header === null)
     return { ok: false, issues: [{ code: 'not_a_tiff', reason: 'the file does not begin as a TIFF does' }] }
   const directory = await readDirectory(file, header, header.firstDirectory)
   const keys = geoKeysOf(directory)
-  const layout = imageLayoutOf(directory)
+  const layout = imageLayoutOf(directory, file.bytes)
   const plane = pixelPlaneOf(directory, keys)
   const reference = referenceOf(keys)
   const mask = (await hasMask(file, header, directory.next))
@@ -64,7 +75,7 @@ async function readRaster(file: RandomAccessFile): Promise<Checked<GeoTiffRaster
   }
   const band = parseGdalMetadata(directory.texts.get(TAG.gdalMetadata) ?? '')
   const meaning = {
-    nodata: nodataOf(directory.texts.get(TAG.gdalNodata), layout.value.sampleType),
+    nodata: nodataOf(directory.texts.get(TAG.gdalNodata) ?? String(otherwiseNodata), layout.value.sampleType),
     scale: band.scale ?? 1,
     offset: band.offset ?? 0,
   }
@@ -91,8 +102,8 @@ async function hasMask(file: RandomAccessFile, header: TiffHeader, first: number
 }
 
 /** NaN needs no mention: what is no number is missing in any case. */
-function nodataOf(text: string | undefined, sampleType: SampleType): number | null {
-  const value = Number.parseFloat(text ?? '')
+function nodataOf(text: string, sampleType: SampleType): number | null {
+  const value = Number.parseFloat(text)
   if (Number.isNaN(value)) return null
   // -3.4e38 is written in many ways, none of them exact.
   return sampleType === 'float32' ? Math.fround(value) : value

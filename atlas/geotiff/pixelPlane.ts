@@ -31,6 +31,8 @@ export function pixelPlaneOf(
   const tie = tags.get(TAG.modelTiepoint)
   if (!scale || !tie || tie.length < 6 || !(scale[0]! > 0) || !scale[1])
     return refuse('no_position', 'the file does not say where its values lie')
+  if (!scale.every(Number.isFinite) || !tie.every(Number.isFinite))
+    return refuse('no_position', 'a position that is no number')
   if (tie.length > 6) return refuse('rotated', `${tie.length / 6} tie points instead of one`)
   const [column, row, , x, y] = tie
   // Rows run southwards for either sign of the scale, as GDAL reads it.
@@ -44,6 +46,7 @@ export function pixelPlaneOf(
 function planeOfMatrix(matrix: Float64Array, toCentre: number): Checked<PixelPlane, Finding> {
   const [dx, shearX, , x] = matrix
   const [shearY, dy, , y] = matrix.subarray(4)
+  if (!matrix.every(Number.isFinite)) return refuse('no_position', 'a position that is no number')
   if (shearX !== 0 || shearY !== 0 || !dx || !dy || dx < 0)
     return refuse('rotated', 'rows that do not run from west to east')
   return { ok: true, value: { x0: x! + toCentre * dx, y0: y! + toCentre * dy, dx, dy } }

@@ -77,7 +77,9 @@ function lambertReference(keys: GeoKeys): Checked<RasterReference, Finding> {
   ].map((key) => numbers.get(key))
   if (lat0 === undefined || lon0 === undefined || lat1 === undefined || lat2 === undefined)
     return unknown('a Lambert conformal conic projection without its origin or parallels')
-  if (Math.abs(lat1 + lat2) < 1e-6) return unknown(`a cone through ${lat1} and ${lat2} degrees`)
+  const isCone = [lat0, lat1, lat2].every((lat) => Math.abs(lat) < 90) && Math.abs(lat1 + lat2) > 1e-6
+  if (!isCone || !Number.isFinite(lon0))
+    return unknown(`a cone through ${lat1} and ${lat2} degrees about ${lat0}, ${lon0}`)
   const radius = sphereRadiusOf(keys)
   if (!radius.ok) return radius
   const parameters = {
@@ -98,7 +100,7 @@ function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
   const crs = numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined
   if (GEOGRAPHIC.has(crs)) return { ok: true, value: null }
   const a = numbers.get(GEO_KEY.semiMajorAxis)
-  if (crs !== GEO_VALUE.userDefined || a === undefined)
+  if (crs !== GEO_VALUE.userDefined || a === undefined || !(a > 0 && a < Number.MAX_VALUE))
     return unknown(named(keys, crs, GEO_KEY.geodeticCitation))
   const inverse = numbers.get(GEO_KEY.inverseFlattening)
   const flattening = inverse ? 1 / inverse : 1 - (numbers.get(GEO_KEY.semiMinorAxis) ?? a) / a
