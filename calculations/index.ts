@@ -1,1 +1,12 @@
-export {}
+export type { ByteSink } from './artefacts/artefactFile.ts'
+export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'
+export type { Outcome } from './outcome.ts'
+export { type ProcessReport, type ProcessRequest, specFileName } from './processMessages.ts'
+export { inputHash } from './provenance/inputHash.ts'
+export { readProgramVersion } from './provenance/programVersion.ts'
+export { type RunOptions, runCalculation } from './runCalculation.ts'
+export { type EnvelopeRequest, readEnvelope, type SeriesEnvelope } from './seriesFile/envelope.ts'
+export { withSeriesFile } from './seriesFile/readSeries.ts'
+export { availableParameters } from './timeSeries/columns.ts'
+export { stepsOfYears, type Years, yearsOfAtlas } from './timeSeries/period.ts'
+export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'

@@ -28,7 +28,7 @@ export class ArtefactFile implements ByteSink {
   }
 
   static async create(folder: string, identity: ArtefactIdentity): Promise<ArtefactFile> {
-    return new ArtefactFile(identity, await open(join(folder, identity.name), 'wx'))
+    return new ArtefactFile(identity, await open(join(folder, identity.name), 'w'))
   }
 
   async write(bytes: Uint8Array): Promise<void> {

@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { productCodeSchema } from '#contracts'
@@ -36,12 +36,17 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   const unfinished = join(folder, `.${manifestName}`)
   const file = await open(unfinished, 'w')
   try {
-    await file.writeFile(`${JSON.stringify(manifest, null, 1)}\n`)
+    await file.writeFile(JSON.stringify(manifest))
     await file.sync()
   } finally {
     await file.close()
   }
   await rename(unfinished, join(folder, manifestName))
+}
+
+/** Before a folder is computed anew: what stands in it is no longer whole. */
+export async function removeManifest(folder: string): Promise<void> {
+  await rm(join(folder, manifestName), { force: true })
 }
 
 /** @throws NodeJS.ErrnoException  ENOENT where the attempt has not finished */

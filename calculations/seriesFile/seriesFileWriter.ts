@@ -34,7 +34,7 @@ export class SeriesFileWriter {
     siteId: number,
     header: SeriesHeader,
   ): Promise<SeriesFileWriter> {
-    const file = await open(join(folder, name), 'wx+')
+    const file = await open(join(folder, name), 'w+')
     const bytes = encodeHeader(header)
     await file.write(bytes, 0, bytes.length, 0)
     return new SeriesFileWriter(file, name, siteId, header, bytes.length - PREFIX_BYTES)

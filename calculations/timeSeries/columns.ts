@@ -19,9 +19,11 @@ export interface SeriesColumn {
   readonly values: Recipe<Float32Array>
   /** Of wind columns: what their vector mean is made of. */
   readonly wind?: Recipe<WindComponents>
+  /** Of wind columns: m/s. */
+  readonly speed?: Recipe<Float32Array>
 }
 
-type Values = Pick<SeriesColumn, 'values' | 'wind'>
+type Values = Pick<SeriesColumn, 'values' | 'wind' | 'speed'>
 type ValuesOf = Partial<Record<TimeSeriesParameter, Values>>
 
 /**
@@ -74,9 +76,10 @@ function valuesAtHeight(info: AtlasInfo, heightM: number): ValuesOf {
 }
 
 function windValues(wind: Recipe<WindComponents>): ValuesOf {
+  const speed = windSpeed(wind)
   return {
-    wind_speed: { values: windSpeed(wind), wind },
-    wind_direction: { values: windDirection(wind), wind },
+    wind_speed: { values: speed, wind, speed },
+    wind_direction: { values: windDirection(wind), wind, speed },
   }
 }
 

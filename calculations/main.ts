@@ -1,0 +1,59 @@
+/**
+ * A calculation process: started by a runner with a message channel, it computes one job folder after another and
+ * knows nothing but that folder and the atlas. See processMessages.ts.
+ */
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { type ProcessReport, type ProcessRequest, specFileName } from './processMessages.ts'
+import { runCalculation } from './runCalculation.ts'
+
+/** Gives way to the server, which must answer within milliseconds whatever is computed beside it. */
+const NICE = 10
+/** Progress is told at most this often, ms: nobody sees more, and each message becomes a write. */
+const PROGRESS_EVERY_MS = 200
+
+function serveParent(): void {
+  const running = new Map<string, AbortController>()
+
+  async function run({ runId, folder, atlasUrl }: Extract<ProcessRequest, { kind: 'run' }>): Promise<void> {
+    const controller = new AbortController()
+    running.set(runId, controller)
+    const outcome = await runCalculation({
+      specFile: join(folder, specFileName),
+      outFolder: folder,
+      locateAtlas: async () => atlasUrl,
+      signal: controller.signal,
+      onProgress: seldom((share) => report({ kind: 'progress', runId, share })),
+    })
+    running.delete(runId)
+    report({ kind: 'ended', runId, outcome })
+  }
+
+  process.on('message', (request: ProcessRequest) => {
+    if (request.kind === 'run') void run(request)
+    else running.get(request.runId)?.abort()
+  })
+  // Without its server nobody would fetch the result: the job is computed anew by whoever takes it over.
+  process.on('disconnect', () => process.exit(0))
+  // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
+  process.on('SIGINT', () => {})
+  setPriority(NICE)
+  report({ kind: 'ready' })
+}
+
+function seldom(tell: (share: number) => void): (share: number) => void {
+  let toldAtMs = Number.NEGATIVE_INFINITY
+  return (share) => {
+    const now = performance.now()
+    if (now - toldAtMs < PROGRESS_EVERY_MS) return
+    toldAtMs = now
+    tell(share)
+  }
+}
+
+function report(message: ProcessReport): void {
+  process.send?.(message)
+}
+
+serveParent()

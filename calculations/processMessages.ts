@@ -1,0 +1,21 @@
+import type { Outcome } from './outcome.ts'
+
+/** To a calculation process. It runs one calculation at a time. */
+export type ProcessRequest =
+  | {
+      readonly kind: 'run'
+      readonly runId: string
+      /** Holds spec.json; the result goes there. */
+      readonly folder: string
+      readonly atlasUrl: string
+    }
+  | { readonly kind: 'cancel'; readonly runId: string }
+
+/** From a calculation process. */
+export type ProcessReport =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'progress'; readonly runId: string; readonly share: number }
+  | { readonly kind: 'ended'; readonly runId: string; readonly outcome: Outcome }
+
+/** Name of the spec in a job folder. */
+export const specFileName = 'spec.json'

@@ -1,0 +1,115 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { openAtlas } from '#atlas'
+import { removeManifest, writeManifest } from './artefacts/manifest.ts'
+import { CalculationFailure, type CalculationSpec } from './calculation.ts'
+import { invalidSpec, type Outcome, outcomeOf } from './outcome.ts'
+import { inputHash } from './provenance/inputHash.ts'
+import { readProgramVersion } from './provenance/programVersion.ts'
+import { calculationOf } from './table.ts'
+
+export interface RunOptions {
+  /** Where the spec stands, as JSON. */
+  readonly specFile: string
+  /** Made if it is not there; files of an earlier run are replaced. */
+  readonly outFolder: string
+  /** Path or URL of the atlas of an id; null where there is none. */
+  readonly locateAtlas: (atlasId: string) => Promise<string | null>
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Runs the calculation that a spec describes. Its files and at last `result.json` appear in the folder; the same spec,
+ * atlas version and program version give the same bytes.
+ *
+ *     const outcome = await runCalculation({ specFile, outFolder, locateAtlas: async () => 'data/atlases/demo' })
+ *
+ * Never rejects: what went wrong is in the outcome.
+ */
+export async function runCalculation(options: RunOptions): Promise<Outcome> {
+  const signal = options.signal ?? new AbortController().signal
+  try {
+    await calculate(options, signal)
+    return { status: 'COMPLETED' }
+  } catch (error) {
+    return outcomeOf(error, signal)
+  }
+}
+
+async function calculate(
+  { specFile, outFolder, locateAtlas, onProgress }: RunOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted()
+  const { calculation, spec } = readSpec(await readSpecFile(specFile))
+  const url = await locateAtlas(spec.atlas)
+  if (url === null) throw new CalculationFailure('FAILED', 'ATLAS_UNAVAILABLE', { atlas: spec.atlas })
+  await mkdir(outFolder, { recursive: true })
+  await removeManifest(outFolder)
+  const atlas = await openAtlas(url, signal)
+  try {
+    const programVersion = readProgramVersion()
+    const provenance = {
+      atlas_version: atlas.info.version,
+      program_version: programVersion,
+      input_hash: inputHash(spec, atlas.info.version, programVersion),
+    }
+    const { result, files } = await calculation.run(spec, {
+      atlas,
+      folder: outFolder,
+      programVersion,
+      inputHash: provenance.input_hash,
+      progress: onProgress ?? (() => {}),
+      signal,
+    })
+    signal.throwIfAborted()
+    await writeManifest(outFolder, {
+      format: 1,
+      product: calculation.product,
+      atlas: atlas.info.id,
+      ...provenance,
+      files: [...files],
+      result: result as Record<string, unknown>,
+    })
+  } finally {
+    await atlas.close()
+  }
+}
+
+/** @throws CalculationFailure  INVALID, naming everything that is wrong */
+function readSpec(text: string) {
+  const given = parseJson(text)
+  const calculation = calculationOf(given.product)
+  if (!calculation)
+    throw new CalculationFailure('INVALID', 'INVALID_SPEC', { issues: `product: unknown ${given.product}` })
+  return { calculation, spec: checkSpec(calculation, given) }
+}
+
+function checkSpec(
+  calculation: NonNullable<ReturnType<typeof calculationOf>>,
+  given: unknown,
+): CalculationSpec {
+  const read = calculation.specSchema.safeParse(given)
+  if (!read.success) throw invalidSpec(read.error)
+  return read.data
+}
+
+async function readSpecFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    throw new CalculationFailure('INVALID', 'INVALID_SPEC', { issues: cause.message }, { cause })
+  }
+}
+
+function parseJson(text: string): { readonly product?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return value
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new CalculationFailure('INVALID', 'INVALID_SPEC', { issues: cause.message }, { cause })
+  }
+  throw new CalculationFailure('INVALID', 'INVALID_SPEC', { issues: 'spec: no object' })
+}

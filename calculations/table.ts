@@ -1,0 +1,10 @@
+import type { Calculation, CalculationSpec } from './calculation.ts'
+import { timeSeries } from './timeSeries/timeSeries.ts'
+
+/** Every calculation. A further product is a further line. */
+const calculations = [timeSeries] as const
+
+/** The calculation of a product; undefined where none is made yet. */
+export function calculationOf(product: unknown): Calculation<CalculationSpec> | undefined {
+  return (calculations as readonly Calculation<CalculationSpec>[]).find((entry) => entry.product === product)
+}

@@ -1,0 +1,135 @@
+import { formatUtc, messages, type SeriesSummary } from '#contracts'
+import { ArtefactFile } from '../artefacts/artefactFile.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
+import { WorkbookWriter } from '../workbook/workbookWriter.ts'
+import type { SeriesColumn } from './columns.ts'
+import type { Block } from './recipe.ts'
+import type { SiteFile, SiteTable } from './siteFile.ts'
+
+type Text = (typeof messages)['en']['workbook']
+
+/** Excel file of a site: the series, its months and years, and what must be known to use them. */
+export class SeriesWorkbook implements SiteFile {
+  readonly #file: ArtefactFile
+  readonly #workbook: WorkbookWriter
+  readonly #information: readonly (readonly [string, string])[]
+
+  private constructor(
+    file: ArtefactFile,
+    workbook: WorkbookWriter,
+    information: readonly (readonly [string, string])[],
+  ) {
+    this.#file = file
+    this.#workbook = workbook
+    this.#information = information
+  }
+
+  static async create(folder: string, name: string, table: SiteTable): Promise<SeriesWorkbook> {
+    const text = messages[table.spec.language].workbook
+    const information = informationRows(table, text)
+    const file = await ArtefactFile.create(folder, {
+      name,
+      kind: 'download',
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      siteId: table.site.site_id,
+    })
+    const years = table.spec.till_year - table.spec.from_year + 1
+    const tables: SheetDefinition[] = [
+      { name: text.sheets.series, columns: seriesSheetColumns(table.columns), rowCount: table.rows },
+      { name: text.sheets.months, columns: meansColumns(table.columns, text, true), rowCount: 12 * years },
+      { name: text.sheets.years, columns: meansColumns(table.columns, text, false), rowCount: years },
+      {
+        name: text.sheets.information,
+        columns: [
+          { kind: 'text', header: text.item, width: 28 },
+          { kind: 'text', header: text.value, width: 100 },
+        ],
+        rowCount: information.length,
+      },
+    ]
+    const workbook = await WorkbookWriter.create(file, { title: text.title(table.site.name), tables })
+    return new SeriesWorkbook(file, workbook, information)
+  }
+
+  async write({ rows, startMs, stepMs }: Block, values: readonly Float32Array[]): Promise<void> {
+    await this.#workbook.write(rows, [{ startMs, stepMs }, ...values])
+  }
+
+  async finish(summaries: readonly SeriesSummary[]): Promise<ManifestFile> {
+    const [first] = summaries
+    if (first) {
+      await this.#workbook.write(first.months.length, [
+        first.months.map(({ year }) => year),
+        first.months.map(({ month }) => month),
+        ...meansAndAvailabilities(summaries.map(({ months }) => months)),
+      ])
+      await this.#workbook.write(first.years.length, [
+        first.years.map(({ year }) => year),
+        ...meansAndAvailabilities(summaries.map(({ years }) => years)),
+      ])
+    }
+    await this.#workbook.write(this.#information.length, [
+      this.#information.map(([item]) => item),
+      this.#information.map(([, value]) => value),
+    ])
+    await this.#workbook.finish()
+    return this.#file.finish()
+  }
+
+  async abandon(): Promise<void> {
+    await this.#workbook.abandon()
+    await this.#file.abandon()
+  }
+}
+
+function seriesSheetColumns(columns: readonly SeriesColumn[]): SheetColumn[] {
+  return [
+    { kind: 'time', header: 'time_utc' },
+    ...columns.map(({ name, decimals }) => ({ kind: 'number', header: name, decimals }) as const),
+  ]
+}
+
+function meansColumns(columns: readonly SeriesColumn[], text: Text, withMonth: boolean): SheetColumn[] {
+  const whole = (header: string) => ({ kind: 'number', decimals: 0, header }) as const
+  return [
+    whole(text.year),
+    ...(withMonth ? [whole(text.month)] : []),
+    ...columns.flatMap(({ name, decimals }): SheetColumn[] => [
+      { kind: 'number', header: name, decimals },
+      { kind: 'number', header: `${text.availability} ${name}`, decimals: 3 },
+    ]),
+  ]
+}
+
+function meansAndAvailabilities(
+  summaries: readonly (readonly { readonly mean: number | null; readonly availability: number }[])[],
+): CellValues[] {
+  return summaries.flatMap((rows) => [
+    rows.map(({ mean }) => mean),
+    rows.map(({ availability }) => availability),
+  ])
+}
+
+function informationRows(table: SiteTable, text: Text): (readonly [string, string])[] {
+  const { site, info, spec, startMs, stepMs, rows, programVersion, inputHash } = table
+  return [
+    [text.site, site.name],
+    [text.latitude, String(site.lat)],
+    [text.longitude, String(site.lon)],
+    [text.atlas, info.title[spec.language]],
+    [text.atlasVersion, info.version],
+    ...(info.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
+    [text.citation, info.citation],
+    [text.licence, info.licence],
+    [text.period, `${formatUtc(startMs)} – ${formatUtc(startMs + (rows - 1) * stepMs)}`],
+    [text.step, String(stepMs / 1000)],
+    [text.rows, String(rows)],
+    [text.interpolation, text.interpolations[spec.interpolation]],
+    [text.method, text.methodValue],
+    [text.timeStamps, text.timeStampsValue],
+    [text.means, text.meansValue],
+    [text.programVersion, programVersion],
+    [text.inputHash, inputHash],
+  ]
+}

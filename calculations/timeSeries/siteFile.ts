@@ -1,0 +1,27 @@
+import type { AtlasInfo } from '#atlas'
+import type { SeriesSummary } from '#contracts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { SeriesColumn } from './columns.ts'
+import type { Block } from './recipe.ts'
+import type { TimeSeriesSite, TimeSeriesSpec } from './spec.ts'
+
+/** What all files of a site are made from. */
+export interface SiteTable {
+  readonly spec: TimeSeriesSpec
+  readonly site: TimeSeriesSite
+  readonly info: AtlasInfo
+  readonly columns: readonly SeriesColumn[]
+  readonly startMs: number
+  readonly stepMs: number
+  readonly rows: number
+  readonly programVersion: string
+  readonly inputHash: string
+}
+
+/** A file that takes the table block by block. */
+export interface SiteFile {
+  write(block: Block, values: readonly Float32Array[]): Promise<void>
+  finish(summaries: readonly SeriesSummary[]): Promise<ManifestFile>
+  /** Lets go of the file of a calculation that goes no further. */
+  abandon(): Promise<void>
+}

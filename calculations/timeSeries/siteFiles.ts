@@ -1,0 +1,65 @@
+import { ArtefactFile } from '../artefacts/artefactFile.ts'
+import { CsvFile } from '../artefacts/csvFile.ts'
+import { SeriesFileWriter } from '../seriesFile/seriesFileWriter.ts'
+import { SeriesWorkbook } from './seriesWorkbook.ts'
+import type { SiteFile, SiteTable } from './siteFile.ts'
+
+/** Name without its ending of a site's files; `baseName` is safe and unique among the sites. */
+export function fileStem(baseName: string, { spec }: Pick<SiteTable, 'spec'>): string {
+  const years =
+    spec.from_year === spec.till_year ? `${spec.from_year}` : `${spec.from_year}-${spec.till_year}`
+  return `${baseName}_${spec.atlas}_${years}`
+}
+
+/** Opens the files that were ordered, and the one that charts are drawn from. */
+export async function openSiteFiles(folder: string, stem: string, table: SiteTable): Promise<SiteFile[]> {
+  const files = [await openSeriesFile(folder, table)]
+  const { formats } = table.spec
+  if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
+  if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
+  return files
+}
+
+async function openCsv(folder: string, name: string, { site, columns }: SiteTable): Promise<SiteFile> {
+  const file = await ArtefactFile.create(folder, {
+    name,
+    kind: 'download',
+    mediaType: 'text/csv; charset=utf-8',
+    siteId: site.site_id,
+  })
+  const csv = new CsvFile(file, columns)
+  return {
+    write: ({ rows, startMs, stepMs }, values) => csv.write({ rows, startMs, stepMs, values }),
+    async finish() {
+      await csv.finish()
+      return file.finish()
+    },
+    abandon: () => file.abandon(),
+  }
+}
+
+/** Where a direction was ordered, the speed is kept with it: the mean direction of a bucket needs it. */
+async function openSeriesFile(folder: string, table: SiteTable): Promise<SiteFile> {
+  const { columns, site, startMs, stepMs, rows } = table
+  const kept = columns.map(({ parameter, heightM, values }) => ({ parameter, height: heightM, values }))
+  for (const { parameter, heightM, speed } of columns) {
+    const hasSpeed = kept.some((column) => column.parameter === 'wind_speed' && column.height === heightM)
+    if (parameter === 'wind_direction' && speed && !hasSpeed)
+      kept.push({ parameter: 'wind_speed', height: heightM, values: speed })
+  }
+  const file = await SeriesFileWriter.create(folder, `series-${site.site_id}.bin`, site.site_id, {
+    start_ms: startMs,
+    step_ms: stepMs,
+    rows,
+    columns: kept.map(({ parameter, height }) => ({ parameter, height })),
+  })
+  return {
+    write: (block, values) =>
+      file.write(
+        block.firstRow,
+        kept.map((column, index) => values[index] ?? column.values.make(block)),
+      ),
+    finish: () => file.finish(),
+    abandon: () => file.abandon(),
+  }
+}

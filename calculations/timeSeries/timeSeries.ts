@@ -1,0 +1,142 @@
+import type { AtlasInfo } from '#atlas'
+import { formatUtc, type SeriesSummary, type TimeSeriesResult } from '#contracts'
+import { bilinearWeights } from '#domain'
+import { siteFileNames } from '../artefacts/fileNames.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
+import { monthsOfRows, stepsOfMonths } from './calendar.ts'
+import { type SeriesColumn, seriesColumns } from './columns.ts'
+import { type StepRange, stepsOfYears, yearsOfAtlas } from './period.ts'
+import type { Block } from './recipe.ts'
+import type { SiteFile, SiteTable } from './siteFile.ts'
+import { fileStem, openSiteFiles } from './siteFiles.ts'
+import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
+import { ColumnSummary, type SummaryFrame } from './summarise.ts'
+
+/** Steps that are computed at once: five years of hours, so that memory stays flat however long the series. */
+const BLOCK_STEPS = 43_830
+
+/** Wind and air at the heights of each site, step by step, with files, means and what charts are drawn from. */
+export const timeSeries: Calculation<TimeSeriesSpec> = {
+  product: 'ts',
+  specSchema: timeSeriesSpecSchema,
+  async run(spec, context) {
+    const { info } = context.atlas
+    requireSitesInside(info, spec)
+    const steps = stepsOfSpec(info, spec)
+    const columns = seriesColumns(info, spec.heights, spec.parameters)
+    const stepMs = info.resolutionTimeS * 1000
+    const startMs = info.dataFromMs + steps.fromStep * stepMs
+    const rows = steps.tillStep - steps.fromStep
+    const names = siteFileNames(spec.sites.map(({ name }) => name))
+    const sites: { summaries: SeriesSummary[]; files: ManifestFile[] }[] = []
+    for (const [index, site] of spec.sites.entries()) {
+      const { programVersion, inputHash } = context
+      const table = { spec, site, info, columns, startMs, stepMs, rows, programVersion, inputHash }
+      const progress = (share: number) => context.progress((index + share) / spec.sites.length)
+      sites.push(await computeSite(table, names[index]!, steps, { ...context, progress }))
+    }
+    return {
+      result: resultOf(spec, context, { startMs, stepMs, rows }, sites),
+      files: sites.flatMap((s) => s.files),
+    }
+  },
+}
+
+function requireSitesInside({ grid }: AtlasInfo, { sites }: TimeSeriesSpec): void {
+  for (const { lat, lon, name } of sites)
+    if (bilinearWeights(grid, lat, lon) === null)
+      throw new CalculationFailure('INVALID', 'OUT_OF_ATLAS_AREA', { site: name })
+}
+
+function stepsOfSpec(info: AtlasInfo, { from_year, till_year }: TimeSeriesSpec): StepRange {
+  const steps = stepsOfYears(info, { from: from_year, till: till_year })
+  const { from, till } = yearsOfAtlas(info)
+  if (!steps) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from, till })
+  return steps
+}
+
+async function computeSite(
+  table: SiteTable,
+  baseName: string,
+  steps: StepRange,
+  context: CalculationContext,
+): Promise<{ summaries: SeriesSummary[]; files: ManifestFile[] }> {
+  const { columns, spec, startMs, stepMs, rows } = table
+  const years = { from: spec.from_year, till: spec.till_year }
+  const frame: SummaryFrame = { years, rows, stepsOfMonths: stepsOfMonths(years, startMs, stepMs) }
+  const summaries = columns.map((column) => new ColumnSummary(column, frame))
+  const files = await openSiteFiles(context.folder, fileStem(baseName, table), table)
+  try {
+    for await (const block of blocks(table, steps, context)) {
+      const values = columns.map((column) => column.values.make(block))
+      const months = monthsOfRows(block, years.from)
+      for (const [index, summary] of summaries.entries()) summary.add(block, values[index]!, months)
+      await Promise.all(files.map((file) => file.write(block, values)))
+      context.progress((block.firstRow + block.rows) / rows)
+    }
+    const finished = summaries.map((summary) => summary.finish())
+    return { summaries: finished, files: await finishAll(files, finished) }
+  } catch (error) {
+    await Promise.allSettled(files.map((file) => file.abandon()))
+    throw error
+  }
+}
+
+/** Reads the atlas at the site, block after block. */
+async function* blocks(
+  { site, spec, columns, startMs, stepMs }: SiteTable,
+  { fromStep, tillStep }: StepRange,
+  { atlas, signal }: CalculationContext,
+): AsyncGenerator<Block> {
+  const variables = [...new Set(columns.flatMap((column: SeriesColumn) => column.values.variables))]
+  for (let from = fromStep; from < tillStep; from += BLOCK_STEPS) {
+    signal.throwIfAborted()
+    const till = Math.min(tillStep, from + BLOCK_STEPS)
+    const { fields } = await atlas.readPoint({
+      lat: site.lat,
+      lon: site.lon,
+      variables,
+      interpolation: spec.interpolation,
+      fromStep: from,
+      tillStep: till,
+      signal,
+    })
+    const firstRow = from - fromStep
+    yield { firstRow, rows: till - from, startMs: startMs + firstRow * stepMs, stepMs, fields }
+  }
+}
+
+async function finishAll(files: readonly SiteFile[], summaries: readonly SeriesSummary[]) {
+  const finished: ManifestFile[] = []
+  for (const file of files) finished.push(await file.finish(summaries))
+  return finished
+}
+
+function resultOf(
+  spec: TimeSeriesSpec,
+  { atlas: { info }, programVersion, inputHash }: CalculationContext,
+  { startMs, stepMs, rows }: Pick<SiteTable, 'startMs' | 'stepMs' | 'rows'>,
+  sites: readonly { readonly summaries: SeriesSummary[]; readonly files: readonly ManifestFile[] }[],
+): TimeSeriesResult {
+  return {
+    product: 'ts',
+    atlas: info.id,
+    atlas_title: info.title,
+    atlas_version: info.version,
+    synthetic: info.synthetic,
+    citation: info.citation,
+    program_version: programVersion,
+    input_hash: inputHash,
+    interpolation: spec.interpolation,
+    from: formatUtc(startMs),
+    till: formatUtc(startMs + (rows - 1) * stepMs),
+    step_seconds: info.resolutionTimeS,
+    rows,
+    sites: spec.sites.map((site, index) => ({
+      ...site,
+      files: sites[index]!.files.filter(({ kind }) => kind === 'download').map(({ name }) => name),
+      series: sites[index]!.summaries,
+    })),
+  }
+}
