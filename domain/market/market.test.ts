@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { germanHour, germanMonthStartMs, germanMonths, germanOffsetMs } from './germanTime.ts'
+import { captureRate, marketValue } from './marketValue.ts'
+import { marketValueDeltas, meanDeltaCtKwh, periodMarketValues, reconcile } from './marketValueMonths.ts'
+import { lostSupport, marketPremiumCtKwh, stepsWithoutSupport } from './negativePriceRule.ts'
+import { type PpaInput, ppaPrice, profileFactorTrend } from './ppa.ts'
+import { profileValue } from './profileValue.ts'
+
+const hourMs = 3_600_000
+
+describe('German legal time', () => {
+  it('changes on the last Sundays of March and October at 1:00 UTC', () => {
+    expect(germanOffsetMs(Date.UTC(2023, 2, 26, 0, 59))).toBe(hourMs)
+    expect(germanOffsetMs(Date.UTC(2023, 2, 26, 1))).toBe(2 * hourMs)
+    expect(germanOffsetMs(Date.UTC(2023, 9, 29, 0, 59))).toBe(2 * hourMs)
+    expect(germanOffsetMs(Date.UTC(2023, 9, 29, 1))).toBe(hourMs)
+    expect(germanOffsetMs(Date.UTC(1995, 8, 24, 1))).toBe(hourMs)
+    expect(germanOffsetMs(Date.UTC(1979, 6, 1))).toBe(hourMs)
+  })
+  it('cuts months at local midnight; March lacks an hour, October has one more', () => {
+    expect(germanMonthStartMs(2023, 7)).toBe(Date.UTC(2023, 5, 30, 22))
+    const months = germanMonths(Date.UTC(2022, 11, 31, 23), hourMs, 8760)
+    expect(months.map((month) => month.fullSteps)).toEqual([
+      744, 672, 743, 720, 744, 720, 744, 744, 720, 745, 720, 744,
+    ])
+    expect(months.every((month) => month.tillStep - month.fromStep === month.fullSteps)).toBe(true)
+  })
+  it('is the system time zone of Berlin, from 1981 on', () => {
+    const berlin = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      hour: 'numeric',
+      weekday: 'short',
+      hourCycle: 'h23',
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1981, 0), max: Date.UTC(2035, 0) }), (timeMs) => {
+        const parts = Object.fromEntries(berlin.formatToParts(timeMs).map(({ type, value }) => [type, value]))
+        const { hour, day } = germanHour(timeMs)
+        expect(hour).toBe(Number(parts.hour))
+        expect(day).toBe(
+          parts.weekday === 'Sat' ? 'saturday' : parts.weekday === 'Sun' ? 'sunday' : 'workday',
+        )
+      }),
+    )
+  })
+})
+
+describe('market value', () => {
+  const value = fc.double({ min: -500, max: 3000, noNaN: true })
+  const energy = fc.double({ min: 0, max: 5000, noNaN: true })
+  it('is the generation-weighted price, beside base, negative hours and what is there', () => {
+    const price = Float64Array.of(100, -20, 40, 80, Number.NaN)
+    const generation = Float64Array.of(1, 3, Number.NaN, 0, 9)
+    expect(marketValue(price, generation, 0.25)).toEqual({
+      valueEurMwh: (100 - 60) / 4,
+      baseEurMwh: 50,
+      captureRate: 0.2,
+      profileCostEurMwh: -40,
+      energyMwh: 4,
+      negativeHours: 0.25,
+      negativeEnergyMwh: 3,
+      availability: 0.6,
+    })
+  })
+  it('less base is the covariance of price and energy over the mean energy', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, energy), { minLength: 1, maxLength: 200 }), (pairs) => {
+        const price = Float64Array.from(pairs, ([p]) => p)
+        const generation = Float64Array.from(pairs, ([, e]) => e)
+        const total = generation.reduce((sum, e) => sum + e, 0)
+        fc.pre(total > 1)
+        const meanPrice = price.reduce((sum, p) => sum + p, 0) / price.length
+        const covariance =
+          price.reduce((sum, p, i) => sum + (p - meanPrice) * generation[i]!, 0) / price.length
+        const { profileCostEurMwh } = marketValue(price, generation, 1)
+        expect(profileCostEurMwh).toBeCloseTo(covariance / (total / price.length), 6)
+      }),
+    )
+  })
+  it('of a flat band is the base; a rate to no positive base says nothing', () => {
+    const price = Float64Array.of(10, 30, -100)
+    expect(marketValue(price.subarray(0, 2), Float64Array.of(2, 2), 1).profileCostEurMwh).toBe(0)
+    expect(marketValue(price, Float64Array.of(1, 1, 1), 1).captureRate).toBeNaN()
+    expect(marketValue(price, Float64Array.of(0, 0, 0), 1).valueEurMwh).toBeNaN()
+  })
+  // Market value over base of December 2024 as reported by contextcrew: onshore, offshore, solar.
+  it('has the published capture rates', () => {
+    const rates = [7.237, 8.077, 11.171].map((ctKwh) => Number((100 * captureRate(ctKwh, 10.832)).toFixed(1)))
+    expect(rates).toEqual([66.8, 74.6, 103.1])
+  })
+  it('of a year comes from its hours, not from its months', () => {
+    const startMs = germanMonthStartMs(2021, 1)
+    const values = Float64Array.from({ length: 8760 }, (_, hour) => (hour < 744 ? 100 : 20))
+    const generation = Float64Array.from({ length: 8760 }, (_, hour) => (hour < 744 ? 3 : 1))
+    const { months, years } = periodMarketValues({ values, startMs, stepMs: hourMs }, generation)
+    expect(months).toHaveLength(12)
+    expect(years[0]!.valueEurMwh).toBeCloseTo((744 * 300 + 8016 * 20) / (744 * 3 + 8016), 9)
+    expect([years[0]!.coverage, months[2]!.coverage]).toEqual([1, 1])
+  })
+})
+
+describe('delta to the published market value', () => {
+  const price = {
+    values: new Float64Array(744 + 672).fill(50).fill(80, 744),
+    startMs: germanMonthStartMs(2021, 1),
+    stepMs: hourMs,
+  }
+  const generation = new Float64Array(744 + 672).fill(1).fill(3, 744)
+  const { months } = periodMarketValues(price, generation)
+  it('is in ct/kWh and weighted by the energy of each month', () => {
+    const deltas = marketValueDeltas(months, [
+      { year: 2021, month: 1, ctKwh: 4.5 },
+      { year: 2021, month: 2, ctKwh: 8.2 },
+      { year: 2021, month: 3, ctKwh: 9 },
+    ])
+    expect(deltas.map((delta) => Number(delta.deltaCtKwh.toFixed(9)))).toEqual([0.5, -0.2])
+    expect(meanDeltaCtKwh(deltas)).toBeCloseTo((0.5 * 744 - 0.2 * 2016) / 2760, 12)
+  })
+  it('shows how well a computed fleet agrees', () => {
+    const result = reconcile(months, [
+      { year: 2021, month: 1, ctKwh: 4 },
+      { year: 2021, month: 2, ctKwh: 9 },
+    ])
+    expect([result.meanErrorCtKwh, result.rootMeanSquareErrorCtKwh]).toEqual([0, 1])
+  })
+  it('stands beside the profile value against the fleet', () => {
+    const [january, february] = months
+    expect(profileValue(january!, february!)).toEqual({
+      valueEurMwh: 50,
+      profileCostEurMwh: 0,
+      profileFactor: 1,
+      fleetRatio: 0.625,
+    })
+    expect(profileValue(january!, null).fleetRatio).toBeNaN()
+  })
+})
+
+describe('support at negative prices (section 51)', () => {
+  const lostHours = (commissioned: number, year: number, rowHours: number, ratedPowerKw = 4000) => {
+    const values = new Float64Array(24).fill(30).fill(-1, 5, 5 + rowHours)
+    const mask = stepsWithoutSupport(
+      { values, startMs: Date.UTC(year, 5, 1), stepMs: hourMs },
+      { commissionedMs: commissioned, ratedPowerKw },
+    )
+    return mask.reduce((sum, step) => sum + step, 0)
+  }
+  it('is lost by the rule of the plant’s vintage', () => {
+    for (const [commissioned, year, needed] of [
+      [Date.UTC(2018, 5), 2024, 6],
+      [Date.UTC(2021, 5), 2024, 4],
+      [Date.UTC(2023, 5), 2023, 4],
+      [Date.UTC(2023, 5), 2025, 3],
+      [Date.UTC(2024, 5), 2026, 2],
+      [Date.UTC(2024, 5), 2027, 1],
+      [Date.UTC(2025, 2), 2025, 1],
+    ] as const) {
+      expect(lostHours(commissioned, year, needed)).toBe(needed)
+      expect(lostHours(commissioned, year, needed - 1)).toBe(0)
+    }
+    expect(lostHours(Date.UTC(2015, 5), 2024, 10)).toBe(0)
+    expect(lostHours(Date.UTC(2018, 5), 2024, 10, 2500)).toBe(0)
+  })
+  it('counts quarter-hours, and a missing price breaks the row', () => {
+    const values = new Float64Array(24).fill(-1)
+    const vintage = { commissionedMs: Date.UTC(2018, 5), ratedPowerKw: 4000 }
+    const series = { startMs: Date.UTC(2024, 5, 1), stepMs: hourMs / 4 }
+    expect(stepsWithoutSupport({ ...series, values }, vintage).every((step) => step === 1)).toBe(true)
+    const broken = values.with(12, Number.NaN)
+    expect(stepsWithoutSupport({ ...series, values: broken }, vintage).some((step) => step === 1)).toBe(false)
+  })
+  it('is summed in hours, energy and money', () => {
+    const mask = Uint8Array.of(0, 1, 1, 0)
+    expect(lostSupport(mask, [5, 2, Number.NaN, 5], 0.5, () => 1.5)).toEqual({
+      hours: 1,
+      energyMwh: 2,
+      premiumEur: 30,
+    })
+  })
+  it('is a premium that is never negative', () => {
+    expect(marketPremiumCtKwh(7.35, 6.5)).toBeCloseTo(0.85, 12)
+    expect(marketPremiumCtKwh(7.35, 12)).toBe(0)
+  })
+})
+
+describe('the price of a power purchase agreement', () => {
+  const input: PpaInput = {
+    years: [
+      { year: 2027, forwardBaseEurMwh: 80, fleetProfileFactor: 0.85, energyMwh: 1000 },
+      { year: 2028, forwardBaseEurMwh: 70, fleetProfileFactor: 0.8, energyMwh: 1000 },
+    ],
+    siteToFleetRatio: 1.05,
+    discountRate: 0,
+    balancingEurMwh: 3,
+    riskEurMwh: 2,
+    marginEurMwh: 1,
+    guaranteesOfOriginEurMwh: 0.5,
+  }
+  const priceOf = (changes: Partial<PpaInput>) => {
+    const result = ppaPrice({ ...input, ...changes })
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    return result.value
+  }
+  it('falls from the base price by profile, balancing, risk and margin', () => {
+    const { payAsProducedEurMwh, steps, baseloadEurMwh, residualProcurementEurMwh } = priceOf({})
+    expect(steps.map((step) => Number(step.changeEurMwh.toFixed(9)))).toEqual([75, -13, 3.1, -3, -2, -1, 0.5])
+    expect(payAsProducedEurMwh).toBeCloseTo(59.6, 9)
+    expect(residualProcurementEurMwh).toBeCloseTo(75 - 65.1, 9)
+    expect(baseloadEurMwh).toBeCloseTo(payAsProducedEurMwh + residualProcurementEurMwh, 12)
+  })
+  it('weighs years by energy and by discount', () => {
+    const later = { ...input.years[1]!, energyMwh: 3000 }
+    const { steps } = priceOf({ years: [input.years[0]!, later], discountRate: 0.5 })
+    expect(steps[0]!.changeEurMwh).toBeCloseTo((80 * 1000 + 70 * 2000) / 3000, 9)
+  })
+  it('is the sum of its steps, whatever they are', () => {
+    const amount = fc.double({ min: 0, max: 20, noNaN: true })
+    fc.assert(
+      fc.property(amount, amount, amount, amount, (balancing, risk, margin, origin) => {
+        const { payAsProducedEurMwh, steps } = priceOf({
+          balancingEurMwh: balancing,
+          riskEurMwh: risk,
+          marginEurMwh: margin,
+          guaranteesOfOriginEurMwh: origin,
+        })
+        expect(payAsProducedEurMwh).toBeCloseTo(
+          steps.reduce((sum, step) => sum + step.changeEurMwh, 0),
+          9,
+        )
+        expect(payAsProducedEurMwh).toBeCloseTo(65.1 - balancing - risk - margin + origin, 9)
+      }),
+    )
+  })
+  it('is refused with all that is wrong', () => {
+    const bad = { ...input.years[0]!, energyMwh: 0, fleetProfileFactor: Number.NaN }
+    expect(ppaPrice({ ...input, years: [bad], discountRate: 2 })).toMatchObject({
+      issues: [
+        { code: 'ppaDiscountRateOutOfRange' },
+        { code: 'ppaEnergyNotPositive', year: 2027 },
+        { code: 'ppaProfileFactorNotPositive' },
+      ],
+    })
+    expect(ppaPrice({ ...input, years: [] })).toMatchObject({ issues: [{ code: 'ppaYearsMissing' }] })
+  })
+  it('may follow a trend of profile factors', () => {
+    expect(profileFactorTrend(0.85, -0.5, 3)).toEqual([0.85, 0.35, 0])
+  })
+})
