@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFormat } from './format.ts'
+import { messages } from './messages/all.ts'
 
-const de = createFormat('de', 'Europe/Berlin')
-const en = createFormat('en', 'Europe/Berlin')
+const de = createFormat('de', messages.de.units, 'Europe/Berlin')
+const en = createFormat('en', messages.en.units, 'Europe/Berlin')
 const evening = '2026-07-31 22:30:00 UTC'
 
 test('numbers keep their decimals, and a missing one is a dash, never a zero', () => {

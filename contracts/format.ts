@@ -1,4 +1,4 @@
-import { messages } from './messages/index.ts'
+import type { Messages } from './messages/index.ts'
 import type { Language } from './schemas/account.ts'
 import { parseUtc } from './time.ts'
 
@@ -35,10 +35,12 @@ const noBreak = '\u00a0'
 const missing = '–'
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 
-/** The format of a language, in the reader's time zone unless another is named. */
-export function createFormat(language: Language, timeZone?: string): Format {
+/**
+ * The format of a language, in the reader's time zone unless another is named.
+ * @param words  compass letters and units of time in that language
+ */
+export function createFormat(language: Language, words: Messages['units'], timeZone?: string): Format {
   const locale = locales[language]
-  const words = messages[language].units
   const zone = timeZone === undefined ? {} : { timeZone }
   const numbers = new Map<number, Intl.NumberFormat>()
   const date = new Intl.DateTimeFormat(locale, { ...dateParts(language), ...zone })

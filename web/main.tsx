@@ -2,9 +2,11 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
+import { loadMessages } from '#contracts'
 import { connect } from './api/connect.ts'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
+import { createSpeech } from './language/speech.ts'
 import { openLocalStore } from './state/localStore.ts'
 import { createSettings } from './state/settings.ts'
 
@@ -12,7 +14,8 @@ import { createSettings } from './state/settings.ts'
 config({ jitless: true })
 
 const storage = openLocalStore()
-const connection = connect(import.meta.env.APP_VERSION, storage)
+const speech = await createSpeech(storage, navigator.language, loadMessages)
+const connection = connect(import.meta.env.APP_VERSION, storage, speech)
 const settings = createSettings(storage)
 const router = createAppRouter()
 const place = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Configuration, Language } from '#contracts'
+import type { Configuration } from '#contracts'
+import type { SpeechStore } from '#web/language/speech.ts'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 import type { Caller } from './callRoute.ts'
 import type { Session, SessionState } from './session.ts'
@@ -8,7 +9,7 @@ import type { Session, SessionState } from './session.ts'
 export interface Connection {
   readonly session: Session
   readonly caller: Caller
-  readonly language: Observable<Language>
+  readonly speech: SpeechStore
   readonly actingFor: Observable<string | null>
   readonly configuration: () => Promise<Configuration>
   readonly clientVersion: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '#contracts'
+import { messages, routes } from '#contracts'
 import { ApiError } from './apiError.ts'
 import { createCaller, routeUrl } from './callRoute.ts'
 
@@ -19,7 +19,7 @@ function createBench(answers: readonly (Response | Error)[], { token = 'one', ac
       accessToken: async () => token || null,
       replaceToken: async () => 'two',
     },
-    language: { get: () => 'de' },
+    speech: { get: () => ({ language: 'de', text: messages.de }) },
     clientVersion: '20261121',
     actingFor: { get: () => actingFor || null },
     fetcher: async (url, init) => {

@@ -1,5 +1,4 @@
-import type { Language, Route, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contracts'
-import { messages } from '#contracts'
+import type { Language, Messages, Route, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contracts'
 import type { Observable } from '#web/state/observable.ts'
 import { ApiError, errorFromResponse } from './apiError.ts'
 import type { Session } from './session.ts'
@@ -33,7 +32,8 @@ export interface Caller {
 
 export interface CallerParts {
   readonly session: Pick<Session, 'accessToken' | 'replaceToken'>
-  readonly language: Pick<Observable<Language>, 'get'>
+  /** The reader's language and its texts. */
+  readonly speech: Pick<Observable<{ readonly language: Language; readonly text: Messages }>, 'get'>
   readonly clientVersion: string
   /** uuid of the customer whom an admin acts for. */
   readonly actingFor: Pick<Observable<string | null>, 'get'>
@@ -57,7 +57,7 @@ export function createCaller(parts: CallerParts): Caller {
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-          'accept-language': parts.language.get(),
+          'accept-language': parts.speech.get().language,
           'x-client-version': parts.clientVersion,
           ...options.headers,
         },
@@ -82,7 +82,7 @@ export function createCaller(parts: CallerParts): Caller {
   }
 
   function words() {
-    return messages[parts.language.get()].common
+    return parts.speech.get().text.common
   }
 
   return {

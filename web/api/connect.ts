@@ -1,5 +1,5 @@
 import { type Configuration, configurationSchema, routes } from '#contracts'
-import { createLanguageStore } from '#web/language/languageStore.ts'
+import type { SpeechStore } from '#web/language/speech.ts'
 import type { TextStore } from '#web/state/localStore.ts'
 import { createObservable } from '#web/state/observable.ts'
 import type { Connection } from './ApiContext.tsx'
@@ -10,9 +10,8 @@ import { after } from './timer.ts'
 import { createTokenStore } from './tokenStore.ts'
 
 /** Connects the page to its server with the means of this browser. @param storage  where tokens are kept */
-export function connect(clientVersion: string, storage: TextStore): Connection {
+export function connect(clientVersion: string, storage: TextStore, speech: SpeechStore): Connection {
   const fetcher: typeof fetch = (...args) => fetch(...args)
-  const language = createLanguageStore(storage, navigator.language)
   const actingFor = createObservable<string | null>(null)
   const configuration = rememberFirst(() => fetchConfiguration(fetcher))
   const session = createSession({
@@ -23,8 +22,8 @@ export function connect(clientVersion: string, storage: TextStore): Connection {
     exclusively: (task) => ('locks' in navigator ? navigator.locks.request('anemone-tokens', task) : task()),
     reloadPage: () => location.reload(),
   })
-  const caller = createCaller({ session, language, clientVersion, actingFor, fetcher })
-  return { session, caller, language, actingFor, configuration, clientVersion }
+  const caller = createCaller({ session, speech: speech.current, clientVersion, actingFor, fetcher })
+  return { session, caller, speech, actingFor, configuration, clientVersion }
 }
 
 async function fetchConfiguration(fetcher: typeof fetch): Promise<Configuration> {

@@ -36,7 +36,7 @@ export function App({
   return (
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={client}>
-        <LanguageProvider store={connection.language}>
+        <LanguageProvider speech={connection.speech.current}>
           <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
             <SettingsProvider settings={settings}>
               <RouterProvider router={router} />

@@ -66,12 +66,12 @@ function Page(props: {
 
 /** Takes over the language that the customer has stored; a failure leaves the browser's. */
 function useStoredLanguage() {
-  const { caller, language, actingFor } = useConnection()
+  const { caller, speech, actingFor } = useConnection()
   const stored = useQuery(storedLanguageQuery(caller))
   const chosen = stored.data?.language
   useEffect(() => {
     // An admin who acts for a customer goes on in the own language.
-    if (chosen && !actingFor.get()) language.set(chosen)
-  }, [chosen, language, actingFor])
+    if (chosen && !actingFor.get()) void speech.change(chosen)
+  }, [chosen, speech, actingFor])
   return stored
 }

@@ -6,9 +6,9 @@ import { queryKeys } from '#web/api/queries.ts'
 /** Changes the page's language, stores it for the customer, and loads anew what the server words. */
 export function useChangeLanguage(): (language: Language) => void {
   const client = useQueryClient()
-  const { caller, language: current, session } = useConnection()
-  return (language) => {
-    current.set(language)
+  const { caller, speech, session } = useConnection()
+  return async (language) => {
+    await speech.change(language)
     if (session.state.get().status !== 'authenticated') return
     client.setQueryData(queryKeys.storedLanguage, { language })
     caller

@@ -1,32 +1,23 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { createFormat, type Format, type Language, type Messages, messages } from '#contracts'
-import { type Observable, useObservable } from '#web/state/observable.ts'
-
-interface Speech {
-  readonly language: Language
-  readonly text: Messages
-  readonly format: Format
-}
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { Format, Language, Messages } from '#contracts'
+import { useObservable } from '#web/state/observable.ts'
+import type { Speech, SpeechStore } from './speech.ts'
 
 const LanguageContext = createContext<Speech | null>(null)
 
 /** Gives the page below its language, and tells the document. */
 export function LanguageProvider({
-  store,
+  speech,
   children,
 }: {
-  readonly store: Observable<Language>
+  readonly speech: SpeechStore['current']
   readonly children: ReactNode
 }) {
-  const language = useObservable(store)
-  const speech = useMemo(
-    () => ({ language, text: messages[language], format: createFormat(language) }),
-    [language],
-  )
+  const current = useObservable(speech)
   useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-  return <LanguageContext value={speech}>{children}</LanguageContext>
+    document.documentElement.lang = current.language
+  }, [current])
+  return <LanguageContext value={current}>{children}</LanguageContext>
 }
 
 function useSpeech(): Speech {

@@ -26,6 +26,6 @@ export function createObservable<T>(initial: T): Observable<T> {
 }
 
 /** The current value; the component renders again when it changes. */
-export function useObservable<T>(observable: Observable<T>): T {
+export function useObservable<T>(observable: Pick<Observable<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(observable.subscribe, observable.get)
 }

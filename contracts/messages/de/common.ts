@@ -31,14 +31,3 @@ export const common: Messages['common'] = {
   sortedAscending: 'aufsteigend sortiert',
   sortedDescending: 'absteigend sortiert',
 }
-
-export const units: Messages['units'] = {
-  north: 'N',
-  east: 'O',
-  south: 'S',
-  west: 'W',
-  seconds: 's',
-  minutes: 'min',
-  hours: 'h',
-  days: 'T.',
-}

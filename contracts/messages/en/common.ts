@@ -1,4 +1,4 @@
-/** Words that every screen uses, and those that belong to numbers and places. */
+/** Words that every screen uses. */
 export const common = {
   ok: 'OK',
   cancel: 'Cancel',
@@ -27,16 +27,4 @@ export const common = {
   reload: 'Reload',
   sortedAscending: 'sorted ascending',
   sortedDescending: 'sorted descending',
-}
-
-/** Letters of the compass and short units of time. */
-export const units = {
-  north: 'N',
-  east: 'E',
-  south: 'S',
-  west: 'W',
-  seconds: 's',
-  minutes: 'min',
-  hours: 'h',
-  days: 'd',
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { registrationRoutes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { isServed } from '#web/api/isServed.ts'
@@ -7,12 +7,17 @@ import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
-import { RegistrationForm } from './RegistrationForm.tsx'
-import { ResetForm } from './ResetForm.tsx'
 import { Welcome } from './Welcome.tsx'
+
+/** Fetched when they are asked for: most visitors only log in. */
+const RegistrationForm = lazy(async () => ({
+  default: (await import('./RegistrationForm.tsx')).RegistrationForm,
+}))
+const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
 /** What a visitor sees who has not signed in; /register opens the registration. */
 export function LoginScreen({ problem }: { readonly problem: SessionProblem | null }) {
@@ -92,7 +97,9 @@ function ResetCard({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <Card className={styles.card}>
       <h1 className={styles.title}>{registration.resetTitle}</h1>
-      <ResetForm />
+      <Suspense fallback={<Spinner />}>
+        <ResetForm />
+      </Suspense>
       <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
         {registration.backToLogin}
       </Button>
@@ -106,7 +113,9 @@ function RegistrationCard({ onLeave }: { readonly onLeave: () => void }) {
     <div className={styles.registration}>
       <Card className={styles.card}>
         <h1 className={styles.title}>{registration.title}</h1>
-        <RegistrationForm onDone={onLeave} />
+        <Suspense fallback={<Spinner />}>
+          <RegistrationForm onDone={onLeave} />
+        </Suspense>
         <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
           {registration.backToLogin}
         </Button>
