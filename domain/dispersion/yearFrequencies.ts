@@ -1,7 +1,7 @@
 /** The hours of one calendar year, all arrays of shape [time]. */
 export interface DispersionYear {
   readonly year: number
-  /** Start of each hour, ms since 1970 UTC. */
+  /** Time stamps, ms since 1970 UTC. */
   readonly timesMs: ArrayLike<number>
   /** Degrees; NaN for calm or missing. */
   readonly directionDeg: ArrayLike<number>

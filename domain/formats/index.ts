@@ -1,6 +1,7 @@
 export * from './climate/akterm.ts'
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
+export * from './climate/seriesDmna.ts'
 export * from './climate/windTab.ts'
 export type { FileIssue, FileIssueCode } from './issues.ts'
 export type { Reading } from './reading.ts'

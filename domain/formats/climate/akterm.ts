@@ -21,7 +21,7 @@ export interface Akterm {
 
 /** One line of data, its codes as in the file. */
 export interface AktermHour {
-  /** Start of the hour in UTC. */
+  /** Time stamp in UTC; AUSTAL takes the line for the hour that ends then. */
   readonly year: number
   readonly month: number
   readonly day: number

@@ -52,7 +52,7 @@ export function writeAktermHour(station: number, hour: AktermHour, padding: Date
 
 /** What an atlas knows of one hour; null where a value is missing. */
 export interface AktermInput {
-  /** Start of the hour, ms since 1970 UTC. */
+  /** Time stamp, ms since 1970 UTC, on the hour. */
   readonly timeMs: number
   readonly speedMs: number | null
   readonly directionDeg: number | null
