@@ -18,7 +18,6 @@ export async function describeApi(app: FastifyInstance, programVersion: string):
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
     uiConfig: { deepLinking: false },
   })
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())

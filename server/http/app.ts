@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { fastifySSE } from '@fastify/sse'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Environment } from '../env.ts'
 import { describeApi } from './apiDescription.ts'
@@ -22,7 +22,7 @@ export interface AppOptions {
 export async function createApp({ environment, programVersion, log }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(environment, log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy on the same machine tells for whom it asks; nobody else is believed.
     trustProxy: 'loopback',
     bodyLimit: megabyte,

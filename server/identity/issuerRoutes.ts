@@ -8,7 +8,7 @@ import { passwordGrant, refreshGrant } from './grants.ts'
 import { OAuthError } from './oauthError.ts'
 import { realmPath } from './realmPath.ts'
 import { endSession } from './sessions.ts'
-import { publicKeys } from './signingKeys.ts'
+import { currentSigningKey, publicKeys } from './signingKeys.ts'
 import { tokenIssuer } from './tokenIssuer.ts'
 
 const formSchema = z.object({
@@ -22,7 +22,10 @@ type Form = z.output<typeof formSchema>
 
 /** The embedded identity provider, at Keycloak's paths and with Keycloak's answers. */
 export async function registerIssuer(app: FastifyInstance, context: ServerContext): Promise<void> {
+  // Made now rather than at the first login: the key set is never empty.
+  await currentSigningKey(context.database)
   await app.register(async (realm) => {
+    realm.removeAllContentTypeParsers()
     await realm.register(formbody, { bodyLimit: 16 * 1024 })
     realm.setErrorHandler(answerOAuthError)
     registerEndpoints(realm, context)
