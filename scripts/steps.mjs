@@ -11,6 +11,7 @@ export const testSteps = [
   lint,
   unit,
   truth,
+  { name: 'store', vitest: 'store' },
   { name: 'http', vitest: 'http' },
   { name: 'browser', vitest: 'browser' },
 ]
