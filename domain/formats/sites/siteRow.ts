@@ -71,7 +71,7 @@ function placeOf(
   const north = cellOf('northing')
   if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
   if (east !== '' && north !== '')
-    return utmPlace(line, cellOf('utmZone') || defaultUtmZone, east, north, errors)
+    return utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, errors)
   errors.add({ code: hasGeographic ? 'latLonMissing' : 'utmMissing', line })
   return null
 }
@@ -86,13 +86,21 @@ function geographicPlace(line: number, latText: string, lonText: string, errors:
   return withinRange(line, lat, lon, errors)
 }
 
-function utmPlace(line: number, zoneText: string, east: string, north: string, errors: IssueList) {
+/** The row's own zone counts first, then one before the easting, then the table's. */
+function utmPlace(
+  line: number,
+  [ownZone, tableZone]: readonly [string, string],
+  east: string,
+  north: string,
+  errors: IssueList,
+) {
   const numbers = readUtmNumbers(east, north)
   if (numbers === null) {
     errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
     return null
   }
-  const zone = readUtmZone(zoneText === '' ? (numbers.zonePrefix ?? '') : zoneText)
+  const zoneText = ownZone || numbers.zonePrefix || tableZone
+  const zone = readUtmZone(zoneText)
   if (!zone.ok) {
     const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
     errors.add(

@@ -31,7 +31,7 @@ describe('a site table', () => {
     // Aachen, known to 1 m (github.com/Turbo87/utm): 50.77535 N 6.08389 E.
     for (const [text, zone] of [
       ['Name;Zone;Ost;Nord\nA;32U;294409;5628898', ''],
-      ['Name;Rechtswert;Hochwert\nA;32294409;5628898', ''],
+      ['Name;Rechtswert;Hochwert\nA;32294409;5628898', '33'],
       ['Name;Ost;Nord\nA;294.409,0;5.628.898,0', '32'],
       ['A 32U 294409 5628898', ''],
       ['A;294 409;5 628 898', '32'],
@@ -46,12 +46,12 @@ describe('a site table', () => {
   it('may be a list of wind planning software: report lines, units, thousands dots, turbine columns', () => {
     const list = [
       'Projekt: Nordfeld',
-      'Lizenz\tKunde',
+      'UTM (north) WGS84, Zone: 32\tKunde',
       'Ost\tNord\tZ\tBeschreibung\tHersteller\tGeneratortyp\tNennleistung [kW]\tRotordurchmesser [m]\tNabenhöhe [m]',
       '[m]\t[m]\t[m]\t\t\t\t\t\t',
       '456.789\t5.654.321\t120,5\tWEA 1\tENERCON\tE-82 E2\t2.000\t82,0\t98,4',
     ].join('\r\n')
-    const result = readSiteTable(list, { defaultUtmZone: '32' })
+    const result = readSiteTable(list)
     expect(result).toMatchObject({
       ok: true,
       value: [

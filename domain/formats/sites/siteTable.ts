@@ -30,7 +30,8 @@ export interface TableForm {
  * header the columns are name, latitude, longitude or name, (zone,) easting, northing; the name may be
  * missing. Lines above the header and a line of units below it are passed over.
  *
- * @param defaultUtmZone  zone of UTM coordinates that state none, such as '32' or '32U'
+ * @param defaultUtmZone  zone of UTM coordinates that state none, such as '32' or '32U'; without it, the
+ *                        zone that a line above the table names
  */
 export function readSiteTable(
   text: string,
@@ -48,7 +49,7 @@ export function readSiteTable(
   if (rows.length > maxTableRows)
     errors.add({ code: 'tooManyRows', line: rows[maxTableRows]!.line, max: maxTableRows })
   for (const row of rows.slice(0, maxTableRows)) {
-    const site = siteOfRow(row, layout, defaultUtmZone, errors)
+    const site = siteOfRow(row, layout, defaultUtmZone || layout.utmZone, errors)
     if (site !== null) sites.push(site)
   }
   if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })

@@ -14,6 +14,8 @@ export interface TableLayout {
   readonly firstRow: number
   /** The decimal mark of the table's numbers; null if none shows it. */
   readonly decimal: '.' | ',' | null
+  /** UTM zone that a line above the table names, such as '32'; empty if none does. */
+  readonly utmZone: string
 }
 
 /** Rows looked at; reports put up to about twenty lines above their table. */
@@ -44,9 +46,27 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     if (!haveCoordinates(columns)) continue
     const next = rows[index + 1]
     const firstRow = next !== undefined && isUnitsRow(next, columns) ? index + 2 : index + 1
-    return { delimiter, columns, hasHeader: true, width: cells.length, firstRow, decimal: decimalOf(rows) }
+    const utmZone = zoneNamedIn(rows.slice(0, index))
+    return {
+      delimiter,
+      columns,
+      hasHeader: true,
+      width: cells.length,
+      firstRow,
+      decimal: decimalOf(rows),
+      utmZone,
+    }
   }
   return null
+}
+
+/** The zone in a line such as 'UTM (north) WGS84, Zone: 32'. */
+function zoneNamedIn(rows: readonly TableRow[]): string {
+  for (const { cells } of rows) {
+    const match = /\bzone\W{0,3}(\d{1,2}\s?[C-HJ-NP-X]?)\b/i.exec(cells.join(' ').slice(0, 500))
+    if (match !== null) return match[1]!
+  }
+  return ''
 }
 
 /** True for a row below the header that has texts such as 'm' or '[°]' where coordinates belong. */
@@ -64,7 +84,15 @@ function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLa
   const { cells } = first
   const columns = columnsOfData(cells)
   if (columns === null) return null
-  return { delimiter, columns, hasHeader: false, width: cells.length, firstRow: 0, decimal: decimalOf(rows) }
+  return {
+    delimiter,
+    columns,
+    hasHeader: false,
+    width: cells.length,
+    firstRow: 0,
+    decimal: decimalOf(rows),
+    utmZone: '',
+  }
 }
 
 /** The mark that more numbers have before other than three digits, which could be thousands. */
