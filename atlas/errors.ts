@@ -79,6 +79,32 @@ export class NotAnAtlas extends AtlasError<'NotAnAtlas'> {
   }
 }
 
+/** The server of an atlas cannot be reached, or refuses: try later, or check the address and credentials. */
+export class UnreachableAtlas extends AtlasError<'UnreachableAtlas'> {
+  readonly _tag = 'UnreachableAtlas'
+  readonly url: string
+  readonly key: string
+  readonly reason: string
+  constructor(url: string, key: string, reason: string, options?: ErrorOptions) {
+    super(`atlas ${url} cannot be reached: ${key}: ${reason}`, options)
+    this.url = url
+    this.key = key
+    this.reason = reason
+  }
+}
+
+/** The atlas was replaced on its server while it was open: open it again. */
+export class AtlasChanged extends AtlasError<'AtlasChanged'> {
+  readonly _tag = 'AtlasChanged'
+  readonly url: string
+  readonly key: string
+  constructor(url: string, key: string) {
+    super(`atlas ${url} has changed since it was opened: ${key}`)
+    this.url = url
+    this.key = key
+  }
+}
+
 /** An atlas stands there already: append to it, or say that it shall be replaced. */
 export class AtlasExists extends AtlasError<'AtlasExists'> {
   readonly _tag = 'AtlasExists'
@@ -128,6 +154,8 @@ interface AtlasErrors {
   MissingChunk: MissingChunk
   CorruptChunk: CorruptChunk
   NotAnAtlas: NotAnAtlas
+  UnreachableAtlas: UnreachableAtlas
+  AtlasChanged: AtlasChanged
   AtlasExists: AtlasExists
   AtlasLocked: AtlasLocked
   IncompleteAtlas: IncompleteAtlas

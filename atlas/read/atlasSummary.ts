@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { cellCentre } from '#domain'
 import { infoOf } from '../layout/catalogue.ts'
 import type { AtlasInfo, AtlasSource } from '../types.ts'
-import { openSource, readCatalogue } from './openAtlas.ts'
+import { readCatalogue } from './openAtlas.ts'
+import { isRemote, openSource } from './openSource.ts'
 
 /** What an operator wants to know about an atlas. */
 export interface AtlasSummary {
@@ -61,7 +62,7 @@ function isoSeconds(ms: number): string {
 }
 
 async function folderBytes(url: string): Promise<number | null> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url)) return null
+  if (isRemote(url)) return null
   const folder = await realpath(url)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

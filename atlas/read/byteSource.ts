@@ -11,6 +11,8 @@ export interface ByteRange {
 export interface ByteSource {
   /** For messages. */
   readonly url: string
+  /** True where waiting costs more than reading: the reader then asks for several things at a time. */
+  readonly isRemote: boolean
   readAll(key: string, signal?: AbortSignal): Promise<Uint8Array | null>
   /** The last bytes of a file; fewer where the file is shorter. */
   readEnd(key: string, length: number, signal?: AbortSignal): Promise<Uint8Array | null>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { isAtlasError, NotAnAtlas } from '../errors.ts'
 import type { AtlasInfo } from '../types.ts'
 import { readAtlasInfo } from './openAtlas.ts'
+import { isRemote } from './openSource.ts'
 
 /** A catalogue entry and what openAtlas takes to open it. */
 export interface ListedAtlas extends AtlasInfo {
@@ -30,15 +31,15 @@ export async function listAtlases(
       if (twin) onProblem(new NotAnAtlas(url, `id ${info.id} is taken by ${twin.url}`))
       else listed.set(info.id, { ...info, url })
     } catch (error) {
-      if (!isAtlasError(error, 'NotAnAtlas')) throw error
-      onProblem(error)
+      if (!isAtlasError(error, 'NotAnAtlas', 'UnreachableAtlas')) throw error
+      onProblem(error._tag === 'NotAnAtlas' ? error : new NotAnAtlas(url, error.reason, { cause: error }))
     }
   }
   return [...listed.values()].sort((a, b) => a.id.localeCompare(b.id))
 }
 
 async function atlasesAt(url: string): Promise<string[]> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file:')) return [url]
+  if (isRemote(url)) return [url]
   const folder = url.startsWith('file:') ? fileURLToPath(url) : url
   if (!existsSync(folder)) return []
   const names = await readdir(folder)

@@ -18,6 +18,7 @@ interface OpenFile {
  */
 export class LocalSource implements ByteSource {
   readonly url: string
+  readonly isRemote = false
   readonly #files = new LeastRecentlyUsed<OpenFile>(MAX_OPEN_FILES, ({ descriptor }) => closeSync(descriptor))
 
   constructor(folder: string) {

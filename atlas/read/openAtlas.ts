@@ -1,18 +1,17 @@
-import { realpath } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { NotAnAtlas } from '../errors.ts'
 import { type Catalogue, infoOf, parseCatalogue } from '../layout/catalogue.ts'
 import type { Atlas, AtlasInfo } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
-import { LocalSource } from './localSource.ts'
+import { openSource } from './openSource.ts'
 import { StoreReader } from './storeReader.ts'
 
 /**
  * Opens an atlas for reading. What is read belongs to the version that stood there when it was opened, also
  * while a new one is being written.
  *
- * @param url  path of a folder, or a file: URL
- * @throws NotAnAtlas  nothing there, or no complete atlas of this format
+ * @param url  path of a folder, or a file:, http(s): or s3: URL
+ * @throws NotAnAtlas        nothing there, or no complete atlas of this format
+ * @throws UnreachableAtlas  the server does not answer, or refuses
  */
 export async function openAtlas(url: string, signal?: AbortSignal): Promise<Atlas> {
   const source = await openSource(url)
@@ -31,17 +30,6 @@ export async function readAtlasInfo(url: string, signal?: AbortSignal): Promise<
     return infoOf(await readCatalogue(source, url, signal))
   } finally {
     await source.close()
-  }
-}
-
-export async function openSource(url: string): Promise<ByteSource> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file:'))
-    throw new NotAnAtlas(url, 'only file: URLs and paths can be read')
-  const path = url.startsWith('file:') ? fileURLToPath(url) : url
-  try {
-    return new LocalSource(await realpath(path))
-  } catch (cause) {
-    throw new NotAnAtlas(url, 'nothing there', { cause })
   }
 }
 

@@ -3,6 +3,7 @@ import { bilinearWeights, gridCellOf } from '#domain'
 import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
+import { cellsOf, tilesOf } from '../layout/tiles.ts'
 import type {
   Atlas,
   AtlasInfo,
@@ -13,7 +14,7 @@ import type {
   StoredVariable,
 } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
-import { type CellReader, readCell } from './cellSeries.ts'
+import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
 import { addScaled, writeScaled } from './scale.ts'
 import { ShardIndices } from './shardIndices.ts'
 import { readStaticField, readStatistic } from './staticField.ts'
@@ -40,14 +41,12 @@ export class StoreReader implements Atlas {
     this.#checkPeriod(request)
     const variables = request.variables.map((id) => this.#variable(id))
     const cells = this.#cellsOf(request)
-    const fields = new Map<string, Float32Array>()
-    for (const variable of variables) {
-      // Lets a cancellation through: reading and unpacking never leave the thread.
-      if (signal) await giveWay()
-      signal?.throwIfAborted()
-      const read = variable.isStatic ? this.#constantSeries : this.#series
-      fields.set(variable.id, await read.call(this, variable, cells, request))
-    }
+    const series = await this.#inTurn(variables, signal, (variable) =>
+      variable.isStatic
+        ? this.#constantSeries(variable, cells, request)
+        : this.#series(variable, cells, request),
+    )
+    const fields = new Map(variables.map(({ id }, i) => [id, series[i]!]))
     const stepMs = this.info.resolutionTimeS * 1000
     return { startMs: this.info.dataFromMs + fromStep * stepMs, stepMs, fields, cells }
   }
@@ -72,25 +71,38 @@ export class StoreReader implements Atlas {
     if (variable.isStatic) return this.readField(id, signal)
     const { xSz, ySz } = this.#cells.layout
     const data = new Float32Array(xSz * ySz)
-    for (let y = 0; y < ySz; y++) {
-      if (signal) await giveWay()
-      signal?.throwIfAborted()
-      for (let x = 0; x < xSz; x++) {
-        const cell = { variableId: id, x, y, fromStep: step, tillStep: step + 1 }
-        const at = y * xSz + x
-        await readCell(
-          this.#cells,
-          cell,
-          (content, slice) => writeScaled(content, { ...slice, at }, variable, data),
-          signal,
-        )
-      }
-    }
+    await this.#inTurn(tilesOf({ xSz, ySz }), signal, (tile) => {
+      const cells = cellsOf(tile, { xSz, ySz })
+      const request = { variableId: id, cells, fromStep: step, tillStep: step + 1 }
+      const use: UseChunk = (cell, content, slice) =>
+        writeScaled(content, { ...slice, at: cells[cell]!.y * xSz + cells[cell]!.x }, variable, data)
+      return readCells(this.#cells, request, use, signal)
+    })
     return this.#map(data, variable.unit)
   }
 
   async close(): Promise<void> {
     await this.#cells.source.close()
+  }
+
+  /**
+   * One after the other from disk, with a gap between that lets a cancellation through, since reading and unpacking
+   * never leave the thread; all at once from afar.
+   */
+  async #inTurn<Item, Result>(
+    items: readonly Item[],
+    signal: AbortSignal | undefined,
+    read: (item: Item) => Promise<Result>,
+  ): Promise<Result[]> {
+    signal?.throwIfAborted()
+    if (this.#cells.source.isRemote) return Promise.all(items.map(read))
+    const results: Result[] = []
+    for (const item of items) {
+      if (signal) await giveWay()
+      signal?.throwIfAborted()
+      results.push(await read(item))
+    }
+    return results
   }
 
   async #series(
@@ -101,16 +113,11 @@ export class StoreReader implements Atlas {
     const { fromStep, tillStep, signal } = request
     const series = new Float32Array(tillStep - fromStep)
     const isSingle = cells.length === 1
-    for (const { x, y, weight } of cells)
-      await readCell(
-        this.#cells,
-        { variableId: variable.id, x, y, fromStep, tillStep },
-        (content, slice) => {
-          if (isSingle) writeScaled(content, slice, variable, series)
-          else addScaled(content, slice, variable, weight, series)
-        },
-        signal,
-      )
+    const use: UseChunk = (cell, content, slice) => {
+      if (isSingle) writeScaled(content, slice, variable, series)
+      else addScaled(content, slice, variable, cells[cell]!.weight, series)
+    }
+    await readCells(this.#cells, { variableId: variable.id, cells, fromStep, tillStep }, use, signal)
     return series
   }
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { TILE_CELLS } from '../layout/blocks.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
+import { cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
 import type { AtlasField } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
-import { type StoreOnDisk, type Tile, TileReducer, type TileStatistics, tilesOf } from './tileStatistics.ts'
+import { type StoreOnDisk, TileReducer, type TileStatistics } from './tileStatistics.ts'
 
 const MOST_THREADS = 8
 /** Below this many values, starting threads costs more than it saves. */
@@ -36,14 +36,10 @@ export async function atlasStatistics(
   const fields = possibleFields(catalogue.variables)
   const { xSz, ySz } = catalogue.grid
   const values = new Map(fields.map(({ id }) => [id, new Float32Array(xSz * ySz)]))
-  const tiles = fields.length > 0 ? tilesOf(catalogue) : []
+  const tiles = fields.length > 0 ? tilesOf(catalogue.grid) : []
   const place = (tile: Tile, statistics: TileStatistics) => {
-    const columns = Math.min(TILE_CELLS, xSz - tile.tileX * TILE_CELLS)
-    for (const [cell, numbers] of statistics.entries()) {
-      const y = tile.tileY * TILE_CELLS + Math.floor(cell / columns)
-      const x = tile.tileX * TILE_CELLS + (cell % columns)
-      for (const [f, field] of fields.entries()) values.get(field.id)![y * xSz + x] = numbers[f]!
-    }
+    for (const [cell, { x, y }] of cellsOf(tile, catalogue.grid).entries())
+      for (const [f, { id }] of fields.entries()) values.get(id)![y * xSz + x] = statistics[cell]![f]!
     options.onTile?.(tiles.length)
   }
   const threads = threadCount(catalogue, tiles.length)

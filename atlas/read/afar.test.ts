@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type FileServerOptions, serveFolder } from '../testing/fileServer.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import type { Atlas } from '../types.ts'
+import { createAtlasWriter } from '../write/atlasWriter.ts'
+import { listAtlases } from './listAtlases.ts'
+import { openAtlas } from './openAtlas.ts'
+
+const point = { lat: 50.9, lon: 8.85, interpolation: 'bilinear', fromStep: 0, tillStep: 1000 } as const
+const request = { ...point, variables: ['u100', 'v100', 't2m', 'orography'] }
+
+async function served(options?: FileServerOptions) {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'small'))
+  const server = await serveFolder(folder, options)
+  const local = await openAtlas(join(folder, 'small'))
+  onTestFinished(() => local.close())
+  return { folder, local, ...server, url: `${server.url}/small` }
+}
+
+async function open(url: string): Promise<Atlas> {
+  const atlas = await openAtlas(url)
+  onTestFinished(() => atlas.close())
+  return atlas
+}
+
+test('an atlas behind HTTP gives the same numbers, with few requests', async () => {
+  const { url, local, requests } = await served()
+  const atlas = await open(url)
+  expect(atlas.info).toEqual(local.info)
+  expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
+  // The catalogue and the ground; for each of three variables four tiles in two shards each: index and chunks.
+  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
+  await atlas.readPoint(request)
+  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 3)
+})
+
+test('chunks that lie close together come in one request', async () => {
+  const { url, requests } = await served()
+  const atlas = await open(url)
+  await atlas.readStep({ variable: 't2m', step: 10 })
+  // 360 cells in four shards: the index and one stretch of each.
+  expect(requests).toHaveLength(1 + 4 * 2)
+})
+
+test('a server without ranges works, only slower', async () => {
+  const { url, local } = await served({ withoutRanges: true })
+  const atlas = await open(url)
+  expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
+})
+
+test('passing failures are tried again, lasting ones named', async () => {
+  let failures = 2
+  const { url, local } = await served({
+    refuse: ({ url: path }) => (path!.includes('/c/') && failures-- > 0 ? 503 : null),
+  })
+  const atlas = await open(url)
+  expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
+  const forbidden = await served({ refuse: () => 403 })
+  await expect(openAtlas(forbidden.url)).rejects.toMatchObject({
+    _tag: 'UnreachableAtlas',
+    reason: 'status 403',
+  })
+  const problems: string[] = []
+  expect(await listAtlases([forbidden.url, url], (error) => problems.push(error.reason))).toMatchObject([
+    { id: 'small', url },
+  ])
+  expect(problems).toEqual(['status 403'])
+})
+
+test('what is missing is missing', async () => {
+  const { url, folder } = await served()
+  const atlas = await open(url)
+  rmSync(join(folder, 'small/t2m/c/1/0/0'))
+  await expect(atlas.readPoint(request)).rejects.toMatchObject({ _tag: 'MissingChunk', key: 't2m/c/1/0/0' })
+  await expect(openAtlas(`${url}-absent`)).rejects.toMatchObject({ _tag: 'NotAnAtlas' })
+})
+
+test('an atlas that is replaced while it is open is told apart', async () => {
+  const { url, folder } = await served()
+  const atlas = await open(url)
+  await atlas.readPoint(request)
+  const writer = await createAtlasWriter(join(folder, 'small'), latLonDescription, { replace: true })
+  for (const block of writer.blocks) {
+    const steps = block.tillStep - block.fromStep
+    await writer.writeBlock(block, new Float32Array(block.rows * block.columns * steps).fill(1))
+  }
+  await writer.writeStatic('orography', new Float32Array(360))
+  await writer.finish()
+  await expect(atlas.readPoint(request)).rejects.toMatchObject({ _tag: 'AtlasChanged' })
+})
+
+test('waiting for a server ends when it is cancelled', async () => {
+  let isStuck = false
+  const { url, server } = await served()
+  const atlas = await open(url)
+  const controller = new AbortController()
+  server.removeAllListeners('request')
+  server.on('request', () => {
+    isStuck = true
+    controller.abort()
+  })
+  await expect(atlas.readPoint({ ...request, signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(isStuck).toBe(true)
+})

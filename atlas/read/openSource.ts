@@ -1,0 +1,26 @@
+import { realpath } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { NotAnAtlas } from '../errors.ts'
+import type { ByteSource } from './byteSource.ts'
+import { HttpSource } from './httpSource.ts'
+import { LocalSource } from './localSource.ts'
+import { s3SettingsFrom, s3Source } from './s3.ts'
+
+/** Whether a place is behind a network rather than a path or file: URL. */
+export function isRemote(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file:')
+}
+
+/** @throws NotAnAtlas  nothing there, or a kind of URL that is not read */
+export async function openSource(url: string): Promise<ByteSource> {
+  if (/^https?:/i.test(url)) return new HttpSource(url, url)
+  if (url.startsWith('s3:')) return s3Source(url, s3SettingsFrom(process.env))
+  if (isRemote(url)) throw new NotAnAtlas(url, 'only paths and file:, http(s): and s3: URLs can be read')
+  const path = url.startsWith('file:') ? fileURLToPath(url) : url
+  try {
+    // The version behind the link: it stays as it is while the atlas is open.
+    return new LocalSource(await realpath(path))
+  } catch (cause) {
+    throw new NotAnAtlas(url, 'nothing there', { cause })
+  }
+}
