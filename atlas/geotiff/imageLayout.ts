@@ -117,7 +117,8 @@ function valueFindings(
 }
 
 function isPredictorKnown(predictor: number, sampleType: SampleType | null): boolean {
-  if (predictor === PREDICTOR.none || sampleType === null) return true
+  if (predictor === PREDICTOR.none) return true
+  if (sampleType === null) return (Object.values(PREDICTOR) as number[]).includes(predictor)
   if (predictor === PREDICTOR.horizontal) return sampleBytesOf(sampleType) <= 4
   return predictor === PREDICTOR.floatingPoint && sampleType.startsWith('float')
 }
