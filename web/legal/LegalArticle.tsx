@@ -12,23 +12,30 @@ export function LegalArticle({
   return (
     <article className={styles.article}>
       <p className={styles.intro}>{text.intro}</p>
-      {text.sections.map((section) => (
-        <Section key={section.title} section={section} heading={headings} />
+      {text.sections.map((section, index) => (
+        <Section key={section.title} section={section} heading={headings} id={sectionId(index)} />
       ))}
     </article>
   )
 }
 
+/** Anchor of a section, for links to it. */
+export function sectionId(index: number): string {
+  return `section-${index + 1}`
+}
+
 function Section({
   section,
   heading: Heading,
+  id,
 }: {
   readonly section: LegalSection
   readonly heading: 'h2' | 'h3'
+  readonly id: string
 }) {
   return (
     <section>
-      <Heading>{section.title}</Heading>
+      <Heading id={id}>{section.title}</Heading>
       {section.paragraphs.map((paragraph) =>
         typeof paragraph === 'string' ? (
           <p key={paragraph}>{paragraph}</p>

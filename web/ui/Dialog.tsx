@@ -30,25 +30,25 @@ export function Dialog({
 }) {
   const { common } = useText()
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose}
-      title={title}
       centered
       size={size === 'large' ? 880 : 480}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': common.close }}
-      classNames={{
-        header: styles.header,
-        title: styles.title,
-        body: styles.body,
-        content: styles.content,
-        overlay: styles.overlay,
-        close: styles.close,
-      }}
     >
-      {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </Modal>
+      <Modal.Overlay className={styles.overlay} />
+      <Modal.Content className={styles.content}>
+        {/* Not Modal.Header: its header element would be a second banner of the page. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={styles.close} aria-label={common.close} />
+        </div>
+        <Modal.Body className={styles.body}>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

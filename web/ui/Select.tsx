@@ -47,11 +47,20 @@ export function Select({
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       allowDeselect={false}
       searchable={searchable}
+      // What is typed then replaces the label of the present choice instead of adding to it.
+      onFocus={(event) => searchable && event.currentTarget.select()}
+      onClick={(event) => searchable && event.currentTarget.select()}
       placeholder={placeholder}
       disabled={disabled}
       checkIconPosition="right"
       maxDropdownHeight={320}
-      comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', offset: 4 }}
+      comboboxProps={{
+        transitionProps: { duration: 0 },
+        shadow: 'md',
+        offset: 4,
+        // Within the page's main part, so that screen readers find the list in a landmark.
+        portalProps: { target: '#content' },
+      }}
       rightSection={<Icon name="down" size={16} />}
       rightSectionPointerEvents="none"
       classNames={{

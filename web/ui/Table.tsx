@@ -28,6 +28,16 @@ export function Table({
 
 export type SortOrder = 'ascending' | 'descending' | null
 
+/** Head of a column of buttons: read out, but not shown. */
+export function ThActions() {
+  const { common } = useText()
+  return (
+    <th scope="col">
+      <span className={styles.hidden}>{common.actions}</span>
+    </th>
+  )
+}
+
 /** Head of a column. With `onSort` it is a button that sorts. */
 export function Th({
   numeric = false,

@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const common: Messages['common'] = {
   ok: 'OK',
+  actions: 'Aktionen',
   cancel: 'Abbrechen',
   close: 'Schließen',
   save: 'Speichern',

@@ -20,7 +20,8 @@ export const registration: Messages['registration'] = {
     fieldMissing: () => 'Dieses Feld ist erforderlich.',
     fieldTooShort: ({ min }) => `Mindestens ${min} Zeichen.`,
     fieldTooLong: ({ max }) => `Höchstens ${max} Zeichen.`,
-    fieldHasForbiddenCharacters: ({ characters }) => `Hier nicht erlaubt: ${characters}`,
+    fieldHasForbiddenCharacters: ({ characters }) =>
+      `Hier nicht erlaubt: ${[...characters].map((one) => (one === ' ' ? 'Leerzeichen' : one)).join(' ')}`,
     genderInvalid: () => 'Wählen Sie Herr oder Frau.',
     emailInvalid: () => 'Das ist keine E-Mail-Adresse.',
     vatInvalid: () => 'Zwei Großbuchstaben oder keine, dann 9 bis 12 Ziffern.',

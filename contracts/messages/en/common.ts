@@ -1,6 +1,7 @@
 /** Words that every screen uses. */
 export const common = {
   ok: 'OK',
+  actions: 'Actions',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

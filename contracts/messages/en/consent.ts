@@ -4,6 +4,7 @@ export const consent = {
   legalInformations: 'Legal information',
   termsAsk: 'Please read the terms of use and the privacy policy. You can go on once you have agreed.',
   legalAsk: 'Please read the legal information. You can go on once you have agreed.',
+  contents: 'Contents',
   agree: 'I agree',
   failed: 'Your consent could not be stored. Please try again.',
 }

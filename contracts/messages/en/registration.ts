@@ -25,7 +25,8 @@ const fieldIssues: IssueText<AccountIssue> = {
   fieldMissing: () => 'This field is required.',
   fieldTooShort: ({ min }) => `At least ${min} characters.`,
   fieldTooLong: ({ max }) => `At most ${max} characters.`,
-  fieldHasForbiddenCharacters: ({ characters }) => `Not allowed here: ${characters}`,
+  fieldHasForbiddenCharacters: ({ characters }) =>
+    `Not allowed here: ${[...characters].map((one) => (one === ' ' ? 'space' : one)).join(' ')}`,
   genderInvalid: () => 'Choose Mr or Ms.',
   emailInvalid: () => 'This is not an email address.',
   vatInvalid: () => 'Two capital letters or none, then 9 to 12 digits.',

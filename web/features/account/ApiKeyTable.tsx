@@ -1,7 +1,7 @@
 import type { ApiKey } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './AccountPage.module.css'
 
 export function ApiKeyTable({
@@ -23,7 +23,7 @@ export function ApiKeyTable({
           <Th>{keyColumns.key}</Th>
           <Th>{keyColumns.created}</Th>
           <Th>{keyColumns.used}</Th>
-          <Th />
+          <ThActions />
         </>
       }
     >

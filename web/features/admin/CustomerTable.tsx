@@ -2,7 +2,7 @@ import type { AdminCustomer } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 
 export function CustomerTable({
   customers,
@@ -26,7 +26,7 @@ export function CustomerTable({
           <Th>{columns.email}</Th>
           <Th>{columns.role}</Th>
           <Th>{columns.since}</Th>
-          <Th />
+          <ThActions />
         </>
       }
     >

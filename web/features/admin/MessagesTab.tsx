@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { adminKeys } from './adminKeys.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
@@ -66,7 +66,7 @@ function MessageTable({
           <Th>{columns.till}</Th>
           <Th>{columns.text}</Th>
           <Th>{columns.state}</Th>
-          <Th />
+          <ThActions />
         </>
       }
     >

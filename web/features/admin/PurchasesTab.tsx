@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
@@ -76,7 +76,7 @@ function PurchaseTable({
           <Th numeric>{columns.left}</Th>
           <Th>{columns.expiry}</Th>
           <Th>{columns.created}</Th>
-          <Th />
+          <ThActions />
         </>
       }
     >
