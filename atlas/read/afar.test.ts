@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type FileServerOptions, serveFolder } from '../testing/fileServer.ts'
 import { scratchFolder } from '../testing/scratch.ts'
-import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
 import type { Atlas } from '../types.ts'
 import { createAtlasWriter } from '../write/atlasWriter.ts'
 import { listAtlases } from './listAtlases.ts'
 import { openAtlas } from './openAtlas.ts'
 
+const small = smallAtlasOnce()
 const point = { lat: 50.9, lon: 8.85, interpolation: 'bilinear', fromStep: 0, tillStep: 1000 } as const
 const request = { ...point, variables: ['u100', 'v100', 't2m', 'orography'] }
 
 async function served(options?: FileServerOptions) {
   const folder = scratchFolder()
-  await writeSmallAtlas(join(folder, 'small'))
+  small.copyTo(join(folder, 'small'))
   const server = await serveFolder(folder, options)
   const local = await openAtlas(join(folder, 'small'))
   onTestFinished(() => local.close())

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAtlasError } from '../errors.ts'
 import { scratchFolder } from '../testing/scratch.ts'
-import { writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { listAtlases } from './listAtlases.ts'
 import { openAtlas } from './openAtlas.ts'
 
+const small = smallAtlasOnce()
 const request = {
   lat: 47,
   lon: 5,
@@ -21,7 +22,7 @@ const INDEX_BYTES = CHUNKS_OF_SHARD * 16 + 4
 
 async function readDamaged(damage: (file: string) => void, key: string = shard) {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder)
+  small.copyTo(folder)
   damage(join(folder, key))
   const atlas = await openAtlas(folder)
   try {
@@ -72,7 +73,7 @@ test.each([
 
 test('a flipped bit anywhere in a compressed chunk is damage, or a bit that means nothing, never other numbers', async () => {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder)
+  small.copyTo(folder)
   const file = join(folder, shard)
   const good = readFileSync(file)
   const part = { ...request, variables: ['t2m'], tillStep: 300 }
@@ -98,7 +99,7 @@ test('a flipped bit anywhere in a compressed chunk is damage, or a bit that mean
 
 test('what is no complete atlas is refused with the reason', async () => {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder)
+  small.copyTo(folder)
   const root = join(folder, 'zarr.json')
   const document = JSON.parse(readFileSync(root, 'utf8'))
   const spoil = (change: object) =>
@@ -122,9 +123,9 @@ test('what is no complete atlas is refused with the reason', async () => {
 
 test('a broken atlas does not hide the others from the list', async () => {
   const folder = scratchFolder()
-  await writeSmallAtlas(join(folder, 'good'))
-  await writeSmallAtlas(join(folder, 'twin'))
-  await writeSmallAtlas(join(folder, 'bad'))
+  small.copyTo(join(folder, 'good'))
+  small.copyTo(join(folder, 'twin'))
+  small.copyTo(join(folder, 'bad'))
   rmSync(join(folder, 'bad', 'zarr.json'))
   const problems: string[] = []
   const listed = await listAtlases([folder, join(folder, 'absent')], (error) => problems.push(error.message))

@@ -3,18 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cellCentre } from '#domain'
 import { scratchFolder } from '../testing/scratch.ts'
-import {
-  lambertDescription,
-  latLonDescription,
-  smallWeather,
-  writeSmallAtlas,
-} from '../testing/smallAtlas.ts'
-import type { AtlasDescription } from '../types.ts'
+import { lambertDescription, latLonDescription, smallAtlasOnce, smallWeather } from '../testing/smallAtlas.ts'
 import { openAtlas } from './openAtlas.ts'
 
-async function smallAtlas(description?: AtlasDescription) {
+const latLon = smallAtlasOnce(latLonDescription)
+const lambert = smallAtlasOnce(lambertDescription)
+
+async function smallAtlas(small = latLon) {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder, description)
+  small.copyTo(folder)
   const atlas = await openAtlas(pathToFileURL(folder).href)
   onTestFinished(() => atlas.close())
   return atlas
@@ -23,11 +20,11 @@ async function smallAtlas(description?: AtlasDescription) {
 const all = { interpolation: 'nearest', fromStep: 0, tillStep: 1000 } as const
 
 describe.each([
-  ['latitudes and longitudes', latLonDescription],
-  ['a Lambert plane', lambertDescription],
-])('a point on %s', (_, description) => {
+  ['latitudes and longitudes', latLonDescription, latLon],
+  ['a Lambert plane', lambertDescription, lambert],
+])('a point on %s', (_, description, small) => {
   test('gives what was written for its cell, in every tile and at every step, to half the precision', async () => {
-    const atlas = await smallAtlas(description)
+    const atlas = await smallAtlas(small)
     for (const [x, y] of [
       [0, 0],
       [17, 19],
@@ -55,7 +52,7 @@ describe.each([
   })
 
   test('between cell centres is the bilinear mean of the four cells', async () => {
-    const atlas = await smallAtlas(description)
+    const atlas = await smallAtlas(small)
     const { lat, lon } = cellCentre(atlas.info.grid, 15.25, 15.5)
     const { fields, cells } = await atlas.readPoint({
       ...all,

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveFolder } from '../testing/fileServer.ts'
 import { scratchFolder } from '../testing/scratch.ts'
-import { writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { openAtlas } from './openAtlas.ts'
 import { type S3Credentials, s3SettingsFrom, signer } from './s3.ts'
+
+const small = smallAtlasOnce()
 
 /** The example of AWS's documentation of Signature Version 4, "GET Object". */
 const documented: S3Credentials = {
@@ -56,7 +58,7 @@ function isSigned(request: IncomingMessage, secretAccessKey: string): boolean {
 
 test('an atlas in a bucket is read with the right key, and refused with a wrong one', async () => {
   const folder = scratchFolder()
-  await writeSmallAtlas(join(folder, 'weather data', 'small'))
+  small.copyTo(join(folder, 'weather data', 'small'))
   const { url } = await serveFolder(folder, {
     refuse: (request) => (isSigned(request, documented.secretAccessKey) ? null : 403),
   })

@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { AtlasDescription } from '../types.ts'
 import { createAtlasWriter, type FinishOptions } from '../write/atlasWriter.ts'
@@ -67,4 +71,18 @@ export async function writeSmallAtlas(
   )
   await writer.writeStatic('orography', heights)
   return await writer.finish(options)
+}
+
+/** Writes a small atlas once for all tests of a file; each test takes copies. */
+export function smallAtlasOnce(description = latLonDescription) {
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'anemone-small-'))
+    await writeSmallAtlas(join(folder, 'small'), description)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    /** Puts a copy at a path that is not there yet. */
+    copyTo: (path: string) => cpSync(realpathSync(join(folder, 'small')), path, { recursive: true }),
+  }
 }
