@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds against the page as it stands: rule, impact and the elements, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(source)
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
+  )
+}
