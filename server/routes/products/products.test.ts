@@ -1,0 +1,191 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAtlas } from '#atlas'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { writeTinyAtlas } from '../../testing/tinyAtlas.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+describe('the product list', () => {
+  it('has the bought products by group, titled in the language of the call', async () => {
+    const customer = await seededAccount(server, 'customer')
+    const { body } = await customer.get('/api/product_list', { 'accept-language': 'de-DE,de;q=0.9' })
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'ts',
+        title: 'Zeitreihen',
+        position: 2,
+        products: [
+          { id: expect.any(Number), name: 'demo', title: 'Demo Deutschland (synthetisch)', position: 1 },
+        ],
+      },
+    ])
+    expect((await customer.get('/api/product_list', { 'accept-language': 'en' })).body[0].title).toBe(
+      'Time series',
+    )
+  })
+
+  it('is empty for who has bought nothing, and closed to strangers', async () => {
+    const ada = await buildCustomer(server)
+    await server.context.database.db
+      .deleteFrom('purchase')
+      .where('customer_id', '=', ada.customer.id)
+      .execute()
+    await server.context.database.db
+      .updateTable('customer')
+      .set({ orders_of_new_products: null })
+      .where('id', '=', ada.customer.id)
+      .execute()
+    expect((await ada.get('/api/product_list')).body).toEqual([])
+    expect((await server.anonymous.get('/api/product_list')).status).toBe(401)
+  })
+})
+
+describe('a time series product', () => {
+  const productId = async () => {
+    const customer = await seededAccount(server, 'customer')
+    return (await customer.get('/api/product_list')).body[0].products[0].id as number
+  }
+
+  it('says what may be ordered and what is left', async () => {
+    const ada = await buildCustomer(server, { ordersOfNewProducts: 12 })
+    const { status, body } = await ada.get(`/api/products_ts/${await productId()}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      name: 'demo',
+      demo: true,
+      hmin: 40,
+      hmax: 200,
+      default_heights: [100],
+      interpolation: 'bilinear',
+      from_year: 2024,
+      till_year: 2025,
+      remaining_orders: 12,
+      initial_orders: 12,
+      expires_at: null,
+      valid: true,
+      atlas: { id: 'demo', synthetic: true, lat1: null },
+    })
+    expect(body.parameters).toContain('air_density')
+    expect(body.formats).toEqual(expect.arrayContaining(['csv', 'xlsx']))
+  })
+
+  it('adds up purchases, and is no longer valid once all have expired', async () => {
+    const id = await productId()
+    const ada = await buildCustomer(server, { ordersOfNewProducts: 5 })
+    const { db } = server.context.database
+    const buy = (orders: number | null, expiresAt: string) =>
+      db
+        .insertInto('purchase')
+        .values({
+          customer_id: ada.customer.id,
+          product_id: id,
+          initial_orders: orders,
+          sites: null,
+          expires_at: new Date(expiresAt),
+        })
+        .execute()
+    await buy(50, '2020-06-30T00:00:00Z')
+    await buy(3, '2999-06-30T00:00:00Z')
+    expect((await ada.get(`/api/products_ts/${id}`)).body).toMatchObject({
+      remaining_orders: 8,
+      expires_at: null,
+      valid: true,
+    })
+    await buy(null, '2999-12-31T00:00:00Z')
+    expect((await ada.get(`/api/products_ts/${id}`)).body).toMatchObject({ remaining_orders: null })
+    await db
+      .updateTable('purchase')
+      .set({ expires_at: new Date('2021-01-01T00:00:00Z') })
+      .where('customer_id', '=', ada.customer.id)
+      .execute()
+    expect((await ada.get(`/api/products_ts/${id}`)).body).toMatchObject({
+      remaining_orders: 0,
+      expires_at: '2021-01-01 00:00:00 UTC',
+      valid: false,
+    })
+  })
+
+  it('must have been bought; an unknown one is not found', async () => {
+    const id = await productId()
+    const ada = await buildCustomer(server)
+    const { db } = server.context.database
+    await db.deleteFrom('purchase').where('customer_id', '=', ada.customer.id).execute()
+    const refused = await ada.get(`/api/products_ts/${id}`)
+    expect(refused.status).toBe(403)
+    expect(refused.body.errorcode).toBe('PRODUCT_NOT_PURCHASED')
+    expect((await ada.get('/api/products_ts/999999')).status).toBe(404)
+    expect((await ada.get('/api/products_ts/abc')).status).toBe(400)
+    expect((await server.anonymous.get(`/api/products_ts/${id}`)).status).toBe(401)
+  })
+})
+
+describe('atlas grids', () => {
+  it('are told to everybody', async () => {
+    const { status, body } = await server.anonymous.get('/api/atlas_grids')
+    expect(status).toBe(200)
+    expect(body).toMatchObject([
+      { id: 'demo', xmin: 5.5, ySz: 5, data_from: '2024-01-01 00:00:00 UTC', resolution_time: 3600 },
+    ])
+  })
+
+  it('tell the mean wind speed of a cell: the mean of all its steps at 100 m', async () => {
+    const ada = await buildCustomer(server)
+    const { status, body } = await ada.get('/api/atlas_grids/demo/value?lat=53.2&lon=8.4')
+    expect(status).toBe(200)
+    const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+    const { fields } = await atlas.readPoint({
+      lat: 53.2,
+      lon: 8.4,
+      variables: ['u100', 'v100'],
+      interpolation: 'nearest',
+      fromStep: 0,
+      tillStep: atlas.info.stepCount,
+    })
+    await atlas.close()
+    const speeds = Array.from(fields.get('u100')!, (u, i) => Math.hypot(u, fields.get('v100')![i]!))
+    const mean = speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length
+    expect(body.wind_speed_ms).toBeCloseTo(mean, 1)
+    expect(body).toMatchObject({ height_m: 100, from_year: 2024, till_year: 2025, cell_lon: 8.5 })
+    expect((await ada.get('/api/atlas_grids/demo/value?lat=53.2&lon=8.4')).body).toEqual(body)
+  })
+
+  it('tell nothing outside the area, of an unknown atlas, of no point or to strangers', async () => {
+    const ada = await buildCustomer(server)
+    const outside = await ada.get('/api/atlas_grids/demo/value?lat=40&lon=8')
+    expect([outside.status, outside.body.errorcode]).toEqual([422, 'OUT_OF_ATLAS_AREA'])
+    expect((await ada.get('/api/atlas_grids/none/value?lat=50&lon=8')).status).toBe(404)
+    expect((await ada.get('/api/atlas_grids/demo/value?lat=91&lon=8')).status).toBe(400)
+    expect((await server.anonymous.get('/api/atlas_grids/demo/value?lat=50&lon=8')).status).toBe(401)
+  })
+})
+
+describe('an atlas that appears while the server runs', () => {
+  const folder = () => join(server.dataDirectory, 'atlases', 'second')
+
+  it('is offered, but generated weather only to the demo account; when it is gone so is its product', async () => {
+    const [customer, demo] = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo')]
+    const names = async (account: typeof customer) => {
+      const { body } = await account.get('/api/product_list')
+      return body.flatMap((group: { products: { name: string }[] }) => group.products.map(({ name }) => name))
+    }
+    const appears = (check: () => Promise<boolean>) => expect.poll(check, { timeout: 10_000 }).toBe(true)
+
+    await writeTinyAtlas(folder(), 'second')
+    await appears(async () => (await names(customer)).includes('second'))
+    expect(await names(demo)).toEqual(['demo'])
+
+    const { body } = await customer.get('/api/atlas_grids/second/value?lat=53.4&lon=8.2')
+    expect(body.wind_speed_ms).toBeCloseTo(5, 2)
+
+    await rm(folder(), { recursive: true })
+    await appears(async () => !(await names(customer)).includes('second'))
+  })
+})

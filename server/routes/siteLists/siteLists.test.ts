@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+beforeAll(async () => {
+  server = await startTestServer({ atlas: false })
+  ada = await buildCustomer(server)
+  bob = await buildCustomer(server)
+})
+afterAll(() => server.close())
+
+const lists = '/api/site_lists'
+const site = (name: string, lat = 53.1, lon = 8.2) => ({ name, lat, lon })
+
+let counter = 0
+async function newList(fields: object = {}): Promise<{ id: number; name: string }> {
+  counter += 1
+  return (await ada.post(lists, { name: `List ${counter}`, ...fields })).body
+}
+const sitesOf = async (listId: number) => {
+  const { body } = await ada.get(lists)
+  return body.find(({ id }: { id: number }) => id === listId).sites
+}
+
+describe('every call of site lists', () => {
+  it('is closed to strangers', async () => {
+    const { id } = await newList()
+    const [added] = (await ada.post(`${lists}/${id}`, [site('A')])).body
+    const { anonymous } = server
+    const answers = await Promise.all([
+      anonymous.get(lists),
+      anonymous.post(lists, { name: 'x' }),
+      anonymous.put(`${lists}/${id}`, { name: 'x' }),
+      anonymous.delete(`${lists}/${id}`),
+      anonymous.post(`${lists}/copy/${id}`),
+      anonymous.post(`${lists}/${id}`, [site('B')]),
+      anonymous.put(`${lists}/${id}/${added.id}`, { name: 'x' }),
+      anonymous.delete(`${lists}/${id}/${added.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(401))
+  })
+
+  it("does not find another customer's list, and changes nothing in it", async () => {
+    const { id } = await newList()
+    const [added] = (await ada.post(`${lists}/${id}`, [site('A')])).body
+    const own = (await bob.post(lists, { name: 'own' })).body
+    const answers = await Promise.all([
+      bob.put(`${lists}/${id}`, { name: 'x' }),
+      bob.delete(`${lists}/${id}`),
+      bob.post(`${lists}/copy/${id}`),
+      bob.post(`${lists}/${id}`, [site('B')]),
+      bob.put(`${lists}/${id}/${added.id}`, { name: 'x' }),
+      bob.delete(`${lists}/${id}/${added.id}`),
+      bob.put(`${lists}/${own.id}/${added.id}`, { name: 'x' }),
+      bob.delete(`${lists}/${own.id}/${added.id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    expect(await sitesOf(id)).toMatchObject([{ name: 'A' }])
+    const { body } = await bob.get(lists)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['no list', 'own'])
+  })
+
+  it('refuses what does not fit its schema, naming the field', async () => {
+    const { id } = await newList()
+    const answers = await Promise.all([
+      ada.post(lists, {}),
+      ada.post(lists, { name: 'x', product_type: 'unknown' }),
+      ada.put(`${lists}/abc`, { name: 'x' }),
+      ada.post(`${lists}/${id}`, []),
+      ada.post(`${lists}/${id}`, { name: 'x' }),
+      ada.post(`${lists}/${id}`, [site('x', 91)]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(400))
+    expect(answers[5]?.body).toMatchObject({
+      errorcode: 'INVALID_INPUT',
+      error: 'Invalid input: 0.lat.',
+      issues: [{ path: '0.lat' }],
+    })
+  })
+})
+
+describe('the placeholder list', () => {
+  it('is always first and takes no sites', async () => {
+    const { body } = await ada.get(lists, { 'accept-language': 'de' })
+    expect(body[0]).toEqual({
+      id: -1,
+      name: 'keine Liste',
+      product_type: null,
+      wind_farm: false,
+      wind_farm_name: null,
+      sites: [],
+    })
+    const refused = await ada.post(`${lists}/-1`, [site('A')], { 'accept-language': 'en' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      errorcode: 'PLACEHOLDER_LIST',
+      error: 'can not add to list with id -1',
+    })
+    for (const answer of [
+      await ada.put(`${lists}/-1`, { name: 'x' }),
+      await ada.delete(`${lists}/-1`),
+      await ada.post(`${lists}/copy/-1`),
+    ])
+      expect(answer.status).toBe(422)
+  })
+})
+
+describe('a site list', () => {
+  it('is made with its name tidied, and answered as the specification names its fields', async () => {
+    const { status, body } = await ada.post(lists, {
+      name: '  Küste  ',
+      product_type: 'mva',
+      wind_farm: true,
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: 'Küste',
+      product_type: 'mva',
+      wind_farm: true,
+      wind_farm_name: 'Küste',
+      sites: [],
+    })
+  })
+
+  it("has a name that no other of the customer's lists has", async () => {
+    const { id, name } = await newList()
+    const refused = await ada.post(lists, { name: ` ${name}` }, { 'accept-language': 'de' })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      errorcode: 'LIST_NAME_EXISTS',
+      error: `Eine Liste mit dem Namen „${name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
+      issues: [{ path: 'name' }],
+    })
+    const other = await newList()
+    expect((await ada.put(`${lists}/${other.id}`, { name })).status).toBe(409)
+    expect((await ada.put(`${lists}/${id}`, { name })).status).toBe(200)
+    expect((await bob.post(lists, { name })).status).toBe(200)
+  })
+
+  it('keeps its name even if two ask for it at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ada.post(lists, { name: 'at once' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('needs a printable name of at most 100 characters', async () => {
+    for (const name of ['', '   ', 'a\u0000b', 'x'.repeat(101)]) {
+      const { status, body } = await ada.post(lists, { name })
+      expect(status).toBe(400)
+      expect(body.issues).toMatchObject([{ path: 'name', message: expect.any(String) }])
+    }
+  })
+
+  it('changes only what is sent', async () => {
+    const { id } = await newList({ product_type: 'ts', wind_farm: true })
+    await ada.post(`${lists}/${id}`, [site('A')])
+    const renamed = await ada.put(`${lists}/${id}`, { name: `renamed ${id}` })
+    expect(renamed.body).toMatchObject({
+      name: `renamed ${id}`,
+      product_type: 'ts',
+      wind_farm: true,
+      wind_farm_name: `renamed ${id}`,
+      sites: [{ name: 'A' }],
+    })
+    const opened = await ada.put(`${lists}/${id}`, { product_type: null, wind_farm: false })
+    expect(opened.body).toMatchObject({
+      name: `renamed ${id}`,
+      product_type: null,
+      wind_farm: false,
+      wind_farm_name: null,
+    })
+  })
+
+  it('is deleted with its sites', async () => {
+    const { id } = await newList()
+    await ada.post(`${lists}/${id}`, [site('A')])
+    expect((await ada.delete(`${lists}/${id}`)).status).toBe(200)
+    expect((await ada.delete(`${lists}/${id}`)).status).toBe(404)
+    const { db } = server.context.database
+    expect(await db.selectFrom('site').selectAll().where('list_id', '=', id).execute()).toEqual([])
+  })
+
+  it("is copied with its sites under the first free name with ' (1)', ' (2)'", async () => {
+    const { id } = await newList({ name: 'Farm', wind_farm: true })
+    const full = { ...site('A'), turbine_type_id: 7, hub_height: 140.5, mastr: true }
+    const [a] = (await ada.post(`${lists}/${id}`, [full, site('B')])).body
+    await ada.put(`${lists}/${id}/${a.id}`, { info: { hasl: 12 } })
+    const first = await ada.post(`${lists}/copy/${id}`)
+    const second = await ada.post(`${lists}/copy/${id}`)
+    expect(first.body).toMatchObject({ name: 'Farm (1)', wind_farm: true, wind_farm_name: 'Farm (1)' })
+    expect(second.body.name).toBe('Farm (2)')
+    expect(first.body.sites).toMatchObject([{ ...full, info: { hasl: 12 } }, { name: 'B' }])
+    expect(first.body.sites[0].id).not.toBe(a.id)
+    expect((await ada.post(`${lists}/copy/999999`)).status).toBe(404)
+  })
+})
+
+describe('sites', () => {
+  it('are added in order and answered with their ids, as many as were sent', async () => {
+    const { id } = await newList()
+    const sent = Array.from({ length: 50 }, (_, i) => site(`Z${50 - i}`, 50 + i / 100))
+    const { status, body } = await ada.post(`${lists}/${id}?set_height=true`, sent)
+    expect(status).toBe(200)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(sent.map(({ name }) => name))
+    expect(await sitesOf(id)).toEqual(body)
+    expect(body[0]).toEqual({
+      ...sent[0],
+      id: expect.any(Number),
+      turbine_type_id: null,
+      hub_height: null,
+      mastr: false,
+      info: {},
+    })
+  })
+
+  it('without a name, or named by their coordinates, get the next automatic one in the language', async () => {
+    const { id } = await newList()
+    await ada.post(`${lists}/${id}`, [site('Site 041'), site('7.000000 x 8.000000')])
+    const unnamed = [site('', 54, 9), site('54.100000 x 9.000000', 54.1, 9), site('Own name')]
+    const english = await ada.post(`${lists}/${id}`, unnamed, { 'accept-language': 'en-GB' })
+    expect(english.body.map(({ name }: { name: string }) => name)).toEqual([
+      'Site 042',
+      'Site 043',
+      'Own name',
+    ])
+    const german = await ada.post(`${lists}/${id}`, [site(' ')], { 'accept-language': 'de' })
+    expect(german.body[0].name).toBe('Standort 044')
+  })
+
+  it('have names that are unique in their list: all are added or none', async () => {
+    const { id } = await newList()
+    await ada.post(`${lists}/${id}`, [site('A')])
+    const taken = await ada.post(`${lists}/${id}`, [site('B'), site('A ')])
+    expect(taken.status).toBe(409)
+    expect(taken.body).toMatchObject({
+      errorcode: 'SITE_NAME_EXISTS',
+      error: 'The list has a site named "A" already. Choose another name.',
+      issues: [{ path: '1.name' }],
+    })
+    expect((await ada.post(`${lists}/${id}`, [site('C'), site('C')])).status).toBe(409)
+    expect(await sitesOf(id)).toHaveLength(1)
+  })
+
+  it('are at most 1000 in a list, also when added at once', async () => {
+    const { id } = await newList()
+    const many = (count: number, prefix: string) =>
+      Array.from({ length: count }, (_, i) => site(`${prefix}${i}`))
+    expect((await ada.post(`${lists}/${id}`, many(998, 'a'))).status).toBe(200)
+    const full = await ada.post(`${lists}/${id}`, many(3, 'b'))
+    expect(full.status).toBe(422)
+    expect(full.body).toMatchObject({ errorcode: 'LIST_FULL', error: expect.stringContaining('1000') })
+    const answers = await Promise.all(
+      ['c', 'd', 'e'].map((prefix) => ada.post(`${lists}/${id}`, many(1, prefix))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
+    expect(await sitesOf(id)).toHaveLength(1000)
+    expect((await ada.post(`${lists}/${id}`, many(1001, 'f'))).status).toBe(400)
+  })
+
+  it('are changed in part; parts of info that are not sent stay', async () => {
+    const { id } = await newList()
+    const [added] = (await ada.post(`${lists}/${id}`, [site('A'), site('B')])).body
+    const path = `${lists}/${id}/${added.id}`
+    const turbines = [{ primary: true, turbine_type_id: 3, hub_height: 120 }]
+    expect((await ada.put(path, { info: { turbines, hasl: 4 } })).body.info).toEqual({ turbines, hasl: 4 })
+    const moved = await ada.put(path, { name: 'A2', lat: 54.5, hub_height: 99.5, info: { hasl: null } })
+    expect(moved.body).toEqual({
+      ...added,
+      name: 'A2',
+      lat: 54.5,
+      hub_height: 99.5,
+      info: { turbines, hasl: null },
+    })
+    expect((await ada.put(path, { name: 'B' })).body.errorcode).toBe('SITE_NAME_EXISTS')
+    expect((await ada.put(path, { name: ' ' })).status).toBe(400)
+    expect((await ada.put(path, { lon: 181 })).status).toBe(400)
+    expect((await ada.put(`${lists}/${id}/999999`, { name: 'x' })).status).toBe(404)
+  })
+
+  it('are removed one by one', async () => {
+    const { id } = await newList()
+    const [a] = (await ada.post(`${lists}/${id}`, [site('A'), site('B')])).body
+    expect((await ada.delete(`${lists}/${id}/${a.id}`)).body).toEqual({ ok: true })
+    expect((await ada.delete(`${lists}/${id}/${a.id}`)).status).toBe(404)
+    expect(await sitesOf(id)).toMatchObject([{ name: 'B' }])
+  })
+})
