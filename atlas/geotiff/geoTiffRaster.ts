@@ -43,7 +43,7 @@ export class GeoTiffRaster {
    *
    * @param lat  degrees
    * @param lon  degrees, any turn
-   * @returns    null outside the raster and where no value is near
+   * @returns    null outside the raster and where the nearest value is missing
    * @throws DamagedGeoTiff  the block with the value cannot be read
    */
   async valueAt(lat: number, lon: number, interpolation: Interpolation): Promise<number | null> {
@@ -51,16 +51,10 @@ export class GeoTiffRaster {
     const { x0, y0, dx, dy } = this.description.plane
     const [column, row] = [(x - x0) / dx, (y - y0) / dy]
     if (!this.#isInside(column, row)) return null
-    const shares = interpolation === 'nearest' ? nearestShare : bilinearShares
-    let [sum, weights] = [0, 0]
-    for (const [r, rowShare] of shares(clamp(row, this.height)))
-      for (const [c, columnShare] of shares(this.#isPeriodic ? column : clamp(column, this.width))) {
-        const value = await this.#values.value((c + this.width) % this.width, r)
-        if (Number.isNaN(value)) continue
-        sum += rowShare * columnShare * value
-        weights += rowShare * columnShare
-      }
-    return weights > 0 ? sum / weights : null
+    const [fromX, fromY] = [this.#isPeriodic ? column : clamp(column, this.width), clamp(row, this.height)]
+    const nearest = await this.#value(Math.round(fromX), Math.round(fromY))
+    if (Number.isNaN(nearest)) return null
+    return interpolation === 'nearest' ? nearest : this.#bilinear(fromX, fromY)
   }
 
   /**
@@ -76,6 +70,23 @@ export class GeoTiffRaster {
     return this.#values.close()
   }
 
+  async #bilinear(column: number, row: number): Promise<number> {
+    let [sum, weights] = [0, 0]
+    for (const [y, rowShare] of shares(row))
+      for (const [x, columnShare] of shares(column)) {
+        const value = await this.#value(x, y)
+        if (Number.isNaN(value)) continue
+        sum += rowShare * columnShare * value
+        weights += rowShare * columnShare
+      }
+    return sum / weights
+  }
+
+  /** A column may lie one turn away on a raster around the earth. */
+  #value(column: number, row: number): Promise<number> {
+    return this.#values.value((column + this.width) % this.width, row)
+  }
+
   #isInside(column: number, row: number): boolean {
     const isInRows = row >= -0.5 && row <= this.height - 0.5
     if (!(isInRows && Number.isFinite(column))) return false
@@ -85,11 +96,8 @@ export class GeoTiffRaster {
 
 type Share = readonly [index: number, share: number]
 
-function nearestShare(position: number): readonly Share[] {
-  return [[Math.round(position), 1]]
-}
-
-function bilinearShares(position: number): readonly Share[] {
+/** The whole positions on either side and how much they count. */
+function shares(position: number): readonly Share[] {
   const low = Math.floor(position)
   const share = position - low
   return share === 0

@@ -1,0 +1,92 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { TAG } from '../geotiff/tags.ts'
+import { encodeTiff, type Tag } from '../geotiff/testing/tiffFile.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { sharedData } from '../testing/sharedData.ts'
+import { openElevation } from './openElevation.ts'
+
+async function model(path: string) {
+  const result = await openElevation(path)
+  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  onTestFinished(() => result.value.close())
+  return result.value
+}
+
+/** 2 x 2 heights around 54.5 N 5.5 E, half a degree apart. */
+function smallModel(values: number[], ...tags: Tag[]): string {
+  const path = join(scratchFolder(), 'model.tif')
+  writeFileSync(path, encodeTiff({ width: 2, height: 2, values, sampleType: 'int16', blocks: 2, tags }))
+  return path
+}
+
+function vertical(unit: number): Tag {
+  return [TAG.geoKeyDirectory, 3, [1, 1, 0, 3, 1024, 0, 1, 2, 2048, 0, 1, 4326, 4099, 0, 1, unit]]
+}
+
+const unitTag = (unit: string): Tag => [
+  TAG.gdalMetadata,
+  2,
+  `<GDALMetadata><Item name="UNITTYPE" sample="0" role="unittype">${unit}</Item></GDALMetadata>`,
+]
+
+test('heights are bilinear; voids that a file does not tell of are none', async () => {
+  const whole = await model(smallModel([10, 20, 30, 40], unitTag('m'), vertical(9001)))
+  expect(await whole.elevationAt(54.5, 5.5)).toBe(25)
+  expect(await whole.elevationAt(60, 5.5)).toBeNull()
+  const withVoid = await model(smallModel([10, 20, -32_768, 40]))
+  expect(await withVoid.elevationAt(54.5, 5.75)).toBe(30)
+  expect(await withVoid.elevationAt(54.25, 5.25)).toBeNull()
+})
+
+test('heights in feet are refused, whichever way the file says so', async () => {
+  const inFeet = smallModel([1, 2, 3, 4], unitTag('ft'), vertical(9002))
+  const issue = { code: 'unknown_height_unit', file: inFeet }
+  expect(await openElevation(inFeet)).toEqual({
+    ok: false,
+    issues: [
+      { ...issue, reason: 'heights in unit ft instead of metres' },
+      { ...issue, reason: 'heights in EPSG unit 9002 instead of metres' },
+    ],
+  })
+  expect(await openElevation(join(inFeet, 'none.tif'))).toMatchObject({
+    ok: false,
+    issues: [{ code: 'unreadable' }],
+  })
+})
+
+// Bilinear values of GDAL 3.10 (reproject to one value of the same spacing, centred at the point).
+const germany = [
+  ['Brocken', 51.7991, 10.6156, 1050.222976],
+  ['Zugspitze', 47.4211, 10.9853, 2640.050304],
+  ['Berlin', 52.52, 13.405, 40.78],
+  ['Hamburg', 53.5511, 9.9937, 10.722752],
+  ['the water at Kiel', 54.3213, 10.1349, null],
+  ['the North Sea', 55.1, 7, null],
+  ['a pit at the Rhine', 51.4937, 6.8021, 30.424512],
+] as const
+const europe = [
+  ['Brocken', 51.7991, 10.6156, 521.229859],
+  ['Mont Blanc', 45.8326, 6.8652, 1891.793751],
+  ['the bottom of the North Sea', 54.5, 7, -33.038676],
+  ['the last half cell of Russia', 61.99, 31.9, 157.6],
+] as const
+
+describe.each([
+  ['terrain/germany_srtm30_30arcsec.tif', germany],
+  ['terrain/europe_etopo5_5arcmin.tif', europe],
+])('%s', (file, places) => {
+  const isThere = existsSync(sharedData(file))
+  test.skipIf(!isThere)(
+    `has the heights that GDAL reads${isThere ? '' : ` (skipped: no ${sharedData(file)})`}`,
+    async () => {
+      const elevation = await model(sharedData(file))
+      for (const [place, lat, lon, heightM] of places) {
+        const found = await elevation.elevationAt(lat, lon)
+        if (heightM === null) expect(found, place).toBeNull()
+        else expect(found, place).toBeCloseTo(heightM, 5)
+      }
+    },
+  )
+})
