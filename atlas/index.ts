@@ -1,7 +1,20 @@
+export { type AtlasCheck, type CheckOptions, checkAtlas } from './check/checkAtlas.ts'
+export type { CheckFinding, VariableCheck } from './check/findings.ts'
 export { encodeShard } from './codec/shard.ts'
 export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
 export type * from './errors.ts'
 export { AtlasError, isAtlasError } from './errors.ts'
+export type { AtlasMap, MapValues } from './geotiff/atlasMap.ts'
+export {
+  type CogOptions,
+  encodeCloudOptimizedGeoTiff,
+  writeCloudOptimizedGeoTiff,
+} from './geotiff/cloudOptimizedGeoTiff.ts'
+export type { GeoTiffRaster, RasterDescription } from './geotiff/geoTiffRaster.ts'
+export type { Checked, GeoTiffIssue, GeoTiffIssueCode } from './geotiff/issues.ts'
+export { DamagedGeoTiff } from './geotiff/issues.ts'
+export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
+export type { RasterReference } from './geotiff/reference.ts'
 export {
   type AppendOptions,
   appendEra5,
@@ -17,6 +30,9 @@ export { standardVariable } from './layout/standardVariables.ts'
 export { type AtlasSummary, atlasSummary } from './read/atlasSummary.ts'
 export { type ListedAtlas, listAtlases } from './read/listAtlases.ts'
 export { openAtlas } from './read/openAtlas.ts'
+export { atlasElevation } from './terrain/atlasElevation.ts'
+export { type Elevation, firstElevation } from './terrain/elevation.ts'
+export { type ElevationModel, openElevation } from './terrain/openElevation.ts'
 export type * from './types.ts'
 export {
   type AtlasWriter,

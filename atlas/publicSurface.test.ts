@@ -5,18 +5,26 @@ test('the door of the atlas folder opens to these', () => {
   expect(Object.keys(atlas).sort()).toMatchInlineSnapshot(`
     [
       "AtlasError",
+      "DamagedGeoTiff",
       "appendEra5",
       "atlasBlocks",
+      "atlasElevation",
       "atlasSummary",
+      "checkAtlas",
       "createAtlasWriter",
       "createDemoAtlas",
       "createDemoLambertAtlas",
+      "encodeCloudOptimizedGeoTiff",
       "encodeShard",
+      "firstElevation",
       "importEra5",
       "isAtlasError",
       "listAtlases",
       "openAtlas",
+      "openElevation",
+      "openGeoTiff",
       "standardVariable",
+      "writeCloudOptimizedGeoTiff",
     ]
   `)
 })

@@ -1,0 +1,28 @@
+/** Something about an atlas that an operator should know. */
+export interface CheckFinding {
+  readonly code:
+    | 'missing_chunk'
+    | 'corrupt_chunk'
+    | 'missing_values'
+    | 'out_of_range'
+    | 'bad_time_axis'
+    | 'bad_coordinates'
+    | 'source_differs'
+    | 'source_unreadable'
+  /** Errors make numbers wrong or unreadable; warnings are for a human to judge. */
+  readonly severity: 'error' | 'warning'
+  /** Variable or coordinate, null where it is about a file. */
+  readonly variable: string | null
+  /** One line in English with the values concerned. */
+  readonly message: string
+}
+
+/** What one variable holds. */
+export interface VariableCheck {
+  readonly id: string
+  /** Smallest and largest value; NaN where there is none. */
+  readonly lowest: number
+  readonly highest: number
+  /** Share of missing values over all cells and steps, 0 to 1. */
+  readonly missingShare: number
+}

@@ -1,0 +1,22 @@
+import type { Quantity } from '../types.ts'
+
+/**
+ * Values that hourly weather over land and sea does not leave. Temperature and pressure: the world records (WMO
+ * Weather and Climate Extremes Archive: -89.2 and 56.7 °C, 870 hPa at sea level) with room, pressure also for the
+ * highest mountains; radiation: 10 % above the solar constant of 1361 W/m²; wind: above any reanalysis' storms.
+ */
+export const plausibleRanges: Readonly<Record<Quantity, readonly [lowest: number, highest: number]>> = {
+  eastward_wind: [-90, 90],
+  northward_wind: [-90, 90],
+  wind_speed: [0, 90],
+  air_temperature: [180, 335],
+  air_pressure: [30_000, 110_000],
+  relative_humidity: [0, 105],
+  rain: [0, 310],
+  radiation: [0, 1500],
+  direct_radiation: [0, 1500],
+  cloud_cover: [0, 100.05],
+  roughness_length: [0, 6.5],
+  boundary_layer_height: [0, 10_000],
+  surface_altitude: [-500, 9000],
+}
