@@ -2,6 +2,8 @@ import type { Messages } from '#contracts'
 
 const width = 30
 const lineEveryMs = 5_000
+/** Before this share is done, the pace of the start says nothing about the rest. */
+const paceKnownFrom = 0.03
 
 export interface ProgressBar {
   /** Shows how much is done, 0 to 1, and the seconds that remain if they are known. */
@@ -22,7 +24,8 @@ export function progressBar(
   let lastLineMs = Number.NEGATIVE_INFINITY
   const line = (fraction: number, etaSeconds: number | null) => {
     const percent = `${Math.floor(fraction * 100)} %`.padStart(5)
-    const remaining = etaSeconds === null || fraction >= 1 ? '' : ` · ${text.remaining(etaSeconds)}`
+    const isKnown = etaSeconds !== null && fraction >= paceKnownFrom && fraction < 1
+    const remaining = isKnown ? ` · ${text.remaining(etaSeconds)}` : ''
     return { percent, remaining }
   }
   return {
