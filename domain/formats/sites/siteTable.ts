@@ -12,8 +12,8 @@ export type SiteReading =
   | { readonly ok: true; readonly value: readonly ImportedSite[]; readonly warnings: readonly FileIssue[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly readable: readonly ImportedSite[] }
 
-/** Rows of one table; ten full lists. */
-export const maxTableRows = 10_000
+/** Rows of one table; five full lists. */
+export const maxTableRows = 5_000
 
 /** How a table was understood, for a preview. */
 export interface TableForm {
