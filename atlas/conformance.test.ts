@@ -17,6 +17,7 @@ const cells = [
 ] as const
 const steps = [0, 7, 299, 300, 599, 600, 999]
 const variables = ['u100', 'v100', 't2m', 'orography']
+const statistic = 'weibull_scale_100m'
 const atlases: [string, AtlasDescription][] = [
   ['latitudes and longitudes', latLonDescription],
   ['a Lambert plane', lambertDescription],
@@ -24,7 +25,7 @@ const atlases: [string, AtlasDescription][] = [
 
 async function smallAtlas(description: AtlasDescription) {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder, description)
+  await writeSmallAtlas(folder, description, { withStatistics: true })
   const atlas = await openAtlas(folder)
   onTestFinished(() => atlas.close())
   return { folder, atlas }
@@ -55,6 +56,8 @@ async function ownFields(atlas: Awaited<ReturnType<typeof openAtlas>>) {
       fields[id].push(picked.map((value) => (Number.isNaN(value) ? null : value)))
     }
   }
+  const { data, shape } = await atlas.readField(statistic)
+  fields[statistic] = cells.map(([y, x]) => [data[y * shape[1] + x]!])
   return fields
 }
 
@@ -86,6 +89,9 @@ describe.each(atlases)('a store on %s', (_, description) => {
         fields[id].push((isStatic ? levels : steps.map((step) => levels[step]!)).map(value))
       }
     }
+    const field = await zarr.open(root.resolve(statistic), { kind: 'array' })
+    fields[statistic] = []
+    for (const [y, x] of cells) fields[statistic].push([Number(await zarr.get(field, [y, x]))])
     expectSame(fields, await ownFields(atlas))
   })
 })
@@ -101,7 +107,7 @@ describe.skipIf(!hasXarray)(
     test.each(atlases)('reads the same numbers, times and places on %s', async (_, description) => {
       const { folder, atlas } = await smallAtlas(description)
       const script = join(import.meta.dirname, '../tests/conformance/readAtlas.py')
-      const question = JSON.stringify({ variables, cells, steps })
+      const question = JSON.stringify({ variables: [...variables, statistic], cells, steps })
       const { stdout, stderr } = spawnSync(python, ['-W', 'error', script, folder], {
         input: question,
         encoding: 'utf8',

@@ -1,7 +1,7 @@
 """Reads an atlas with xarray and zarr-python, for comparison with our own reader.
 
 Usage: readAtlas.py STORE < question > answer, both JSON.
-Question: {"variables": [...], "cells": [[y, x], ...], "steps": [...]}
+Question: {"variables": [...], "cells": [[y, x], ...], "steps": [...]}; variables without time give one value
 Answer: {"versions": {...}, "time": [ms since 1970 at the steps], "fields": {variable: [[value, ...] per cell]},
          "latitude": [per cell], "longitude": [per cell], "grid_mapping": {...} or null}
 Missing values are null.
