@@ -1,1 +1,31 @@
-export {}
+import { parseArgs } from 'node:util'
+import type { Figure } from './figure.ts'
+import { figures } from './figures/index.ts'
+
+/**
+ * `npm run bench [-- --only NAME] [--json]`: speed as ratios of one run on one machine. NAME is a figure's name or its
+ * beginning. A peer that is not installed gives no ratio and says which one is missing.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+})
+const chosen = Object.entries(figures).filter(([name]) => name.startsWith(values.only ?? ''))
+if (chosen.length === 0) {
+  process.stderr.write(`--only ${values.only}: one of ${Object.keys(figures).join(', ')} is expected\n`)
+  process.exit(2)
+}
+for (const [, measure] of chosen) {
+  for (const figure of [await measure()].flat()) {
+    process.stdout.write(`${values.json ? JSON.stringify(figure) : lineOf(figure)}\n`)
+  }
+}
+
+function lineOf({ name, ratio, unit, ours, peer, peer_name, same_result }: Figure): string {
+  const numbers = `${shown(ours)} against ${peer === null ? 'nothing' : shown(peer)} ${unit}`
+  const verdict = same_result === null ? '' : same_result ? ', same result' : ', OTHER RESULT'
+  return `${name.padEnd(28)} ${ratio === null ? '–' : shown(ratio)}  (${numbers}, ${peer_name}${verdict})`
+}
+
+function shown(value: number): string {
+  return value.toPrecision(4)
+}

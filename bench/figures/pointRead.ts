@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Atlas, standardVariable } from '#atlas'
 import type { Figure } from '../figure.ts'
+import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
 const ROUNDS = 31
@@ -16,9 +17,9 @@ const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, tillStep:
 /** 20 years of all variables at a point, against a plain read of the same compressed bytes. */
 export function pointRead(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
-    const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }))
+    const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
     const places = cellPlaces(folder)
-    const peer = await medianMs(() => plainRead(places))
+    const peer = await medianMs(() => plainRead(places), ROUNDS)
     return figure('point_read', ours, peer, 'plain read of the same bytes', null)
   })
 }
@@ -29,9 +30,9 @@ export function pointRead(): Promise<Figure> {
  */
 export function pointReadSteps(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
-    const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }))
+    const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
     const places = cellPlaces(folder)
-    const peer = await medianMs(() => bareSteps(places))
+    const peer = await medianMs(() => bareSteps(places), ROUNDS)
     const isSame = await agrees(atlas, bareSteps(places))
     return figure('point_read_steps', ours, peer, 'read + zstd + unshuffle + scale', isSame)
   })
@@ -39,16 +40,6 @@ export function pointReadSteps(): Promise<Figure> {
 
 function figure(name: string, ours: number, peer: number, peerName: string, isSame: boolean | null): Figure {
   return { name, ratio: ours / peer, unit: 'ms', ours, peer, peer_name: peerName, same_result: isSame }
-}
-
-async function medianMs(run: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now()
-    await run()
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[ROUNDS >> 1]!
 }
 
 /** Where the compressed chunks of the first cell lie, in the order of time. */
