@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockDirectory } from './db/directoryLock.ts'
+import { readEnvironment } from './env.ts'
+import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { startServer } from './startServer.ts'
+import { StartupError } from './startupError.ts'
+import { signIn } from './testing/builders.ts'
+import { client } from './testing/client.ts'
+import { startTestServer, type TestServer } from './testing/testServer.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'anemone-start-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+let counter = 0
+function folder(): string {
+  counter += 1
+  const path = join(scratch, String(counter))
+  mkdirSync(path)
+  return path
+}
+const settings = (dataDirectory: string, more: Record<string, string> = {}) =>
+  readEnvironment({ ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', LOG_LEVEL: 'error', ...more })
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  throw new Error('not refused')
+}
+
+describe('a data directory is refused in one line', () => {
+  it('that another process uses', async () => {
+    const path = folder()
+    const unlock = lockDirectory(path)
+    expect(await refusal(startServer(settings(path)))).toBe(
+      `The data directory ${path} is in use by another process. Stop it first, or set ANEMONE_DATA_DIR.`,
+    )
+    expect(await refusal(startServer(settings(path, { LANG: 'de_DE.UTF-8' })))).toMatch(
+      /^Das Datenverzeichnis /,
+    )
+    unlock()
+    await (await prepareDataDirectory(settings(path)))()
+  })
+
+  it('of another layout, and leaves it as it was', async () => {
+    for (const layout of ['{"version":0}', '{"version":2}', 'garbage']) {
+      const path = folder()
+      writeFileSync(join(path, 'layout.json'), layout)
+      expect(await refusal(startServer(settings(path)))).toContain('made by another release')
+      expect(readFileSync(join(path, 'layout.json'), 'utf8')).toBe(layout)
+    }
+  })
+
+  it("that is somebody else's", async () => {
+    const path = folder()
+    writeFileSync(join(path, 'thesis.txt'), '')
+    expect(await refusal(startServer(settings(path)))).toContain('no data directory of Anemone')
+  })
+
+  it('that is a file', async () => {
+    const path = join(folder(), 'file')
+    writeFileSync(path, '')
+    expect(await refusal(startServer(settings(path)))).toContain('cannot be written to')
+  })
+
+  it('whose database was written by another PostgreSQL', async () => {
+    const path = folder()
+    mkdirSync(join(path, 'db'))
+    writeFileSync(join(path, 'layout.json'), '{"version":1}')
+    writeFileSync(join(path, 'db', 'PG_VERSION'), '17\n')
+    expect(await refusal(startServer(settings(path)))).toContain('PostgreSQL 17')
+  })
+})
+
+describe('a start is refused in one line', () => {
+  it('on a port in use, and gives the data directory back', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const path = folder()
+    expect(await refusal(startServer(settings(path, { ANEMONE_PORT: String(port) })))).toContain(
+      `Port ${port} is in use`,
+    )
+    other.close()
+    lockDirectory(path)()
+  })
+
+  it('without the database that DATABASE_URL names', async () => {
+    const url = 'postgres://anemone@127.0.0.1:9/none'
+    expect(await refusal(startServer(settings(folder(), { DATABASE_URL: url })))).toMatch(
+      /^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
+    )
+  })
+})
+
+describe('a running server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    const pageFolder = folder()
+    mkdirSync(join(pageFolder, 'assets'))
+    writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><title>page</title>')
+    writeFileSync(join(pageFolder, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(5000)}`)
+    server = await startTestServer({
+      pageFolder,
+      settings: { MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png' },
+    })
+  })
+  afterAll(() => server.close())
+
+  it('has made the accounts and keeps their passwords where only the owner can read them', async () => {
+    const file = join(server.dataDirectory, 'credentials.txt')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'demo demo',
+      'customer customer',
+      'admin admin',
+    ])
+    expect(lines[0]).toBe('demo demo demo')
+    for (const line of lines) {
+      const [, login = '', password = ''] = line.split(' ')
+      expect((await signIn(server, login, password)).accessToken).toBeTruthy()
+    }
+    expect(server.newAccounts.map(({ role }) => role)).toEqual(['demo', 'customer', 'admin'])
+  })
+
+  it('says that it lives and is ready', async () => {
+    expect((await server.anonymous.get('/healthz')).status).toBe(200)
+    expect((await server.anonymous.get('/readyz')).status).toBe(200)
+  })
+
+  it('serves the page for every address of a browser, its files for ever, and 404 to programs', async () => {
+    const page = { accept: 'text/html,*/*' }
+    for (const path of ['/', '/ts/demo', '/policy?x=1']) {
+      const answer = await server.anonymous.get(path, page)
+      expect([answer.status, answer.body]).toEqual([200, '<!doctype html><title>page</title>'])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    const script = await server.anonymous.get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-encoding')).toBe('br')
+    for (const path of ['/api/nothing', '/realms/nothing', '/assets/none.js'])
+      expect((await server.anonymous.get(path)).body.errorcode).toBe('NOT_FOUND')
+    expect((await server.anonymous.get('/api/nothing', page)).status).toBe(404)
+    expect((await server.anonymous.post('/ts/demo', {}, page)).status).toBe(404)
+  })
+
+  it('binds the browser to its own scripts, and to the tiles it was told', async () => {
+    const { headers } = await server.anonymous.get('/', { accept: 'text/html' })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('describes its calls', async () => {
+    const { body } = await server.anonymous.get('/api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    expect(body.paths['/api/site_lists/{listId}']).toHaveProperty('post')
+    expect(body.paths['/api/atlas_grids'].get.security).toEqual([])
+    expect(body.paths['/api/customers/self'].get.security).toEqual([{ accessToken: [] }])
+    expect(JSON.stringify(body)).not.toContain('/realms/')
+    expect((await server.anonymous.get('/api/docs/', { accept: 'text/html' })).status).toBe(200)
+  })
+
+  it('answers a body that is no JSON, or too large, with the error of the interface', async () => {
+    const [, customer] = server.newAccounts
+    const { accessToken } = await signIn(server, customer?.loginName ?? '', customer?.password ?? '')
+    const signedIn = client(server.url, accessToken)
+    const broken = await signedIn.post('/api/site_lists', '{"name":')
+    expect([broken.status, broken.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+    const large = await signedIn.post('/api/site_lists', { name: 'x'.repeat(1024 ** 2) })
+    expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+})
+
+describe('node server/main.ts', () => {
+  const start = (dataDirectory: string) =>
+    spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const listens = (child: ChildProcess) =>
+    new Promise<void>((resolve, reject) => {
+      let text = ''
+      const collect = (chunk: Buffer) => {
+        text += chunk
+        if (text.includes('listening')) resolve()
+      }
+      child.stdout?.on('data', collect)
+      child.stderr?.on('data', collect)
+      child.on('close', () => reject(new Error(text)))
+    })
+
+  it('ends cleanly on SIGTERM and SIGINT; a second one on its directory says so in one line', async () => {
+    const path = folder()
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const first = start(path)
+      await listens(first)
+      const second = start(path)
+      let told = ''
+      second.stderr?.on('data', (chunk) => {
+        told += chunk
+      })
+      expect(await once(second, 'close')).toEqual([1, null])
+      expect(told.trimEnd().split('\n')).toEqual([expect.stringContaining('in use by another process')])
+      first.kill(signal)
+      expect(await once(first, 'exit')).toEqual([0, null])
+    }
+  })
+})
