@@ -1,9 +1,7 @@
 import { STANDARD_AIR_DENSITY_KGM3 } from '../air/constants.ts'
+import { noiseReductionMinShare } from '../sites/limits.ts'
 import { powerCoefficient, thrustFromPower, thrustFromPowerCoefficient } from './thrust.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
-
-/** Lowest power of a noise-reduced mode as a share of rated power; specification, section 9. */
-export const LOWEST_REDUCED_SHARE = 0.1
 
 /**
  * Curves of a mode that runs up to a reduced power, as at night to keep the noise down.
@@ -18,7 +16,7 @@ export const LOWEST_REDUCED_SHARE = 0.1
  */
 export function reducePower(curves: TurbineCurves, reducedPowerKw: number, diameterM: number): TurbineCurves {
   const ratedPowerKw = Math.max(...curves.power.values)
-  if (!(reducedPowerKw >= LOWEST_REDUCED_SHARE * ratedPowerKw && reducedPowerKw <= ratedPowerKw)) {
+  if (!(reducedPowerKw >= noiseReductionMinShare * ratedPowerKw && reducedPowerKw <= ratedPowerKw)) {
     throw new RangeError(`reduced power ${reducedPowerKw} kW is not within 10..100 % of ${ratedPowerKw} kW`)
   }
   const density = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3

@@ -1,0 +1,247 @@
+import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
+import type { Series } from '../wind/series.ts'
+import { rotorShareInWake } from './circleOverlap.ts'
+import { type DirectionGroup, groupByDegree, singleCaseGroup } from './directionGroups.ts'
+import { type Displacements, findDisplacements } from './displacements.ts'
+import {
+  type InductionModel,
+  requireFit,
+  type Superposition,
+  type WakeCases,
+  type WakeFarm,
+  type WakeOutput,
+} from './farmWake.ts'
+import { emptySector, type ParkSector, prepareSector } from './parkSector.ts'
+import { fillPower, fillThrust, freePower, type InflowBlock, inflowOf, loadInflow } from './rotorRows.ts'
+
+/** How the PARK model is run. */
+export interface ParkOptions {
+  /** Default 'rootSumSquare'. */
+  readonly superposition?: Superposition
+  /** Default 'momentum'. */
+  readonly induction?: InductionModel
+}
+
+// Cases that are taken through the farm side by side: their rows of 80 turbines stay in the
+// second-level cache.
+const BLOCK = 64
+const RADIANS = Math.PI / 180
+
+/**
+ * Power of every turbine behind the wakes of the others: N. O. Jensen's wake as WAsP's and windPRO's
+ * PARK 1 uses it.
+ *
+ * A wake widens with the distance x as R = D/2 + k x. In it the wind of a source with the thrust
+ * coefficient Ct(u_i) at its own, waked speed lacks U·(1 − √(1 − Ct))·(D/2R)², times the share of the
+ * target's rotor that lies in the wake, hub heights considered. Deficits are put together as
+ * `superposition` says and taken from the target's free speed. Results do not depend on how cases are
+ * ordered or cut into calls.
+ *
+ * @param farm     positions, heights, decay constants, turbines
+ * @param cases    winds, one row of the result for each
+ * @param output   receives power and, if wanted, the waked wind speed
+ * @throws RangeError  arrays do not fit together
+ * @see Jensen 1983, Risø-M-2411; Katic, Højstrup & Jensen 1986, EWEC
+ */
+export function runPark(
+  farm: WakeFarm,
+  cases: WakeCases,
+  output: WakeOutput,
+  options: ParkOptions = {},
+): void {
+  requireFit(farm, cases, output)
+  const displacements = findDisplacements(farm)
+  const run = startRun(farm, cases, output, displacements, options)
+  markMissing(cases.directionDeg, output)
+  for (const group of groupByDegree(cases.directionDeg)) {
+    prepareSector(run.sector, farm, displacements, group)
+    if (run.sector.isOrderFixed) {
+      runGroup(run, group)
+      continue
+    }
+    for (let index = 0; index < group.cases.length; index++) {
+      const single = singleCaseGroup(group, index, cases.directionDeg)
+      prepareSector(run.sector, farm, displacements, single)
+      runGroup(run, single)
+    }
+  }
+}
+
+interface ParkRun {
+  readonly farm: WakeFarm
+  readonly cases: WakeCases
+  readonly output: WakeOutput
+  readonly displacements: Displacements
+  readonly sector: ParkSector
+  readonly superposition: Superposition
+  readonly induction: InductionModel
+  readonly inflow: InflowBlock
+  /** Share of a source's induction that reaches the target, squared for the root of squares, [candidate, case]. */
+  weights: Float64Array
+  /** Wind taken by the rotor, m/s, squared for the root of squares, shape [turbine, case]. */
+  readonly takes: Float64Array
+  /** One turbine's waked speed and power, shape [case]. */
+  readonly speedRow: Float64Array
+  readonly powerRow: Float64Array
+}
+
+function startRun(
+  farm: WakeFarm,
+  cases: WakeCases,
+  output: WakeOutput,
+  displacements: Displacements,
+  { superposition = 'rootSumSquare', induction = 'momentum' }: ParkOptions,
+): ParkRun {
+  return {
+    farm,
+    cases,
+    output,
+    displacements,
+    sector: emptySector(farm, displacements),
+    superposition,
+    induction,
+    inflow: inflowOf(farm, cases, BLOCK),
+    weights: new Float64Array(0),
+    takes: new Float64Array(farm.turbines.length * BLOCK),
+    speedRow: new Float64Array(BLOCK),
+    powerRow: new Float64Array(BLOCK),
+  }
+}
+
+function runGroup(run: ParkRun, group: DirectionGroup): void {
+  for (let from = 0; from < group.cases.length; from += BLOCK) {
+    runBlock(run, group.cases.subarray(from, from + BLOCK))
+  }
+}
+
+function runBlock(run: ParkRun, block: Uint32Array): void {
+  const { farm, inflow, takes, speedRow, powerRow, output } = run
+  const { order, wakeStart, isSource } = run.sector
+  const count = block.length
+  loadInflow(inflow, block)
+  fillWeights(run, block)
+  for (const j of order) {
+    const turbine = farm.turbines[j]!
+    const { freeRow, densityRow, standingRow } = inflow.rows[j]!
+    let speed = freeRow
+    let power = powerRow
+    if (wakeStart[j]! < wakeStart[j + 1]!) {
+      gatherDeficits(run, j, count)
+      subtractDeficits(run.superposition, freeRow, speedRow, count)
+      speed = speedRow
+      fillPower(turbine, speed, densityRow, standingRow, power, count)
+    } else {
+      power = freePower(inflow.rows[j]!)
+    }
+    if (isSource[j] === 1) {
+      const at = j * BLOCK
+      fillThrust(turbine, speed, densityRow, standingRow, takes, at, count)
+      takesFromThrust(run, freeRow, at, count)
+    }
+    scatter(power, output.powerKw[j]!, block)
+    if (output.speedMs !== undefined) scatter(speed, output.speedMs[j]!, block)
+  }
+}
+
+/** What part of a source's induction reaches a target in each case, once per displacement. */
+function fillWeights(run: ParkRun, block: Uint32Array): void {
+  const { displacements: all, superposition, cases } = run
+  const { candidates, candidateCount } = run.sector
+  if (run.weights.length < candidateCount * BLOCK) run.weights = new Float64Array(2 * candidateCount * BLOCK)
+  const { weights } = run
+  for (let h = 0; h < block.length; h++) {
+    const direction = cases.directionDeg[block[h]!]!
+    if (h > 0 && direction === cases.directionDeg[block[h - 1]!]) {
+      for (let c = 0; c < candidateCount; c++) weights[c * BLOCK + h] = weights[c * BLOCK + h - 1]!
+      continue
+    }
+    const sine = Math.sin(direction * RADIANS)
+    const cosine = Math.cos(direction * RADIANS)
+    for (let c = 0; c < candidateCount; c++) {
+      const weight = wakeWeight(all, candidates[c]!, sine, cosine)
+      weights[c * BLOCK + h] = superposition === 'rootSumSquare' ? weight * weight : weight
+    }
+  }
+}
+
+/** (D/2R)² times the share of the rotor in the wake; 0 beside and before it. */
+function wakeWeight(all: Displacements, d: number, sine: number, cosine: number): number {
+  const along = -all.eastM[d]! * sine - all.northM[d]! * cosine
+  if (!(along > 0)) return 0
+  const across = all.eastM[d]! * cosine - all.northM[d]! * sine
+  const up = all.upM[d]!
+  const sourceRadius = all.sourceRadiusM[d]!
+  const wakeRadius = sourceRadius + all.wakeDecay[d]! * along
+  const distance = up === 0 ? Math.abs(across) : Math.sqrt(across * across + up * up)
+  const shrink = sourceRadius / wakeRadius
+  return shrink * shrink * rotorShareInWake(wakeRadius, all.targetRadiusM[d]!, distance)
+}
+
+/** Sum (or largest) of the deficits at turbine j into the speed row. */
+function gatherDeficits(run: ParkRun, j: number, count: number): void {
+  const { weights, takes, speedRow } = run
+  const { wakeStart, wakeSource, wakeCandidate } = run.sector
+  const till = wakeStart[j + 1]!
+  let wake = wakeStart[j]!
+  speedRow.fill(0, 0, count)
+  if (run.superposition === 'maximum') {
+    for (; wake < till; wake++) {
+      const w = wakeCandidate[wake]! * BLOCK
+      const s = wakeSource[wake]! * BLOCK
+      for (let h = 0; h < count; h++) speedRow[h] = Math.max(speedRow[h]!, weights[w + h]! * takes[s + h]!)
+    }
+    return
+  }
+  // Two wakes at a time: half the traffic on the row.
+  for (; wake + 1 < till; wake += 2) {
+    const w1 = wakeCandidate[wake]! * BLOCK
+    const s1 = wakeSource[wake]! * BLOCK
+    const w2 = wakeCandidate[wake + 1]! * BLOCK
+    const s2 = wakeSource[wake + 1]! * BLOCK
+    for (let h = 0; h < count; h++) {
+      speedRow[h]! += weights[w1 + h]! * takes[s1 + h]! + weights[w2 + h]! * takes[s2 + h]!
+    }
+  }
+  if (wake < till) {
+    const w = wakeCandidate[wake]! * BLOCK
+    const s = wakeSource[wake]! * BLOCK
+    for (let h = 0; h < count; h++) speedRow[h]! += weights[w + h]! * takes[s + h]!
+  }
+}
+
+/** The speed row, which holds the combined deficits, becomes the waked speed; never below 0. */
+function subtractDeficits(
+  superposition: Superposition,
+  free: Float64Array,
+  row: Float64Array,
+  count: number,
+): void {
+  if (superposition === 'rootSumSquare') {
+    for (let h = 0; h < count; h++) row[h] = Math.max(free[h]! - Math.sqrt(row[h]!), 0)
+  } else {
+    for (let h = 0; h < count; h++) row[h] = Math.max(free[h]! - row[h]!, 0)
+  }
+}
+
+/** A row of thrust coefficients becomes what is taken from the wind. */
+function takesFromThrust(run: ParkRun, free: Float64Array, at: number, count: number): void {
+  const { takes, superposition, induction } = run
+  const isSquared = superposition === 'rootSumSquare'
+  for (let h = 0; h < count; h++) {
+    const ct = takes[at + h]!
+    const take =
+      free[h]! * (induction === 'momentum' ? inductionFromThrust(ct) : madsenInductionFromThrust(ct))
+    takes[at + h] = isSquared ? take * take : take
+  }
+}
+
+function scatter(row: Float64Array, out: Series, block: Uint32Array): void {
+  for (let h = 0; h < block.length; h++) out[block[h]!] = row[h]!
+}
+
+function markMissing(directionDeg: Series, output: WakeOutput): void {
+  for (let c = 0; c < directionDeg.length; c++) {
+    if (!Number.isNaN(directionDeg[c]!)) continue
+    for (const series of [...output.powerKw, ...(output.speedMs ?? [])]) series[c] = Number.NaN
+  }
+}

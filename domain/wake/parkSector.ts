@@ -1,0 +1,136 @@
+import type { DirectionGroup } from './directionGroups.ts'
+import type { Displacements } from './displacements.ts'
+import type { WakeFarm } from './farmWake.ts'
+
+/**
+ * Which turbines can be in which wakes while the wind stays within a few directions.
+ *
+ * One object serves sector after sector, so that a run allocates nothing per sector.
+ */
+export interface ParkSector {
+  /** Turbines from the windward to the leeward ones, shape [turbine]. */
+  readonly order: Uint16Array
+  /** Displacements that can overlap, the first candidateCount hold, shape [candidate]. */
+  readonly candidates: Uint32Array
+  candidateCount: number
+  /** Wakes of target j are wakeStart[j] up to wakeStart[j + 1], shape [turbine + 1]. */
+  readonly wakeStart: Uint32Array
+  /** Turbine that casts the wake, shape [wake]. */
+  readonly wakeSource: Uint16Array
+  /** Index into `candidates`, shape [wake]. */
+  readonly wakeCandidate: Uint32Array
+  /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
+  readonly isSource: Uint8Array
+  /** False if two turbines that touch change places in the order within the sector. */
+  isOrderFixed: boolean
+  /** Downwind coordinates of the turbines, m; room for the sort, shape [turbine]. */
+  readonly along: Float64Array
+  /** Next free wake of each target; room for the grouping, shape [turbine]. */
+  readonly next: Uint32Array
+}
+
+const RADIANS = Math.PI / 180
+
+/** Room for the sectors of a farm. */
+export function emptySector(farm: WakeFarm, all: Displacements): ParkSector {
+  const turbines = farm.turbines.length
+  return {
+    order: Uint16Array.from(farm.turbines, (_, i) => i),
+    candidates: new Uint32Array(all.count),
+    candidateCount: 0,
+    wakeStart: new Uint32Array(turbines + 1),
+    wakeSource: new Uint16Array(all.source.length),
+    wakeCandidate: new Uint32Array(all.source.length),
+    isSource: new Uint8Array(turbines),
+    isOrderFixed: true,
+    along: new Float64Array(turbines),
+    next: new Uint32Array(turbines),
+  }
+}
+
+/**
+ * Prepare the wakes of one sector: what lies wholly beside every wake in every direction of the
+ * group is left out.
+ */
+export function prepareSector(
+  sector: ParkSector,
+  farm: WakeFarm,
+  all: Displacements,
+  group: DirectionGroup,
+): void {
+  const sine = Math.sin(group.middleDeg * RADIANS)
+  const cosine = Math.cos(group.middleDeg * RADIANS)
+  findCandidates(sector, all, sine, cosine, group.halfWidthDeg)
+  groupByTarget(sector, all)
+  orderDownwind(sector, farm, sine, cosine)
+}
+
+function findCandidates(
+  sector: ParkSector,
+  all: Displacements,
+  sine: number,
+  cosine: number,
+  halfWidthDeg: number,
+): void {
+  const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
+  // The hair keeps what only rounding would part.
+  const turn = Math.sin(halfWidthDeg * RADIANS) + 1e-12
+  let count = 0
+  sector.isOrderFixed = true
+  for (let d = 0; d < all.count; d++) {
+    const along = -eastM[d]! * sine - northM[d]! * cosine
+    const across = Math.abs(eastM[d]! * cosine - northM[d]! * sine)
+    const drift = (Math.abs(along) + across) * turn
+    const reach = sourceRadiusM[d]! + wakeDecay[d]! * (along + drift) + targetRadiusM[d]!
+    if (along + drift <= 0 || across - drift >= reach) continue
+    sector.candidates[count++] = d
+    if (along - drift <= 0 && halfWidthDeg > 0) sector.isOrderFixed = false
+  }
+  sector.candidateCount = count
+}
+
+/** Counting sort of the candidates' pairs by target. */
+function groupByTarget(sector: ParkSector, all: Displacements): void {
+  const { candidates, candidateCount, wakeStart, wakeSource, wakeCandidate, isSource, next } = sector
+  const { pairStart, source, target } = all
+  wakeStart.fill(0)
+  isSource.fill(0)
+  for (let candidate = 0; candidate < candidateCount; candidate++) {
+    const d = candidates[candidate]!
+    for (let pair = pairStart[d]!; pair < pairStart[d + 1]!; pair++) {
+      wakeStart[target[pair]! + 1]! += 1
+      isSource[source[pair]!] = 1
+    }
+  }
+  for (let j = 0; j < next.length; j++) {
+    next[j] = wakeStart[j]!
+    wakeStart[j + 1]! += wakeStart[j]!
+  }
+  for (let candidate = 0; candidate < candidateCount; candidate++) {
+    const d = candidates[candidate]!
+    for (let pair = pairStart[d]!; pair < pairStart[d + 1]!; pair++) {
+      const wake = next[target[pair]!]!++
+      wakeSource[wake] = source[pair]!
+      wakeCandidate[wake] = candidate
+    }
+  }
+}
+
+/** Insertion sort: from sector to sector the order changes little. */
+function orderDownwind(
+  { order, along }: ParkSector,
+  { xM, yM }: WakeFarm,
+  sine: number,
+  cosine: number,
+): void {
+  for (let i = 0; i < along.length; i++) along[i] = -xM[i]! * sine - yM[i]! * cosine
+  for (let place = 1; place < order.length; place++) {
+    const turbine = order[place]!
+    let free = place
+    while (free > 0 && along[order[free - 1]!]! > along[turbine]!) {
+      order[free] = order[free - 1]!
+      free--
+    }
+    order[free] = turbine
+  }
+}

@@ -1,0 +1,147 @@
+import { turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
+import type { Series } from '../wind/series.ts'
+import {
+  requireFit,
+  type Superposition,
+  seriesOf,
+  type WakeCases,
+  type WakeFarm,
+  type WakeOutput,
+} from './farmWake.ts'
+import type { WakeModel, WakePair } from './wakeModel.ts'
+
+const RADIANS = Math.PI / 180
+
+/**
+ * Power of every turbine behind the wakes of the others, with any wake model.
+ *
+ * Case by case from the windward turbine to the last one; each turbine's thrust is that at the wind it
+ * sees. For `jensen1983` the result is that of `runPark`, which is many times faster.
+ *
+ * @param farm           positions, heights, decay constants, turbines
+ * @param cases          winds; turbulenceIntensity if the model needs it
+ * @param model          how one wake slows the wind
+ * @param superposition  how deficits of several wakes are put together
+ * @param output         receives power and, if wanted, the waked wind speed
+ * @throws RangeError  arrays do not fit together
+ */
+export function propagateWakes(
+  farm: WakeFarm,
+  cases: WakeCases,
+  model: WakeModel,
+  superposition: Superposition,
+  output: WakeOutput,
+): void {
+  requireFit(farm, cases, output)
+  const turbines = farm.turbines.length
+  const state: CaseState = {
+    along: new Float64Array(turbines),
+    across: new Float64Array(turbines),
+    order: Uint16Array.from({ length: turbines }, (_, i) => i),
+    free: new Float64Array(turbines),
+    thrust: new Float64Array(turbines),
+    pair: emptyPair(),
+  }
+  for (let c = 0; c < cases.directionDeg.length; c++) {
+    placeTurbines(state, farm, cases.directionDeg[c]!)
+    for (let i = 0; i < turbines; i++) state.free[i] = seriesOf(cases.freeSpeedMs, i)[c]!
+    state.pair.turbulence = turbulenceOf(cases.turbulenceIntensity, c)
+    runCase(state, farm, cases, c, model, superposition, output)
+  }
+}
+
+interface CaseState {
+  readonly along: Float64Array
+  readonly across: Float64Array
+  readonly order: Uint16Array
+  readonly free: Float64Array
+  readonly thrust: Float64Array
+  readonly pair: WakePair
+}
+
+function runCase(
+  state: CaseState,
+  farm: WakeFarm,
+  cases: WakeCases,
+  c: number,
+  model: WakeModel,
+  superposition: Superposition,
+  output: WakeOutput,
+): void {
+  const isMissing = Number.isNaN(cases.directionDeg[c]!)
+  for (let place = 0; place < state.order.length; place++) {
+    const j = state.order[place]!
+    const deficit = deficitAt(state, farm, place, model, superposition)
+    const speed = isMissing ? Number.NaN : Math.max(state.free[j]! - deficit, 0)
+    const turbine = farm.turbines[j]!
+    const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, j)[c]!
+    const isStanding = cases.isStanding?.[j]?.[c] === 1
+    state.thrust[j] = isStanding ? turbine.stationaryCt : turbineThrust(turbine, speed, density)
+    output.powerKw[j]![c] = isStanding ? 0 : turbinePowerKw(turbine, speed, density)
+    if (output.speedMs !== undefined) output.speedMs[j]![c] = speed
+  }
+}
+
+/** What the turbines further up take from the wind at the turbine of a place in the order, m/s. */
+function deficitAt(
+  { along, across, order, free, thrust, pair }: CaseState,
+  farm: WakeFarm,
+  place: number,
+  model: WakeModel,
+  superposition: Superposition,
+): number {
+  const j = order[place]!
+  let combined = 0
+  for (let before = 0; before < place; before++) {
+    const i = order[before]!
+    pair.along = along[j]! - along[i]!
+    if (!(pair.along > 0)) continue
+    pair.across = across[j]! - across[i]!
+    pair.up = farm.hubHeightM[j]! - farm.hubHeightM[i]!
+    pair.sourceDiameterM = farm.turbines[i]!.diameterM
+    pair.targetDiameterM = farm.turbines[j]!.diameterM
+    pair.sourceHeightM = farm.hubHeightM[i]!
+    pair.targetHeightM = farm.hubHeightM[j]!
+    pair.ct = thrust[i]!
+    pair.wakeDecay = farm.wakeDecay[i]!
+    const take = model.deficit(pair) * (model.scalesWith === 'source' ? free[i]! : free[j]!)
+    if (superposition === 'rootSumSquare') combined += take * take
+    else if (superposition === 'linear') combined += take
+    else combined = Math.max(combined, take)
+  }
+  return superposition === 'rootSumSquare' ? Math.sqrt(combined) : combined
+}
+
+function placeTurbines(
+  { along, across, order }: CaseState,
+  { xM, yM }: WakeFarm,
+  directionDeg: number,
+): void {
+  const sine = Math.sin(directionDeg * RADIANS)
+  const cosine = Math.cos(directionDeg * RADIANS)
+  for (let i = 0; i < order.length; i++) {
+    along[i] = -xM[i]! * sine - yM[i]! * cosine
+    across[i] = xM[i]! * cosine - yM[i]! * sine
+  }
+  order.sort((a, b) => along[a]! - along[b]!)
+}
+
+function turbulenceOf(turbulence: Series | number | undefined, c: number): number {
+  if (turbulence === undefined) return Number.NaN
+  return typeof turbulence === 'number' ? turbulence : turbulence[c]!
+}
+
+function emptyPair(): WakePair {
+  return {
+    along: 0,
+    across: 0,
+    up: 0,
+    sourceDiameterM: 0,
+    targetDiameterM: 0,
+    sourceHeightM: 0,
+    targetHeightM: 0,
+    ct: 0,
+    wakeDecay: 0,
+    turbulence: Number.NaN,
+  }
+}

@@ -1,0 +1,39 @@
+import { inductionFromThrust } from '../turbine/thrust.ts'
+import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
+import { turbulentExpansion } from './turbulentExpansion.ts'
+import type { WakeModel } from './wakeModel.ts'
+
+// Bound on β, 1.5625 = 0.25² · 25 for loads near 1: Orsted's reference code.
+const MAX_BETA = 3
+
+/**
+ * TurbOPark: Gaussian wake widening with turbulence, averaged over the target's rotor, with the
+ * ground as a mirror. Deficits count from the target's free speed.
+ *
+ * σ/D = 0.25 √β + A I/b · […]; the deficit on the axis is 1 − √(1 − Ct/(8(σ/D)²)). A mirrored wake
+ * counts as one more wake in the root of the sum of squares.
+ *
+ * @param expansion  A, default 0.04
+ * @see Nygaard et al. 2022, Large-scale benchmarking of wake models, J. Phys.: Conf. Ser. 2265;
+ *      github.com/OrstedRD/TurbOPark
+ */
+export function turbopark2022({ expansion = 0.04 }: { readonly expansion?: number } = {}): WakeModel {
+  return {
+    scalesWith: 'target',
+    deficit(pair) {
+      const { along, across, up, sourceDiameterM, targetDiameterM, ct, turbulence } = pair
+      if (ct <= 0) return 0
+      const root = Math.sqrt(Math.max(1 - ct, 0))
+      const beta = Math.min((0.5 * (1 + root)) / root, MAX_BETA)
+      const growth = turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion)
+      const sigmaOverD = 0.25 * Math.sqrt(beta) + growth
+      const sigma = sigmaOverD * sourceDiameterM
+      const axis = inductionFromThrust(ct / (8 * sigmaOverD * sigmaOverD))
+      const rotor = targetDiameterM / 2 / sigma
+      const mirrored = pair.sourceHeightM + pair.targetHeightM
+      const direct = rotorMeanOfGaussian(Math.sqrt(across * across + up * up) / sigma, rotor)
+      const reflected = rotorMeanOfGaussian(Math.sqrt(across * across + mirrored * mirrored) / sigma, rotor)
+      return axis * Math.sqrt(direct * direct + reflected * reflected)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Constants of Frandsen's turbulence in a wake, c₁ and c₂; Nygaard et al. 2020. */
+const C1 = 1.5
+const C2 = 0.8
+
+/**
+ * Widening of a wake that grows with the turbulence in it, ambient and made by the rotor.
+ *
+ * @param x           distance behind the rotor over its diameter, ≥ 0
+ * @param ct          thrust coefficient; 0 gives the limit of no wake turbulence
+ * @param turbulence  ambient turbulence intensity I, > 0
+ * @param a           expansion per turbulence A: 0.6 for a top-hat radius, 0.04 for a Gaussian's σ
+ * @returns           widening over the diameter, 0 at the rotor
+ * @see Nygaard et al. 2020, Modelling cluster wakes and wind farm blockage, J. Phys.: Conf. Ser. 1618, eq. 4
+ */
+export function turbulentExpansion(x: number, ct: number, turbulence: number, a: number): number {
+  const alpha = C1 * turbulence
+  // With no thrust the wake's own turbulence vanishes; the tiny number keeps the limit finite.
+  const beta = (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
+  const grown = alpha + beta * x
+  const rootGrown = Math.sqrt(grown * grown + 1)
+  const rootStart = Math.sqrt(1 + alpha * alpha)
+  const logarithm = Math.log(((rootGrown + 1) * alpha) / ((rootStart + 1) * grown))
+  return ((a * turbulence) / beta) * (rootGrown - rootStart - logarithm)
+}

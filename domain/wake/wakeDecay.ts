@@ -1,0 +1,25 @@
+import { wakeDecayConstantRange } from '../sites/limits.ts'
+
+/** Classic constants by terrain; WAsP 10 help; the forest's is windPRO's. */
+export const CLASSIC_WAKE_DECAY = { onshore: 0.075, offshore: 0.04, forest: 0.1 } as const
+
+/** Roughness length that stands for open farmland where none is known, m. */
+export const DEFAULT_ROUGHNESS_M = 0.07
+
+/**
+ * Wake decay constant that fits the turbulence of the surface layer, k = 0.5/ln(h/z₀).
+ *
+ * It falls with hub height: 0.069 at 100 m, 0.064 at 175 m over open farmland.
+ *
+ * @param hubHeightM         m above ground
+ * @param roughnessLengthM   m; default 0.07
+ * @returns                  kept within 0.01..0.15; 0.15 for a hub within the roughness
+ * @see Frandsen 1992, On the wind speed reduction in the center of large clusters of wind turbines;
+ *      DNV WindFarmer documentation, modified PARK
+ */
+export function defaultWakeDecay(hubHeightM: number, roughnessLengthM: number = DEFAULT_ROUGHNESS_M): number {
+  const { min, max } = wakeDecayConstantRange
+  if (!(hubHeightM > roughnessLengthM)) return max
+  const k = 0.5 / Math.log(hubHeightM / roughnessLengthM)
+  return Math.min(Math.max(k, min), max)
+}

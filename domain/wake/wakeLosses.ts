@@ -1,0 +1,145 @@
+import type { TurbineStatus } from '../sites/windFarm.ts'
+import type { Series } from '../wind/series.ts'
+import type { WakeRun } from './farmMeans.ts'
+import type { WakeCases, WakeFarm, WakeOutput } from './farmWake.ts'
+
+/** Power of one turbine with different parts of the farm around it, shape [case], kW. */
+export interface TurbineWakePower {
+  readonly free: Series
+  /** Only turbines of its own status around it. */
+  readonly amongOwn: Series
+  /** The whole farm around it. */
+  readonly inFarm: Series
+}
+
+/** Sums over the cases of one turbine, in kW times cases. */
+export interface TurbineWakeLoss {
+  readonly status: TurbineStatus
+  readonly free: number
+  /** Behind all wakes; for an excluded turbine the free one. */
+  readonly park: number
+  /** Taken by turbines of its own status. */
+  readonly lossByOwn: number
+  /**
+   * Taken on top by the others: for a planned turbine by the existing ones, for an existing one by
+   * the planned ones, which is the loss that the project inflicts on it.
+   */
+  readonly lossByOthers: number
+}
+
+/**
+ * Free yield, park yield and who takes the difference, for every turbine of a farm.
+ *
+ * Runs the existing turbines alone, the planned ones alone, and all of them. Wakes of a run with
+ * fewer turbines are never added to: each loss is a difference of two runs.
+ *
+ * @param farm    all turbines
+ * @param status  shape [turbine]
+ * @param cases   winds
+ * @param run     wake model
+ * @returns       shape [turbine]; cases with NaN in any run are left out of that turbine's sums
+ */
+export function splitWakeLosses(
+  farm: WakeFarm,
+  status: readonly TurbineStatus[],
+  cases: WakeCases,
+  run: WakeRun,
+): TurbineWakeLoss[] {
+  return powerByNeighbours(farm, status, cases, run).map((power, i) => lossOf(power, status[i]!))
+}
+
+/**
+ * Power of every turbine standing free, among its own and in the whole farm.
+ *
+ * @returns  shape [turbine]; an excluded turbine stands free in all three
+ */
+export function powerByNeighbours(
+  farm: WakeFarm,
+  status: readonly TurbineStatus[],
+  cases: WakeCases,
+  run: WakeRun,
+): TurbineWakePower[] {
+  const count = cases.directionDeg.length
+  const indices = (wanted: (status: TurbineStatus) => boolean) =>
+    status.flatMap((one, i) => (wanted(one) ? [i] : []))
+  const rows = (): Float64Array[] => farm.turbines.map(() => new Float64Array(count))
+  const [free, amongOwn, inFarm] = [rows(), rows(), rows()]
+  for (let i = 0; i < status.length; i++) runPart(farm, [i], cases, run, free)
+  runPart(
+    farm,
+    indices((one) => one === 'portfolio'),
+    cases,
+    run,
+    amongOwn,
+  )
+  runPart(
+    farm,
+    indices((one) => one === 'planned'),
+    cases,
+    run,
+    amongOwn,
+  )
+  runPart(
+    farm,
+    indices((one) => one !== 'excluded'),
+    cases,
+    run,
+    inFarm,
+  )
+  return status.map((one, i) => {
+    const alone = free[i]!
+    return one === 'excluded'
+      ? { free: alone, amongOwn: alone, inFarm: alone }
+      : { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]! }
+  })
+}
+
+/** Run some turbines of a farm as if the others were not there. */
+function runPart(
+  farm: WakeFarm,
+  indices: readonly number[],
+  cases: WakeCases,
+  run: WakeRun,
+  rows: readonly Float64Array[],
+): void {
+  if (indices.length === 0) return
+  const pick = (values: Float64Array) => Float64Array.from(indices, (i) => values[i]!)
+  const pickSeries = <T extends Series | null>(series: T | readonly Series[]): T | readonly Series[] =>
+    Array.isArray(series) ? indices.map((i) => series[i]!) : series
+  const part: WakeFarm = {
+    xM: pick(farm.xM),
+    yM: pick(farm.yM),
+    hubHeightM: pick(farm.hubHeightM),
+    wakeDecay: pick(farm.wakeDecay),
+    turbines: indices.map((i) => farm.turbines[i]!),
+  }
+  const { isStanding } = cases
+  const output: WakeOutput = { powerKw: indices.map((i) => rows[i]!) }
+  run(
+    part,
+    {
+      ...cases,
+      freeSpeedMs: pickSeries(cases.freeSpeedMs),
+      airDensityKgM3: pickSeries(cases.airDensityKgM3),
+      ...(isStanding === undefined ? {} : { isStanding: indices.map((i) => isStanding[i]!) }),
+    },
+    output,
+  )
+}
+
+function lossOf({ free, amongOwn, inFarm }: TurbineWakePower, status: TurbineStatus): TurbineWakeLoss {
+  let [freeSum, ownSum, farmSum] = [0, 0, 0]
+  for (let c = 0; c < free.length; c++) {
+    if (Number.isNaN(free[c]! + amongOwn[c]! + inFarm[c]!)) continue
+    freeSum += free[c]!
+    ownSum += amongOwn[c]!
+    farmSum += inFarm[c]!
+  }
+  return {
+    status,
+    free: freeSum,
+    park: farmSum,
+    lossByOwn: freeSum - ownSum,
+    lossByOthers: ownSum - farmSum,
+  }
+}

@@ -1,0 +1,36 @@
+import type { InductionModel } from './farmWake.ts'
+
+/** A turbine in the wake of another one. */
+export interface WakePair {
+  /** From source to target along the wind, m, > 0. */
+  along: number
+  /** From the wake's axis to the target across the wind, level, m; sign without meaning. */
+  across: number
+  /** Target above source, m. */
+  up: number
+  sourceDiameterM: number
+  targetDiameterM: number
+  /** Rotor centres above ground, m. */
+  sourceHeightM: number
+  targetHeightM: number
+  /** Thrust coefficient of the source at the wind that it sees. */
+  ct: number
+  /** Wake decay constant of the source. */
+  wakeDecay: number
+  /** Ambient turbulence intensity; NaN where the cases give none. */
+  turbulence: number
+}
+
+/** How one wake slows the wind. */
+export interface WakeModel {
+  /** Relative deficit at the target's rotor, 0..1. */
+  readonly deficit: (pair: WakePair) => number
+  /** Whose free speed the relative deficit counts from. */
+  readonly scalesWith: 'source' | 'target'
+}
+
+/** What models of one-dimensional momentum theory let one choose. */
+export interface InductionChoice {
+  /** Default 'momentum'. */
+  readonly induction?: InductionModel
+}
