@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './AtlasMap.module.css'
 import { atlasGridOf } from './atlasGridOf.ts'
 import { type AtlasMapControl, type AtlasMapEvents, createAtlasMap } from './atlasMap.ts'
@@ -49,17 +50,34 @@ export function AtlasMap({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
       <div ref={place} className={styles.place} role="application" aria-label={text.label} tabIndex={0} />
       <div className={styles.controls}>
-        <IconButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
-        <IconButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
-        <IconButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
+        <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
+        <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
+        <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
         {markers.length > 0 && (
-          <IconButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
+          <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
         )}
       </div>
       {legend && <div className={styles.legend}>{legend}</div>}
       {tilesUrl === null && <p className={styles.source}>{text.naturalEarth}</p>}
       {control && popupPlace && createPortal(popup, control.popup.element)}
     </div>
+  )
+}
+
+/** The browser's own tooltip: another one would cover the next button, and be cut at the map's edge. */
+function MapButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button type="button" className={iconButtonClass} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   )
 }
 

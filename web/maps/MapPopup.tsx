@@ -22,7 +22,7 @@ export function MapPopup({
     <section className={styles.popup} aria-live="polite">
       <div className={styles.head}>
         <div>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {sub && <p className={styles.sub}>{sub}</p>}
         </div>
         <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />

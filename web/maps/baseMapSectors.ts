@@ -6,6 +6,7 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
+import { unwrapLine, unwrapRing } from './antimeridian.ts'
 import { type Box, clipLine, clipRing, type Position } from './clipGeometry.ts'
 import { type PackedLine, packLine } from './packedGeometry.ts'
 
@@ -93,9 +94,10 @@ function shapesOf({ countries }: NaturalEarth, waters: NaturalEarth['world']): S
   const polygons = countries.objects.countries.geometries.filter(isArea)
   const { coordinates: land } = merge(countries, polygons)
   const line = (keep: (a: GeometryObject, b: GeometryObject) => boolean) =>
-    mesh(countries, countries.objects.countries, keep).coordinates.map(positions)
+    mesh(countries, countries.objects.countries, keep).coordinates.map(positions).flatMap(unwrapLine)
   return {
-    land: land.map((polygon) => polygon.map(positions)),
+    // Coasts run on across the antimeridian: the package has healed the cut there.
+    land: land.map((polygon) => polygon.map(positions).flatMap(unwrapRing)),
     coasts: line((a, b) => a === b),
     borders: line((a, b) => a !== b),
     ...watersOf(waters),

@@ -28,6 +28,7 @@ export function SitesCard({
   outsideIds,
   selectedId,
   foot,
+  waitingPlace,
   onSelectList,
   onCreateList,
   onAddSite,
@@ -45,6 +46,8 @@ export function SitesCard({
   readonly outsideIds: ReadonlySet<number>
   readonly selectedId: number | null
   readonly foot?: ReactNode
+  /** Where a site will stand as soon as there is a list for it. */
+  readonly waitingPlace: LatLon | null
   readonly onSelectList: (listId: number) => void
   readonly onCreateList: (name: string) => void
   readonly onAddSite: (site: LatLon & { readonly name: string }) => void
@@ -70,7 +73,7 @@ export function SitesCard({
               value={String(list.id)}
               choices={[
                 ...fitting.map(({ id, name }) => ({ value: String(id), label: name })),
-                { value: newListChoice, label: `＋ ${text.newList}` },
+                { value: newListChoice, label: text.newListChoice },
               ]}
               onChange={(id) => (id === newListChoice ? setOpen('newList') : onSelectList(Number(id)))}
             />
@@ -88,6 +91,11 @@ export function SitesCard({
           action={<NewListForm takenNames={listNames} busy={creating} onCreate={onCreateList} />}
         >
           {lists.length > 1 ? text.noFittingList : text.noListYet}
+          {waitingPlace && (
+            <b role="status" className={styles.waiting}>
+              {text.waitingSite(format.latLon(waitingPlace.lat, waitingPlace.lon, 3))}
+            </b>
+          )}
         </EmptyState>
       )}
       {list && list.sites.length === 0 && <EmptyState icon="pin">{text.empty}</EmptyState>}

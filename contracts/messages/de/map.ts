@@ -18,7 +18,6 @@ export const map: Messages['map'] = {
   gridPoint: (place) => `Gitterpunkt ${place}`,
   outOfAtlasArea: 'Außerhalb des Atlasgebiets',
   createSite: 'Neuer Standort hier',
-  createSiteTitle: 'Neuer Standort',
   plot: 'Diagramm',
   download: 'Herunterladen',
   order: 'Bestellen',

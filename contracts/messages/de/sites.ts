@@ -40,12 +40,14 @@ export const sites: Messages['sites'] = {
   list: 'Standortliste',
   noList: 'keine Liste',
   newList: 'Neue Liste',
+  newListChoice: '+ Neue Liste …',
   newListName: 'Name der neuen Liste',
   createList: 'Liste anlegen',
   defaultListName: 'Meine Standorte',
   noListYet:
     'Standorte werden in Listen geführt. Legen Sie Ihre erste Liste an und setzen Sie dann Standorte in die Karte.',
   noFittingList: 'Keine Ihrer Listen passt zu diesem Produkt. Legen Sie eine an, um fortzufahren.',
+  waitingSite: (place) => `Der neue Standort bei ${place} kommt in die Liste.`,
   deleteList: 'Liste löschen',
   deleteListQuestion: (name, count) =>
     `Die Liste „${name}“ mit ihren Standorten (${count}) löschen? Bestellte Ergebnisse bleiben erhalten.`,

@@ -17,7 +17,6 @@ export const map = {
   gridPoint: (place: string) => `Grid point ${place}`,
   outOfAtlasArea: 'Out of atlas area',
   createSite: 'New site here',
-  createSiteTitle: 'New site',
   plot: 'Plot',
   download: 'Download',
   order: 'Order',

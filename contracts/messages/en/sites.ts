@@ -49,11 +49,13 @@ export const sites = {
   list: 'Site list',
   noList: 'no list',
   newList: 'New list',
+  newListChoice: '+ New list …',
   newListName: 'Name of the new list',
   createList: 'Create list',
   defaultListName: 'My sites',
   noListYet: 'Sites are kept in lists. Create your first list, then put sites on the map.',
   noFittingList: 'None of your lists fits this product. Create one to go on.',
+  waitingSite: (place: string) => `The new site at ${place} will be put into the list.`,
   deleteList: 'Delete list',
   deleteListQuestion: (name: string, count: string) =>
     `Delete the list "${name}" with its sites (${count})? Results that were ordered stay.`,

@@ -125,13 +125,11 @@ export function TimeSeriesScreen({
           outsideIds={outsideIds}
           selectedId={selectedId}
           foot={
-            <>
-              {outsideIds.size > 0 && (
-                <Chip tone="warn">{siteText.outOfAtlasAreaNamed(namesOf(sites, outsideIds))}</Chip>
-              )}
-              {waitingPlace && <Chip tone="warn">{mapText.createSiteTitle}</Chip>}
-            </>
+            outsideIds.size > 0 && (
+              <Chip tone="warn">{siteText.outOfAtlasAreaNamed(namesOf(sites, outsideIds))}</Chip>
+            )
           }
+          waitingPlace={waitingPlace}
           onSelectList={selectList}
           onCreateList={createList}
           onAddSite={addSite}
