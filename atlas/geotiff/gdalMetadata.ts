@@ -11,10 +11,15 @@ const NAMES = { description: 'DESCRIPTION', unit: 'UNITTYPE', scale: 'SCALE', of
 const ROLES = { description: 'description', unit: 'unittype', scale: 'scale', offset: 'offset' } as const
 const FIELDS = Object.keys(NAMES) as (keyof BandMetadata)[]
 
-/** @returns null where there is nothing to say */
+/**
+ * The tag's text. Content is escaped twice, as GDAL 3 does: it unescapes twice in reading, so that a plain `&amp;`
+ * would cut the text off.
+ *
+ * @returns null where there is nothing to say
+ */
 export function encodeGdalMetadata(band: BandMetadata): string | null {
   const items = FIELDS.filter((field) => band[field] !== undefined).map((field) => {
-    const content = escapeXml(String(band[field]))
+    const content = escapeXml(escapeXml(String(band[field])))
     return `<Item name="${NAMES[field]}" sample="0" role="${ROLES[field]}">${content}</Item>`
   })
   return items.length === 0 ? null : `<GDALMetadata>\n${items.join('\n')}\n</GDALMetadata>`
@@ -26,7 +31,8 @@ export function parseGdalMetadata(xml: string): BandMetadata {
   for (const [, attributes, content] of xml.matchAll(/<Item\s([^>]*)>([^<]*)<\/Item>/g)) {
     const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes!)?.[1]
     const role = attribute('role')
-    if (role !== undefined && (attribute('sample') ?? '0') === '0') texts.set(role, unescapeXml(content!))
+    if (role !== undefined && (attribute('sample') ?? '0') === '0')
+      texts.set(role, unescapeXml(unescapeXml(content!)))
   }
   const number = (role: string) => {
     const value = Number.parseFloat(texts.get(role) ?? '')

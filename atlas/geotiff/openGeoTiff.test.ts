@@ -127,7 +127,7 @@ test('scale, offset and unit of GDAL count', async () => {
   const metadata =
     '<GDALMetadata><Item name="OFFSET" sample="0" role="offset">-5</Item>' +
     '<Item name="SCALE" sample="0" role="scale">0.5</Item>' +
-    '<Item name="UNITTYPE" sample="0" role="unittype">m &amp; &lt;s&gt;</Item>' +
+    '<Item name="UNITTYPE" sample="0" role="unittype">m &amp;amp; &lt;s&gt;</Item>' +
     '<Item name="SCALE" sample="1" role="scale">9</Item><Item name="other">1</Item></GDALMetadata>'
   const file = await raster({ ...plain, tags: [[TAG.gdalMetadata, 2, metadata]] })
   expect(await file.valueAt(54.75, 6.25, 'nearest')).toBe(2 * 0.5 - 5)
