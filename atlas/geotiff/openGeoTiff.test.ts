@@ -65,7 +65,7 @@ test('values come back from strips and tiles of all types, byte orders, compress
       const file = await raster({ ...way, values })
       expect([...(await file.readWindow(0, 0, way.width, way.height))]).toEqual(values)
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 
@@ -244,6 +244,6 @@ test('damage anywhere is refused or named, never another error', async () => {
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 250 },
   )
 })

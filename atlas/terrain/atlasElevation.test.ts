@@ -3,13 +3,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cellCentre } from '#domain'
 import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
-import { lambertDescription, latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { lambertDescription, latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { atlasElevation } from './atlasElevation.ts'
 import { type Elevation, firstElevation } from './elevation.ts'
 
-async function smallAtlas(description = latLonDescription) {
+const degrees = smallAtlasOnce(latLonDescription)
+const plane = smallAtlasOnce(lambertDescription)
+
+async function opened({ copyTo }: typeof degrees) {
   const folder = join(scratchFolder(), 'small')
-  await writeSmallAtlas(folder, description)
+  copyTo(folder)
   const atlas = await openAtlas(folder)
   onTestFinished(() => atlas.close())
   return atlas
@@ -17,29 +20,30 @@ async function smallAtlas(description = latLonDescription) {
 
 // The small atlases rise by 1 m per cell to the east and 10 m to the north.
 test.each([
-  ['degrees', latLonDescription],
-  ['a Lambert plane', lambertDescription],
-])('the ground of an atlas on %s is bilinear between its cells', async (_, description) => {
-  const elevation = atlasElevation(await smallAtlas(description))!
+  ['degrees', degrees],
+  ['a Lambert plane', plane],
+])('the ground of an atlas on %s is bilinear between its cells', async (_, small) => {
+  const atlas = await opened(small)
+  const elevation = atlasElevation(atlas)!
   for (const [x, y] of [
     [0, 0],
     [17, 19],
     [3.25, 7.5],
   ] as const) {
-    const { lat, lon } = cellCentre(description.grid, x, y)
+    const { lat, lon } = cellCentre(atlas.info.grid, x, y)
     expect(await elevation.elevationAt(lat, lon)).toBeCloseTo(10 * y + x, 3)
   }
   expect(await elevation.elevationAt(20, 10)).toBeNull()
 })
 
 test('an atlas without orography knows no ground', async () => {
-  const atlas = await smallAtlas()
+  const atlas = await opened(degrees)
   const variables = atlas.info.variables.filter(({ id }) => id !== 'orography')
   expect(atlasElevation({ ...atlas, info: { ...atlas.info, variables } })).toBeNull()
 })
 
 test('the first source that knows a height gives it', async () => {
-  const atlas = atlasElevation(await smallAtlas())!
+  const atlas = atlasElevation(await opened(degrees))!
   const island: Elevation = { elevationAt: async (lat) => (lat > 48 ? 99 : null) }
   const { elevationAt } = firstElevation([island, atlas])
   expect(await elevationAt(48.5, 6)).toBe(99)
