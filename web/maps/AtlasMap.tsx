@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './AtlasMap.module.css'
@@ -36,10 +37,12 @@ export function AtlasMap({
   readonly onClosePopup: () => void
 }) {
   const { map: text } = useText()
+  const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
   const { place, control } = useMapControl(tilesUrl, events)
   useEffect(() => control?.showAtlas(grid), [control, grid])
   useEffect(() => control?.showSites(markers), [control, markers])
+  useEffect(() => control?.setMarkerLook({ clustered, simple }), [control, clustered, simple])
   useEffect(() => control?.select(selectedId), [control, selectedId])
   const selected = markers.find(({ id }) => id === selectedId)
   useReveal(control, selected ?? null)

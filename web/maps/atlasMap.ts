@@ -10,7 +10,7 @@ import { baseMapLayers } from './baseMapLayers.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { placeLayer } from './placeLayer.ts'
-import { markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
+import { type MarkerLook, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 import { tileLayer } from './tileLayer.ts'
 
 export interface AtlasMapEvents {
@@ -36,6 +36,7 @@ export interface AtlasMapControl {
   readonly popup: MapPopupPlace
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
+  setMarkerLook(look: MarkerLook): void
   select(id: number | null): void
   /** Moves a place into sight, if it is not there. */
   reveal(place: LatLon): void
@@ -105,6 +106,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
       moveTo(gridOutline(grid), 0)
     },
     showSites: sites.show,
+    setMarkerLook: sites.setLook,
     select: sites.select,
     reveal(place) {
       const [x = 0, y = 0] = fromLonLat([place.lon, place.lat])

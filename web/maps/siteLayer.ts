@@ -22,13 +22,23 @@ export interface SiteMarker {
   readonly state: 'on' | 'off' | 'outside'
 }
 
+/** How the customer wants to see markers. */
+export interface MarkerLook {
+  /** Markers that would cover each other become one with their count. */
+  readonly clustered: boolean
+  /** Dots without numbers: quicker to draw where there are many hundreds. */
+  readonly simple: boolean
+}
+
 export interface SiteLayer {
   readonly layer: VectorLayer
+  setLook(look: MarkerLook): void
   show(markers: readonly SiteMarker[]): void
   select(id: number | null): void
 }
 
 const RADIUS_PX = 10
+const SIMPLE_RADIUS_PX = 5
 const CLUSTER_DISTANCE_PX = 16
 
 /** Numbered discs; those that would cover each other become one with their count. */
@@ -36,17 +46,27 @@ export function siteLayer(colours: MapColours): SiteLayer {
   const source = new VectorSource()
   const clusters = new Cluster({ source, distance: CLUSTER_DISTANCE_PX, minDistance: CLUSTER_DISTANCE_PX })
   let selected: number | null = null
+  let look: MarkerLook = { clustered: true, simple: false }
   const layer = new VectorLayer({
     source: clusters,
     style: (cluster) => {
       const markers = markersOf(cluster)
       const only = markers.length === 1 ? markers[0] : undefined
       const isSelected = markers.some(({ id }) => id === selected)
-      return only ? markerStyle(only, isSelected, colours) : clusterStyle(markers.length, isSelected, colours)
+      if (!only) return clusterStyle(markers.length, isSelected, colours)
+      return markerStyle(only, isSelected, look.simple, colours)
     },
   })
   return {
     layer,
+    setLook(next) {
+      look = next
+      const distance = look.clustered ? CLUSTER_DISTANCE_PX : 0
+      clusters.setMinDistance(0)
+      clusters.setDistance(distance)
+      clusters.setMinDistance(distance)
+      layer.changed()
+    },
     show(markers) {
       source.clear(true)
       source.addFeatures(
@@ -69,14 +89,20 @@ export function markersOf(cluster: { get(name: string): unknown }): SiteMarker[]
   return features.map((feature) => feature.get('marker') as SiteMarker)
 }
 
-function markerStyle({ number, state }: SiteMarker, isSelected: boolean, colours: MapColours): Style {
+function markerStyle(
+  { number, state }: SiteMarker,
+  isSelected: boolean,
+  isSimple: boolean,
+  colours: MapColours,
+): Style {
   const color = { on: colours.brand, off: colours.quiet, outside: colours.bad }[state]
+  const radius = isSimple ? SIMPLE_RADIUS_PX : RADIUS_PX
   return disc({
-    radius: isSelected ? RADIUS_PX + 3 : RADIUS_PX,
+    radius: isSelected ? radius + 3 : radius,
     fill: isSelected ? colours.accent : color,
     rim: colours.card,
     ink: colours.card,
-    label: String(number),
+    label: isSimple ? '' : String(number),
     font: colours.font,
     zIndex: isSelected ? 2 : 1,
   })

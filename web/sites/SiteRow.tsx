@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Site } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SiteNameField } from './SiteName.tsx'
 import styles from './SiteTable.module.css'
 import type { SiteTableParts } from './SiteTable.tsx'
-
-const shownDecimals = 4
+import { placeCells } from './sitePlace.ts'
 
 /** One site: whether it is ordered, its number on the map, name, place, and what can be done with it. */
 export function SiteRow({
@@ -25,6 +25,8 @@ export function SiteRow({
   const { sites: text } = useText()
   const format = useFormat()
   const [renaming, setRenaming] = useState(false)
+  const [{ utmCoordinates }] = useSettings()
+  const [first, second] = placeCells(site, format, utmCoordinates)
   const isOutside = outsideIds.has(site.id)
   return (
     <tr
@@ -64,8 +66,8 @@ export function SiteRow({
           </button>
         )}
       </td>
-      <td className={styles.numeric}>{format.number(site.lat, shownDecimals)}</td>
-      <td className={styles.numeric}>{format.number(site.lon, shownDecimals)}</td>
+      <td className={styles.numeric}>{first}</td>
+      <td className={styles.numeric}>{second}</td>
       <td className={styles.tools}>
         <button
           type="button"

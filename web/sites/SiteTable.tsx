@@ -2,8 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { Site } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
 import { SiteRow } from './SiteRow.tsx'
 import styles from './SiteTable.module.css'
+import { placeHeads } from './sitePlace.ts'
 
 export interface SiteTableParts {
   readonly sites: readonly Site[]
@@ -22,6 +24,8 @@ const ROW_PX = 37
 export function SiteTable(parts: SiteTableParts) {
   const { sites, chosenIds, outsideIds, selectedId } = parts
   const { sites: text } = useText()
+  const [{ utmCoordinates }] = useSettings()
+  const [firstHead, secondHead] = placeHeads(text, utmCoordinates)
   const frame = useRef<HTMLElement>(null)
   const rows = useVirtualizer({
     count: sites.length,
@@ -63,10 +67,10 @@ export function SiteTable(parts: SiteTableParts) {
             </th>
             <th scope="col">{text.columns.name}</th>
             <th scope="col" className={styles.numeric}>
-              {text.columns.lat}
+              {firstHead}
             </th>
             <th scope="col" className={styles.numeric}>
-              {text.columns.lon}
+              {secondHead}
             </th>
             <th scope="col" className={styles.tools}>
               <span className={styles.caption}>{text.columns.actions}</span>

@@ -52,7 +52,15 @@ export const sites: Messages['sites'] = {
   deleteListQuestion: (name, count) =>
     `Die Liste „${name}“ mit ihren Standorten (${count}) löschen? Bestellte Ergebnisse bleiben erhalten.`,
   table: 'Standorte der Liste',
-  columns: { number: 'Nr.', name: 'Standort', lat: 'Breite', lon: 'Länge', actions: 'Aktionen' },
+  columns: {
+    number: 'Nr.',
+    name: 'Standort',
+    lat: 'Breite',
+    lon: 'Länge',
+    easting: 'Ostwert m',
+    northing: 'Nordwert m',
+    actions: 'Aktionen',
+  },
   count: (count) => `Standorte: ${count}`,
   selected: (selected, count) => `${selected} von ${count} gewählt`,
   chooseAll: 'Alle Standorte wählen',

@@ -60,7 +60,15 @@ export const sites = {
   deleteListQuestion: (name: string, count: string) =>
     `Delete the list "${name}" with its sites (${count})? Results that were ordered stay.`,
   table: 'Sites of the list',
-  columns: { number: 'No.', name: 'Site', lat: 'Latitude', lon: 'Longitude', actions: 'Actions' },
+  columns: {
+    number: 'No.',
+    name: 'Site',
+    lat: 'Latitude',
+    lon: 'Longitude',
+    easting: 'Easting m',
+    northing: 'Northing m',
+    actions: 'Actions',
+  },
   count: (count: string) => `Sites: ${count}`,
   selected: (selected: string, count: string) => `${selected} of ${count} chosen`,
   chooseAll: 'Choose all sites',

@@ -1,0 +1,22 @@
+import type { Format, Messages } from '#contracts'
+import { type LatLon, utmFromLatLon } from '#domain'
+
+const shownDecimals = 4
+
+/** Heads of the two columns that tell where a site is. */
+export function placeHeads(text: Messages['sites'], utm: boolean): readonly [string, string] {
+  const { lat, lon, easting, northing } = text.columns
+  return utm ? [easting, northing] : [lat, lon]
+}
+
+/** Where a site is, in two cells: latitude and longitude, or easting with its zone and northing. */
+export function placeCells({ lat, lon }: LatLon, format: Format, utm: boolean): readonly [string, string] {
+  if (!utm) return [format.number(lat, shownDecimals), format.number(lon, shownDecimals)]
+  const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
+  return [`${zone}${band ?? ''} ${wholeMetres(eastingM)}`, wholeMetres(northingM)]
+}
+
+/** Coordinates are read digit by digit: they have no separators of thousands. */
+function wholeMetres(metres: number): string {
+  return String(Math.round(metres))
+}
