@@ -3,6 +3,7 @@ import type { AtlasCatalogue } from './atlases/catalogue.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { PublicAddress } from './publicAddress.ts'
 
 /** What the parts of a running server share. */
@@ -14,6 +15,7 @@ export interface ServerContext {
   readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier
   readonly address: PublicAddress
+  readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   /** Of this release, part of every result's provenance. */
   readonly programVersion: string

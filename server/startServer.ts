@@ -15,12 +15,14 @@ import { registerIssuer } from './identity/issuerRoutes.ts'
 import { realmPath } from './identity/realmPath.ts'
 import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
 import { registerJobRoutes, startJobs } from './jobs/index.ts'
+import { createMailer } from './mail/mailer.ts'
 import { prepareDataDirectory } from './prepareDataDirectory.ts'
 import { programVersion } from './programVersion.ts'
 import { publicAddress } from './publicAddress.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
+import { registerRegistrationRoutes } from './routes/registration/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { openServerDatabase } from './serverDatabase.ts'
@@ -83,6 +85,7 @@ export async function startServer(
           ? embeddedVerifier(database, () => `${address.url}${realmPath}`)
           : realmVerifier(environment.oidcIssuer),
       address,
+      mailer: createMailer(environment),
       log: app.log,
       programVersion: version,
       onClose: (step) => closes.push(step),
@@ -111,6 +114,7 @@ async function registerRoutes(
   if (context.environment.oidcIssuer === undefined) await registerIssuer(app, context)
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
+  registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)
   registerJobRoutes(register, context)

@@ -2,12 +2,14 @@ import { accountRoutes } from './account.ts'
 import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
 import { productRoutes } from './products.ts'
+import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
 
 /** Every call of the interface by name. */
 export const routes = {
   ...configurationRoutes,
   ...accountRoutes,
+  ...registrationRoutes,
   ...productRoutes,
   ...siteListRoutes,
   ...jobRoutes,

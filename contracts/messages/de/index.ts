@@ -9,6 +9,7 @@ import { errors } from './errors.ts'
 import { jobErrors } from './jobErrors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
+import { mails } from './mails.ts'
 import { map } from './map.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
@@ -31,6 +32,7 @@ export const de: Messages = {
   jobErrors,
   jobs,
   login,
+  mails,
   map,
   registration,
   settings,

@@ -8,6 +8,7 @@ import type {
 } from './identity.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
+import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
 
 /** Every table, as the migrations leave them. */
@@ -24,6 +25,9 @@ export interface Database {
   product: ProductTable
   site_list: SiteListTable
   site: SiteTable
+  password_link: PasswordLinkTable
+  api_key: ApiKeyTable
+  audit_entry: AuditEntryTable
   job: JobTable
   job_event: JobEventTable
   order_entry: OrderEntryTable

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt } from './customers.ts'
+
+/** A one-time link of a mail that sets a password. Only the hash of its token is kept. */
+export interface PasswordLinkTable {
+  token_hash: string
+  customer_id: number
+  expires_at: ColumnType<Date, Date, never>
+  created_at: CreatedAt
+}
+
+/** A key for programs. Only its hash is kept, and its beginning to tell keys apart. */
+export interface ApiKeyTable {
+  id: Generated<number>
+  customer_id: number
+  name: string
+  prefix: string
+  key_hash: string
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+/** One call that an admin made for a customer or that changed something as an admin. Append-only. */
+export interface AuditEntryTable {
+  id: Generated<number>
+  at: CreatedAt
+  admin_id: number | null
+  customer_id: number | null
+  /** Method and path of the call, without its query. */
+  action: string
+  /** Status of the answer. */
+  status: number
+}
