@@ -7,7 +7,7 @@ import { cellsOf, tilesOf } from '../layout/tiles.ts'
 import { type CellReader, readCells } from '../read/cellSeries.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
 import { openSource } from '../read/openSource.ts'
-import { writeScaled } from '../read/scale.ts'
+import { valueTable, writeScaled } from '../read/scale.ts'
 import { ShardIndices } from '../read/shardIndices.ts'
 import { readStaticField, readStatistic } from '../read/staticField.ts'
 import type { AtlasInfo, StoredVariable } from '../types.ts'
@@ -73,6 +73,7 @@ async function checkVariable(
   const { id } = variable
   const tally = new VariableTally(infoOf(catalogue), variable)
   const damages: CheckFinding[] = []
+  const table = valueTable(variable)
   for (const tile of tilesOf(reader.layout)) {
     await giveWay()
     for (const cell of cellsOf(tile, reader.layout)) {
@@ -83,7 +84,7 @@ async function checkVariable(
         await readCells(
           reader,
           request,
-          (_, content, slice) => writeScaled(content, slice, variable, series),
+          (_, content, slice) => writeScaled(content, slice, table, series),
           signal,
         )
         tally.add(cell.x, cell.y, series)

@@ -9,7 +9,7 @@ import { type ImportPlan, planImport } from '../import/plan.ts'
 import type { Target } from '../import/targets.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { type CellReader, readCells } from '../read/cellSeries.ts'
-import { writeScaled } from '../read/scale.ts'
+import { valueTable, writeScaled } from '../read/scale.ts'
 import type { CheckFinding } from './findings.ts'
 
 /** Cells whose series are compared, spread evenly over the grid. */
@@ -62,12 +62,13 @@ async function compareTarget(
     y: Math.floor(cell / xSz),
   }))
   const stored = cells.map(() => new Float32Array(plan.stepCount))
+  const table = valueTable(variable)
   const request = { variableId: id, cells, fromStep, tillStep: fromStep + plan.stepCount }
   try {
     await readCells(
       reader,
       request,
-      (cell, content, slice) => writeScaled(content, slice, variable, stored[cell]!),
+      (cell, content, slice) => writeScaled(content, slice, table, stored[cell]!),
       signal,
     )
   } catch (error) {

@@ -101,7 +101,7 @@ function writeHeader(frame: Buffer, flags: number, itemBytes: number, contentByt
 }
 
 /** First bytes of all items, then second bytes, and so on. */
-function shuffled(raw: Uint8Array, itemBytes: number): Uint8Array {
+export function shuffled(raw: Uint8Array, itemBytes: number): Uint8Array {
   const count = raw.length / itemBytes
   const planes = new Uint8Array(raw.length)
   for (let byte = 0; byte < itemBytes; byte++) {

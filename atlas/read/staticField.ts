@@ -4,7 +4,7 @@ import type { StoreLayout } from '../layout/blocks.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { StoredVariable } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
-import { writeScaled } from './scale.ts'
+import { valueTable, writeScaled } from './scale.ts'
 
 /** A static variable of the whole grid: [y][x] from the south-western cell, NaN where missing. */
 export async function readStaticField(
@@ -18,7 +18,7 @@ export async function readStaticField(
   if (frame === null) throw new MissingChunk(key)
   const field = new Float32Array(layout.xSz * layout.ySz)
   const content = decodeChunk(frame, frame.length, field.length, key)
-  writeScaled(content, { from: 0, till: field.length, at: 0 }, variable, field)
+  writeScaled(content, { from: 0, till: field.length, at: 0 }, valueTable(variable), field)
   return field
 }
 

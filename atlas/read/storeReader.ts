@@ -15,7 +15,7 @@ import type {
 } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
 import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
-import { addScaled, writeScaled } from './scale.ts'
+import { addScaled, type ValueTable, valueTable, writeScaled } from './scale.ts'
 import { ShardIndices } from './shardIndices.ts'
 import { readStaticField, readStatistic } from './staticField.ts'
 
@@ -27,6 +27,7 @@ export class StoreReader implements Atlas {
   readonly #catalogue: Catalogue
   readonly #cells: CellReader
   readonly #staticFields = new Map<string, Float32Array>()
+  readonly #tables = new Map<string, ValueTable>()
 
   constructor(source: ByteSource, catalogue: Catalogue) {
     this.info = infoOf(catalogue)
@@ -71,11 +72,12 @@ export class StoreReader implements Atlas {
     if (variable.isStatic) return this.readField(id, signal)
     const { xSz, ySz } = this.#cells.layout
     const data = new Float32Array(xSz * ySz)
+    const table = this.#table(variable)
     await this.#inTurn(tilesOf({ xSz, ySz }), signal, (tile) => {
       const cells = cellsOf(tile, { xSz, ySz })
       const request = { variableId: id, cells, fromStep: step, tillStep: step + 1 }
       const use: UseChunk = (cell, content, slice) =>
-        writeScaled(content, { ...slice, at: cells[cell]!.y * xSz + cells[cell]!.x }, variable, data)
+        writeScaled(content, { ...slice, at: cells[cell]!.y * xSz + cells[cell]!.x }, table, data)
       return readCells(this.#cells, request, use, signal)
     })
     return this.#map(data, variable.unit)
@@ -113,9 +115,10 @@ export class StoreReader implements Atlas {
     const { fromStep, tillStep, signal } = request
     const series = new Float32Array(tillStep - fromStep)
     const isSingle = cells.length === 1
+    const table = this.#table(variable)
     const use: UseChunk = (cell, content, slice) => {
-      if (isSingle) writeScaled(content, slice, variable, series)
-      else addScaled(content, slice, variable, cells[cell]!.weight, series)
+      if (isSingle) writeScaled(content, slice, table, series)
+      else addScaled(content, slice, table, cells[cell]!.weight, series)
     }
     await readCells(this.#cells, { variableId: variable.id, cells, fromStep, tillStep }, use, signal)
     return series
@@ -138,6 +141,12 @@ export class StoreReader implements Atlas {
     const field = known ?? (await readStaticField(source, variable, layout, signal))
     this.#staticFields.set(variable.id, field)
     return field
+  }
+
+  #table(variable: StoredVariable): ValueTable {
+    const table = this.#tables.get(variable.id) ?? valueTable(variable)
+    this.#tables.set(variable.id, table)
+    return table
   }
 
   #map(data: Float32Array, unit: string): CellField {

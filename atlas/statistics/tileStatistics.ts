@@ -3,7 +3,7 @@ import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { type Cell, cellsOf, type Tile } from '../layout/tiles.ts'
 import { readCells } from '../read/cellSeries.ts'
 import { LocalSource } from '../read/localSource.ts'
-import { writeScaled } from '../read/scale.ts'
+import { type ValueTable, valueTable, writeScaled } from '../read/scale.ts'
 import { ShardIndices } from '../read/shardIndices.ts'
 import { cellStatistics, neededVariables } from './cellStatistics.ts'
 
@@ -21,10 +21,12 @@ export class TileReducer {
   readonly #catalogue: Catalogue
   readonly #source: LocalSource
   readonly #indices: ShardIndices
+  readonly #tables: ReadonlyMap<string, ValueTable>
 
   constructor({ folder, catalogue }: StoreOnDisk) {
     this.#catalogue = catalogue
     this.#source = new LocalSource(folder)
+    this.#tables = new Map(catalogue.variables.map((variable) => [variable.id, valueTable(variable)]))
     this.#indices = new ShardIndices(this.#source, chunksOfShard(layoutOf(catalogue).chunksPerShard))
   }
 
@@ -46,10 +48,10 @@ export class TileReducer {
     const reader = { source: this.#source, layout: layoutOf(this.#catalogue), indices: this.#indices }
     const all = new Map<string, Float32Array>()
     for (const id of neededVariables(variables)) {
-      const variable = variables.find((candidate) => candidate.id === id)!
       const series = new Float32Array(stepCount)
+      const table = this.#tables.get(id)!
       const request = { variableId: id, cells: [cell], fromStep: 0, tillStep: stepCount }
-      await readCells(reader, request, (_, content, slice) => writeScaled(content, slice, variable, series))
+      await readCells(reader, request, (_, content, slice) => writeScaled(content, slice, table, series))
       all.set(id, series)
     }
     return all
