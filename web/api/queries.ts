@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Job, type ProductCode, routes } from '#contracts'
+import type { Connection } from './ApiContext.tsx'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callRoute.ts'
 
 /** Keys under which answers are kept. A key that begins with 'jobs' is a list of jobs. */
 export const queryKeys = {
+  configuration: ['configuration'],
   customer: ['customer'],
   customers: ['customers'],
   systemMessages: ['systemMessages'],
@@ -50,6 +52,15 @@ export function systemMessagesQuery({ call }: Caller) {
     queryFn: ({ signal }) => call(routes.systemMessages, { signal }),
     retry: false,
     refetchInterval: 60_000,
+  })
+}
+
+/** Settings of the installation; they last as long as the page. */
+export function configurationQuery({ configuration }: Pick<Connection, 'configuration'>) {
+  return queryOptions({
+    queryKey: queryKeys.configuration,
+    queryFn: configuration,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

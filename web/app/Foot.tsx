@@ -11,6 +11,7 @@ export function Foot({ signedIn }: { readonly signedIn: boolean }) {
     <footer className={styles.foot}>
       <span>{shell.version(clientVersion)}</span>
       {signedIn && <Link to="/changelog">{shell.changelog}</Link>}
+      <Link to="/atlasgrids">{shell.atlasGrids}</Link>
       <Link to="/policy">{consent.policy}</Link>
       <Link to="/legalInformations">{consent.legalInformations}</Link>
     </footer>

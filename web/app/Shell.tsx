@@ -36,12 +36,8 @@ export function Shell({
       )}
       <Header look={look} customer={customer} wide={wide}>
         <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} />
+        {firstSegment(path) !== 'maps' && <p className={styles.narrow}>{shell.narrowWindow}</p>}
       </Header>
-      {firstSegment(path) !== 'maps' && (
-        <p className={styles.narrow} role="note">
-          {shell.narrowWindow}
-        </p>
-      )}
       <main id="content" className={classes(wide ? styles.window : styles.content)}>
         <Outlet />
       </main>

@@ -21,7 +21,7 @@ export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
     <div role="toolbar" aria-label={shell.tools} className={styles.tools}>
       <ComingTool icon="list" label={shell.siteLists} />
       <ComingTool icon="turbine" label={shell.turbines} />
-      <ComingTool icon="grid" label={shell.atlasGrids} />
+      <ToolLink icon="grid" label={shell.atlasGrids} to="/atlasgrids" />
       <IconButton
         icon="settings"
         label={shell.settings}
@@ -55,7 +55,7 @@ function ToolLink({
 }: {
   readonly icon: IconName
   readonly label: string
-  readonly to: '/account' | '/admin'
+  readonly to: '/account' | '/admin' | '/atlasgrids'
 }) {
   return (
     <Tooltip text={label} align="end">

@@ -12,6 +12,10 @@ const SetPasswordPage = loadScreen(
   'SetPasswordPage',
 )
 
+const AtlasGridsPage = loadScreen(
+  () => import('#web/features/atlasgrids/AtlasGridsPage.tsx'),
+  'AtlasGridsPage',
+)
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
@@ -76,6 +80,12 @@ const legalInformationsRoute = createRoute({
   component: () => <LegalPage kind="legalInformations" />,
 })
 
+const atlasGridsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/atlasgrids',
+  component: AtlasGridsPage,
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -106,6 +116,7 @@ const routeTree = rootRoute.addChildren([
   setPasswordRoute,
   policyRoute,
   legalInformationsRoute,
+  atlasGridsRoute,
   accountRoute,
   adminRoute,
   adminTabRoute,

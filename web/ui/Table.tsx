@@ -77,8 +77,24 @@ export function Tr({
 export function Td({
   numeric = false,
   strong = false,
+  oneLine = false,
   className,
   ...rest
-}: TdHTMLAttributes<HTMLTableCellElement> & { readonly numeric?: boolean; readonly strong?: boolean }) {
-  return <td {...rest} className={classes(numeric && styles.numeric, strong && styles.strong, className)} />
+}: TdHTMLAttributes<HTMLTableCellElement> & {
+  readonly numeric?: boolean
+  readonly strong?: boolean
+  /** Never broken into lines, such as a date with its time. */
+  readonly oneLine?: boolean
+}) {
+  return (
+    <td
+      {...rest}
+      className={classes(
+        numeric && styles.numeric,
+        strong && styles.strong,
+        oneLine && styles.oneLine,
+        className,
+      )}
+    />
+  )
 }

@@ -24,4 +24,10 @@ export const start = {
   waiting: 'waiting for a free place',
   coming: 'Coming',
   comingText: 'These products have their place already and follow in later versions.',
+  news: 'News',
+  market: {
+    mva: 'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
+    pva: "How a site's generation profile sets its price apart from the base price: market value, profile cost and profile factor.",
+    ppa: 'A fair price for a pay-as-produced contract over several years, as a waterfall of its parts.',
+  },
 }

@@ -52,7 +52,7 @@ export function AuditTab() {
       >
         {entries.map((entry) => (
           <Tr key={entry.id}>
-            <Td>{format.dateTime(entry.at)}</Td>
+            <Td oneLine>{format.dateTime(entry.at)}</Td>
             <Td strong>{entry.admin_login_name}</Td>
             <Td>{entry.customer_login_name ?? '–'}</Td>
             <Td className={styles.action}>{entry.action}</Td>

@@ -85,7 +85,7 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
     >
       {jobs.map((job) => (
         <Tr key={job.id}>
-          <Td>{format.dateTime(job.created_at)}</Td>
+          <Td oneLine>{format.dateTime(job.created_at)}</Td>
           <Td strong>{job.customer_login_name}</Td>
           <Td>
             {shell.groups[job.product]} · {job.product_title}

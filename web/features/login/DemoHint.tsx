@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './LoginScreen.module.css'
@@ -7,12 +8,7 @@ import styles from './LoginScreen.module.css'
 /** Way in for visitors without an account, where the installation has the demo account. */
 export function DemoHint({ busy, onTry }: { readonly busy: boolean; readonly onTry: () => void }) {
   const { login } = useText()
-  const { configuration } = useConnection()
-  const settings = useQuery({
-    queryKey: ['configuration'],
-    queryFn: configuration,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const settings = useQuery(configurationQuery(useConnection()))
   if (!settings.data?.demo_account) return null
   return (
     <section className={styles.demo} aria-label={login.demoTitle}>

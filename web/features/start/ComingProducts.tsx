@@ -2,20 +2,17 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-const coming = {
-  wind: ['index', 'wakeloss', 'windpotential', 'akterm', 'maps'],
-  market: ['mva', 'pva', 'ppa'],
-} as const
+const coming = ['index', 'wakeloss', 'windpotential', 'akterm', 'maps'] as const
 
 /** The products that have their place but no screen yet. */
-export function ComingProducts({ look }: { readonly look: 'wind' | 'market' }) {
+export function ComingProducts() {
   const { start, shell } = useText()
   return (
     <section className={styles.coming} aria-label={start.coming}>
       <h2>{start.coming}</h2>
       <p>{start.comingText}</p>
       <ul>
-        {coming[look].map((key) => (
+        {coming.map((key) => (
           <li key={key}>
             <Chip>{shell.groups[key]}</Chip>
           </li>

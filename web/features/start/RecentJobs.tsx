@@ -10,16 +10,20 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 
 const shown = 8
+const fetched = 40
 
-/** The latest calculations of all products, live. */
-export function RecentJobs() {
+const marketProducts: ReadonlySet<Job['product']> = new Set<Job['product']>(['mva', 'pva', 'ppa'])
+
+/** The latest calculations of the look's products, live. */
+export function RecentJobs({ look }: { readonly look: 'wind' | 'market' }) {
   const { start } = useText()
-  const jobs = useQuery(jobsQuery(useCaller(), { limit: shown }))
+  const all = useQuery(jobsQuery(useCaller(), { limit: fetched }))
+  const jobs = all.data?.filter(({ product }) => marketProducts.has(product) === (look === 'market'))
   return (
     <Card title={start.recentJobs}>
-      {jobs.isPending && <Spinner />}
-      {jobs.data?.length === 0 && <EmptyState icon="clock">{start.noJobs}</EmptyState>}
-      {jobs.data && jobs.data.length > 0 && <JobTable jobs={jobs.data.slice(0, shown)} />}
+      {all.isPending && <Spinner />}
+      {jobs?.length === 0 && <EmptyState icon="clock">{start.noJobs}</EmptyState>}
+      {jobs && jobs.length > 0 && <JobTable jobs={jobs.slice(0, shown)} />}
     </Card>
   )
 }
@@ -44,7 +48,7 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
     >
       {jobs.map((job) => (
         <Tr key={job.id}>
-          <Td>{format.dateTime(job.started_at ?? job.created_at)}</Td>
+          <Td oneLine>{format.dateTime(job.started_at ?? job.created_at)}</Td>
           <Td>
             {shell.groups[job.product]} · {job.product_title}
           </Td>

@@ -5,10 +5,13 @@ import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ComingProducts } from './ComingProducts.tsx'
+import { MarketProducts } from './MarketProducts.tsx'
+import { NewsCard } from './NewsCard.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { RecentJobs } from './RecentJobs.tsx'
+import styles from './StartPage.module.css'
 
-/** Welcome: what can be done here, what is going on. */
+/** Welcome: what can be done here, what is going on, what is new. */
 export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
   const { start } = useText()
   const customer = useQuery(customerQuery(useCaller()))
@@ -18,9 +21,20 @@ export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
         title={start.greeting(customer.data ? fullName(customer.data) : '')}
         sub={look === 'market' ? start.introMarket : start.intro}
       />
-      {look === 'wind' && <ProductCards />}
-      <ComingProducts look={look} />
-      {look === 'wind' && <RecentJobs />}
+      {look === 'wind' ? <WindProducts /> : <MarketProducts />}
+      <div className={styles.columns}>
+        <RecentJobs look={look} />
+        <NewsCard />
+      </div>
+    </>
+  )
+}
+
+function WindProducts() {
+  return (
+    <>
+      <ProductCards />
+      <ComingProducts />
     </>
   )
 }

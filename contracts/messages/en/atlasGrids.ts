@@ -1,0 +1,21 @@
+/** Page of all atlas grids, open to everyone. */
+export const atlasGrids = {
+  title: 'Atlas grids',
+  intro: 'The areas, grids and periods of the weather atlases that the products are computed from.',
+  none: 'This installation has no atlas yet.',
+  choose: 'Atlases',
+  map: 'Map of the atlas grids. The list of atlases beside it chooses by keyboard.',
+  spacing: 'Grid spacing',
+  size: 'Cells',
+  cells: (x: string, y: string, all: string) => `${x} × ${y} = ${all}`,
+  period: 'Period',
+  step: 'Time step',
+  projection: 'Projection',
+  latLon: 'latitude and longitude',
+  lambert: 'Lambert conformal conic',
+  origin: 'Origin',
+  parallels: 'Standard parallels',
+  corner: 'South-western cell',
+  version: 'Version',
+  source: 'Source',
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { AtlasGridEntry } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './AtlasGridsPage.module.css'
+
+const degreeDecimals = 3
+
+/** Everything that is known of an atlas's grid. */
+export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
+  const { atlasGrids: text } = useText()
+  const format = useFormat()
+  const isLambert = atlas.lat0 !== null && atlas.lon0 !== null
+  const length = (value: number) =>
+    isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.number(value, degreeDecimals)}°`
+  return (
+    <dl className={styles.data}>
+      <Row term={text.projection}>{isLambert ? text.lambert : text.latLon}</Row>
+      {atlas.lat0 !== null && atlas.lon0 !== null && (
+        <Row term={text.origin}>{format.latLon(atlas.lat0, atlas.lon0, 2)}</Row>
+      )}
+      {atlas.lat1 !== null && (
+        <Row term={text.parallels}>
+          {[atlas.lat1, ...(atlas.lat2 === null || atlas.lat2 === atlas.lat1 ? [] : [atlas.lat2])]
+            .map((lat) => `${format.number(lat, 2)}°`)
+            .join(', ')}
+        </Row>
+      )}
+      <Row term={text.spacing}>
+        {length(atlas.dx)} × {length(atlas.dy)}
+      </Row>
+      <Row term={text.size}>
+        {text.cells(format.number(atlas.xSz), format.number(atlas.ySz), format.number(atlas.xSz * atlas.ySz))}
+      </Row>
+      <Row term={text.corner}>
+        {isLambert
+          ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
+          : format.latLon(atlas.ymin, atlas.xmin, degreeDecimals)}
+      </Row>
+      <Row term={text.period}>
+        {format.dateTimeUtc(atlas.data_from)} – {format.dateTimeUtc(atlas.data_till)}
+      </Row>
+      <Row term={text.step}>{format.duration(atlas.resolution_time)}</Row>
+      <Row term={text.version}>{atlas.version}</Row>
+      <Row term={text.source}>{atlas.citation}</Row>
+    </dl>
+  )
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

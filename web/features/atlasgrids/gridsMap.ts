@@ -1,0 +1,117 @@
+import Feature from 'ol/Feature.js'
+import LineString from 'ol/geom/LineString.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
+import Polygon from 'ol/geom/Polygon.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OlMap from 'ol/Map.js'
+import { fromLonLat, transformExtent } from 'ol/proj.js'
+import VectorSource from 'ol/source/Vector.js'
+import Stroke from 'ol/style/Stroke.js'
+import Style from 'ol/style/Style.js'
+import View from 'ol/View.js'
+import type { Language } from '#contracts'
+import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
+import { baseMapLayers } from '#web/maps/baseMapLayers.ts'
+import { cellLines } from '#web/maps/cellLines.ts'
+import { readMapColours } from '#web/maps/mapColours.ts'
+import { placeLayer } from '#web/maps/placeLayer.ts'
+import { tileLayer } from '#web/maps/tileLayer.ts'
+
+export interface NamedGrid {
+  readonly id: string
+  readonly grid: AtlasGrid
+}
+
+export interface GridsMap {
+  /** Draws all grids and moves the view to the chosen one; its cells show from near. */
+  show(grids: readonly NamedGrid[], chosenId: string | null): void
+  zoomBy(steps: number): void
+  dispose(): void
+}
+
+const MOVE_MS = 250
+/** Beyond this the lines between the cells would only make the map grey. */
+const MOST_LINES = 40
+
+/** Map of the grids of several atlases. @param onChoose  told of the grid whose area was clicked */
+export function createGridsMap(parts: {
+  readonly element: HTMLElement
+  readonly tilesUrl: string | null
+  readonly language: Language
+  readonly onChoose: (id: string) => void
+}): GridsMap {
+  const colours = readMapColours(parts.element)
+  const outlines = new VectorSource()
+  const cells = new VectorSource()
+  let chosen: AtlasGrid | null = null
+  const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
+  const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
+  const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
+  const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
+  const map = new OlMap({
+    target: parts.element,
+    view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
+    controls: [],
+    layers: [
+      ...background,
+      new VectorLayer({
+        source: cells,
+        style: new Style({ stroke: new Stroke({ color: colours.cell, width: 1 }) }),
+      }),
+      new VectorLayer({
+        source: outlines,
+        style: (feature) => (feature.get('isChosen') ? strong : quiet),
+      }),
+      ...names,
+    ],
+  })
+  const view = map.getView()
+
+  function refreshCells() {
+    cells.clear()
+    const size = map.getSize()
+    if (!chosen || !size) return
+    const extent = transformExtent(view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326')
+    const [west = 0, south = 0, east = 0, north = 0] = extent
+    const lines = cellLines(chosen, { west, south, east, north }, MOST_LINES)
+    if (lines.length > 0)
+      cells.addFeature(new Feature(new MultiLineString(lines.map((line) => line.map(position)))))
+  }
+
+  map.on('moveend', refreshCells)
+  let areas: readonly { id: string; area: Polygon }[] = []
+  map.on('singleclick', ({ coordinate }) => {
+    // Of grids that lie within each other the smallest is meant.
+    const hit = areas
+      .filter(({ area }) => area.intersectsCoordinate(coordinate))
+      .toSorted((a, b) => a.area.getArea() - b.area.getArea())[0]
+    if (hit) parts.onChoose(hit.id)
+  })
+
+  return {
+    show(grids, chosenId) {
+      areas = grids.map(({ id, grid }) => ({ id, area: new Polygon([gridOutline(grid).map(position)]) }))
+      outlines.clear()
+      outlines.addFeatures(
+        areas.map(({ id, area }) => {
+          const border = new LineString(area.getLinearRing(0)?.getCoordinates() ?? [])
+          return new Feature({ geometry: border, isChosen: id === chosenId })
+        }),
+      )
+      chosen = grids.find(({ id }) => id === chosenId)?.grid ?? null
+      const shown = areas.find(({ id }) => id === chosenId)?.area
+      if (shown) view.fit(shown.getExtent(), { padding: [40, 40, 40, 40], duration: MOVE_MS })
+      refreshCells()
+    },
+    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 5) + steps, duration: MOVE_MS }),
+    dispose() {
+      map.setTarget(undefined)
+      map.dispose()
+    },
+  }
+}
+
+// Web Mercator ends near 85 degrees.
+function position({ lat, lon }: LatLon): number[] {
+  return fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
+}

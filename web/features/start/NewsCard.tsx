@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { changelogText } from '#web/releases/changelogText.ts'
+import { parseChangelog, versionDateMs } from '#web/releases/parseChangelog.ts'
+import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import styles from './StartPage.module.css'
+
+const newest = parseChangelog(changelogText)[0]
+
+/** The newest release. */
+export function NewsCard() {
+  const { start, shell } = useText()
+  const format = useFormat()
+  if (!newest) return null
+  return (
+    <Card title={start.news} marks={<Chip>{format.dateUtc(versionDateMs(newest.version))}</Chip>}>
+      <CardBody>
+        <ReleaseLines release={newest} />
+        <p className={styles.allNews}>
+          <Link to="/changelog">{shell.changelog}</Link>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
