@@ -1,7 +1,13 @@
 export type { ByteSink } from './artefacts/artefactFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'
 export type { Outcome } from './outcome.ts'
-export { type ProcessReport, type ProcessRequest, specFileName } from './processMessages.ts'
+export {
+  type ProcessReport,
+  type ProcessRequest,
+  processProgram,
+  specFileName,
+} from './processMessages.ts'
+export { canonicalJson } from './provenance/canonicalJson.ts'
 export { inputHash } from './provenance/inputHash.ts'
 export { readProgramVersion } from './provenance/programVersion.ts'
 export { type RunOptions, runCalculation } from './runCalculation.ts'

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Outcome } from './outcome.ts'
+
+/** The program of a calculation process, to be forked. */
+export const processProgram = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** To a calculation process. It runs one calculation at a time. */
 export type ProcessRequest =

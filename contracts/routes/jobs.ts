@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { languageSchema } from '../schemas/account.ts'
 import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
 import { envelopeSchema, timeSeriesParameterSchema, timeSeriesResultSchema } from '../schemas/timeSeries.ts'
 import { utcSchema } from '../time.ts'
@@ -97,6 +98,10 @@ export const jobRoutes = {
     path: '/api/jobs/stream',
     access: 'customer',
     summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",
-    query: z.object({ token: z.string().max(8192) }),
+    query: z.object({
+      token: z.string().max(8192).optional(),
+      /** Of titles and errors; an event stream of a browser sends no header of the page's choice. */
+      language: languageSchema.optional(),
+    }),
   }),
 }

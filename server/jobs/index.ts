@@ -1,15 +1,53 @@
+import { availableParallelism } from 'node:os'
 import type { ServerContext } from '../context.ts'
-import type { Register } from '../http/register.ts'
+import { jobFolders } from './jobFolders.ts'
+import { startQueue } from './queue.ts'
+import { tidyFolders } from './tidyFolders.ts'
+
+export { registerJobRoutes } from '../routes/jobs/index.ts'
+
+/** How long a runner may give no sign of life, s. */
+const leaseS = 30
+/** Calculations that run at once: more would only share the disk. */
+const mostProcesses = 2
+const tidyEveryMs = 60 * 60 * 1000
 
 /** The jobs that run beside the server. */
 export interface RunningJobs {
+  /** Processes of calculations. */
+  readonly pids: readonly number[]
   close(): Promise<void>
 }
 
-/** Starts queue and runners. */
-export async function startJobs(_context: ServerContext): Promise<RunningJobs> {
-  return { async close() {} }
+/** Starts the queue with its calculation processes, and the hourly tidying of their folders. */
+export async function startJobs(context: ServerContext): Promise<RunningJobs> {
+  const { database, catalogue, environment, log } = context
+  const folders = jobFolders(environment.dataDirectory)
+  const queue = await startQueue({
+    database,
+    catalogue,
+    folders,
+    log,
+    leaseS,
+    concurrency: Math.min(mostProcesses, availableParallelism()),
+    isAlone: environment.databaseUrl === undefined,
+  })
+  let tidying: Promise<void> = Promise.resolve()
+  const tidy = () => {
+    tidying = tidyFolders(database.db, folders).catch((error: unknown) =>
+      log.error({ err: error }, 'tidying job folders'),
+    )
+  }
+  tidy()
+  const timer = setInterval(tidy, tidyEveryMs).unref()
+  return {
+    get pids() {
+      return queue.pids
+    },
+    async close() {
+      clearInterval(timer)
+      await queue.close()
+      await tidying
+    },
+  }
 }
-
-/** Registers the calls of jobs. */
-export function registerJobRoutes(_register: Register, _context: ServerContext): void {}

@@ -12,6 +12,7 @@ import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { map } from './map.ts'
+import { orderWarnings } from './orderWarnings.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -36,6 +37,7 @@ export const de: Messages = {
   login,
   mails,
   map,
+  orderWarnings,
   registration,
   settings,
   shell,

@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { map } from './map.ts'
+import { orderWarnings } from './orderWarnings.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -36,6 +37,7 @@ export const en = {
   login,
   mails,
   map,
+  orderWarnings,
   registration,
   settings,
   shell,

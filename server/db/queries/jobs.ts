@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ProductCode } from '#contracts'
+import type { JobRow } from '../../jobs/states/jobRow.ts'
+import type { Database } from '../schema/index.ts'
+import type { ArtefactTable } from '../schema/jobs.ts'
+import type { ProductTable } from '../schema/products.ts'
+
+/** A job with the title of its product. */
+export type JobView = JobRow & Pick<ProductTable, 'title_de' | 'title_en'>
+
+function jobViews(db: Kysely<Database>, customerId: number) {
+  return db
+    .selectFrom('job')
+    .innerJoin('product', 'product.id', 'job.product_id')
+    .selectAll('job')
+    .select(['product.title_de', 'product.title_en'])
+    .where('job.customer_id', '=', customerId)
+}
+
+export function findJob(
+  db: Kysely<Database>,
+  customerId: number,
+  jobId: string,
+): Promise<JobView | undefined> {
+  return jobViews(db, customerId).where('job.id', '=', jobId).executeTakeFirst()
+}
+
+export interface JobFilter {
+  readonly product?: ProductCode | undefined
+  readonly listId?: number | undefined
+  readonly limit: number
+  /** Jobs ordered before the one with this number. */
+  readonly beforeNumber?: number | undefined
+}
+
+/** A customer's jobs, newest first. */
+export function jobsOf(db: Kysely<Database>, customerId: number, filter: JobFilter): Promise<JobView[]> {
+  const { product, listId, limit, beforeNumber } = filter
+  return jobViews(db, customerId)
+    .$if(product !== undefined, (query) => query.where('job.product', '=', product as ProductCode))
+    .$if(listId !== undefined, (query) => query.where('job.list_id', '=', listId as number))
+    .$if(beforeNumber !== undefined, (query) => query.where('job.number', '<', beforeNumber as number))
+    .orderBy('job.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A customer's active jobs, and those that have changed since a time. */
+export function currentJobsOf(db: Kysely<Database>, customerId: number, since: Date): Promise<JobView[]> {
+  return jobViews(db, customerId)
+    .where(({ or, eb }) => or([eb('job.finished_at', 'is', null), eb('job.changed_at', '>=', since)]))
+    .orderBy('job.number')
+    .execute()
+}
+
+export type Artefact = Selectable<ArtefactTable>
+
+/** Files of a customer's job in their order. */
+export function artefactsOf(db: Kysely<Database>, customerId: number, jobId: string): Promise<Artefact[]> {
+  return db
+    .selectFrom('artefact')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute()
+}

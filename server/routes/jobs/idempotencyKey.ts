@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../appError.ts'
+
+const longestKey = 200
+
+/**
+ * The key that a client has chosen for its order.
+ *
+ * @returns          undefined where it has chosen none
+ * @throws AppError  INVALID_INPUT: empty, too long, or not printable
+ */
+export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+    throw new AppError('INVALID_INPUT', { field: 'Idempotency-Key' })
+  return key
+}

@@ -1,0 +1,53 @@
+import { formatUtc, isJobErrorCode, type Job, type JobFile, type Language, messages } from '#contracts'
+import type { Artefact, JobView } from '../../db/queries/jobs.ts'
+
+/** Below this share the pace says nothing about the time that is left. */
+const leastShare = 0.02
+
+export function presentJob(job: JobView, language: Language, nowMs = Date.now()): Job {
+  return {
+    id: job.id,
+    product: job.product,
+    product_id: job.product_id,
+    product_title: language === 'de' ? job.title_de : job.title_en,
+    list_id: job.list_id,
+    list_name: job.list_name,
+    site_ids: [...job.site_ids],
+    parameters: job.parameters,
+    status: job.status,
+    progress: job.progress,
+    eta_seconds: secondsLeft(job, nowMs),
+    created_at: formatUtc(job.created_at.getTime()),
+    started_at: stamp(job.started_at),
+    finished_at: stamp(job.finished_at),
+    orders: job.orders,
+    error: errorOf(job, language),
+    atlas: job.atlas,
+    atlas_version: job.atlas_version,
+    program_version: job.program_version,
+    input_hash: job.input_hash,
+  }
+}
+
+export function presentJobFile({ name, bytes, media_type, sha256, site_id }: Artefact): JobFile {
+  return { name, bytes, media_type, sha256, site_id }
+}
+
+/** By the pace of the attempt so far. */
+function secondsLeft({ status, progress, attempt_started_at }: JobView, nowMs: number): number | null {
+  if (status !== 'RUNNING' || attempt_started_at === null || progress < leastShare) return null
+  const elapsedS = Math.max(0, nowMs - attempt_started_at.getTime()) / 1000
+  return Math.round((elapsedS / progress) * (1 - progress) * 10) / 10
+}
+
+function errorOf({ error_code, error_parameters }: JobView, language: Language): Job['error'] {
+  if (error_code === null || !isJobErrorCode(error_code)) return null
+  return {
+    errorcode: error_code,
+    error: messages[language].jobErrors[error_code](error_parameters ?? {}),
+  }
+}
+
+function stamp(date: Date | null): string | null {
+  return date === null ? null : formatUtc(date.getTime())
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { readEnvelope, readManifest, withSeriesFile } from '#calculations'
+import { parseUtc, routes, timeSeriesParameters } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Artefact, artefactsOf, findJob } from '../../db/queries/jobs.ts'
+import type { Register } from '../../http/register.ts'
+import { isMissing, jobFolders } from '../../jobs/jobFolders.ts'
+import { presentJobFile } from './presentJob.ts'
+import { sendFile } from './sendFile.ts'
+
+/** Result, files and charts of completed jobs. */
+export function registerResultRoutes(register: Register, { database, environment }: ServerContext): void {
+  const folders = jobFolders(environment.dataDirectory)
+
+  /** Folder of a completed job's result. */
+  async function publishedFolder(customerId: number, jobId: string): Promise<string> {
+    const job = await findJob(database.db, customerId, jobId)
+    if (job === undefined) throw new AppError('NOT_FOUND')
+    if (job.published_attempt === null) throw new AppError('JOB_NOT_FINISHED')
+    return folders.attempt(jobId, job.published_attempt)
+  }
+
+  async function artefactOf(
+    customerId: number,
+    jobId: string,
+    isWanted: (artefact: Artefact) => boolean,
+  ): Promise<Artefact> {
+    const artefact = (await artefactsOf(database.db, customerId, jobId)).find(isWanted)
+    if (artefact === undefined) throw new AppError('NOT_FOUND')
+    return artefact
+  }
+
+  register(routes.jobResult, async ({ caller, params, reply }) => {
+    const folder = await publishedFolder(caller.customer.id, params.id)
+    const { result } = await kept(readManifest(folder))
+    // As a stream it is compressed beside the event loop; it was checked when it was made.
+    reply.type('application/json; charset=utf-8')
+    return reply.send(Readable.from([JSON.stringify(result)])) as never
+  })
+
+  register(routes.jobFiles, async ({ caller, params }) => {
+    await publishedFolder(caller.customer.id, params.id)
+    const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
+    return artefacts.filter(({ kind }) => kind === 'download').map(presentJobFile)
+  })
+
+  register(routes.jobFile, async ({ caller, params, request, reply }) => {
+    const folder = await publishedFolder(caller.customer.id, params.id)
+    const isWanted = ({ kind, name }: Artefact) => kind === 'download' && name === params.name
+    const { name, media_type, sha256 } = await artefactOf(caller.customer.id, params.id, isWanted)
+    return sendFile(request, reply, { path: join(folder, name), name, mediaType: media_type, sha256 })
+  })
+
+  register(routes.jobSeries, async ({ caller, params, query }) => {
+    const folder = await publishedFolder(caller.customer.id, params.id)
+    const isWanted = ({ kind, site_id }: Artefact) => kind === 'series' && site_id === query.site_id
+    const { name } = await artefactOf(caller.customer.id, params.id, isWanted)
+    const { unit, atHeight } = timeSeriesParameters[query.parameter]
+    const heightM = atHeight ? (query.height ?? null) : null
+    const request = {
+      parameter: query.parameter,
+      heightM,
+      fromMs: query.from === undefined ? undefined : parseUtc(query.from),
+      tillMs: query.till === undefined ? undefined : parseUtc(query.till),
+      points: query.points,
+    }
+    const envelope = await kept(withSeriesFile(join(folder, name), (file) => readEnvelope(file, request)))
+    if (envelope === null) throw new AppError('NOT_FOUND')
+    return {
+      site_id: query.site_id,
+      parameter: query.parameter,
+      height: heightM,
+      unit,
+      ...envelope,
+      min: [...envelope.min],
+      mean: [...envelope.mean],
+      max: [...envelope.max],
+    }
+  })
+}
+
+/** @throws AppError  FILE_EXPIRED where what is read is no longer kept */
+async function kept<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isMissing(error)) throw new AppError('FILE_EXPIRED', {}, [], { cause: error })
+    throw error
+  }
+}

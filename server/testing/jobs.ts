@@ -1,0 +1,70 @@
+import type { Job, JobState } from '#contracts'
+import { isActive } from '#contracts'
+import type { Client } from './client.ts'
+
+/** What the small demo atlas can give: two sites in Germany, heights, parameters and its last year. */
+export const demoSites = [
+  { name: 'Küste 1', lat: 53.87, lon: 9.11 },
+  { name: 'Inland', lat: 51.2, lon: 10.4 },
+]
+
+/** A site list of the customer with sites; returns its id and those of the sites. */
+export async function buildList(
+  client: Client,
+  sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[] = demoSites,
+): Promise<{ readonly listId: number; readonly siteIds: readonly number[] }> {
+  const name = `list ${Math.random().toString(36).slice(2)}`
+  const list = await client.post('/api/site_lists', { name })
+  const added = await client.post(`/api/site_lists/${list.body.id}`, sites)
+  if (added.status !== 200) throw new Error(JSON.stringify(added.body))
+  return { listId: list.body.id, siteIds: added.body.map(({ id }: { id: number }) => id) }
+}
+
+/** Id of the time series product that is made of an atlas. */
+export async function productId(client: Client, atlasId = 'demo'): Promise<number> {
+  const { body } = await client.get('/api/product_list')
+  const products = body.find(({ name }: { name: string }) => name === 'ts').products
+  return products.find(({ name }: { name: string }) => name === atlasId).id
+}
+
+/** An order of a year at 100 m of all sites of a list; `parameters` change it. */
+export function orderBody(
+  product: number,
+  listId: number,
+  parameters: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    product: 'ts',
+    product_id: product,
+    list_id: listId,
+    parameters: {
+      heights: [100],
+      parameters: ['wind_speed', 'wind_direction'],
+      from_year: 2025,
+      till_year: 2025,
+      formats: ['csv'],
+      ...parameters,
+    },
+  }
+}
+
+/** Waits until a job has one of the states, by default until it has ended. */
+export async function waitForJob(client: Client, jobId: string, ...states: JobState[]): Promise<Job> {
+  for (;;) {
+    const { status, body } = await client.get(`/api/jobs/${jobId}`)
+    if (status !== 200) throw new Error(`job ${jobId}: ${status} ${JSON.stringify(body)}`)
+    const job: Job = body
+    if (states.includes(job.status)) return job
+    if (!isActive(job.status)) {
+      if (states.length === 0) return job
+      throw new Error(`job ${jobId} is ${job.status} ${JSON.stringify(job.error)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** What is left of the customer's orders of a product. */
+export async function remainingOrders(client: Client, product: number): Promise<number> {
+  const { body } = await client.get(`/api/products_ts/${product}`)
+  return body.remaining_orders
+}
