@@ -76,6 +76,8 @@ export interface AtlasInfo {
   readonly dataTillMs: number
   readonly resolutionTimeS: number
   readonly stepCount: number
+  /** Time from which on the values are preliminary and may be replaced, in ms since 1970; absent: all is final. */
+  readonly preliminaryFromMs?: number
 }
 
 /** A variable as it is written: the stored integer n means `n * precision + offset`. */
@@ -104,6 +106,8 @@ export interface AtlasDescription {
   readonly stepsPerChunk?: number
   /** Chunks along time in one shard file; default 2. */
   readonly chunksPerShard?: number
+  /** Time from which on the values are preliminary, in ms since 1970; absent: all is final. */
+  readonly preliminaryFromMs?: number
   /** Files the weather came from, where it came from files. */
   readonly sources?: readonly AtlasSource[]
 }

@@ -27,6 +27,8 @@ export interface Dataset {
    * @throws UnreadableFile  the file ends too early or its compression cannot be undone
    */
   read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array>
+  /** Values of a text variable; empty for one that is laid out in a way that is not read. */
+  readText(variable: DatasetVariable): Promise<string[]>
   close(): Promise<void>
 }
 

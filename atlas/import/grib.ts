@@ -26,6 +26,7 @@ export async function openGrib(path: string): Promise<Dataset> {
       path,
       variables: dataset.variables,
       read: (variable, slab) => dataset.read(variable, slab),
+      readText: (variable) => dataset.readText(variable),
       close,
     }
   } catch (error) {

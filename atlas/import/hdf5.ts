@@ -41,6 +41,8 @@ export class Hdf5Process {
       variables,
       read: async (variable: DatasetVariable, slab: Hyperslab) =>
         (await this.#ask(path, { read: path, variable, slab })) as Float32Array | Float64Array,
+      readText: async (variable: DatasetVariable) =>
+        (await this.#ask(path, { readText: path, variable })) as string[],
       close: async () => {
         // Nothing is left to be closed when the process has died.
         if (this.#child.connected) await this.#ask(path, { close: path })

@@ -14,10 +14,14 @@ export type Hdf5Request =
       readonly variable: DatasetVariable
       readonly slab: Hyperslab
     }
+  | { readonly id: number; readonly readText: string; readonly variable: DatasetVariable }
   | { readonly id: number; readonly close: string }
 
 export type Hdf5Answer =
-  | { readonly id: number; readonly result: DatasetVariable[] | Float32Array | Float64Array | null }
+  | {
+      readonly id: number
+      readonly result: DatasetVariable[] | Float32Array | Float64Array | string[] | null
+    }
   | { readonly id: number; readonly failure: string }
 
 /** Bookkeeping attributes of the netCDF-4 library that say nothing about the data. */
@@ -43,6 +47,7 @@ async function answer(request: Hdf5Request): Promise<Hdf5Answer> {
     await ready
     if ('open' in request) return { id, result: openFile(request.open) }
     if ('read' in request) return { id, result: read(request.read, request.variable, request.slab) }
+    if ('readText' in request) return { id, result: readText(request.readText, request.variable) }
     openFiles.get(request.close)?.close()
     openFiles.delete(request.close)
     return { id, result: null }
@@ -74,6 +79,12 @@ function read(
     ArrayBuffer.isView(value) ? (value as RawValues) : Float64Array.of(Number(value)),
     variable.attributes,
   )
+}
+
+function readText(path: string, variable: DatasetVariable): string[] {
+  const { value } = openFiles.get(path)!.get(variable.name) as Hdf5Dataset
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.map(String) : []
 }
 
 function isOnlyADimension(dataset: Hdf5Dataset): boolean {

@@ -6,9 +6,10 @@ import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText, Quantity 
 import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
 import { attributionOf } from './attribution.ts'
 import { UnreadableFile } from './dataset.ts'
+import { extendCatalogue } from './extendCatalogue.ts'
 import { importProgress, statisticsOptions } from './importProgress.ts'
 import { inspectFiles } from './inspectFiles.ts'
-import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
+import type { ImportIssue, SkippedVariable } from './issues.ts'
 import { lackingIn } from './lacking.ts'
 import { DatasetOpener } from './openDataset.ts'
 import { type ImportPlan, planImport } from './plan.ts'
@@ -30,7 +31,7 @@ export interface ImportOptions extends TransferOptions {
 export interface AppendOptions extends TransferOptions {
   readonly id: string
   readonly folder: string
-  /** Overwrite steps that the atlas has already, such as preliminary data; without it they are refused. */
+  /** Overwrite final steps that the atlas has already; without it they are refused. Preliminary ones give way. */
   readonly replace?: boolean
 }
 
@@ -71,6 +72,7 @@ export async function importEra5(files: readonly string[], options: ImportOption
       dataFromMs: plan.fromMs,
       resolutionTimeS: plan.stepMs / 1000,
       stepCount: plan.stepCount,
+      ...(plan.preliminaryFromMs === null ? {} : { preliminaryFromMs: plan.preliminaryFromMs }),
       sources,
     }
     return catalogueOf(description, version.number)
@@ -86,25 +88,8 @@ export async function appendEra5(files: readonly string[], options: AppendOption
   return write(files, options, (version, plan, sources) => {
     const old = version.previous?.catalogue
     if (!old) return refusal('atlas_missing', `there is no atlas ${options.id}`)
-    const fromStep = (plan.fromMs - old.dataFromMs) / plan.stepMs
-    const endMs = old.dataFromMs + old.stepCount * plan.stepMs
-    const lastMs = endMs - plan.stepMs
-    if (!Number.isInteger(fromStep))
-      return refusal('bad_time', 'the files do not lie on the steps of the atlas')
-    if (fromStep < 0)
-      return refusal(
-        'overlap',
-        `the files begin before the atlas, ${utc(old.dataFromMs)}: import all files anew`,
-      )
-    if (plan.fromMs > endMs)
-      return refusal('gap', `${utc(endMs)} to ${utc(plan.fromMs - plan.stepMs)} is missing`)
-    if (plan.fromMs < endMs && !options.replace)
-      return refusal(
-        'overlap',
-        `${utc(plan.fromMs)} to ${utc(lastMs)} is in the atlas already: replace it or leave it out`,
-      )
-    const stepCount = Math.max(old.stepCount, fromStep + plan.stepCount)
-    return { ...old, version: version.number, stepCount, sources: [...old.sources, ...sources] }
+    const extended = extendCatalogue(old, plan, sources, version.number, options.replace === true)
+    return 'reason' in extended ? { ok: false, issues: [extended] } : extended
   })
 }
 

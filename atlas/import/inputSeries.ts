@@ -1,12 +1,13 @@
 import { basename } from 'node:path'
+import type { TimedField } from './inspect.ts'
 import { type ImportIssue, utc } from './issues.ts'
-import { readMaps, type SourceField } from './sourceField.ts'
+import { readMaps } from './sourceField.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
 import type { TimeSegment } from './timeAxis.ts'
 
 /** A stretch of one file that gives one input. */
 export interface InputPart extends TimeSegment {
-  readonly field: SourceField
+  readonly field: TimedField
   readonly meaning: SourceMeaning
 }
 
@@ -27,7 +28,7 @@ export class InputSeries {
     this.count = parts.reduce((sum, part) => sum + part.count, 0)
   }
 
-  get fields(): SourceField[] {
+  get fields(): TimedField[] {
     return this.#parts.map((part) => part.field)
   }
 

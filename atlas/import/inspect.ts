@@ -4,6 +4,7 @@ import { fieldDimensions } from './fieldDimensions.ts'
 import { axisRole } from './horizontalAxes.ts'
 import { type FileGrid, geographicGrid, planeGrid } from './horizontalGrid.ts'
 import type { ImportIssue, SkippedVariable } from './issues.ts'
+import { preliminaryFrom } from './preliminary.ts'
 import type { SourceField } from './sourceField.ts'
 import { isKnownName } from './sourceVariables.ts'
 import { decodeTimes, timeCoordinate } from './timeAxis.ts'
@@ -13,6 +14,8 @@ export interface TimedField extends SourceField {
   readonly times: Float64Array | null
   /** Height above ground in m where the file has it as a coordinate; otherwise the name tells it. */
   readonly heightM: number | null
+  /** Time from which on the values may still change, in ms; null where all is final. */
+  readonly preliminaryFromMs: number | null
 }
 
 /** What was found in the files, before it is clear what belongs together. */
@@ -61,7 +64,17 @@ async function fieldsOf(
   if (typeof fileGrid === 'string') return { code: 'bad_grid', reason: fileGrid }
   const times = time === null ? null : await read.times(variable.dimensions[time]!)
   if (typeof times === 'string') return { code: 'bad_time', reason: times }
-  return found.levels.map(({ roles, heightM }) => ({ dataset, variable, roles, fileGrid, times, heightM }))
+  const { roles: anyRoles } = found.levels[0]!
+  const preliminaryFromMs = times && (await preliminaryFrom(dataset, variable, anyRoles, times))
+  return found.levels.map(({ roles, heightM }) => ({
+    dataset,
+    variable,
+    roles,
+    fileGrid,
+    times,
+    heightM,
+    preliminaryFromMs,
+  }))
 }
 
 /** Coordinates that several variables of a file share, read once. */

@@ -70,6 +70,11 @@ class ClassicFile implements Dataset {
     return unpack(nativeValues(bytes, classic.type), variable.attributes)
   }
 
+  /** Classic files of the climate data store carry no text that matters here. */
+  async readText(): Promise<string[]> {
+    return []
+  }
+
   async close(): Promise<void> {
     await this.#file.close()
   }

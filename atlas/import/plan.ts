@@ -17,6 +17,8 @@ export interface ImportPlan {
   readonly targets: readonly Target[]
   readonly inputs: ReadonlyMap<string, InputSeries>
   readonly ground: SortedFields['ground']
+  /** Time from which on the values may still change, in ms; null where all is final. */
+  readonly preliminaryFromMs: number | null
 }
 
 export interface Planning {
@@ -68,7 +70,16 @@ export function planImport(fields: readonly TimedField[], existing: Catalogue | 
   const { targets } = chosen
   const { ground } = sorted
   return {
-    plan: { grid, stepMs, fromMs: first.fromMs, stepCount: first.count, targets, inputs, ground },
+    plan: {
+      grid,
+      stepMs,
+      fromMs: first.fromMs,
+      stepCount: first.count,
+      targets,
+      inputs,
+      ground,
+      preliminaryFromMs: earliestPreliminary([...inputs.values()]),
+    },
     skipped,
     issues,
   }
@@ -132,4 +143,9 @@ function checkPeriods(series: readonly InputSeries[], stepMs: number): ImportIss
     ]
     return gaps.map((reason) => ({ code: 'gap', file: null, variable: one.input, reason }))
   })
+}
+
+function earliestPreliminary(series: readonly InputSeries[]): number | null {
+  const times = series.flatMap(({ fields }) => fields.flatMap((field) => field.preliminaryFromMs ?? []))
+  return times.length > 0 ? Math.min(...times) : null
 }

@@ -82,6 +82,7 @@ function pointDataset(
     variables,
     read: async ({ name }: DatasetVariable, { start, count }: Hyperslab) =>
       arrays.get(name)!.slice(start[0]!, start[0]! + count[0]!),
+    readText: async () => [],
     close: async () => {},
   }
 }

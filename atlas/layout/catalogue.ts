@@ -89,6 +89,7 @@ export const catalogueSchema = z.object({
   stepCount: count,
   stepsPerChunk: count,
   chunksPerShard: count,
+  preliminaryFromMs: z.number().exactOptional(),
   sources: z.array(sourceSchema),
 })
 
@@ -132,7 +133,7 @@ export function catalogueOf(description: AtlasDescription, version: string): Cat
 
 export function infoOf(catalogue: Catalogue): AtlasInfo {
   const { id, title, citation, licence, synthetic, version, grid } = catalogue
-  const { dataFromMs, resolutionTimeS, stepCount } = catalogue
+  const { dataFromMs, resolutionTimeS, stepCount, preliminaryFromMs } = catalogue
   return {
     id,
     title,
@@ -147,6 +148,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     dataTillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000,
     resolutionTimeS,
     stepCount,
+    ...(preliminaryFromMs === undefined ? {} : { preliminaryFromMs }),
   }
 }
 
