@@ -20,6 +20,7 @@ import { prepareDataDirectory } from './prepareDataDirectory.ts'
 import { programVersion } from './programVersion.ts'
 import { publicAddress } from './publicAddress.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
+import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
 import { registerRegistrationRoutes } from './routes/registration/index.ts'
@@ -114,6 +115,7 @@ async function registerRoutes(
   if (context.environment.oidcIssuer === undefined) await registerIssuer(app, context)
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
+  registerOwnAccountRoutes(register, context)
   registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts'
 import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
+import { ownAccountRoutes } from './ownAccount.ts'
 import { productRoutes } from './products.ts'
 import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
@@ -9,6 +10,7 @@ import { siteListRoutes } from './siteLists.ts'
 export const routes = {
   ...configurationRoutes,
   ...accountRoutes,
+  ...ownAccountRoutes,
   ...registrationRoutes,
   ...productRoutes,
   ...siteListRoutes,

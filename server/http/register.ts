@@ -4,6 +4,8 @@ import { type Language, languageOf, type Messages, messages, type Route } from '
 import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
 import type { Caller } from '../policies/caller.ts'
+import { requireAcceptedTerms } from '../policies/terms.ts'
+import { auditCall } from './audit.ts'
 import { authenticate } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
 
@@ -49,7 +51,12 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         if (route.access === 'open') return
         const caller = await authenticate(context, request, tokenInQuery)
         if (route.access === 'admin' && !caller.isAdmin) throw new AppError('ADMIN_ONLY')
+        requireAcceptedTerms(caller, route, context.address.url)
         callers.set(request, caller)
+      },
+      async onResponse(request, reply) {
+        const caller = callers.get(request)
+        if (caller !== undefined) await auditCall(context, route, caller, request, reply)
       },
       async handler(request, reply) {
         const caller = callers.get(request)

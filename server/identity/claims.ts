@@ -12,6 +12,7 @@ export const accessClaimsSchema = z
     sub: z.string().min(1).max(255),
     typ: z.literal('Bearer'),
     azp: z.literal(clientId),
+    sid: z.uuid().optional().catch(undefined),
     realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
     preferred_username: z.string().default(''),
     given_name: z.string().default(''),
@@ -20,6 +21,8 @@ export const accessClaimsSchema = z
   })
   .transform((claims) => ({
     subject: claims.sub,
+    /** Of the embedded issuer's tokens: which login they came from. */
+    sessionId: claims.sid,
     roles: claims.realm_access.roles,
     loginName: claims.preferred_username,
     firstName: claims.given_name,

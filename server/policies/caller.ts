@@ -13,4 +13,8 @@ export interface Caller {
   readonly isAdmin: boolean
   /** True if the customer is the demo account, whose features are limited. */
   readonly isDemo: boolean
+  /** True for a program with an API key, which may not change who gets into the account. */
+  readonly isProgram: boolean
+  /** The login that the call belongs to, where the embedded issuer made it. */
+  readonly sessionId: string | undefined
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AccountChange } from '#contracts'
+import { checkAccountFields } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { Customer } from '../../policies/caller.ts'
+import { accountColumns, domainFields } from './accountFields.ts'
+import { accountIssueError } from './accountIssues.ts'
+
+/**
+ * Changes fields of an account; what is absent stays as it is.
+ *
+ * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS for another's mail address
+ */
+export async function changeAccount(
+  database: OpenDatabase,
+  customerId: number,
+  fields: AccountChange,
+): Promise<Customer> {
+  const checked = checkAccountFields(domainFields(fields))
+  if (!checked.ok) throw accountIssueError(checked.issues)
+  const { login_name: _, gender, ...columns } = accountColumns(checked.value)
+  return database.transaction(async (trx) => {
+    const email = columns.email?.toLowerCase()
+    if (email !== undefined) {
+      const other = await trx
+        .selectFrom('customer')
+        .select('id')
+        .where('id', '<>', customerId)
+        .where((row) => row.or([row(sql`lower(login_name)`, '=', email), row(sql`lower(email)`, '=', email)]))
+        .executeTakeFirst()
+      if (other !== undefined) throw new AppError('ACCOUNT_EXISTS')
+    }
+    const changed = await trx
+      .updateTable('customer')
+      .set({ ...columns, gender: gender === 'm' || gender === 'f' ? gender : sql<'m' | 'f'>`gender` })
+      .where('id', '=', customerId)
+      .returningAll()
+      .executeTakeFirst()
+    if (changed === undefined) throw new AppError('NOT_FOUND')
+    return changed
+  })
+}

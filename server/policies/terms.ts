@@ -1,0 +1,21 @@
+import { legalInformationsVersion, type Method, termsVersion } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Until terms of use and legal information are accepted, nothing is changed or ordered; what the page needs to ask
+ * for them can be read, and the account itself be managed.
+ *
+ * @throws AppError  TERMS_NOT_ACCEPTED, LEGAL_INFORMATIONS_NOT_ACCEPTED
+ */
+export function requireAcceptedTerms(
+  { actor }: Caller,
+  route: { readonly method: Method; readonly path: string },
+  publicUrl: string,
+): void {
+  if (route.method === 'GET' || route.path.startsWith('/api/customers/self')) return
+  const host = new URL(publicUrl).host
+  if (actor.terms_version < termsVersion) throw new AppError('TERMS_NOT_ACCEPTED', { host })
+  if (actor.legal_informations_version < legalInformationsVersion)
+    throw new AppError('LEGAL_INFORMATIONS_NOT_ACCEPTED', { host })
+}
