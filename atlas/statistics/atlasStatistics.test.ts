@@ -1,12 +1,15 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { cellCentre, weibullMoment } from '#domain'
 import { appendEra5, importEra5 } from '../import/importEra5.ts'
+import { parseCatalogue } from '../layout/catalogue.ts'
 import { openAtlas } from '../read/openAtlas.ts'
 import { writeEra5File } from '../testing/era5File.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { createAtlasWriter } from '../write/atlasWriter.ts'
+import { atlasStatistics } from './atlasStatistics.ts'
 
 /** Speeds whose distribution over time is exactly Weibull, in an order that is as good as any. */
 function weibullSpeed(time: number, hours: number, scaleMs: number, shape: number): number {
@@ -128,4 +131,24 @@ test('a cell with more than a tenth of its steps missing has no statistics', asy
   const { data } = await atlas.readField('mean_wind_speed_100m')
   expect(data[0]).toBeCloseTo(Math.hypot(3, 3), 2)
   expect(data[1]).toBeNaN()
+})
+
+test('several threads compute what one does, stop when cancelled and name what is damaged', async () => {
+  const folder = join(scratchFolder(), 'small')
+  await writeSmallAtlas(folder)
+  const catalogue = parseCatalogue(readFileSync(join(folder, 'zarr.json')), folder)
+  const store = { folder: realpathSync(folder), catalogue }
+  const tiles: number[] = []
+  const onTile = (count: number) => tiles.push(count)
+  expect(await atlasStatistics(store, { threads: 2, onTile })).toEqual(
+    await atlasStatistics(store, { threads: 1 }),
+  )
+  expect(tiles).toEqual([4, 4, 4, 4])
+  const signal = AbortSignal.abort()
+  await expect(atlasStatistics(store, { threads: 2, signal })).rejects.toMatchObject({ name: 'AbortError' })
+  rmSync(join(folder, 'u100/c/1/1/0'))
+  await expect(atlasStatistics(store, { threads: 2 })).rejects.toMatchObject({
+    _tag: 'MissingChunk',
+    key: 'u100/c/1/1/0',
+  })
 })

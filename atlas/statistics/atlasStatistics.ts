@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { CorruptChunk, MissingChunk } from '../errors.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
 import type { AtlasField } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
+import type { TileAnswer } from './statisticsThread.ts'
 import { type StoreOnDisk, TileReducer, type TileStatistics } from './tileStatistics.ts'
 
 const MOST_THREADS = 8
@@ -19,6 +21,8 @@ export interface AtlasStatistics {
 
 export interface StatisticsOptions {
   readonly signal?: AbortSignal
+  /** Default: as many as the machine has cores where the atlas is large enough to be worth it. */
+  readonly threads?: number
   /** Told after each tile of how many. */
   readonly onTile?: (tileCount: number) => void
 }
@@ -42,7 +46,7 @@ export async function atlasStatistics(
       for (const [f, { id }] of fields.entries()) values.get(id)![y * xSz + x] = statistics[cell]![f]!
     options.onTile?.(tiles.length)
   }
-  const threads = threadCount(catalogue, tiles.length)
+  const threads = options.threads ?? threadCount(catalogue, tiles.length)
   const run = threads > 1 ? onThreads : here
   await run(store, tiles, place, threads, options.signal)
   return { fields, values }
@@ -102,8 +106,10 @@ function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<voi
       current = value
       worker.postMessage(current)
     }
-    worker.on('message', (statistics: TileStatistics) => {
-      place(current, statistics)
+    worker.on('message', (answer: TileAnswer) => {
+      if ('missing' in answer) return reject(new MissingChunk(answer.missing))
+      if ('corrupt' in answer) return reject(new CorruptChunk(answer.corrupt, answer.reason))
+      place(current, answer.statistics)
       next()
     })
     worker.on('error', reject)
