@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { envelopeSchema, type JobFile } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+let jobId: string
+let siteId: number
+let file: JobFile
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server)
+  const product = await productId(customer)
+  const { listId, siteIds } = await buildList(customer, [{ name: 'Süd "1"', lat: 53, lon: 9 }])
+  siteId = siteIds[0]!
+  jobId = (await customer.post('/api/jobs', orderBody(product, listId))).body.id
+  await waitForJob(customer, jobId)
+  file = (await customer.get(`/api/jobs/${jobId}/files`)).body[0]
+})
+afterAll(() => server.close())
+
+const get = (headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/jobs/${jobId}/files/${encodeURIComponent(file.name)}`, {
+    headers: { authorization: `Bearer ${customer.tokens.accessToken}`, ...headers },
+  })
+
+it('a file comes whole, with its name, length and checksum', async () => {
+  const answer = await get()
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="Sud _1__demo_2025.csv"; filename*=UTF-8''S%C3%BCd%20_1__demo_2025.csv`,
+  )
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256)
+  expect(answer.headers.get('etag')).toBe(`"${file.sha256}"`)
+})
+
+it('a client that has the file is told so; a part of it can be had', async () => {
+  const whole = await (await get()).text()
+  expect((await get({ 'if-none-match': `"x", "${file.sha256}"` })).status).toBe(304)
+  const part = await get({ range: 'bytes=10-19' })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${file.bytes}`])
+  expect(await part.text()).toBe(whole.slice(10, 20))
+  expect(await (await get({ range: 'bytes=-5' })).text()).toBe(whole.slice(-5))
+  expect(await (await get({ range: `bytes=${file.bytes - 3}-` })).text()).toBe(whole.slice(-3))
+  expect((await get({ range: `bytes=${file.bytes}-` })).status).toBe(416)
+  expect((await get({ range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200)
+  expect((await get({ range: 'bytes=0-9', 'if-range': `"${file.sha256}"` })).status).toBe(206)
+})
+
+it('names that are no files of the job are not there', async () => {
+  for (const name of ['spec.json', `series-${siteId}.bin`, '../1/spec.json', 'x'])
+    expect((await customer.get(`/api/jobs/${jobId}/files/${encodeURIComponent(name)}`)).status).toBe(404)
+})
+
+it('a chart gets at most as many buckets as it asks for', async () => {
+  const query = `site_id=${siteId}&parameter=wind_speed&height=100`
+  const { body } = await customer.get(`/api/jobs/${jobId}/series?${query}&points=100`)
+  const envelope = envelopeSchema.parse(body)
+  expect(envelope).toMatchObject({
+    unit: 'm/s',
+    height: 100,
+    start_ms: Date.UTC(2025, 0),
+    bucket_ms: 88 * 3_600_000,
+  })
+  expect(envelope.mean).toHaveLength(100)
+  const detail = await customer.get(
+    `/api/jobs/${jobId}/series?${query}&from=2025-03-01%2000:00:00%20UTC&till=2025-03-01%2005:00:00%20UTC`,
+  )
+  expect(detail.body.mean).toHaveLength(6)
+  expect((await customer.get(`/api/jobs/${jobId}/series?site_id=${siteId}&parameter=rain`)).status).toBe(404)
+})
+
+it('a result whose folder is gone is said to be gone', async () => {
+  rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
+  for (const path of ['/result', `/files/${encodeURIComponent(file.name)}`]) {
+    const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)
+    expect([status, body.errorcode]).toEqual([410, 'FILE_EXPIRED'])
+  }
+})
