@@ -69,6 +69,8 @@ export function storedLanguageQuery({ call }: Caller) {
     queryKey: queryKeys.storedLanguage,
     queryFn: ({ signal }) => call(routes.readLanguage, { signal }),
     retry: false,
+    // Asked once per login: afterwards the choice in this browser counts, even if it could not be stored.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

@@ -9,6 +9,8 @@ export function useChangeLanguage(): (language: Language) => void {
   const { caller, speech, session } = useConnection()
   return async (language) => {
     await speech.change(language)
+    // Its texts could not be loaded: the page keeps its language, and so does the customer.
+    if (speech.current.get().language !== language) return
     if (session.state.get().status !== 'authenticated') return
     client.setQueryData(queryKeys.storedLanguage, { language })
     caller
