@@ -88,6 +88,7 @@ export const timeSeries: Messages['timeSeries'] = {
     height: 'Höhe',
     surface: 'Boden',
     aggregates: { mean: 'Mittel', sum: 'Summe', vector_mean: 'Vektormittel' },
+    annualSum: 'Mittlere Jahressumme',
     deviation: 'Abweichung vom Mittel',
     steps: 'Zeitschritte',
     allSites: 'Alle Standorte',

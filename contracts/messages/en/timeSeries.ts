@@ -88,6 +88,7 @@ export const timeSeries = {
     height: 'Height',
     surface: 'surface',
     aggregates: { mean: 'Mean', sum: 'Sum', vector_mean: 'Vector mean' },
+    annualSum: 'Mean annual sum',
     deviation: 'Deviation from the mean',
     steps: 'Time steps',
     allSites: 'All sites',

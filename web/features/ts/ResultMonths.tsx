@@ -4,7 +4,7 @@ import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './ResultCard.module.css'
-import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
+import { barsOf, longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -67,7 +67,7 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
               </Td>
             ))}
             <Td numeric strong>
-              {number(meanOfYears(series))}
+              {number(longTermValue(series))}
             </Td>
           </Tr>
         </Table>
@@ -83,10 +83,6 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
 function tableDecimals({ parameter }: SeriesSummary): number {
   const { decimals, aggregate } = timeSeriesParameters[parameter]
   return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
-}
-
-function meanOfYears(series: SeriesSummary): number | null {
-  return series.aggregate === 'sum' ? meanOf(series.years.map(({ mean }) => mean)) : series.mean
 }
 
 function monthsByYear({ months, years }: SeriesSummary) {

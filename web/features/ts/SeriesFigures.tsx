@@ -1,6 +1,7 @@
 import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './ResultCard.module.css'
+import { longTermValue } from './seriesBars.ts'
 
 /** The few numbers that say most about a series. */
 export function SeriesFigures({
@@ -18,7 +19,11 @@ export function SeriesFigures({
     format.number(value, Math.min(decimals, aggregate === 'sum' ? 1 : 2))
   const isDirection = series.parameter === 'wind_direction'
   const figures = [
-    { label: text.aggregates[aggregate], value: number(series.mean), unit: series.unit },
+    {
+      label: aggregate === 'sum' ? text.annualSum : text.aggregates[aggregate],
+      value: format.number(longTermValue(series), aggregate === 'sum' ? 0 : Math.min(decimals, 2)),
+      unit: series.unit,
+    },
     ...(isDirection
       ? []
       : [

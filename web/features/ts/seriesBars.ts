@@ -28,3 +28,11 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   if (there.length === 0) return null
   return there.reduce((sum, value) => sum + value, 0) / there.length
 }
+
+/**
+ * The one number that says most about a series: its mean; of rain the mean of the yearly sums, since its mean
+ * over all steps is one per step.
+ */
+export function longTermValue(series: Pick<SeriesSummary, 'aggregate' | 'mean' | 'years'>): number | null {
+  return series.aggregate === 'sum' ? meanOf(series.years.map(({ mean }) => mean)) : series.mean
+}

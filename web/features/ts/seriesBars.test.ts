@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { SeriesSummary } from '#contracts'
+import { longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
+
+const years = [
+  { year: 2024, mean: 968, availability: 1 },
+  { year: 2025, mean: 784, availability: 1 },
+  { year: 2026, mean: null, availability: 0.4 },
+]
+
+it('tells of rain the mean of the yearly sums, not the mean per step', () => {
+  expect(longTermValue({ aggregate: 'sum', mean: 0.1, years })).toBe(876)
+})
+
+it('tells of everything else the mean of all steps', () => {
+  expect(longTermValue({ aggregate: 'mean', mean: 6.87, years })).toBe(6.87)
+})
+
+it('leaves out years with too few values, and has no mean of nothing', () => {
+  expect(meanOf([1, null, 3])).toBe(2)
+  expect(meanOf([null])).toBeNull()
+})
+
+it('draws bars from zero only where zero means something, and none of directions', () => {
+  const startOf = (parameter: SeriesSummary['parameter']) => startsAtZero({ parameter })
+  expect(startOf('rain')).toBe(true)
+  expect(startOf('temperature')).toBe(false)
+  expect(startOf('wind_direction')).toBeNull()
+})
