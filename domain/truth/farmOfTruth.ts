@@ -1,0 +1,85 @@
+import { compileTurbine, type Turbine } from '../turbine/turbine.ts'
+import { simpleCurves } from '../turbine/turbineCurves.ts'
+import type { WakeRun } from '../wake/farmMeans.ts'
+import type { InductionModel, Superposition, WakeCases, WakeFarm } from '../wake/farmWake.ts'
+import type { TruthContext } from './measure.ts'
+import type { TurbineTable } from './turbineMeasures.ts'
+
+// Speeds beyond which tables are held, as PyWake does: no cut-out.
+const NEVER_MS = 1000
+
+/** A turbine of a table, its power scaled; beyond the last speed values are held. */
+export function tableTurbine(table: TurbineTable, diameterM = table.D, powerFactor = 1): Turbine {
+  const curves = simpleCurves(
+    { windSpeedMs: table.ws, values: table.power_kW.map((power) => powerFactor * power) },
+    { windSpeedMs: table.ws, values: table.ct },
+  )
+  return compileTurbine({ ...curves, cutOutMs: NEVER_MS }, { diameterM, densityCorrection: 'none' })
+}
+
+/** A turbine of one thrust coefficient and no power. */
+export function constantThrustTurbine(diameterM: number, ct: number): Turbine {
+  const curves = simpleCurves(
+    { windSpeedMs: [0, NEVER_MS], values: [0, 0] },
+    { windSpeedMs: [0, NEVER_MS], values: [ct, ct] },
+  )
+  return compileTurbine(curves, { diameterM, densityCorrection: 'none' })
+}
+
+/** The turbine that a file of cases calls V80. */
+export function v80Table(context: TruthContext): TurbineTable {
+  return (context.lookUp('pywake', 'turbines') as { readonly V80: TurbineTable }).V80
+}
+
+/** A farm of equal hub heights and decay constants unless told otherwise. */
+export function farmAt(
+  xM: readonly number[],
+  yM: readonly number[],
+  turbines: readonly Turbine[],
+  wakeDecay: number,
+  hubHeightM: readonly number[] = xM.map(() => 100),
+): WakeFarm {
+  return {
+    xM: Float64Array.from(xM),
+    yM: Float64Array.from(yM),
+    hubHeightM: Float64Array.from(hubHeightM),
+    wakeDecay: new Float64Array(xM.length).fill(wakeDecay),
+    turbines,
+  }
+}
+
+/** Power and waked speed, shape [turbine][case]. */
+export function runFarm(farm: WakeFarm, cases: WakeCases, run: WakeRun) {
+  const rows = () => farm.turbines.map(() => new Float64Array(cases.directionDeg.length))
+  const output = { powerKw: rows(), speedMs: rows() }
+  run(farm, cases, output)
+  return output
+}
+
+/** Cases of given directions and speeds in standard air. */
+export function windsOf(directionDeg: ArrayLike<number>, freeSpeedMs: ArrayLike<number>): WakeCases {
+  return {
+    directionDeg: Float64Array.from(directionDeg),
+    freeSpeedMs: Float64Array.from(freeSpeedMs),
+    airDensityKgM3: null,
+  }
+}
+
+/** PyWake's names of superpositions. */
+export function superpositionOf(name: string): Superposition {
+  const known: Readonly<Record<string, Superposition>> = {
+    squared: 'rootSumSquare',
+    linear: 'linear',
+    max: 'maximum',
+  }
+  const found = known[name]
+  if (found === undefined) throw new RangeError(`unknown superposition: ${name}`)
+  return found
+}
+
+/** PyWake's names of induction models. */
+export function inductionOf(name: string): InductionModel {
+  if (name === 'mom1d') return 'momentum'
+  if (name === 'madsen') return 'madsen'
+  throw new RangeError(`unknown induction: ${name}`)
+}

@@ -1,0 +1,103 @@
+import { aktermWind } from '../formats/climate/akterm.ts'
+import { readAktermHour } from '../formats/climate/aktermRead.ts'
+import { writeAktermHeights, writeAktermHour } from '../formats/climate/aktermWrite.ts'
+import { readWtg } from '../formats/turbine/wtg.ts'
+import { compileTurbine, turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
+import {
+  countDifferent,
+  eachCase,
+  type Measure,
+  measureOf,
+  relativeError,
+  type TruthContext,
+  worst,
+  worstRelative,
+} from './measure.ts'
+
+interface AktermCases {
+  readonly header: string
+  readonly cases: readonly {
+    line: string
+    utc: string
+    dd: number
+    ff: number
+    qdd: number
+    qff: number
+    km: number
+    hm: number
+  }[]
+}
+
+interface WtgCase {
+  readonly file: string
+  readonly name: string
+  readonly D: number
+  readonly hub: number
+  readonly ws: readonly number[]
+  readonly power_W: readonly number[]
+  readonly ct_ws: readonly number[]
+  readonly ct: readonly number[]
+}
+
+/** Files that others wrote. */
+export const formatMeasures: readonly Measure[] = [
+  measureOf<AktermCases>('misc.akterm_lines', 0, 'count', ({ header, cases }) => [
+    { name: 'anemometer heights', error: headerError(header) },
+    ...eachCase(cases, lineError, ({ utc }) => utc),
+  ]),
+  measureOf<{ cases: readonly WtgCase[] }>('misc.wtg_published', 1e-6, 'relative', ({ cases }, context) =>
+    eachCase(
+      cases,
+      (one) => wtgError(one, context),
+      ({ file }) => file,
+    ),
+  ),
+]
+
+/** Differing numbers, since writers leave different blanks between them. */
+function headerError(header: string): number {
+  const numbers = (line: string) =>
+    line
+      .slice(line.indexOf(':') + 1)
+      .trim()
+      .split(/\s+/)
+  const heights = numbers(header).map((text) => Number(text) / 10)
+  return countDifferent(numbers(writeAktermHeights(heights)), numbers(header))
+}
+
+/** Differing fields after reading, and one for a line that is not written back letter by letter. */
+function lineError({ line, utc, dd, ff, qdd, qff, km, hm }: AktermCases['cases'][number]): number {
+  const read = readAktermHour(line)
+  if (!read.ok) return Number.NaN
+  const { station, hour } = read.value
+  const wind = aktermWind(hour)
+  const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
+  const own = [time, wind.directionDeg ?? 0, wind.speedMs, hour.qdd, hour.qff, hour.km, hour.hm]
+  const writesBack = (['blank', 'zero'] as const).some(
+    (padding) => writeAktermHour(station, hour, padding) === line,
+  )
+  return countDifferent(own, [Date.parse(utc), dd, ff, qdd, qff, km, hm]) + (writesBack ? 0 : 1)
+}
+
+function wtgError(one: WtgCase, context: TruthContext): number {
+  const text = context.turbineFile(one.file)
+  if (text === null) return Number.NaN
+  const read = readWtg(text)
+  if (!read.ok) return Number.NaN
+  const { name, rotorDiameterM, hubHeightsM, tables } = read.value
+  const turbine = compileTurbine(tables[0]!, { diameterM: one.D, densityCorrection: 'none' })
+  return worst([
+    countDifferent([name], [one.name]),
+    relativeError(rotorDiameterM ?? Number.NaN, one.D),
+    hubHeightsM.includes(one.hub) ? 0 : 1,
+    worstRelative(
+      one.ws.map((v) => 1000 * turbinePowerKw(turbine, v)),
+      one.power_W,
+      1,
+    ),
+    worstRelative(
+      one.ct_ws.map((v) => turbineThrust(turbine, v)),
+      one.ct,
+    ),
+  ])
+}

@@ -1,0 +1,198 @@
+import { bastankhah2014, iea37Gaussian } from '../wake/bastankhah2014.ts'
+import type { WakeRun } from '../wake/farmMeans.ts'
+import { runPark } from '../wake/park.ts'
+import { propagateWakes } from '../wake/propagate.ts'
+import { turboJensen2020 } from '../wake/turboJensen2020.ts'
+import { turbopark2022 } from '../wake/turbopark2022.ts'
+import type { WakeModel } from '../wake/wakeModel.ts'
+import { powerLawSpeed } from '../wind/profiles.ts'
+import { constantThrustTurbine, farmAt, runFarm, tableTurbine, windsOf } from './farmOfTruth.ts'
+import {
+  type CaseError,
+  eachCase,
+  type Measure,
+  measureOf,
+  relativeError,
+  type TruthContext,
+  worst,
+  worstRelative,
+} from './measure.ts'
+
+interface Rose {
+  readonly wd: readonly number[]
+  readonly freq: readonly number[]
+  readonly ws: number
+}
+
+interface CubicTurbine {
+  readonly cut_in: number
+  readonly cut_out: number
+  readonly rated_ws: number
+  readonly rated_kW: number
+  readonly D: number
+}
+
+interface Layout {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+}
+
+interface ExampleCase extends Layout {
+  readonly n: number
+  readonly aep_MWh_published: number
+  readonly by_dir_published?: readonly number[]
+  readonly aep_MWh_run?: number
+}
+
+interface ParticipantCase extends Layout {
+  readonly file: string
+  readonly aep_MWh: number
+}
+
+interface ModelsCase extends Layout {
+  readonly ct_const: number
+  readonly cases: readonly { model: string; aep_MWh: number; by_direction_MWh?: readonly number[] }[]
+}
+
+interface OrstedCase {
+  readonly D: number
+  readonly hub: number
+  readonly ws_table: readonly number[]
+  readonly power_kW: readonly number[]
+  readonly ct: readonly number[]
+  readonly u0: readonly number[]
+  readonly TI: readonly number[]
+  /** Shape [turbine][speed]. */
+  readonly power_kW_ref: readonly (readonly number[])[]
+  readonly ws_eff_ref: readonly (readonly number[])[]
+}
+
+/** IEA Wind Task 37 and the Gaussian models. */
+export const gaussianMeasures: readonly Measure[] = [
+  measureOf<readonly ExampleCase[]>('iea37.examples', 1e-6, 'relative', (cases, context) =>
+    eachCase(
+      cases,
+      (one) => {
+        const byDirection = energyByDirection(one, iea37Run, context)
+        return worst([
+          relativeError(total(byDirection), one.aep_MWh_published),
+          one.aep_MWh_run === undefined ? 0 : relativeError(total(byDirection), one.aep_MWh_run),
+          one.by_dir_published === undefined ? 0 : worstRelative(byDirection, one.by_dir_published),
+        ])
+      },
+      ({ n }) => `${n} turbines`,
+    ),
+  ),
+  measureOf<readonly ParticipantCase[]>('iea37.participants', 1e-6, 'relative', (cases, context) =>
+    eachCase(
+      cases,
+      (one) => relativeError(total(energyByDirection(one, iea37Run, context)), one.aep_MWh),
+      ({ file }) => file,
+    ),
+  ),
+  measureOf<ModelsCase>('pywake.iea37_ex16_models', 1e-6, 'relative', ({ x, y, ct_const, cases }, context) =>
+    eachCase(
+      cases,
+      ({ model, aep_MWh, by_direction_MWh }) => {
+        const byDirection = energyByDirection({ x, y }, runOfModel(model), context, ct_const)
+        return worst([
+          relativeError(total(byDirection), aep_MWh),
+          by_direction_MWh === undefined ? 0 : worstRelative(byDirection, by_direction_MWh),
+        ])
+      },
+      ({ model }) => model,
+    ),
+  ),
+  measureOf<OrstedCase>('pywake.turbopark_orsted_example1', 1e-6, 'relative', orstedErrors),
+]
+
+const iea37Run = runOf(iea37Gaussian())
+
+function runOf(model: WakeModel): WakeRun {
+  return (farm, cases, output) => propagateWakes(farm, cases, model, 'rootSumSquare', output)
+}
+
+/** The wake model that a case describes in words, with the numbers it states. */
+function runOfModel(words: string): WakeRun {
+  const number = (name: string) => {
+    const [, value] = new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`).exec(words) ?? []
+    return value === undefined ? undefined : Number(value)
+  }
+  if (words.startsWith('NOJ')) {
+    const k = number('k') ?? 0.1
+    return (farm, cases, output) =>
+      runPark({ ...farm, wakeDecay: farm.wakeDecay.map(() => k) }, cases, output)
+  }
+  if (words.startsWith('Bastankhah')) return runOf(bastankhah2014({ expansion: number('k') ?? 0.0324555 }))
+  if (words.startsWith('TurboNOJ')) {
+    const run = runOf(turboJensen2020({ expansion: number('A') ?? 0.6 }))
+    const [, turbulence] = /\sTI\s*=\s*([\d.]+)/.exec(words) ?? []
+    return (farm, cases, output) =>
+      run(farm, { ...cases, turbulenceIntensity: Number(turbulence ?? 0.075) }, output)
+  }
+  if (words.startsWith('IEA37')) return iea37Run
+  throw new RangeError(`unknown wake model: ${words}`)
+}
+
+/** Energy of a year of 8760 h from each direction of the rose, MWh, shape [direction]. */
+function energyByDirection(layout: Layout, run: WakeRun, context: TruthContext, ct = 8 / 9): number[] {
+  const rose = context.lookUp('iea37', 'rose') as Rose
+  const turbine = context.lookUp('iea37', 'turbine') as CubicTurbine
+  const rotor = constantThrustTurbine(turbine.D, ct)
+  const farm = farmAt(
+    layout.x,
+    layout.y,
+    layout.x.map(() => rotor),
+    0,
+  )
+  const { speedMs } = runFarm(
+    farm,
+    windsOf(
+      rose.wd,
+      rose.wd.map(() => rose.ws),
+    ),
+    run,
+  )
+  return rose.freq.map((frequency, d) => {
+    const powerKw = speedMs.reduce((sum, row) => sum + cubicPower(turbine, row[d]!), 0)
+    return (8760 * frequency * powerKw) / 1000
+  })
+}
+
+function cubicPower({ cut_in, cut_out, rated_ws, rated_kW }: CubicTurbine, v: number): number {
+  if (v < cut_in || v > cut_out) return 0
+  return rated_kW * Math.min(((v - cut_in) / (rated_ws - cut_in)) ** 3, 1)
+}
+
+/** Four turbines in a row, 6 rotor diameters apart, wind along it; shear α = 0.1 from 90 m. */
+function orstedErrors(one: OrstedCase): CaseError[] {
+  const rotor = tableTurbine({ D: one.D, hub: one.hub, ws: one.ws_table, power_kW: one.power_kW, ct: one.ct })
+  const places = one.power_kW_ref.map((_, i) => 720 * i)
+  const farm = farmAt(
+    places,
+    places.map(() => 0),
+    places.map(() => rotor),
+    0,
+    places.map(() => one.hub),
+  )
+  const atHub = one.u0.map((speed) => powerLawSpeed(speed, 90, one.hub, 0.1))
+  const cases = {
+    ...windsOf(
+      one.u0.map(() => 270),
+      atHub,
+    ),
+    turbulenceIntensity: Float64Array.from(one.TI),
+  }
+  const { powerKw, speedMs } = runFarm(farm, cases, runOf(turbopark2022()))
+  return places.map((_, i) => ({
+    name: `turbine ${i + 1}`,
+    error: worst([
+      worstRelative(powerKw[i]!, one.power_kW_ref[i]!),
+      worstRelative(speedMs[i]!, one.ws_eff_ref[i]!),
+    ]),
+  }))
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

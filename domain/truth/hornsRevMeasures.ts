@@ -1,0 +1,184 @@
+import type { Turbine } from '../turbine/turbine.ts'
+import { farmMeansOverClimate, type WakeRun } from '../wake/farmMeans.ts'
+import { runPark } from '../wake/park.ts'
+import { climateFromSectors, type WindClimate } from '../wake/windClimate.ts'
+import {
+  farmAt,
+  inductionOf,
+  runFarm,
+  superpositionOf,
+  tableTurbine,
+  v80Table,
+  windsOf,
+} from './farmOfTruth.ts'
+import {
+  type CaseError,
+  eachCase,
+  type Measure,
+  measureOf,
+  relativeError,
+  type TruthContext,
+  worst,
+  worstRelative,
+} from './measure.ts'
+import type { HornsRevLayout } from './parkMeasures.ts'
+
+interface Site {
+  readonly sector_freq_percent: readonly number[]
+  readonly weibull_A: readonly number[]
+  readonly weibull_k: readonly number[]
+  readonly ws: readonly number[]
+  readonly sector_of_wd: readonly number[]
+  readonly P_sum: number
+  readonly [probability: `P_wd${number}_ws${number}`]: number
+}
+
+interface AepCase {
+  readonly n: number
+  readonly k: number
+  readonly induction: string
+  readonly superposition: string
+  readonly aep_GWh: number
+  readonly aep_nowake_GWh: number
+  readonly aep_by_turbine_GWh?: readonly number[] | null
+}
+
+interface FlowCase {
+  readonly wd: number
+  readonly ws: number
+  readonly k: number
+  readonly ws_eff: readonly number[]
+  readonly farm_power_kW: number
+}
+
+interface HornsRev extends HornsRevLayout {
+  readonly site: Site
+  readonly aep_cases: readonly AepCase[]
+  readonly flow_cases: readonly FlowCase[]
+}
+
+interface MixedFarm {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly k: number
+  readonly types: readonly { D: number; hub: number; power: string; ct?: string }[]
+  readonly cases: readonly { type: readonly number[]; aep_GWh: number }[]
+}
+
+/** kW through a year of 8760 h in GWh, PyWake's year. */
+const GWH_PER_KW = 8760 / 1e6
+
+/** PARK against PyWake for the wind farm Horns Rev 1. */
+export const hornsRevMeasures: readonly Measure[] = [
+  measureOf<HornsRev>('pywake.hornsrev80', 1e-6, 'relative', (farm, context) => [
+    ...climateErrors(farm.site),
+    ...aepErrors(farm, context),
+    ...flowErrors(farm, context),
+  ]),
+  measureOf<MixedFarm>('pywake.hornsrev9_mixed', 1e-6, 'relative', ({ x, y, k, types, cases }, context) => {
+    const { site } = context.lookUp('pywake', 'hornsrev80') as HornsRev
+    const turbines = types.map(({ D, power }) => tableTurbine(v80Table(context), D, factorOf(power)))
+    return eachCase(
+      cases,
+      ({ type, aep_GWh }) => {
+        const hubs = type.map((index) => types[index]!.hub)
+        const farm = farmAt(
+          x,
+          y,
+          type.map((index) => turbines[index]!),
+          k,
+          hubs,
+        )
+        const { parkPowerKw } = farmMeansOverClimate(farm, climateOf(site), null, runPark)
+        return relativeError(GWH_PER_KW * sum(parkPowerKw), aep_GWh)
+      },
+      ({ type }) => `types ${type.join('')}`,
+    )
+  }),
+]
+
+/** 'V80*1.1' is the V80's power times 1.1. */
+function factorOf(power: string): number {
+  const [, factor] = /\*\s*([\d.]+)$/.exec(power) ?? []
+  return factor === undefined ? 1 : Number(factor)
+}
+
+function climateOf(site: Site): WindClimate {
+  const sectors = site.sector_freq_percent.map((frequency, i) => ({
+    frequency,
+    scaleMs: site.weibull_A[i]!,
+    shape: site.weibull_k[i]!,
+  }))
+  return climateFromSectors(sectors, site.ws, site.sector_of_wd)
+}
+
+function climateErrors(site: Site): CaseError[] {
+  const { probability } = climateOf(site)
+  const errors = [{ name: 'sum of probabilities', error: relativeError(sum(probability), site.P_sum) }]
+  for (const [key, expected] of Object.entries(site)) {
+    const [, direction, speed] = /^P_wd(\d+)_ws(\d+)$/.exec(key) ?? []
+    if (direction === undefined) continue
+    const cell = Number(direction) * site.ws.length + site.ws.indexOf(Number(speed))
+    errors.push({ name: key, error: relativeError(probability[cell]!, expected as number) })
+  }
+  return errors
+}
+
+function farmOfSize({ x, y, idx16 }: HornsRevLayout, n: number, v80: Turbine, k: number) {
+  const indices = n === 16 ? idx16 : x.slice(0, n).map((_, i) => i)
+  return farmAt(
+    indices.map((i) => x[i]!),
+    indices.map((i) => y[i]!),
+    indices.map(() => v80),
+    k,
+  )
+}
+
+function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
+  const v80 = tableTurbine(v80Table(context))
+  const climate = climateOf(layout.site)
+  return eachCase(
+    layout.aep_cases,
+    (one) => {
+      const run: WakeRun = (farm, cases, output) =>
+        runPark(farm, cases, output, {
+          superposition: superpositionOf(one.superposition),
+          induction: inductionOf(one.induction),
+        })
+      const farm = farmOfSize(layout, one.n, v80, one.k)
+      const { parkPowerKw, freePowerKw } = farmMeansOverClimate(farm, climate, null, run)
+      const byTurbine = parkPowerKw.map((power) => GWH_PER_KW * power)
+      return worst([
+        relativeError(sum(byTurbine), one.aep_GWh),
+        relativeError(GWH_PER_KW * sum(freePowerKw), one.aep_nowake_GWh),
+        one.aep_by_turbine_GWh ? worstRelative(byTurbine, one.aep_by_turbine_GWh) : 0,
+      ])
+    },
+    ({ n, k, induction, superposition }) => `${n} turbines k ${k} ${induction} ${superposition}`,
+  )
+}
+
+function flowErrors(layout: HornsRev, context: TruthContext): CaseError[] {
+  const v80 = tableTurbine(v80Table(context))
+  return eachCase(
+    layout.flow_cases,
+    ({ wd, ws, k, ws_eff, farm_power_kW }) => {
+      const farm = farmOfSize(layout, ws_eff.length, v80, k)
+      const { speedMs, powerKw } = runFarm(farm, windsOf([wd], [ws]), runPark)
+      return worst([
+        worstRelative(
+          speedMs.map((row) => row[0]!),
+          ws_eff,
+        ),
+        relativeError(sum(powerKw.map((row) => row[0]!)), farm_power_kW),
+      ])
+    },
+    ({ wd, ws }) => `${wd}° ${ws} m/s`,
+  )
+}
+
+function sum(values: ArrayLike<number>): number {
+  let total = 0
+  for (let i = 0; i < values.length; i++) total += values[i]!
+  return total
+}

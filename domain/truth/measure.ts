@@ -1,0 +1,92 @@
+/** Error of one case: the largest of its checks, in the unit of its group. */
+export interface CaseError {
+  /** What tells the case from its neighbours. */
+  readonly name: string
+  /** NaN counts as failed. */
+  readonly error: number
+}
+
+/** What a measure may look up besides its own group. */
+export interface TruthContext {
+  /** Another part of the file of cases, or of the repository's own where that lacks it. */
+  lookUp(group: string, part: string): unknown
+  /** Text of a published turbine file; null if it is not at hand. */
+  turbineFile(name: string): string | null
+}
+
+/** How one group of published numbers is compared with what the engine gives. */
+export interface Measure {
+  /** Name of the line in the report: top key and part of the file, and a topic where a part has several. */
+  readonly group: string
+  /** Where in the file the cases stand. */
+  readonly path: readonly [group: string, part: string | null]
+  /** Largest error of a case that passes. */
+  readonly tolerance: number
+  /** Unit of errors; 'relative' is a share, 'count' the number of differing values. */
+  readonly unit: string
+  readonly measure: (cases: unknown, context: TruthContext) => readonly CaseError[]
+}
+
+/** A measure whose cases have a known shape. */
+export function measureOf<Cases>(
+  group: string,
+  tolerance: number,
+  unit: string,
+  measure: (cases: Cases, context: TruthContext) => readonly CaseError[],
+): Measure {
+  const [top, part] = group.split('.') as [string, string | undefined]
+  return {
+    group,
+    path: [top, part ?? null],
+    tolerance,
+    unit,
+    measure: (cases, context) => measure(cases as Cases, context),
+  }
+}
+
+/** Errors of a list of cases, named by their number and what describes them. */
+export function eachCase<Case>(
+  cases: readonly Case[],
+  errorOf: (one: Case) => number,
+  nameOf: (one: Case) => string = () => '',
+): CaseError[] {
+  return cases.map((one, index) => ({ name: `${index + 1} ${nameOf(one)}`.trim(), error: errorOf(one) }))
+}
+
+/** |actual − expected| over |expected|, or over `floor` where that is smaller. */
+export function relativeError(actual: number, expected: number, floor = 1e-12): number {
+  return Math.abs(actual - expected) / Math.max(Math.abs(expected), floor)
+}
+
+/** The largest of some errors; NaN if one is NaN; 0 of none. */
+export function worst(errors: Iterable<number>): number {
+  let most = 0
+  for (const error of errors) if (!(error <= most)) most = error
+  return most
+}
+
+/** The worst relative error of two lists; NaN if their lengths differ. */
+export function worstRelative(actual: ArrayLike<number>, expected: ArrayLike<number>, floor = 1e-12): number {
+  if (actual.length !== expected.length) return Number.NaN
+  return worst(Array.from(expected, (value, i) => relativeError(actual[i]!, value, floor)))
+}
+
+/** The worst difference of two lists; NaN if their lengths differ. */
+export function worstDifference(actual: ArrayLike<number>, expected: ArrayLike<number>): number {
+  if (actual.length !== expected.length) return Number.NaN
+  return worst(Array.from(expected, (value, i) => Math.abs(actual[i]! - value)))
+}
+
+/** Number of places where two lists differ. */
+export function countDifferent(actual: readonly unknown[], expected: readonly unknown[]): number {
+  const length = Math.max(actual.length, expected.length)
+  let different = 0
+  for (let i = 0; i < length; i++) if (!Object.is(actual[i], expected[i])) different++
+  return different
+}
+
+/** Degrees between two directions, 0..180. */
+export function directionError(actual: number, expected: number): number {
+  const turn = (((actual - expected) % 360) + 360) % 360
+  return Math.min(turn, 360 - turn)
+}

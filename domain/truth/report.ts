@@ -1,0 +1,98 @@
+import { loadFixtures, loadTurbineFiles } from './fixtures.ts'
+import { type GroupResult, runTruth, type TruthFile } from './runTruth.ts'
+
+// The folder is compiled without Node's types, since nothing else in it may use them. This script is
+// run by Node and names the little that it needs.
+declare const process: {
+  readonly argv: readonly string[]
+  readonly env: { readonly ANEMONE_SHARED_DATA?: string }
+  exitCode: number
+  getBuiltinModule(name: 'node:fs'): {
+    readFileSync(path: string, encoding: 'utf8'): string
+    existsSync(path: string): boolean
+  }
+}
+declare const console: { log(line: string): void; error(line: string): void }
+
+const { readFileSync, existsSync } = process.getBuiltinModule('node:fs')
+
+const options = readArguments(process.argv.slice(2))
+if (options === null) {
+  console.error('usage: npm run truth -- [--cases FILE] [--json]')
+  process.exitCode = 2
+} else {
+  await report(options)
+}
+
+interface Options {
+  readonly casesFile: string | null
+  readonly isJson: boolean
+}
+
+function readArguments(words: readonly string[]): Options | null {
+  let casesFile: string | null = null
+  let isJson = false
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === '--json') isJson = true
+    else if (words[i] === '--cases' && words[i + 1] !== undefined) casesFile = words[++i]!
+    else return null
+  }
+  return { casesFile, isJson }
+}
+
+async function report({ casesFile, isJson }: Options): Promise<void> {
+  const fixtures = await loadFixtures()
+  const own = await loadTurbineFiles()
+  const file = casesFile === null ? fixtures : readCases(casesFile)
+  if (file === null) {
+    process.exitCode = 2
+    return
+  }
+  const results = runTruth(file, fixtures, (name) => sharedTurbineFile(name) ?? own[name] ?? null)
+  for (const result of results) console.log(isJson ? jsonLine(result) : textLine(result))
+  const failed = results.filter((result) => result.failed > 0)
+  if (!isJson) {
+    for (const { group, failures } of failed)
+      console.log(`FAILED ${group}: ${failures.slice(0, 5).join('; ')}`)
+    console.log(`${results.length - failed.length} groups hold, ${failed.length} fail`)
+  }
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+function readCases(path: string): TruthFile | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as TruthFile
+  } catch (cause) {
+    console.error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return null
+  }
+}
+
+/** Real turbine files are not part of the repository; a checkout beside it may have them. */
+function sharedTurbineFile(name: string): string | null {
+  const folder = process.env.ANEMONE_SHARED_DATA ?? '../shared/data'
+  const path = `${folder}/turbines/wtg/${name}`
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function jsonLine({ group, cases, failed, maxError, meanError, tolerance, unit }: GroupResult): string {
+  // NaN has no place in JSON: it becomes null.
+  return JSON.stringify({ group, cases, failed, max_error: maxError, mean_error: meanError, tolerance, unit })
+}
+
+function textLine({
+  group,
+  cases,
+  failed,
+  maxError,
+  meanError,
+  tolerance,
+  unit,
+  source,
+}: GroupResult): string {
+  const numbers = [maxError, meanError, tolerance]
+    .map((value) => value.toExponential(1).padStart(8))
+    .join(' ')
+  const counts = `${String(cases).padStart(5)} ${String(failed).padStart(4)} failed`
+  return `${group.padEnd(36)}${counts} ${numbers} ${unit.padEnd(8)} ${source.slice(0, 90)}`.trimEnd()
+}

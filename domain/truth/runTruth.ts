@@ -1,0 +1,157 @@
+import { airMeasures } from './airMeasures.ts'
+import { dispersionMeasures } from './dispersionMeasures.ts'
+import { formatMeasures } from './formatMeasures.ts'
+import { gaussianMeasures } from './gaussianMeasures.ts'
+import { geoMeasures } from './geoMeasures.ts'
+import { hornsRevMeasures } from './hornsRevMeasures.ts'
+import { marketMeasures } from './marketMeasures.ts'
+import type { CaseError, Measure, TruthContext } from './measure.ts'
+import { parkMeasures } from './parkMeasures.ts'
+import { turbineMeasures } from './turbineMeasures.ts'
+import { weibullMeasures } from './weibullMeasures.ts'
+import { windMeasures } from './windMeasures.ts'
+
+/** A file of published cases: groups of parts. */
+export type TruthFile = Readonly<Record<string, unknown>>
+
+/** One line of the report. */
+export interface GroupResult {
+  readonly group: string
+  readonly cases: number
+  readonly failed: number
+  /** Over the cases; NaN if one could not be computed. */
+  readonly maxError: number
+  readonly meanError: number
+  readonly tolerance: number
+  readonly unit: string
+  readonly source: string
+  /** The failed cases, and why a group could not be measured. */
+  readonly failures: readonly string[]
+}
+
+/** Every measure, in the order of the report. */
+export const measures: readonly Measure[] = [
+  ...parkMeasures,
+  ...hornsRevMeasures,
+  ...gaussianMeasures,
+  ...windMeasures,
+  ...airMeasures,
+  ...turbineMeasures,
+  ...weibullMeasures,
+  ...geoMeasures,
+  ...dispersionMeasures,
+  ...marketMeasures,
+  ...formatMeasures,
+]
+
+/** Parts that describe and hold no cases: `group.part`, or a whole group. */
+const definitions: ReadonlySet<string> = new Set([
+  '_about',
+  'pywake.turbines',
+  'iea37.source',
+  'iea37.model',
+  'iea37.turbine',
+  'iea37.rose',
+  'weibull.algorithms',
+])
+
+/**
+ * Compare every group of a file with what the engine gives.
+ *
+ * Measures whose group the file lacks are passed over; a part that no measure knows is a failure.
+ *
+ * @param file      published cases
+ * @param fallback  the repository's own, for definitions that the file lacks
+ * @param turbineFile  text of a published turbine file by its name, null if it is not at hand
+ */
+export function runTruth(
+  file: TruthFile,
+  fallback: TruthFile,
+  turbineFile: (name: string) => string | null,
+): GroupResult[] {
+  const context: TruthContext = {
+    lookUp: (group, part) => partOf(file, group, part) ?? partOf(fallback, group, part),
+    turbineFile,
+  }
+  const results: GroupResult[] = []
+  for (const measure of measures) {
+    const [group, part] = measure.path
+    const cases = part === null ? file[group] : partOf(file, group, part)
+    if (cases !== undefined) results.push(resultOf(measure, cases, sourceOf(file, group, cases), context))
+  }
+  return [...results, ...unknownParts(file).map(unknownResult)]
+}
+
+function resultOf(measure: Measure, cases: unknown, source: string, context: TruthContext): GroupResult {
+  const { group, tolerance, unit } = measure
+  let errors: readonly CaseError[]
+  try {
+    errors = measure.measure(cases, context)
+  } catch (cause) {
+    // A case that breaks the engine, or a shape that the measure does not know, is a finding of the report.
+    errors = [
+      { name: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), error: Number.NaN },
+    ]
+  }
+  const failed = errors.filter(({ error }) => !(error <= tolerance))
+  return {
+    group,
+    cases: errors.length,
+    failed: failed.length,
+    maxError: errors.reduce((most, { error }) => Math.max(error, most), 0),
+    meanError: errors.reduce((sum, { error }) => sum + error, 0) / Math.max(errors.length, 1),
+    tolerance,
+    unit,
+    source,
+    failures: failed.map(({ name, error }) => `${name} (${error})`),
+  }
+}
+
+/** Parts of the file that neither a measure nor a definition stands for. */
+function unknownParts(file: TruthFile): string[] {
+  const known = new Set(definitions)
+  for (const { path } of measures) known.add(path.filter((name) => name !== null).join('.'))
+  const unknown: string[] = []
+  for (const [group, value] of Object.entries(file)) {
+    if (known.has(group)) continue
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) unknown.push(group)
+    else
+      unknown.push(
+        ...Object.keys(value)
+          .map((part) => `${group}.${part}`)
+          .filter((name) => !known.has(name)),
+      )
+  }
+  return unknown
+}
+
+function unknownResult(group: string): GroupResult {
+  return {
+    group,
+    cases: 1,
+    failed: 1,
+    maxError: Number.NaN,
+    meanError: Number.NaN,
+    tolerance: 0,
+    unit: 'count',
+    source: '',
+    failures: ['no measure is known for this group'],
+  }
+}
+
+function partOf(file: TruthFile, group: string, part: string): unknown {
+  const value = file[group]
+  if (typeof value !== 'object' || value === null) return undefined
+  return (value as Readonly<Record<string, unknown>>)[part]
+}
+
+/** What the cases say of their origin, or the group they stand in. */
+function sourceOf(file: TruthFile, group: string, cases: unknown): string {
+  for (const from of [cases, file[group]]) {
+    if (typeof from !== 'object' || from === null) continue
+    const { source, note } = from as { source?: unknown; note?: unknown }
+    if (typeof source === 'string') return source
+    if (typeof note === 'string') return note
+  }
+  return ''
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { loadFixtures, loadTurbineFiles } from './fixtures.ts'
+import { measures, runTruth, type TruthFile } from './runTruth.ts'
+import { generateSeries } from './seriesGenerator.ts'
+
+const fixtures = await loadFixtures()
+const turbineFiles = await loadTurbineFiles()
+const fileOf = (name: string) => turbineFiles[name] ?? null
+const results = runTruth(fixtures, fixtures, fileOf)
+
+test.each(results.map((result) => [result.group, result] as const))('%s holds', (_, result) => {
+  expect(result.failures).toEqual([])
+  expect(result.cases).toBeGreaterThan(0)
+  expect(result.maxError).toBeLessThanOrEqual(result.tolerance)
+})
+
+test('every measure has cases in the repository', () => {
+  expect(results.map(({ group }) => group).toSorted()).toEqual(measures.map(({ group }) => group).toSorted())
+})
+
+test('a wrong published number is found, and counted once', () => {
+  const geo = fixtures.geo as { readonly distance: { cases: readonly { seed_estimate_m: number }[] } }
+  const [first, ...others] = geo.distance.cases
+  const wrong = { geo: { distance: { cases: [{ ...first!, seed_estimate_m: 716 }, ...others] } } }
+  const [result, ...more] = runTruth(wrong, fixtures, fileOf)
+  expect(more).toEqual([])
+  expect(result).toMatchObject({ group: 'geo.distance', failed: 1, cases: others.length + 1 })
+  expect(result!.maxError).toBeCloseTo(1, 6)
+})
+
+test('groups that a file lacks are passed over, unknown ones fail', () => {
+  expect(runTruth({}, fixtures, fileOf)).toEqual([])
+  const unknown: TruthFile = { geo: { zone: { cases: [] }, azimuth: { cases: [] } }, tides: [] }
+  const failed = runTruth(unknown, fixtures, fileOf).filter((result) => result.failed > 0)
+  expect(failed.map(({ group }) => group)).toEqual(['geo.azimuth', 'tides'])
+})
+
+test('cases of an unknown shape fail with the reason instead of ending the report', () => {
+  const [result] = runTruth({ met: { hellman: { cases: 3 } } }, fixtures, fileOf)
+  expect(result).toMatchObject({ group: 'met.hellman', failed: 1 })
+  expect(result!.failures[0]).toMatch(/TypeError/)
+})
+
+test('the generator gives the published numbers', () => {
+  const { speedMs, directionDeg, densityKgM3 } = generateSeries(1)
+  expect(speedMs[0]).toBeCloseTo(9.27255907942, 10)
+  expect(directionDeg[0]).toBeCloseTo(109.733156394213, 10)
+  expect(densityKgM3[0]).toBeCloseTo(1.251244095061, 11)
+})
