@@ -38,7 +38,6 @@ const issues: Messages['sites']['issues'] = {
 
 export const sites: Messages['sites'] = {
   list: 'Standortliste',
-  noList: 'keine Liste',
   newList: 'Neue Liste',
   newListChoice: '+ Neue Liste …',
   newListName: 'Name der neuen Liste',
@@ -61,7 +60,6 @@ export const sites: Messages['sites'] = {
     northing: 'Nordwert m',
     actions: 'Aktionen',
   },
-  count: (count) => `Standorte: ${count}`,
   selected: (selected, count) => `${selected} von ${count} gewählt`,
   chooseAll: 'Alle Standorte wählen',
   choose: (name) => `${name} wählen`,

@@ -47,7 +47,6 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
 /** Site lists and their sites, on every screen that has them. */
 export const sites = {
   list: 'Site list',
-  noList: 'no list',
   newList: 'New list',
   newListChoice: '+ New list …',
   newListName: 'Name of the new list',
@@ -69,7 +68,6 @@ export const sites = {
     northing: 'Northing m',
     actions: 'Actions',
   },
-  count: (count: string) => `Sites: ${count}`,
   selected: (selected: string, count: string) => `${selected} of ${count} chosen`,
   chooseAll: 'Choose all sites',
   choose: (name: string) => `Choose ${name}`,
