@@ -36,7 +36,11 @@ describe('an order', () => {
     const body = orderBody(product, listId)
     for (const path of ['/api/jobs', '/api/jobs/quote']) {
       expect((await server.anonymous.post(path, body)).status).toBe(401)
-      const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+      const stranger = await buildCustomer(server)
+      await server.context.database.db
+        .deleteFrom('purchase')
+        .where('customer_id', '=', stranger.customer.id)
+        .execute()
       const { listId: own } = await buildList(stranger)
       expect((await stranger.post(path, orderBody(product, own))).body.errorcode).toBe(
         'PRODUCT_NOT_PURCHASED',
