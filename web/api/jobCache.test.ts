@@ -37,3 +37,11 @@ test('an event updates the job and its lists, and a job that ends makes the orde
   expect(client.getQueryData(queryKeys.job(job.id))).toMatchObject({ status: 'COMPLETED' })
   expect(client.getQueryState(queryKeys.orders)?.isInvalidated).toBe(true)
 })
+
+test('what was known before is told, also if only a list knew it', () => {
+  const client = new QueryClient()
+  expect(keepJob(client, job)).toBeNull()
+  client.clear()
+  client.setQueryData(queryKeys.jobs({}), [job])
+  expect(keepJob(client, exampleJob({ status: 'COMPLETED' }))).toEqual(job)
+})

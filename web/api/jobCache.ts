@@ -2,19 +2,31 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isActive, type Job } from '#contracts'
 import { type JobFilter, queryKeys } from './queries.ts'
 
-/** Takes a job that the event stream told of into every kept answer that shows it. */
-export function keepJob(client: QueryClient, job: Job): void {
-  const before = client.getQueryData<Job>(queryKeys.job(job.id))
-  const ended = !isActive(job.status) && (!before || isActive(before.status))
+/**
+ * Takes a job that the event stream told of into every kept answer that shows it.
+ * @returns the job as it was known before; null if it was not
+ */
+export function keepJob(client: QueryClient, job: Job): Job | null {
+  const before = knownJob(client, job.id)
   client.setQueryData(queryKeys.job(job.id), job)
   for (const [key, jobs] of client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })) {
     if (jobs && key[1]) client.setQueryData(key, withJob(jobs, job, key[1] as JobFilter))
   }
   // Orders are settled or released when a job ends.
-  if (ended) {
+  if (before && isActive(before.status) && !isActive(job.status)) {
     void client.invalidateQueries({ queryKey: queryKeys.orders })
     void client.invalidateQueries({ queryKey: ['timeSeriesProduct'] })
   }
+  return before
+}
+
+function knownJob(client: QueryClient, id: string): Job | null {
+  const lists = client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })
+  return (
+    client.getQueryData<Job>(queryKeys.job(id)) ??
+    lists.flatMap(([, jobs]) => jobs ?? []).find((job) => job.id === id) ??
+    null
+  )
 }
 
 /** The list with the job in its place: replaced where it is, else in front if it belongs there. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { routes } from '#contracts'
+import { useEffect, useRef } from 'react'
+import { type Job, routes } from '#contracts'
 import { useObservable } from '#web/state/observable.ts'
 import { useConnection } from './ApiContext.tsx'
 import { routeUrl } from './callRoute.ts'
@@ -8,11 +8,18 @@ import { keepJob } from './jobCache.ts'
 import { followJobs } from './jobStream.ts'
 import { after } from './timer.ts'
 
-/** Keeps the jobs of the customer up to date while the component is there. */
-export function useJobStream(): void {
+/**
+ * Keeps the jobs of the customer up to date while the component is there.
+ * @param onChange  told when the state of a job that was known has changed
+ */
+export function useJobStream(onChange: (job: Job) => void): void {
   const client = useQueryClient()
   const { session, actingFor } = useConnection()
   const customer = useObservable(actingFor)
+  const newest = useRef(onChange)
+  useEffect(() => {
+    newest.current = onChange
+  })
   useEffect(
     () =>
       followJobs({
@@ -21,7 +28,10 @@ export function useJobStream(): void {
           const token = await session.accessToken()
           return token && routeUrl(routes.jobStream, { query: { token } }, customer)
         },
-        onJob: (job) => keepJob(client, job),
+        onJob: (job) => {
+          const before = keepJob(client, job)
+          if (before && before.status !== job.status) newest.current(job)
+        },
         onReconnect: () => void client.invalidateQueries({ queryKey: ['jobs'] }),
         after,
       }),

@@ -13,7 +13,9 @@ import { useJobStream } from '#web/api/useJobStream.ts'
 import { useObservable } from '#web/state/observable.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { ConsentShell } from './ConsentShell.tsx'
+import { JobNotices } from './JobNotices.tsx'
 import { Shell } from './Shell.tsx'
+import { useJobNotices } from './useJobNotices.ts'
 
 /** The application of one customer; an admin may go over to the application of another. */
 export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
@@ -60,8 +62,14 @@ function Page(props: {
   readonly groups: readonly ProductGroup[]
   readonly own: Customer | null
 }) {
-  useJobStream()
-  return <Shell {...props} />
+  const [notices, show, dismiss] = useJobNotices()
+  useJobStream(show)
+  return (
+    <>
+      <Shell {...props} />
+      <JobNotices notices={notices} onDismiss={dismiss} />
+    </>
+  )
 }
 
 /** Takes over the language that the customer has stored; a failure leaves the browser's. */

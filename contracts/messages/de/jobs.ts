@@ -19,5 +19,6 @@ export const jobs: Messages['jobs'] = {
     running: 'Der Auftrag läuft.',
     error: 'Im Auftrag ist ein Fehler aufgetreten. Das Team ist benachrichtigt.',
     completed: 'Der Auftrag ist abgeschlossen.',
+    cancelled: 'Der Auftrag wurde abgebrochen.',
   },
 }

@@ -37,6 +37,7 @@ export const shell: Messages['shell'] = {
   logOut: 'Abmelden',
   demoBadge: 'Demo',
   demoHint: 'Demo-Konto: synthetische Daten, eingeschränkte Funktionen',
+  notices: 'Hinweise',
   skipToContent: 'Zum Inhalt springen',
   narrowWindow: 'Diese Anwendung benötigt eine Fensterbreite von mindestens 1200 px.',
   loginDisabled: 'Login deaktiviert',

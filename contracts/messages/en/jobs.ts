@@ -20,6 +20,7 @@ const notices = {
   running: 'The job is running.',
   error: 'An error occurred in the job. The team is notified.',
   completed: 'The job is completed.',
+  cancelled: 'The job was cancelled.',
 }
 
 export const jobs = { states, notices }

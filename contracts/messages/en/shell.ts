@@ -39,6 +39,7 @@ export const shell = {
   logOut: 'Log out',
   demoBadge: 'Demo',
   demoHint: 'Demo account: synthetic data, limited features',
+  notices: 'Notices',
   skipToContent: 'Skip to content',
   narrowWindow: 'This application needs a window width of at least 1200 px.',
   loginDisabled: 'Login disabled',
