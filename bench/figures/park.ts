@@ -1,0 +1,25 @@
+import { casesOfClimate, farmMeansOverClimate, runPark, type WindClimate } from '#domain'
+import type { Figure } from '../figure.ts'
+import { hornsRevFarm, powerRows, sumOf } from '../peers/hornsRev.ts'
+import { runPeer } from '../peers/runPeer.ts'
+import { agrees, bestMs, speedUp } from '../peers/speedUp.ts'
+
+const DIRECTIONS = 360
+const SPEEDS = 23
+
+/** Mean power of 80 turbines over 360 directions and 23 speeds, times as fast as PyWake. */
+export async function park(): Promise<Figure> {
+  const farm = hornsRevFarm()
+  const climate: WindClimate = {
+    directionsDeg: Float64Array.from({ length: DIRECTIONS }, (_, degree) => degree),
+    speedsMs: Float64Array.from({ length: SPEEDS }, (_, i) => 3 + i),
+    probability: new Float64Array(DIRECTIONS * SPEEDS).fill(1 / (DIRECTIONS * SPEEDS)),
+  }
+  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, runPark), 30)
+  const cases = casesOfClimate(climate, null)
+  const powerKw = powerRows(farm, cases)
+  runPark(farm, cases, { powerKw })
+  return speedUp('park', oursMs, 'py_wake', runPeer<number>('park.py', 5), (result) =>
+    agrees(sumOf(powerKw), result, 1e-6),
+  )
+}

@@ -1,0 +1,13 @@
+import { runPark, type WakeCases } from '#domain'
+import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
+import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
+import { bestMs } from './speedUp.ts'
+
+// Run by the figure parkSeries: a year of hours of Horns Rev in this process alone.
+const farm = hornsRevFarm()
+const { speedMs, directionDeg } = generateSeries(8760)
+const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
+const powerKw = powerRows(farm, cases)
+const best_ms = bestMs(() => runPark(farm, cases, { powerKw }), 40)
+const peak_mb = process.resourceUsage().maxRSS / 1024
+process.stdout.write(JSON.stringify({ best_ms, peak_mb, result: sumOf(powerKw) }))

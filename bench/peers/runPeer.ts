@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** What a peer's script prints. */
+export interface PeerAnswer<Result> {
+  /** Best of its rounds. */
+  readonly best_ms: number
+  /** Most memory that its process held. */
+  readonly peak_mb: number
+  readonly result: Result
+}
+
+/**
+ * Run a peer on one thread, in a process of its own.
+ *
+ * @param script  name in this folder
+ * @param rounds  how often it repeats what is measured
+ * @param input   handed over as JSON on standard input
+ * @returns       null where Python or the peer's package is not installed
+ * @throws Error  the peer is installed and fails
+ */
+export function runPeer<Result>(
+  script: string,
+  rounds: number,
+  input: unknown = null,
+): PeerAnswer<Result> | null {
+  const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+  const { status, stdout, stderr, error } = spawnSync(
+    python,
+    [join(import.meta.dirname, script), String(rounds)],
+    {
+      encoding: 'utf8',
+      input: JSON.stringify(input),
+      env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', MKL_NUM_THREADS: '1' },
+    },
+  )
+  if (error !== undefined || /ModuleNotFoundError/.test(stderr)) return null
+  if (status !== 0) throw new Error(`${script} failed: ${stderr.trim().split('\n').at(-1)}`)
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as PeerAnswer<Result>
+}
