@@ -38,6 +38,7 @@ const issues: Messages['sites']['issues'] = {
 
 export const sites: Messages['sites'] = {
   list: 'Standortliste',
+  noList: 'keine Liste',
   newList: 'Neue Liste',
   newListChoice: '+ Neue Liste …',
   newListName: 'Name der neuen Liste',

@@ -47,6 +47,8 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
 /** Site lists and their sites, on every screen that has them. */
 export const sites = {
   list: 'Site list',
+  /** Name of the built-in placeholder list; the server tells it. */
+  noList: 'no list',
   newList: 'New list',
   newListChoice: '+ New list …',
   newListName: 'Name of the new list',
