@@ -21,6 +21,7 @@ import { programVersion } from './programVersion.ts'
 import { publicAddress } from './publicAddress.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
+import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
 import { registerRegistrationRoutes } from './routes/registration/index.ts'
@@ -120,6 +121,7 @@ async function registerRoutes(
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)
   registerJobRoutes(register, context)
+  registerAdminRoutes(register, context)
   await servePage(app, pageFolder)
 }
 

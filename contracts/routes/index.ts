@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
 import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
@@ -15,4 +16,5 @@ export const routes = {
   ...productRoutes,
   ...siteListRoutes,
   ...jobRoutes,
+  ...adminRoutes,
 } as const

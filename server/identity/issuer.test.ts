@@ -259,7 +259,8 @@ describe('the log', () => {
     await password(customer.email, `${secret}wrong`, { 'x-forwarded-for': '198.51.100.200' })
     await refresh(tokens.refreshToken)
     await callWith(`${tokens.accessToken}x`)
-    await server.anonymous.get(`/api/jobs/stream?token=${tokens.accessToken}`)
+    const stream = await fetch(`${server.url}/api/jobs/stream?token=${tokens.accessToken}`)
+    await stream.body?.cancel()
     await server.anonymous.get(`/nowhere/${customer.email}?name=${customer.login_name}`)
     const secrets = [secret, tokens.accessToken, tokens.refreshToken, customer.login_name, customer.email]
     const log = server.log()

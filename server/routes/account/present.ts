@@ -13,7 +13,7 @@ import type { SystemMessageTable } from '../../db/schema/customers.ts'
 import type { Caller } from '../../policies/caller.ts'
 
 /** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
-export function presentCustomer({ customer, actor }: Caller): CustomerOnWire {
+export function presentCustomer({ customer, actor }: Pick<Caller, 'customer' | 'actor'>): CustomerOnWire {
   return {
     id: customer.id,
     uuid: customer.uuid,

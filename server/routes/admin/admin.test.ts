@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
+import { client } from '../../testing/client.ts'
+import { linkToken, outbox } from '../../testing/outbox.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await seededAccount(server, 'admin')
+})
+afterAll(() => server.close())
+
+const accounts = '/api/admin/customers'
+const purchases = '/api/admin/purchases'
+const notices = '/api/admin/system_messages'
+
+describe('admins see and change accounts', () => {
+  it('page by page, and by a part of name, company, address or id', async () => {
+    const ada = await buildCustomer(server, { loginName: 'Zoe-1', lastName: 'Sonderfall' })
+    await buildCustomer(server, { loginName: 'zoe-2' })
+    const found = await admin.get(`${accounts}?search=sonderFALL`)
+    expect(found.body.customers).toMatchObject([
+      { id: ada.customer.id, login_name: 'Zoe-1', role: 'customer', enabled: true },
+    ])
+    expect((await admin.get(`${accounts}?search=${ada.customer.uuid}`)).body.customers).toHaveLength(1)
+    const names: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await admin.get(`${accounts}?limit=2${cursor && `&cursor=${cursor}`}`)
+      names.push(...body.customers.map(({ login_name }: { login_name: string }) => login_name))
+      cursor = body.next_cursor
+    }
+    expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+    expect(names).toEqual(expect.arrayContaining(['admin', 'customer', 'demo', 'Zoe-1', 'zoe-2']))
+    expect((await admin.get(`${accounts}?cursor=x`)).status).toBe(400)
+  })
+
+  it('made by an admin set their password by a mailed link', async () => {
+    const made = await admin.post(accounts, {
+      gender: 'm',
+      first_name: 'Nils',
+      last_name: 'Neu',
+      login_name: 'nils',
+      email: 'nils@example.org',
+      mva_look: true,
+    })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({ login_name: 'nils', mva_look: true, role: 'customer' })
+    const token = linkToken(outbox(server).at(-1) ?? '')
+    await server.anonymous.post('/api/password-set', { token, new_password: 'my password' })
+    await signIn(server, 'nils', 'my password')
+    expect((await admin.post(accounts, { login_name: 'x' })).status).toBe(400)
+  })
+
+  it('lose access at once when they are disabled, and get roles at their next login', async () => {
+    const ada = await buildCustomer(server)
+    const path = `${accounts}/${ada.customer.id}`
+    expect((await admin.put(path, { role: 'admin', city: 'Kiel' })).body).toMatchObject({
+      role: 'admin',
+      city: 'Kiel',
+    })
+    const { accessToken } = await signIn(server, ada.customer.login_name, ada.password)
+    expect((await client(server.url, accessToken).get(accounts)).status).toBe(200)
+    expect((await admin.put(path, { enabled: false })).body.enabled).toBe(false)
+    expect((await client(server.url, accessToken).get(accounts)).status).toBe(401)
+    expect((await admin.put(`${accounts}/999999`, { enabled: false })).status).toBe(404)
+  })
+
+  it('keep one admin', async () => {
+    const path = `${accounts}/${admin.customer.id}`
+    for (const change of [{ enabled: false }, { role: 'customer' }])
+      expect((await admin.put(path, change)).body.errorcode).toBe('NOT_PERMITTED')
+    const refresh = { client_id: 'anemone-web', grant_type: 'refresh_token' }
+    const form = { ...refresh, refresh_token: admin.tokens.refreshToken }
+    expect((await server.anonymous.form(tokenPath, form)).status).toBe(200)
+  })
+})
+
+describe('admins grant purchases', () => {
+  const grant = (fields: object) =>
+    admin.post(
+      purchases,
+      { initial_orders: 5, sites: null, expires_at: null, ...fields },
+      { 'accept-language': 'en' },
+    )
+  const productId = async () => (await admin.get('/api/admin/products')).body[0].id as number
+
+  it('of orders, with or without a date limit that can be moved', async () => {
+    const ada = await buildCustomer(server, { ordersOfNewProducts: 1 })
+    const product_id = await productId()
+    const { status, body } = await grant({
+      customer_id: ada.customer.id,
+      product_id,
+      expires_at: '2999-01-31 23:59:59 UTC',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      customer_login_name: ada.customer.login_name,
+      product_title: 'Demo Germany (synthetic)',
+      remaining_orders: 5,
+      expires_at: '2999-01-31 23:59:59 UTC',
+    })
+    expect((await ada.get(`/api/products_ts/${product_id}`)).body.remaining_orders).toBe(6)
+    await admin.put(`${purchases}/${body.id}`, { expires_at: '2020-01-01 00:00:00 UTC' })
+    expect((await ada.get(`/api/products_ts/${product_id}`)).body.remaining_orders).toBe(1)
+    const listed = await admin.get(`${purchases}?customer_id=${ada.customer.id}`)
+    expect(listed.body.purchases.map(({ id }: { id: number }) => id)[0]).toBe(body.id)
+    expect(listed.body.purchases).toHaveLength(2)
+  })
+
+  it('of sites, but not of both, of nothing that is not there, and until no impossible date', async () => {
+    const ada = await buildCustomer(server)
+    const [customer_id, product_id] = [ada.customer.id, await productId()]
+    expect((await grant({ customer_id, product_id, initial_orders: null, sites: 3 })).body.sites).toBe(3)
+    expect((await grant({ customer_id, product_id, sites: 3 })).status).toBe(400)
+    expect((await grant({ customer_id, product_id, initial_orders: 0 })).status).toBe(400)
+    expect((await grant({ customer_id: 999_999, product_id })).status).toBe(404)
+    expect((await grant({ customer_id, product_id: 999_999 })).status).toBe(404)
+    for (const expires_at of ['tomorrow', '2027-02-30 00:00:00 UTC'])
+      expect((await grant({ customer_id, product_id, expires_at })).status).toBe(400)
+    expect((await admin.put(`${purchases}/999999`, { expires_at: null })).status).toBe(404)
+  })
+})
+
+describe('admins write notices', () => {
+  const notice = {
+    from: '2020-01-01 00:00:00 UTC',
+    till: '2999-01-01 00:00:00 UTC',
+    text: { en: 'Maintenance', de: 'Wartung' },
+    disable: false,
+  }
+
+  it('that everybody reads, until they are changed or deleted', async () => {
+    const made = await admin.post(notices, notice)
+    expect(made.status).toBe(201)
+    const path = `${notices}/${made.body.id}`
+    expect((await server.anonymous.get('/api/awis-messages.json')).body).toEqual([notice])
+    const changed = { ...notice, text: { en: 'Down' }, disable: true }
+    expect((await admin.put(path, changed)).body).toEqual({ id: made.body.id, ...changed })
+    expect((await admin.get(notices)).body).toEqual([{ id: made.body.id, ...changed }])
+    expect((await admin.delete(path)).status).toBe(200)
+    expect((await admin.delete(path)).status).toBe(404)
+    expect((await admin.put(path, notice)).status).toBe(404)
+    expect((await server.anonymous.get('/api/awis-messages.json')).body).toEqual([])
+  })
+
+  it('that end after they begin', async () => {
+    expect((await admin.post(notices, { ...notice, till: notice.from })).status).toBe(400)
+    expect((await admin.post(notices, { ...notice, from: '1 May' })).status).toBe(400)
+  })
+})
+
+describe('admins see', () => {
+  it('jobs of all customers, and what admins did', async () => {
+    const jobs = await admin.get('/api/admin/jobs?status=ERROR&limit=10')
+    expect(jobs.body).toEqual({ jobs: [], next_cursor: null })
+    const ada = await buildCustomer(server)
+    await admin.put(`${accounts}/${ada.customer.id}`, { city: 'Husum' })
+    await admin.get(`/api/site_lists?log_in_as_uuid=${ada.customer.uuid}`)
+    const entries = async () => {
+      const { body } = await admin.get('/api/admin/audit?limit=2')
+      return body.entries.map(({ id: _id, at: _at, ...entry }: { id: number; at: string }) => entry)
+    }
+    await expect.poll(entries).toEqual([
+      {
+        admin_login_name: 'admin',
+        customer_login_name: ada.customer.login_name,
+        action: 'GET /api/site_lists',
+        status: 200,
+      },
+      {
+        admin_login_name: 'admin',
+        customer_login_name: null,
+        action: `PUT /api/admin/customers/${ada.customer.id}`,
+        status: 200,
+      },
+    ])
+    const ofAda = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
+    expect(ofAda.body.entries).toHaveLength(1)
+  })
+})

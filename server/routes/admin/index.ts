@@ -1,0 +1,71 @@
+import { adminRoutes, formatUtc } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import type { Register } from '../../http/register.ts'
+import { presentJob } from '../jobs/presentJob.ts'
+import { registerAdminCustomerRoutes } from './customers.ts'
+import { cursorId, pageOf } from './paging.ts'
+import { registerAdminPurchaseRoutes } from './purchases.ts'
+import { registerSystemMessageRoutes } from './systemMessages.ts'
+
+/** What admins see of all customers, and change. */
+export function registerAdminRoutes(register: Register, context: ServerContext): void {
+  const { db } = context.database
+  registerAdminCustomerRoutes(register, context)
+  registerAdminPurchaseRoutes(register, context)
+  registerSystemMessageRoutes(register, context)
+
+  register(adminRoutes.adminJobs, async ({ query, language }) => {
+    const before = cursorId(query.cursor)
+    const found = await db
+      .selectFrom('job')
+      .innerJoin('product', 'product.id', 'job.product_id')
+      .innerJoin('customer', 'customer.id', 'job.customer_id')
+      .selectAll('job')
+      .select(['product.title_de', 'product.title_en', 'customer.login_name'])
+      .$if(query.customer_id !== undefined, (jobs) =>
+        jobs.where('job.customer_id', '=', query.customer_id as number),
+      )
+      .$if(query.status !== undefined, (jobs) => jobs.where('job.status', '=', query.status ?? 'ERROR'))
+      .$if(before !== undefined, (jobs) => jobs.where('job.number', '<', before as number))
+      .orderBy('job.number', 'desc')
+      .limit(query.limit + 1)
+      .execute()
+    const page = pageOf(found, query.limit, (job) => job.number)
+    const jobs = page.rows.map((job) => ({
+      ...presentJob(job, language),
+      customer_id: job.customer_id,
+      customer_login_name: job.login_name,
+      attempts: job.attempt,
+      error_detail: job.error_parameters === null ? null : JSON.stringify(job.error_parameters),
+    }))
+    return { jobs, next_cursor: page.nextCursor }
+  })
+
+  register(adminRoutes.adminAudit, async ({ query }) => {
+    const before = cursorId(query.cursor)
+    const found = await db
+      .selectFrom('audit_entry')
+      .leftJoin('customer as admin', 'admin.id', 'audit_entry.admin_id')
+      .leftJoin('customer', 'customer.id', 'audit_entry.customer_id')
+      .selectAll('audit_entry')
+      .select(['admin.login_name as adminName', 'customer.login_name as customerName'])
+      .$if(query.customer_id !== undefined, (entries) =>
+        entries.where('audit_entry.customer_id', '=', query.customer_id as number),
+      )
+      .$if(before !== undefined, (entries) => entries.where('audit_entry.id', '<', before as number))
+      .orderBy('audit_entry.id', 'desc')
+      .limit(query.limit + 1)
+      .execute()
+    const page = pageOf(found, query.limit, ({ id }) => id)
+    const entries = page.rows.map((entry) => ({
+      id: entry.id,
+      at: formatUtc(entry.at.getTime()),
+      // An admin whose account was deleted since is not named any more.
+      admin_login_name: entry.adminName ?? '',
+      customer_login_name: entry.customerName,
+      action: entry.action,
+      status: entry.status,
+    }))
+    return { entries, next_cursor: page.nextCursor }
+  })
+}

@@ -1,0 +1,113 @@
+import { type AdminPurchase, adminRoutes, formatUtc, type Language, parseUtc, utcSchema } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
+import type { Register } from '../../http/register.ts'
+import { cursorId, pageOf } from './paging.ts'
+
+/** Products, and the orders and sites of them that customers were granted. */
+export function registerAdminPurchaseRoutes(register: Register, context: ServerContext): void {
+  const { db } = context.database
+
+  async function purchase(id: number, language: Language): Promise<AdminPurchase> {
+    const found = await purchasesForAdmins(db).where('purchase.id', '=', id).executeTakeFirst()
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    return presentPurchase(found, language)
+  }
+
+  register(adminRoutes.adminProducts, async ({ language }) => {
+    await context.syncProducts()
+    return db
+      .selectFrom('product')
+      .innerJoin('product_group', 'product_group.id', 'product.group_id')
+      .select(['product.id', 'product_group.name as group', 'product.name'])
+      .select(`${language === 'de' ? 'title_de' : 'title_en'} as title`)
+      .where('active', '=', true)
+      .orderBy('product_group.position')
+      .orderBy('product.position')
+      .execute()
+  })
+
+  register(adminRoutes.adminPurchases, async ({ query, language }) => {
+    const before = cursorId(query.cursor)
+    const found = await purchasesForAdmins(db)
+      .$if(query.customer_id !== undefined, (rows) =>
+        rows.where('purchase.customer_id', '=', query.customer_id as number),
+      )
+      .$if(before !== undefined, (rows) => rows.where('purchase.id', '<', before as number))
+      .limit(query.limit + 1)
+      .execute()
+    const page = pageOf(found, query.limit, ({ id }) => id)
+    return {
+      purchases: page.rows.map((row) => presentPurchase(row, language)),
+      next_cursor: page.nextCursor,
+    }
+  })
+
+  register(adminRoutes.adminGrantPurchase, async ({ body, language }) => {
+    if (body.sites !== null && body.initial_orders !== null)
+      throw new AppError('INVALID_INPUT', { field: 'sites' })
+    const expires_at = readExpiry(body.expires_at)
+    const id = await context.database.transaction(async (trx) => {
+      const customer = await trx
+        .selectFrom('customer')
+        .select('id')
+        .where('id', '=', body.customer_id)
+        .executeTakeFirst()
+      const product = await trx
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', body.product_id)
+        .executeTakeFirst()
+      if (customer === undefined || product === undefined) throw new AppError('NOT_FOUND')
+      const granted = await trx
+        .insertInto('purchase')
+        .values({
+          customer_id: customer.id,
+          product_id: product.id,
+          initial_orders: body.initial_orders,
+          sites: body.sites,
+          expires_at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return granted.id
+    })
+    return purchase(id, language)
+  })
+
+  register(adminRoutes.adminChangePurchase, async ({ params, body, language }) => {
+    await db
+      .updateTable('purchase')
+      .set({ expires_at: readExpiry(body.expires_at) })
+      .where('id', '=', params.id)
+      .execute()
+    return purchase(params.id, language)
+  })
+}
+
+function readExpiry(text: string | null): Date | null {
+  if (text === null) return null
+  if (!utcSchema.safeParse(text).success) throw new AppError('INVALID_INPUT', { field: 'expires_at' })
+  try {
+    return new Date(parseUtc(text))
+  } catch {
+    // A date that no calendar has, such as 30 February.
+    throw new AppError('INVALID_INPUT', { field: 'expires_at' })
+  }
+}
+
+function presentPurchase(row: PurchaseForAdmins, language: Language): AdminPurchase {
+  return {
+    id: row.id,
+    customer_id: row.customer_id,
+    customer_login_name: row.login_name,
+    product_id: row.product_id,
+    product_title: language === 'de' ? row.title_de : row.title_en,
+    initial_orders: row.initial_orders,
+    remaining_orders: row.remaining_orders,
+    sites: row.sites,
+    expires_at: row.expires_at === null ? null : formatUtc(row.expires_at.getTime()),
+    created_at: formatUtc(row.created_at.getTime()),
+  }
+}
