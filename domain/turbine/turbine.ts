@@ -13,6 +13,8 @@ export interface Turbine {
   readonly power: CurveTable
   /** Thrust coefficient over wind speed at the curve's own air density. */
   readonly thrust: CurveTable
+  /** Whether both curves have the same speeds, so that one look-up serves both. */
+  readonly hasCommonSpeeds: boolean
   /** kW over wind speed and air density; null: density does not matter. */
   readonly powerByDensity: DensityCurve | null
   /** Thrust coefficient over wind speed and air density; null: density does not matter. */
@@ -59,6 +61,7 @@ export function compileTurbine(curves: TurbineCurves, settings: TurbineSettings)
     diameterM,
     power: compileCurve(power, endsOf(power, 0)),
     thrust: compileCurve(thrust, endsOf(thrust, stationaryCt)),
+    hasCommonSpeeds: haveSameSpeeds(power, thrust),
     powerByDensity: byDensity(power, 0),
     thrustByDensity: byDensity(thrust, stationaryCt),
     ratedPowerKw: Math.max(...power.values),
@@ -123,4 +126,9 @@ export function turbinePowerSeries(
     const v = speedMs[t]!
     out[t] = v < cutInMs || v > cutOutMs ? 0 : densityCurveValue(powerByDensity, v, densityKgM3[t]!)
   }
+}
+
+function haveSameSpeeds(a: CurvePoints, b: CurvePoints): boolean {
+  if (a.windSpeedMs.length !== b.windSpeedMs.length) return false
+  return a.windSpeedMs.every((speed, i) => speed === b.windSpeedMs[i])
 }

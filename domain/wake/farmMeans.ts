@@ -1,5 +1,5 @@
+import { type Turbine, turbinePowerKw } from '../turbine/turbine.ts'
 import type { WakeCases, WakeFarm, WakeOutput } from './farmWake.ts'
-import { fillPower } from './rotorRows.ts'
 import type { WindClimate } from './windClimate.ts'
 
 /** Means over a climate, shape [turbine]. */
@@ -29,24 +29,25 @@ export function farmMeansOverClimate(
   run: WakeRun,
 ): FarmMeans {
   const cases = casesOfClimate(climate, airDensityKgM3)
-  const count = climate.probability.length
-  const powerKw = farm.turbines.map(() => new Float64Array(count))
-  run(farm, cases, { powerKw })
-  const freeRow = new Float64Array(count)
-  const freePowerKw = new Float64Array(farm.turbines.length)
-  for (const [i, turbine] of farm.turbines.entries()) {
-    const same = farm.turbines.indexOf(turbine)
-    if (same === i) {
-      fillPower(turbine, cases.freeSpeedMs, cases.airDensityKgM3, null, freeRow, count)
-      freePowerKw[i] = weightedSum(freeRow, climate.probability)
-    } else {
-      freePowerKw[i] = freePowerKw[same]!
-    }
+  const parkPowerKw = new Float64Array(farm.turbines.length)
+  run(farm, cases, { weighted: { weights: climate.probability, sumsKw: parkPowerKw } })
+  const freeOfType = new Map<Turbine, number>()
+  for (const turbine of farm.turbines) {
+    if (!freeOfType.has(turbine)) freeOfType.set(turbine, freeMean(turbine, climate, airDensityKgM3))
   }
-  return {
-    parkPowerKw: Float64Array.from(powerKw, (row) => weightedSum(row, climate.probability)),
-    freePowerKw,
-  }
+  return { parkPowerKw, freePowerKw: Float64Array.from(farm.turbines, (turbine) => freeOfType.get(turbine)!) }
+}
+
+/** Without wakes the direction does not matter: power of each speed times how often it blows. */
+function freeMean(
+  turbine: Turbine,
+  { speedsMs, probability }: WindClimate,
+  densityKgM3: number | null,
+): number {
+  const powers = speedsMs.map((v) => turbinePowerKw(turbine, v, densityKgM3))
+  let sum = 0
+  for (let c = 0; c < probability.length; c++) sum += probability[c]! * powers[c % speedsMs.length]!
+  return sum
 }
 
 /** Every direction with every speed, directions outermost. */
@@ -60,10 +61,4 @@ export function casesOfClimate({ directionsDeg, speedsMs }: WindClimate, airDens
     freeSpeedMs: Float64Array.from({ length: count }, (_, c) => speedsMs[c % speedsMs.length]!),
     airDensityKgM3: airDensityKgM3 === null ? null : new Float64Array(count).fill(airDensityKgM3),
   }
-}
-
-function weightedSum(values: Float64Array, weights: Float64Array): number {
-  let sum = 0
-  for (let c = 0; c < values.length; c++) sum += values[c]! * weights[c]!
-  return sum
 }

@@ -36,12 +36,22 @@ export interface WakeCases {
   readonly isStanding?: readonly (Uint8Array | null)[]
 }
 
-/** Receives the result, each of shape [turbine, case]. */
+/** Receives what is wanted of the result. */
 export interface WakeOutput {
-  /** kW. */
-  readonly powerKw: readonly Series[]
-  /** Wind that the rotor sees, m/s. */
+  /** kW, shape [turbine, case]. */
+  readonly powerKw?: readonly Series[]
+  /** Wind that the rotor sees, m/s, shape [turbine, case]. */
   readonly speedMs?: readonly Series[]
+  /** Sums over the cases, for which no row is kept. */
+  readonly weighted?: WeightedPower
+}
+
+/** Power summed over cases with weights, such as probabilities. */
+export interface WeightedPower {
+  /** Shape [case]. */
+  readonly weights: Float64Array
+  /** Σ weight · power is added to these, kW, shape [turbine]. */
+  readonly sumsKw: Float64Array
 }
 
 /**
@@ -80,6 +90,11 @@ export function requireFit(farm: WakeFarm, cases: WakeCases, output: WakeOutput)
     output.powerKw,
     output.speedMs,
   ]
+  const sums = output.weighted?.sumsKw.length ?? turbines
+  const weights = output.weighted?.weights.length ?? cases.directionDeg.length
+  if (sums !== turbines || weights !== cases.directionDeg.length) {
+    throw new RangeError(`sums of ${sums} turbines with ${weights} weights do not fit the farm and its cases`)
+  }
   for (const series of perTurbine) {
     if (series === null || series === undefined) continue
     if (!ArrayBuffer.isView(series) && series.length !== turbines) {

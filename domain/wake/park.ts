@@ -12,7 +12,15 @@ import {
   type WakeOutput,
 } from './farmWake.ts'
 import { emptySector, type ParkSector, prepareSector } from './parkSector.ts'
-import { fillPower, fillThrust, freePower, type InflowBlock, inflowOf, loadInflow } from './rotorRows.ts'
+import {
+  fillPower,
+  fillPowerAndThrust,
+  fillThrust,
+  freePower,
+  type InflowBlock,
+  inflowOf,
+  loadInflow,
+} from './rotorRows.ts'
 
 /** How the PARK model is run. */
 export interface ParkOptions {
@@ -115,31 +123,24 @@ function runGroup(run: ParkRun, group: DirectionGroup): void {
 }
 
 function runBlock(run: ParkRun, block: Uint32Array): void {
-  const { farm, inflow, takes, speedRow, powerRow, output } = run
+  const { inflow, takes, speedRow, powerRow } = run
   const { order, wakeStart, isSource } = run.sector
-  const count = block.length
   loadInflow(inflow, block)
   fillWeights(run, block)
   for (const j of order) {
-    const turbine = farm.turbines[j]!
-    const { freeRow, densityRow, standingRow } = inflow.rows[j]!
-    let speed = freeRow
-    let power = powerRow
-    if (wakeStart[j]! < wakeStart[j + 1]!) {
-      gatherDeficits(run, j, count)
-      subtractDeficits(run.superposition, freeRow, speedRow, count)
-      speed = speedRow
-      fillPower(turbine, speed, densityRow, standingRow, power, count)
+    const row = inflow.rows[j]!
+    const isWaked = wakeStart[j]! < wakeStart[j + 1]!
+    const at = j * BLOCK
+    if (!isWaked) {
+      if (isSource[j] === 1) fillThrust(row, row.freeRow, takes, at)
     } else {
-      power = freePower(inflow.rows[j]!)
+      gatherDeficits(run, j, block.length)
+      subtractDeficits(run.superposition, row.freeRow, speedRow, block.length)
+      if (isSource[j] === 1) fillPowerAndThrust(row, speedRow, powerRow, takes, at)
+      else fillPower(row, speedRow, powerRow)
     }
-    if (isSource[j] === 1) {
-      const at = j * BLOCK
-      fillThrust(turbine, speed, densityRow, standingRow, takes, at, count)
-      takesFromThrust(run, freeRow, at, count)
-    }
-    scatter(power, output.powerKw[j]!, block)
-    if (output.speedMs !== undefined) scatter(speed, output.speedMs[j]!, block)
+    if (isSource[j] === 1) takesFromThrust(run, row.freeRow, at, block.length)
+    handOver(run.output, j, block, isWaked ? powerRow : freePower(row), isWaked ? speedRow : row.freeRow)
   }
 }
 
@@ -235,13 +236,31 @@ function takesFromThrust(run: ParkRun, free: Float64Array, at: number, count: nu
   }
 }
 
+/** One turbine's results of a block into what is wanted. */
+function handOver(
+  { powerKw, speedMs, weighted }: WakeOutput,
+  j: number,
+  block: Uint32Array,
+  power: Float64Array,
+  speed: Float64Array,
+): void {
+  if (powerKw !== undefined) scatter(power, powerKw[j]!, block)
+  if (speedMs !== undefined) scatter(speed, speedMs[j]!, block)
+  if (weighted !== undefined) {
+    let sum = 0
+    for (let h = 0; h < block.length; h++) sum += weighted.weights[block[h]!]! * power[h]!
+    weighted.sumsKw[j]! += sum
+  }
+}
+
 function scatter(row: Float64Array, out: Series, block: Uint32Array): void {
   for (let h = 0; h < block.length; h++) out[block[h]!] = row[h]!
 }
 
-function markMissing(directionDeg: Series, output: WakeOutput): void {
+function markMissing(directionDeg: Series, { powerKw = [], speedMs = [], weighted }: WakeOutput): void {
   for (let c = 0; c < directionDeg.length; c++) {
     if (!Number.isNaN(directionDeg[c]!)) continue
-    for (const series of [...output.powerKw, ...(output.speedMs ?? [])]) series[c] = Number.NaN
+    for (const series of [...powerKw, ...speedMs]) series[c] = Number.NaN
+    weighted?.sumsKw.fill(Number.NaN)
   }
 }

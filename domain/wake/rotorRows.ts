@@ -1,4 +1,4 @@
-import { curveValue } from '../turbine/curveTable.ts'
+import { curveSegment, curveValue } from '../turbine/curveTable.ts'
 import { densityCurveValue } from '../turbine/densityCurve.ts'
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
@@ -25,6 +25,8 @@ export interface InflowClass {
   readonly powerRow: Float64Array
   /** Cases in the present block. */
   count: number
+  /** Highest speed of the present block, m/s. */
+  highestMs: number
   /** Whether powerRow is that of the present block. */
   hasPower: boolean
 }
@@ -54,6 +56,7 @@ export function inflowOf(farm: WakeFarm, cases: WakeCases, blockSize: number): I
       standingRow: standing === null ? null : new Uint8Array(blockSize),
       powerRow: new Float64Array(blockSize),
       count: 0,
+      highestMs: 0,
       hasPower: false,
     }
     classes.push(fresh)
@@ -68,7 +71,13 @@ export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
     const { freeSpeedMs, freeRow, density, densityRow, standing, standingRow } = one
     one.count = block.length
     one.hasPower = false
-    for (let h = 0; h < block.length; h++) freeRow[h] = freeSpeedMs[block[h]!]!
+    let highestMs = 0
+    for (let h = 0; h < block.length; h++) {
+      const speed = freeSpeedMs[block[h]!]!
+      freeRow[h] = speed
+      if (speed > highestMs) highestMs = speed
+    }
+    one.highestMs = highestMs
     if (density !== null) for (let h = 0; h < block.length; h++) densityRow![h] = density[block[h]!]!
     if (standing !== null) for (let h = 0; h < block.length; h++) standingRow![h] = standing[block[h]!]!
   }
@@ -77,59 +86,74 @@ export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
 /** Power in the undisturbed wind over the present block, kW; worked out when first asked for. */
 export function freePower(one: InflowClass): Float64Array {
   if (!one.hasPower) {
-    fillPower(one.turbine, one.freeRow, one.densityRow, one.standingRow, one.powerRow, one.count)
+    fillPower(one, one.freeRow, one.powerRow)
     one.hasPower = true
   }
   return one.powerRow
 }
 
-/** Power of one turbine over a row of cases, kW. */
-export function fillPower(
-  turbine: Turbine,
-  speed: Float64Array,
-  density: Float64Array | null,
-  standing: Uint8Array | null,
-  out: Float64Array,
-  count: number,
-): void {
-  const { power, powerByDensity } = turbine
-  if (density === null || powerByDensity === null) {
+/** Power of one turbine over the present block's waked speeds, kW. */
+export function fillPower(one: InflowClass, speed: Float64Array, out: Float64Array): void {
+  const { densityRow, count } = one
+  const { power, powerByDensity } = one.turbine
+  if (densityRow === null || powerByDensity === null) {
     for (let h = 0; h < count; h++) out[h] = curveValue(power, speed[h]!)
   } else {
-    for (let h = 0; h < count; h++) out[h] = densityCurveValue(powerByDensity, speed[h]!, density[h]!)
+    for (let h = 0; h < count; h++) out[h] = densityCurveValue(powerByDensity, speed[h]!, densityRow[h]!)
   }
-  stopTurbine(turbine, speed, standing, 0, out, 0, count)
+  stopTurbine(one, speed, 0, out, 0)
 }
 
-/** Thrust coefficient of one turbine over a row of cases, written from `at` on. */
-export function fillThrust(
-  turbine: Turbine,
-  speed: Float64Array,
-  density: Float64Array | null,
-  standing: Uint8Array | null,
-  out: Float64Array,
-  at: number,
-  count: number,
-): void {
-  const { thrust, thrustByDensity, stationaryCt } = turbine
-  if (density === null || thrustByDensity === null) {
+/** Thrust coefficient of one turbine over the present block's waked speeds, written from `at` on. */
+export function fillThrust(one: InflowClass, speed: Float64Array, out: Float64Array, at: number): void {
+  const { densityRow, count } = one
+  const { thrust, thrustByDensity, stationaryCt } = one.turbine
+  if (densityRow === null || thrustByDensity === null) {
     for (let h = 0; h < count; h++) out[at + h] = curveValue(thrust, speed[h]!)
   } else {
-    for (let h = 0; h < count; h++) out[at + h] = densityCurveValue(thrustByDensity, speed[h]!, density[h]!)
+    for (let h = 0; h < count; h++)
+      out[at + h] = densityCurveValue(thrustByDensity, speed[h]!, densityRow[h]!)
   }
-  stopTurbine(turbine, speed, standing, stationaryCt, out, at, count)
+  stopTurbine(one, speed, stationaryCt, out, at)
+}
+
+/** Both with one look-up where the turbine's curves allow it. */
+export function fillPowerAndThrust(
+  one: InflowClass,
+  speed: Float64Array,
+  powerOut: Float64Array,
+  thrustOut: Float64Array,
+  at: number,
+): void {
+  const { power, thrust, hasCommonSpeeds, powerByDensity, stationaryCt } = one.turbine
+  if (!hasCommonSpeeds || (one.densityRow !== null && powerByDensity !== null)) {
+    fillPower(one, speed, powerOut)
+    fillThrust(one, speed, thrustOut, at)
+    return
+  }
+  for (let h = 0; h < one.count; h++) {
+    const v = speed[h]!
+    const segment = curveSegment(power, v)
+    powerOut[h] = power.intercept[segment]! + power.slope[segment]! * v
+    thrustOut[at + h] = thrust.intercept[segment]! + thrust.slope[segment]! * v
+  }
+  stopTurbine(one, speed, 0, powerOut, 0)
+  stopTurbine(one, speed, stationaryCt, thrustOut, at)
 }
 
 /** Put the value of the standing turbine where it is stopped by wind or by order. */
 function stopTurbine(
-  { cutInMs, cutOutMs }: Turbine,
+  one: InflowClass,
   speed: Float64Array,
-  standing: Uint8Array | null,
   value: number,
   out: Float64Array,
   at: number,
-  count: number,
 ): void {
-  for (let h = 0; h < count; h++) if (speed[h]! < cutInMs || speed[h]! > cutOutMs) out[at + h] = value
-  if (standing !== null) for (let h = 0; h < count; h++) if (standing[h] === 1) out[at + h] = value
+  const { standingRow, count } = one
+  const { cutInMs, cutOutMs } = one.turbine
+  // No wake makes the wind stronger.
+  if (cutInMs > Number.NEGATIVE_INFINITY || one.highestMs > cutOutMs) {
+    for (let h = 0; h < count; h++) if (speed[h]! < cutInMs || speed[h]! > cutOutMs) out[at + h] = value
+  }
+  if (standingRow !== null) for (let h = 0; h < count; h++) if (standingRow[h] === 1) out[at + h] = value
 }
