@@ -1,4 +1,5 @@
-export type { ByteSink } from './artefacts/artefactFile.ts'
+export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
+export { CsvFile } from './artefacts/csvFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'
 export type { Outcome } from './outcome.ts'
 export {
@@ -16,3 +17,4 @@ export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { availableParameters } from './timeSeries/columns.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './timeSeries/period.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
+export { WorkbookWriter } from './workbook/workbookWriter.ts'

@@ -20,7 +20,10 @@ export async function withTable<Result>(measure: (table: Table) => Promise<Resul
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
   try {
     const values = Array.from({ length: TABLE_COLUMNS }, (_, column) =>
-      Float32Array.from({ length: TABLE_ROWS }, (_, row) => 10 + 9.7 * Math.sin(row * (0.37 + 0.11 * column))),
+      Float32Array.from(
+        { length: TABLE_ROWS },
+        (_, row) => 10 + 9.7 * Math.sin(row * (0.37 + 0.11 * column)),
+      ),
     )
     const source = join(folder, 'values.f32')
     writeFileSync(source, Buffer.concat(values.map((series) => Buffer.from(series.buffer))))

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDemoAtlas } from '#atlas'
+
+/** A running product, signed in to. */
+export interface BenchServer {
+  get(path: string): Promise<unknown>
+  post(path: string, body: unknown): Promise<Record<string, unknown>>
+}
+
+/** Serves the small demo atlas in a process of its own, for the time of a measurement. */
+export async function withServer<Result>(measure: (server: BenchServer) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
+  await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+    env: { PATH: process.env.PATH, ANEMONE_DATA_DIR: folder, ANEMONE_PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  try {
+    await ready(url)
+    return await measure(await signIn(url, folder))
+  } finally {
+    child.kill('SIGKILL')
+    await exited
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function ready(url: string): Promise<void> {
+  for (let look = 0; look < 600; look++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server does not start')
+}
+
+async function signIn(url: string, folder: string): Promise<BenchServer> {
+  const credentials = readFileSync(join(folder, 'credentials.txt'), 'utf8')
+  const [, username = '', password = ''] = /^customer (\S+) (\S+)$/m.exec(credentials) ?? []
+  const form = { client_id: 'anemone-web', grant_type: 'password', username, password }
+  const tokens = await json(
+    await fetch(`${url}/realms/anemone/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    }),
+  )
+  const authorization = `Bearer ${tokens.access_token}`
+  return {
+    get: async (path) => json(await fetch(url + path, { headers: { authorization } })),
+    post: async (path, body) =>
+      json(
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  }
+}
+
+async function json(answer: Response): Promise<Record<string, unknown>> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
