@@ -61,7 +61,11 @@ export function relativeError(actual: number, expected: number, floor = 1e-12): 
 /** The largest of some errors; NaN if one is NaN; 0 of none. */
 export function worst(errors: Iterable<number>): number {
   let most = 0
-  for (const error of errors) if (!(error <= most)) most = error
+  for (const error of errors) {
+    // A number that is missing must not be hidden by the good ones after it.
+    if (Number.isNaN(error)) return error
+    if (error > most) most = error
+  }
   return most
 }
 

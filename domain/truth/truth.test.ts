@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadFixtures, loadTurbineFiles } from './fixtures.ts'
+import { worst, worstRelative } from './measure.ts'
 import { measures, runTruth, type TruthFile } from './runTruth.ts'
 import { generateSeries } from './seriesGenerator.ts'
 
@@ -46,4 +47,12 @@ test('the generator gives the published numbers', () => {
   expect(speedMs[0]).toBeCloseTo(9.27255907942, 10)
   expect(directionDeg[0]).toBeCloseTo(109.733156394213, 10)
   expect(densityKgM3[0]).toBeCloseTo(1.251244095061, 11)
+})
+
+test('a number that is missing is not hidden by good ones beside it', () => {
+  expect(worst([Number.NaN, 1e-9])).toBeNaN()
+  expect(worst([1e-9, Number.NaN, 0])).toBeNaN()
+  expect(worstRelative([Number.NaN, 2], [1, 2])).toBeNaN()
+  expect(worst([1e-9, 3, 2])).toBe(3)
+  expect(worst([])).toBe(0)
 })
