@@ -13,6 +13,9 @@ import type { LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 import { encodeOnThreads } from './encodingPool.ts'
 import { elevationM } from './terrain.ts'
 
+/** What making the weather takes of the whole time; the rest is for the statistics of its cells. */
+const WEATHER_SHARE = 0.8
+
 export interface DemoAtlasOptions {
   /** The atlas's own folder, such as `data/atlases/demo`; its parent is made where it is missing. */
   readonly folder: string
@@ -57,8 +60,16 @@ async function createSyntheticAtlas(
   const writer = await createAtlasWriter(folder, description, { replace })
   try {
     await writer.writeStatic('orography', orography(description))
-    await writeWeather(writer, description, heightsM, onProgress, signal)
-    return await writer.finish()
+    const report = progressReport(onProgress)
+    await writeWeather(writer, description, heightsM, (share) => report(share * WEATHER_SHARE), signal)
+    let tilesDone = 0
+    return await writer.finish({
+      withStatistics: true,
+      onTile: (tileCount) => {
+        tilesDone += 1
+        report(WEATHER_SHARE + (1 - WEATHER_SHARE) * (tilesDone / tileCount))
+      },
+    })
   } finally {
     await writer.discard()
   }
@@ -68,14 +79,13 @@ async function writeWeather(
   writer: AtlasWriter,
   description: AtlasDescription,
   heightsM: readonly number[],
-  onProgress?: (fraction: number, etaSeconds: number) => void,
+  onShare: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const variables = description.variables.filter((variable) => !variable.isStatic)
   const { dataFromMs, resolutionTimeS, stepCount, stepsPerChunk = stepCount } = description
   const frame = { startMs: dataFromMs, stepS: resolutionTimeS, stepCount }
   const cells = cellsByTile(writer.blocks, variables[0]!.id, description)
-  const startedMs = performance.now()
   let shards = new Map<string, ShardBuilder>()
   await encodeOnThreads(
     { frame, heightsM, variables, stepsPerChunk },
@@ -92,12 +102,18 @@ async function writeWeather(
           await writer.writeShard({ ...cell.block, variableId: id }, shards.get(id)!.finish())
         shards = new Map()
       }
-      const fraction = (index + 1) / cells.length
-      const elapsedSeconds = (performance.now() - startedMs) / 1000
-      onProgress?.(fraction, (elapsedSeconds / fraction) * (1 - fraction))
+      onShare((index + 1) / cells.length)
     },
     signal,
   )
+}
+
+function progressReport(onProgress: DemoAtlasOptions['onProgress']): (fraction: number) => void {
+  const startedMs = performance.now()
+  return (fraction) => {
+    const elapsedSeconds = (performance.now() - startedMs) / 1000
+    onProgress?.(fraction, (elapsedSeconds / fraction) * (1 - fraction))
+  }
 }
 
 interface Cell {

@@ -62,19 +62,25 @@ async function meanOfCell(
 ): Promise<MeanWindSpeed | null> {
   const level = nearestWindLevel(atlas.info.variables)
   if (level === null) return null
-  const { lat, lon } = cellCentre(atlas.info.grid, cell.x, cell.y)
+  const { grid, fields: statistics, stepCount } = atlas.info
+  const { lat, lon } = cellCentre(grid, cell.x, cell.y)
+  const { heightM } = level
+  const known = statistics.find((field) => field.statistic === 'mean_wind_speed' && field.heightM === heightM)
+  if (known) {
+    const { data } = await atlas.readField(known.id)
+    const windSpeedMs = data[cell.y * grid.xSz + cell.x] ?? Number.NaN
+    return Number.isNaN(windSpeedMs) ? null : { windSpeedMs, heightM, cellLat: lat, cellLon: lon }
+  }
   const { fields } = await atlas.readPoint({
     lat,
     lon,
     variables: [level.u.id, level.v.id],
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: atlas.info.stepCount,
+    tillStep: stepCount,
   })
   const windSpeedMs = meanSpeed(fields.get(level.u.id), fields.get(level.v.id))
-  return Number.isNaN(windSpeedMs)
-    ? null
-    : { windSpeedMs, heightM: level.heightM, cellLat: lat, cellLon: lon }
+  return Number.isNaN(windSpeedMs) ? null : { windSpeedMs, heightM, cellLat: lat, cellLon: lon }
 }
 
 interface WindLevel {
