@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { listAtlases } from '#atlas'
+import { type CheckArguments, checkOne } from './checkOne.ts'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
 import { atlasJson, describeAtlas } from './describeAtlas.ts'
-import { Failure } from './failure.ts'
+import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
 import { interruption } from './interruption.ts'
 
@@ -35,6 +35,13 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .option('--json', 'print it as JSON')
     .action((id: string, { json }: { json?: true }) => showAtlas(context, id, json === true))
   atlas
+    .command('check')
+    .description('read an atlas from end to end and report gaps, damage and impossible values')
+    .argument('<id>', 'name of the atlas')
+    .option('--source <file...>', 'files that it was made of, to compare with')
+    .option('--json', 'print the findings as JSON')
+    .action((id: string, options: CheckArguments) => checkOne(context, id, options))
+  atlas
     .command('demo')
     .description('make the synthetic demo atlases')
     .option('--small', 'few cells and years, for trials and tests')
@@ -42,9 +49,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
 }
 
 async function showAtlas(context: Context, id: string, asJson: boolean): Promise<void> {
-  const { atlasUrls } = context.environment()
-  const info = (await listAtlases(atlasUrls)).find((candidate) => candidate.id === id)
-  if (!info) throw new Failure(context.text.noAtlas(id, atlasUrls.join(', ')))
+  const info = await findAtlas(context, id)
   context.print(asJson ? JSON.stringify(atlasJson(info)) : describeAtlas(info, context.text.atlas))
 }
 

@@ -17,6 +17,7 @@ export function describeAtlas(info: AtlasInfo, text: Messages['cli']['atlas']): 
   rows.push(
     [text.period, `${formatUtc(info.dataFromMs)} – ${formatUtc(info.dataTillMs)}`],
     ['', text.steps(String(info.stepCount), info.resolutionTimeS)],
+    ...preliminary(info, text),
     ...info.variables.map(({ id, quantity, heightM, unit, precision }, i): [string, string] => [
       i === 0 ? text.variables : '',
       `${id.padEnd(6)} ${quantity.replaceAll('_', ' ')}${heightM === null ? '' : ` ${heightM} m`} [${unit}] ± ${precision / 2}`,
@@ -28,6 +29,10 @@ export function describeAtlas(info: AtlasInfo, text: Messages['cli']['atlas']): 
   if (info.synthetic) rows.push(['', text.synthetic])
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
   return rows.map(([label, value]) => `${label.padEnd(width)}${value}`).join('\n')
+}
+
+function preliminary({ preliminaryFromMs }: AtlasInfo, text: Messages['cli']['atlas']): [string, string][] {
+  return preliminaryFromMs === undefined ? [] : [['', text.preliminary(formatUtc(preliminaryFromMs))]]
 }
 
 /** The same for programs: the specification's names of an atlas grid, and what else is known. */
@@ -58,6 +63,7 @@ export function atlasJson(info: AtlasInfo): Record<string, unknown> {
     })),
     data_from: formatUtc(info.dataFromMs),
     data_till: formatUtc(info.dataTillMs),
+    preliminary_from: info.preliminaryFromMs === undefined ? null : formatUtc(info.preliminaryFromMs),
     resolution_time: info.resolutionTimeS,
     steps: info.stepCount,
   }

@@ -90,7 +90,7 @@ function issueLine({
 
 function tell(
   context: Context,
-  { info, isUnchanged, skipped }: Report,
+  { info, isUnchanged, skipped, lacking }: Report,
   asJson: boolean,
   sentence: (id: string, steps: string, from: string, till: string) => string,
 ): void {
@@ -105,4 +105,5 @@ function tell(
   )
   const names = [...new Set(skipped.map(({ variable, reason }) => `${variable} (${reason})`))]
   if (names.length > 0) context.print(text.skippedVariables(names.join(', ')))
+  if (lacking.length > 0) context.print(text.lacking(lacking.join(', ').replaceAll('_', ' ')))
 }

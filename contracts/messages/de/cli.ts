@@ -15,6 +15,7 @@ export const cli: Messages['cli'] = {
   appended: (id, steps, from, till) => `${id} enthält nun ${steps} Zeitschritte, ${from} bis ${till}`,
   unchanged: (id) => `${id} enthält diese Dateien bereits; es wurde nichts geändert.`,
   skippedVariables: (names) => `Übergangen, nicht benötigt: ${names}`,
+  lacking: (names) => `Es fehlt, Produkte bieten es daher nicht an: ${names}`,
   noAtlas: (id, folder) => `In ${folder} gibt es keinen Atlas ${id}.`,
   noSuchFile: (file) => `Die Datei ${file} gibt es nicht.`,
   invalidId: (id) =>
@@ -30,6 +31,12 @@ export const cli: Messages['cli'] = {
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
+  check: {
+    ok: (id) => `${id}: kein Fehler gefunden`,
+    error: 'Fehler',
+    warning: 'Warnung',
+    checking: (id) => `${id} wird geprüft`,
+  },
   atlas: {
     grid: 'Gitter',
     gridSize: (x, y, dx, dy, unit) => `${x} x ${y} Zellen zu ${dx} x ${dy} ${unit}`,
@@ -38,6 +45,7 @@ export const cli: Messages['cli'] = {
     corner: (x, y) => `südwestliche Zelle bei ${x}, ${y}`,
     period: 'Zeitraum',
     steps: (count, seconds) => `${count} Zeitschritte zu ${seconds} s`,
+    preliminary: (from) => `vorläufig ab ${from}`,
     variables: 'Variablen',
     version: 'Version',
     citation: 'Quelle',

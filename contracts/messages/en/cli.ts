@@ -16,6 +16,7 @@ export const cli = {
     `${id} now holds ${steps} steps, ${from} to ${till}`,
   unchanged: (id: string) => `${id} holds these files already; nothing was changed.`,
   skippedVariables: (names: string) => `Skipped, not needed: ${names}`,
+  lacking: (names: string) => `Missing, products that need it will not offer it: ${names}`,
   noAtlas: (id: string, folder: string) => `There is no atlas ${id} in ${folder}.`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   invalidId: (id: string) => `An atlas id is made of small letters, digits and hyphens: ${id} is not.`,
@@ -31,6 +32,12 @@ export const cli = {
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
+  check: {
+    ok: (id: string) => `${id}: no fault found`,
+    error: 'error',
+    warning: 'warning',
+    checking: (id: string) => `Checking ${id}`,
+  },
   atlas: {
     grid: 'Grid',
     gridSize: (x: number, y: number, dx: string, dy: string, unit: string) =>
@@ -40,6 +47,7 @@ export const cli = {
     corner: (x: string, y: string) => `south-western cell at ${x}, ${y}`,
     period: 'Period',
     steps: (count: string, seconds: number) => `${count} steps of ${seconds} s`,
+    preliminary: (from: string) => `preliminary from ${from}`,
     variables: 'Variables',
     version: 'Version',
     citation: 'Citation',

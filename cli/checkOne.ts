@@ -1,0 +1,36 @@
+import { checkAtlas } from '#atlas'
+import type { Context } from './context.ts'
+import { findAtlas } from './findAtlas.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { progressBar } from './progressBar.ts'
+
+export interface CheckArguments {
+  readonly source?: readonly string[]
+  readonly json?: true
+}
+
+/** Tells what is wrong with an atlas, one line each; the exit code is 1 if anything makes its numbers wrong. */
+export async function checkOne(
+  context: Context,
+  id: string,
+  { source, json }: CheckArguments,
+): Promise<void> {
+  const { text, print } = context
+  const { url } = await findAtlas(context, id)
+  const bar = progressBar(text.check.checking(id), text)
+  const signal = interruption()
+  const { findings, variables } = await checkAtlas(url, {
+    signal,
+    onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
+    ...(source === undefined ? {} : { sourceFiles: source }),
+  }).catch((error: unknown) => {
+    throw signal.aborted ? new Interrupted() : error
+  })
+  bar.end()
+  if (json) print(JSON.stringify({ id, findings, variables }))
+  else if (findings.length === 0) print(text.check.ok(id))
+  else
+    for (const { severity, variable, message } of findings)
+      print(`${text.check[severity]}\t${variable ?? ''}\t${message}`)
+  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+}
