@@ -3,7 +3,7 @@ import { klugManierClass } from '../dispersion/klugManier.ts'
 import { baseClasses, classWithoutClouds, twilightClass } from '../dispersion/klugManierTables.ts'
 import { obukhovBoundsM, obukhovClass } from '../dispersion/obukhovClass.ts'
 import { referenceWindMs } from '../dispersion/referenceWind.ts'
-import { type SunTimes, sunTimes } from '../dispersion/sunTimes.ts'
+import { sunTimes } from '../dispersion/sunTimes.ts'
 import {
   type CaseError,
   countDifferent,
@@ -99,32 +99,15 @@ function boundErrors(published: ObukhovClasses['boundaries_L_2021'], edition: 20
 }
 
 function classError([octas, wind, month, hour, night, day, found]: ClassCase): number {
-  const sun = sunClearOfTwilight(month, hour)
+  const sun = sunTimes(MIDDLE_DAYS[month - 1]!, 51, 10)
+  if (sun === null) return Number.NaN
   const base = baseClasses(wind, octas)
   const own = klugManierClass({ month, hourCetH: hour, windSpeedMs: wind, cloudOctas: octas, sun })
   return countDifferent([base.night, base.day, own], [night, day, found])
 }
 
-/** Middle of each month, day of the year. */
+/** Middle of each month, day of the year; the place of the cases is the middle of Germany, 51° N 10° E. */
 const MIDDLE_DAYS = [15, 46, 75, 105, 135, 166, 196, 227, 258, 288, 319, 349]
-
-/**
- * A sun that keeps the hour clear of the rule around sunrise and sunset, as the cases are chosen: the
- * month's in the middle of Germany, else one of a long day for daylight hours and of a short for others.
- */
-function sunClearOfTwilight(month: number, hour: number): SunTimes {
-  const ofMonth = sunTimes(MIDDLE_DAYS[month - 1]!, 51, 10)
-  const suns = [
-    ...(ofMonth === null ? [] : [ofMonth]),
-    hour >= 7 && hour < 18 ? { sunriseCetH: 3.9, sunsetCetH: 20.1 } : { sunriseCetH: 8.4, sunsetCetH: 15.9 },
-  ]
-  return suns.find((sun) => !isTwilight(sun, hour)) ?? suns[0]!
-}
-
-function isTwilight({ sunriseCetH, sunsetCetH }: SunTimes, hour: number): boolean {
-  const isMorning = hour >= sunriseCetH + 1 && hour <= sunriseCetH + 3
-  return isMorning || (hour >= sunsetCetH - 2 && hour <= sunsetCetH + 1)
-}
 
 /** Cloud octas that stand for the columns of table 2. */
 const OCTAS_OF_ROW: Readonly<Record<string, readonly number[]>> = {

@@ -1,3 +1,4 @@
+import { densityExponent } from '../turbine/densityCorrection.ts'
 import { windDirection } from '../wind/components.ts'
 import { countWinds, sectorCounts, tableFrequencies } from '../wind/frequencyTable.ts'
 import { calendarMonthMeans, meanOfMonthlyMeans } from '../wind/monthlyMeans.ts'
@@ -104,7 +105,7 @@ export const windMeasures: readonly Measure[] = [
     ({ ws, rho, out, tol }) => {
       const meanDensity = rho.reduce((sum, value) => sum + value, 0) / rho.length
       return out.map((expected, i) => {
-        const adjusted = ws[i]! * (rho[i]! / meanDensity) ** (1 / 3)
+        const adjusted = ws[i]! * (rho[i]! / meanDensity) ** densityExponent('iec', ws[i]!)
         const error = expected === 0 ? Math.abs(adjusted) : beyondRounding(adjusted, expected, tol)
         return { name: `${i + 1}`, error }
       })
