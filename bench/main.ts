@@ -9,7 +9,7 @@ import { figures } from './figures/index.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
 })
-const chosen = Object.entries(figures).filter(([name]) => name.startsWith(values.only ?? ''))
+const chosen = chosenFigures(values.only ?? '')
 if (chosen.length === 0) {
   process.stderr.write(`--only ${values.only}: one of ${Object.keys(figures).join(', ')} is expected\n`)
   process.exit(2)
@@ -18,6 +18,14 @@ for (const [, measure] of chosen) {
   for (const figure of [await measure()].flat()) {
     process.stdout.write(`${values.json ? JSON.stringify(figure) : lineOf(figure)}\n`)
   }
+}
+
+/** Names count without case and signs. A measurement is also meant by a figure that it prints, such as a quantile. */
+function chosenFigures(only: string): [string, (typeof figures)[string]][] {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const all = Object.entries(figures)
+  const named = all.filter(([name]) => plain(name).startsWith(plain(only)))
+  return named.length > 0 ? named : all.filter(([name]) => plain(only).startsWith(plain(name)))
 }
 
 function lineOf({ name, ratio, unit, ours, peer, peer_name, same_result }: Figure): string {

@@ -16,7 +16,7 @@ export function csvRows(): Promise<Figure> {
   return withTable(async (table) => {
     const times: number[] = []
     for (let round = 0; round < 5; round++) times.push(await write(table))
-    return rowsPerSecond('csv_rows', table, {
+    return rowsPerSecond('csvRows', table, {
       kind: 'csv',
       file: join(table.folder, 'ours.csv'),
       oursMs: Math.min(...times),

@@ -1,14 +1,26 @@
 import type { Figure } from '../figure.ts'
 import { csvRows } from './csvRows.ts'
+import { densityPower } from './densityPower.ts'
+import { frequencyTable } from './frequencyTable.ts'
+import { park } from './park.ts'
+import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
+import { pointReadXarray } from './pointReadXarray.ts'
 import { serverLatency } from './serverLatency.ts'
+import { weibullMle } from './weibullMle.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
 /** Every figure by the name that `--only` takes. */
 export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   pointRead,
   pointReadSteps,
+  pointReadXarray,
   csvRows,
   xlsxRows,
   serverLatency,
+  densityPower,
+  frequencyTable,
+  weibullMle,
+  park,
+  parkSeries,
 }

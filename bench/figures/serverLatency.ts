@@ -22,7 +22,7 @@ export function serverLatency(): Promise<Figure[]> {
     return QUANTILES.map((share) => {
       const [ours, peer] = [quantile(loaded, share), quantile(idle, share)]
       return {
-        name: `server_latency_p${100 * share}`,
+        name: `serverLatencyP${100 * share}`,
         ratio: ours / peer,
         unit: 'ms',
         ours,

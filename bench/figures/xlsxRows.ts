@@ -19,7 +19,7 @@ export function xlsxRows(): Promise<Figure> {
   return withTable(async (table) => {
     const times: number[] = []
     for (let round = 0; round < 3; round++) times.push(await write(table))
-    return rowsPerSecond('xlsx_rows', table, {
+    return rowsPerSecond('xlsxRows', table, {
       kind: 'openpyxl',
       file: join(table.folder, 'ours.xlsx'),
       oursMs: Math.min(...times),
