@@ -13,6 +13,10 @@ export interface CurveTable {
   /** Steps per m/s. */
   readonly stepsPerMs: number
   readonly lastStep: number
+  /** Highest tabulated speed, m/s. */
+  readonly endMs: number
+  /** Whether the steps are the tabulated speeds themselves, evenly spaced: no search then. */
+  readonly isEven: boolean
   /** Segment of the beginning of a step, shape [step]. */
   readonly start: Uint16Array
   /** Lower end of a segment, m/s, shape [segment + 1]; −∞ first, +∞ last. */
@@ -77,9 +81,13 @@ export function curveValue(table: CurveTable, v: number): number {
 
 /** Segment of a prepared curve that a speed in m/s falls into; 0 for NaN. */
 export function curveSegment(table: CurveTable, v: number): number {
+  const place = (v - table.originMs) * table.stepsPerMs
+  if (table.isEven) {
+    if (v > table.endMs) return table.lastStep + 1
+    return v >= table.originMs ? Math.min(place | 0, table.lastStep - 1) + 1 : 0
+  }
   const { from } = table
   // Comparisons instead of Math.min and Math.max: half the time.
-  const place = (v - table.originMs) * table.stepsPerMs
   let segment = table.start[place > 0 ? (place < table.lastStep ? place | 0 : table.lastStep) : 0]!
   while (v >= from[segment + 1]!) segment++
   return segment
@@ -100,7 +108,12 @@ function steps(speeds: readonly number[], from: readonly number[]) {
     while (border >= from[segment + 1]!) segment++
     start[step] = segment
   }
-  return { originMs, stepsPerMs, lastStep, start }
+  return { originMs, endMs: speeds.at(-1)!, isEven: isEven(speeds, narrowest), stepsPerMs, lastStep, start }
+}
+
+/** To some rounding: within a curve a neighbouring segment continues the line without a jump. */
+function isEven(speeds: readonly number[], stepMs: number): boolean {
+  return speeds.every((speed, i) => Math.abs(speed - speeds[0]! - i * stepMs) < 1e-9 * stepMs)
 }
 
 function requireIncreasing({ windSpeedMs, values }: CurvePoints): void {

@@ -81,7 +81,8 @@ export function thrustFromPower(power: CurvePoints, diameterM: number, airDensit
  * @see Jensen 1983, Risø-M-2411
  */
 export function inductionFromThrust(ct: number): number {
-  return 1 - sqrt(1 - min(ct, 1))
+  // No Math.min: wakes call this for every turbine and hour. NaN stays NaN.
+  return ct >= 1 ? 1 : 1 - sqrt(1 - ct)
 }
 
 /**

@@ -218,21 +218,30 @@ function subtractDeficits(
   count: number,
 ): void {
   if (superposition === 'rootSumSquare') {
-    for (let h = 0; h < count; h++) row[h] = Math.max(free[h]! - Math.sqrt(row[h]!), 0)
+    for (let h = 0; h < count; h++) {
+      const rest = free[h]! - Math.sqrt(row[h]!)
+      row[h] = rest
+      if (rest < 0) row[h] = 0
+    }
   } else {
-    for (let h = 0; h < count; h++) row[h] = Math.max(free[h]! - row[h]!, 0)
+    for (let h = 0; h < count; h++) {
+      const rest = free[h]! - row[h]!
+      row[h] = rest
+      if (rest < 0) row[h] = 0
+    }
   }
 }
 
 /** A row of thrust coefficients becomes what is taken from the wind. */
 function takesFromThrust(run: ParkRun, free: Float64Array, at: number, count: number): void {
-  const { takes, superposition, induction } = run
-  const isSquared = superposition === 'rootSumSquare'
-  for (let h = 0; h < count; h++) {
-    const ct = takes[at + h]!
-    const take =
-      free[h]! * (induction === 'momentum' ? inductionFromThrust(ct) : madsenInductionFromThrust(ct))
-    takes[at + h] = isSquared ? take * take : take
+  const { takes } = run
+  if (run.induction === 'momentum') {
+    for (let h = 0; h < count; h++) takes[at + h] = free[h]! * inductionFromThrust(takes[at + h]!)
+  } else {
+    for (let h = 0; h < count; h++) takes[at + h] = free[h]! * madsenInductionFromThrust(takes[at + h]!)
+  }
+  if (run.superposition === 'rootSumSquare') {
+    for (let h = 0; h < count; h++) takes[at + h]! *= takes[at + h]!
   }
 }
 
