@@ -66,10 +66,11 @@ export function windsOf(directionDeg: ArrayLike<number>, freeSpeedMs: ArrayLike<
 }
 
 /** PyWake's names of superpositions. */
-export function superpositionOf(name: string): Superposition {
+export function superpositionOf(name = 'squared'): Superposition {
   const known: Readonly<Record<string, Superposition>> = {
     squared: 'rootSumSquare',
     linear: 'linear',
+    sum: 'linear',
     max: 'maximum',
   }
   const found = known[name]
@@ -78,7 +79,7 @@ export function superpositionOf(name: string): Superposition {
 }
 
 /** PyWake's names of induction models. */
-export function inductionOf(name: string): InductionModel {
+export function inductionOf(name = 'mom1d'): InductionModel {
   if (name === 'mom1d') return 'momentum'
   if (name === 'madsen') return 'madsen'
   throw new RangeError(`unknown induction: ${name}`)

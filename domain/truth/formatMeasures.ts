@@ -4,6 +4,7 @@ import { writeAktermHeights, writeAktermHour } from '../formats/climate/aktermWr
 import { readWtg } from '../formats/turbine/wtg.ts'
 import { compileTurbine, turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
 import {
+  casesIn,
   countDifferent,
   eachCase,
   type Measure,
@@ -15,8 +16,8 @@ import {
 } from './measure.ts'
 
 interface AktermCases {
-  readonly header: string
-  readonly cases: readonly {
+  readonly header?: string
+  readonly cases?: readonly {
     line: string
     utc: string
     dd: number
@@ -42,8 +43,8 @@ interface WtgCase {
 /** Files that others wrote. */
 export const formatMeasures: readonly Measure[] = [
   measureOf<AktermCases>('misc.akterm_lines', 0, 'count', ({ header, cases }) => [
-    { name: 'anemometer heights', error: headerError(header) },
-    ...eachCase(cases, lineError, ({ utc }) => utc),
+    ...(header === undefined ? [] : [{ name: 'anemometer heights', error: headerError(header) }]),
+    ...eachCase(casesIn(cases), lineError, ({ utc }) => utc),
   ]),
   measureOf<{ cases: readonly WtgCase[] }>('misc.wtg_published', 1e-6, 'relative', ({ cases }, context) =>
     eachCase(
@@ -66,7 +67,16 @@ function headerError(header: string): number {
 }
 
 /** Differing fields after reading, and one for a line that is not written back letter by letter. */
-function lineError({ line, utc, dd, ff, qdd, qff, km, hm }: AktermCases['cases'][number]): number {
+function lineError({
+  line,
+  utc,
+  dd,
+  ff,
+  qdd,
+  qff,
+  km,
+  hm,
+}: NonNullable<AktermCases['cases']>[number]): number {
   const read = readAktermHour(line)
   if (!read.ok) return Number.NaN
   const { station, hour } = read.value

@@ -10,10 +10,12 @@ import { constantThrustTurbine, farmAt, runFarm, tableTurbine, windsOf } from '.
 import {
   type CaseError,
   eachCase,
+  ifGiven,
   type Measure,
   measureOf,
   relativeError,
   type TruthContext,
+  withInputs,
   worst,
   worstRelative,
 } from './measure.ts'
@@ -39,7 +41,7 @@ interface Layout {
 
 interface ExampleCase extends Layout {
   readonly n: number
-  readonly aep_MWh_published: number
+  readonly aep_MWh_published?: number
   readonly by_dir_published?: readonly number[]
   readonly aep_MWh_run?: number
 }
@@ -75,9 +77,9 @@ export const gaussianMeasures: readonly Measure[] = [
       (one) => {
         const byDirection = energyByDirection(one, iea37Run, context)
         return worst([
-          relativeError(total(byDirection), one.aep_MWh_published),
-          one.aep_MWh_run === undefined ? 0 : relativeError(total(byDirection), one.aep_MWh_run),
-          one.by_dir_published === undefined ? 0 : worstRelative(byDirection, one.by_dir_published),
+          ifGiven(one.aep_MWh_published, (aep) => relativeError(total(byDirection), aep)),
+          ifGiven(one.aep_MWh_run, (aep) => relativeError(total(byDirection), aep)),
+          ifGiven(one.by_dir_published, (each) => worstRelative(byDirection, each)),
         ])
       },
       ({ n }) => `${n} turbines`,
@@ -90,19 +92,21 @@ export const gaussianMeasures: readonly Measure[] = [
       ({ file }) => file,
     ),
   ),
-  measureOf<ModelsCase>('pywake.iea37_ex16_models', 1e-6, 'relative', ({ x, y, ct_const, cases }, context) =>
-    eachCase(
+  measureOf<ModelsCase>('pywake.iea37_ex16_models', 1e-6, 'relative', (part, context) => {
+    const group = 'pywake.iea37_ex16_models'
+    const { x, y, ct_const, cases } = withInputs(part, context, group, ['x', 'y', 'ct_const'])
+    return eachCase(
       cases,
       ({ model, aep_MWh, by_direction_MWh }) => {
         const byDirection = energyByDirection({ x, y }, runOfModel(model), context, ct_const)
         return worst([
           relativeError(total(byDirection), aep_MWh),
-          by_direction_MWh === undefined ? 0 : worstRelative(byDirection, by_direction_MWh),
+          ifGiven(by_direction_MWh, (each) => worstRelative(byDirection, each)),
         ])
       },
       ({ model }) => model,
-    ),
-  ),
+    )
+  }),
   measureOf<OrstedCase>('pywake.turbopark_orsted_example1', 1e-6, 'relative', orstedErrors),
 ]
 
@@ -165,7 +169,9 @@ function cubicPower({ cut_in, cut_out, rated_ws, rated_kW }: CubicTurbine, v: nu
 }
 
 /** Four turbines in a row, 6 rotor diameters apart, wind along it; shear α = 0.1 from 90 m. */
-function orstedErrors(one: OrstedCase): CaseError[] {
+function orstedErrors(part: OrstedCase, context: TruthContext): CaseError[] {
+  const group = 'pywake.turbopark_orsted_example1'
+  const one = withInputs(part, context, group, ['D', 'hub', 'ws_table', 'power_kW', 'ct'])
   const rotor = tableTurbine({ D: one.D, hub: one.hub, ws: one.ws_table, power_kW: one.power_kW, ct: one.ct })
   const places = one.power_kW_ref.map((_, i) => 720 * i)
   const farm = farmAt(

@@ -13,11 +13,14 @@ import {
 } from './farmOfTruth.ts'
 import {
   type CaseError,
+  casesIn,
   eachCase,
+  ifGiven,
   type Measure,
   measureOf,
   relativeError,
   type TruthContext,
+  withInputs,
   worst,
   worstRelative,
 } from './measure.ts'
@@ -29,7 +32,7 @@ interface Site {
   readonly weibull_k: readonly number[]
   readonly ws: readonly number[]
   readonly sector_of_wd: readonly number[]
-  readonly P_sum: number
+  readonly P_sum?: number
   readonly [probability: `P_wd${number}_ws${number}`]: number
 }
 
@@ -39,7 +42,7 @@ interface AepCase {
   readonly induction: string
   readonly superposition: string
   readonly aep_GWh: number
-  readonly aep_nowake_GWh: number
+  readonly aep_nowake_GWh?: number | null
   readonly aep_by_turbine_GWh?: readonly number[] | null
 }
 
@@ -48,13 +51,13 @@ interface FlowCase {
   readonly ws: number
   readonly k: number
   readonly ws_eff: readonly number[]
-  readonly farm_power_kW: number
+  readonly farm_power_kW?: number | null
 }
 
 interface HornsRev extends HornsRevLayout {
   readonly site: Site
-  readonly aep_cases: readonly AepCase[]
-  readonly flow_cases: readonly FlowCase[]
+  readonly aep_cases?: readonly AepCase[]
+  readonly flow_cases?: readonly FlowCase[]
 }
 
 interface MixedFarm {
@@ -70,13 +73,14 @@ const GWH_PER_KW = 8760 / 1e6
 
 /** PARK against PyWake for the wind farm Horns Rev 1. */
 export const hornsRevMeasures: readonly Measure[] = [
-  measureOf<HornsRev>('pywake.hornsrev80', 1e-6, 'relative', (farm, context) => [
-    ...climateErrors(farm.site),
-    ...aepErrors(farm, context),
-    ...flowErrors(farm, context),
-  ]),
-  measureOf<MixedFarm>('pywake.hornsrev9_mixed', 1e-6, 'relative', ({ x, y, k, types, cases }, context) => {
-    const { site } = context.lookUp('pywake', 'hornsrev80') as HornsRev
+  measureOf<HornsRev>('pywake.hornsrev80', 1e-6, 'relative', (part, context) => {
+    const farm = hornsRev(part, context)
+    return [...climateErrors(farm.site), ...aepErrors(farm, context), ...flowErrors(farm, context)]
+  }),
+  measureOf<MixedFarm>('pywake.hornsrev9_mixed', 1e-6, 'relative', (part, context) => {
+    const group = 'pywake.hornsrev9_mixed'
+    const { x, y, k, types, cases } = withInputs(part, context, group, ['x', 'y', 'k', 'types'])
+    const { site } = hornsRev(context.lookUp('pywake', 'hornsrev80') as HornsRev, context)
     const turbines = types.map(({ D, power }) => tableTurbine(v80Table(context), D, factorOf(power)))
     return eachCase(
       cases,
@@ -97,6 +101,10 @@ export const hornsRevMeasures: readonly Measure[] = [
   }),
 ]
 
+function hornsRev(part: HornsRev, context: TruthContext): HornsRev {
+  return withInputs(part, context, 'pywake.hornsrev80', ['x', 'y', 'idx16', 'site'])
+}
+
 /** 'V80*1.1' is the V80's power times 1.1. */
 function factorOf(power: string): number {
   const [, factor] = /\*\s*([\d.]+)$/.exec(power) ?? []
@@ -114,7 +122,9 @@ function climateOf(site: Site): WindClimate {
 
 function climateErrors(site: Site): CaseError[] {
   const { probability } = climateOf(site)
-  const errors = [{ name: 'sum of probabilities', error: relativeError(sum(probability), site.P_sum) }]
+  const errors: CaseError[] = []
+  if (site.P_sum !== undefined)
+    errors.push({ name: 'sum of probabilities', error: relativeError(sum(probability), site.P_sum) })
   for (const [key, expected] of Object.entries(site)) {
     const [, direction, speed] = /^P_wd(\d+)_ws(\d+)$/.exec(key) ?? []
     if (direction === undefined) continue
@@ -138,7 +148,7 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
   const v80 = tableTurbine(v80Table(context))
   const climate = climateOf(layout.site)
   return eachCase(
-    layout.aep_cases,
+    casesIn(layout.aep_cases),
     (one) => {
       const run: WakeRun = (farm, cases, output) =>
         runPark(farm, cases, output, {
@@ -150,8 +160,8 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
       const byTurbine = parkPowerKw.map((power) => GWH_PER_KW * power)
       return worst([
         relativeError(sum(byTurbine), one.aep_GWh),
-        relativeError(GWH_PER_KW * sum(freePowerKw), one.aep_nowake_GWh),
-        one.aep_by_turbine_GWh ? worstRelative(byTurbine, one.aep_by_turbine_GWh) : 0,
+        ifGiven(one.aep_nowake_GWh, (free) => relativeError(GWH_PER_KW * sum(freePowerKw), free)),
+        ifGiven(one.aep_by_turbine_GWh, (each) => worstRelative(byTurbine, each)),
       ])
     },
     ({ n, k, induction, superposition }) => `${n} turbines k ${k} ${induction} ${superposition}`,
@@ -161,7 +171,7 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
 function flowErrors(layout: HornsRev, context: TruthContext): CaseError[] {
   const v80 = tableTurbine(v80Table(context))
   return eachCase(
-    layout.flow_cases,
+    casesIn(layout.flow_cases),
     ({ wd, ws, k, ws_eff, farm_power_kW }) => {
       const farm = farmOfSize(layout, ws_eff.length, v80, k)
       const { speedMs, powerKw } = runFarm(farm, windsOf([wd], [ws]), runPark)
@@ -170,7 +180,7 @@ function flowErrors(layout: HornsRev, context: TruthContext): CaseError[] {
           speedMs.map((row) => row[0]!),
           ws_eff,
         ),
-        relativeError(sum(powerKw.map((row) => row[0]!)), farm_power_kW),
+        ifGiven(farm_power_kW, (power) => relativeError(sum(powerKw.map((row) => row[0]!)), power)),
       ])
     },
     ({ wd, ws }) => `${wd}° ${ws} m/s`,

@@ -3,7 +3,16 @@ import { exceedanceYieldMwh } from '../energy/uncertainty.ts'
 import { captureRate, ctKwhOf, eurMwhPerCtKwh, marketValue } from '../market/marketValue.ts'
 import { marketPremiumCtKwh } from '../market/negativePriceRule.ts'
 import { defaultWakeDecay } from '../wake/wakeDecay.ts'
-import { type CaseError, eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
+import {
+  type CaseError,
+  casesIn,
+  eachCase,
+  ifGiven,
+  type Measure,
+  measureOf,
+  relativeError,
+  worst,
+} from './measure.ts'
 
 type Months = Readonly<Record<string, number>>
 
@@ -13,9 +22,9 @@ interface PremiumRule {
 }
 
 interface Percentiles {
-  readonly z75: number
-  readonly z90: number
-  readonly cases: readonly { p50: number; sigma: number; p75: number; p90: number }[]
+  readonly z75?: number
+  readonly z90?: number
+  readonly cases?: readonly { p50: number; sigma: number; p75?: number; p90?: number }[]
 }
 
 /** Market values, capture rates, premiums, percentiles and the default wake decay constant. */
@@ -47,12 +56,12 @@ export const marketMeasures: readonly Measure[] = [
       ),
   ),
   measureOf<Percentiles>('misc.percentiles', 1e-6, 'relative', ({ z75, z90, cases }) => [
-    { name: 'z75', error: relativeError(normalQuantile(0.75), z75) },
-    { name: 'z90', error: relativeError(normalQuantile(0.9), z90) },
-    ...eachCase(cases, ({ p50, sigma, p75, p90 }) =>
+    { name: 'z75', error: ifGiven(z75, (z) => relativeError(normalQuantile(0.75), z)) },
+    { name: 'z90', error: ifGiven(z90, (z) => relativeError(normalQuantile(0.9), z)) },
+    ...eachCase(casesIn(cases), ({ p50, sigma, p75, p90 }) =>
       worst([
-        relativeError(exceedanceYieldMwh(p50, sigma, 0.75), p75),
-        relativeError(exceedanceYieldMwh(p50, sigma, 0.9), p90),
+        ifGiven(p75, (yieldMwh) => relativeError(exceedanceYieldMwh(p50, sigma, 0.75), yieldMwh)),
+        ifGiven(p90, (yieldMwh) => relativeError(exceedanceYieldMwh(p50, sigma, 0.9), yieldMwh)),
       ]),
     ),
   ]),

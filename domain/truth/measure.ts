@@ -10,6 +10,8 @@ export interface CaseError {
 export interface TruthContext {
   /** Another part of the file of cases, or of the repository's own where that lacks it. */
   lookUp(group: string, part: string): unknown
+  /** A part of the repository's own cases. */
+  lookUpOwn(group: string, part: string): unknown
   /** Text of a published turbine file; null if it is not at hand. */
   turbineFile(name: string): string | null
 }
@@ -51,6 +53,36 @@ export function eachCase<Case>(
   nameOf: (one: Case) => string = () => '',
 ): CaseError[] {
   return cases.map((one, index) => ({ name: `${index + 1} ${nameOf(one)}`.trim(), error: errorOf(one) }))
+}
+
+/** Error of a check whose published number a file may leave out; none then. */
+export function ifGiven<Value>(
+  expected: Value | null | undefined,
+  errorOf: (expected: Value) => number,
+): number {
+  return expected === undefined || expected === null ? 0 : errorOf(expected)
+}
+
+/** Cases of a list that a file may leave out. */
+export function casesIn<Case>(list: readonly Case[] | undefined): readonly Case[] {
+  return list ?? []
+}
+
+/**
+ * A part of a file with what it leaves out of its inputs taken from the repository's own.
+ *
+ * @param keys  inputs, never published results
+ */
+export function withInputs<Part extends object>(
+  part: Part,
+  context: TruthContext,
+  group: string,
+  keys: readonly (keyof Part)[],
+): Part {
+  const [top = '', name = ''] = group.split('.')
+  const own = context.lookUpOwn(top, name) as Part | undefined
+  const inputs = keys.flatMap((key) => (own?.[key] === undefined ? [] : [[key, own[key]]]))
+  return { ...Object.fromEntries(inputs), ...part }
 }
 
 /** |actual − expected| over |expected|, or over `floor` where that is smaller. */

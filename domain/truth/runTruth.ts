@@ -71,6 +71,7 @@ export function runTruth(
 ): GroupResult[] {
   const context: TruthContext = {
     lookUp: (group, part) => partOf(file, group, part) ?? partOf(fallback, group, part),
+    lookUpOwn: (group, part) => partOf(fallback, group, part),
     turbineFile,
   }
   const results: GroupResult[] = []

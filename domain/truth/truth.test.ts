@@ -56,3 +56,16 @@ test('a number that is missing is not hidden by good ones beside it', () => {
   expect(worst([1e-9, 3, 2])).toBe(3)
   expect(worst([])).toBe(0)
 })
+
+test('a file may leave inputs to the repository, and results out', () => {
+  const pywake = fixtures.pywake as { readonly hornsrev80: { readonly aep_cases: readonly object[] } }
+  const misc = fixtures.misc as { readonly vdi3782_6: { readonly sun: readonly object[] } }
+  const few: TruthFile = {
+    pywake: { hornsrev80: { aep_cases: pywake.hornsrev80.aep_cases.slice(0, 1) } },
+    misc: { vdi3782_6: { sun: misc.vdi3782_6.sun } },
+    brightwind: { momm: (fixtures.brightwind as { readonly momm: number }).momm },
+  }
+  const found = runTruth(few, fixtures, fileOf)
+  expect(found.flatMap(({ failures }) => failures)).toEqual([])
+  expect(found.map(({ group }) => group)).toContain('pywake.hornsrev80')
+})

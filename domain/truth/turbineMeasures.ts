@@ -3,13 +3,13 @@ import { smoothPowerCurve } from '../turbine/smoothPowerCurve.ts'
 import { powerFromCoefficient } from '../turbine/thrust.ts'
 import { compileTurbine, turbinePowerKw } from '../turbine/turbine.ts'
 import { type CurvePoints, simpleCurves } from '../turbine/turbineCurves.ts'
-import { eachCase, type Measure, measureOf, relativeError, worst, worstRelative } from './measure.ts'
+import { eachCase, ifGiven, type Measure, measureOf, relativeError, worst, worstRelative } from './measure.ts'
 
 interface CurveCase {
   readonly curve_ws: readonly number[]
   readonly curve_p: readonly number[]
   readonly ws: readonly number[]
-  readonly rho: readonly number[] | null
+  readonly rho?: readonly number[] | null
   readonly out: readonly number[]
 }
 
@@ -25,8 +25,8 @@ interface CoefficientCase {
 interface DensityCase {
   readonly rho: number
   readonly ws: readonly number[]
-  readonly power_W: readonly number[]
-  readonly iec_power_W: readonly number[]
+  readonly power_W?: readonly number[]
+  readonly iec_power_W?: readonly number[]
 }
 
 interface SmoothedCase {
@@ -34,8 +34,8 @@ interface SmoothedCase {
   readonly curve_p: readonly number[]
   readonly TI: number
   readonly at_ws: readonly number[]
-  readonly out: readonly number[]
-  readonly staffell: readonly number[]
+  readonly out?: readonly number[]
+  readonly staffell?: readonly number[]
 }
 
 /** Table of a turbine as the file of cases gives it. */
@@ -56,7 +56,7 @@ export const turbineMeasures: readonly Measure[] = [
     eachCase(cases, ({ curve_ws, curve_p, ws, rho, out }) => {
       const curve: CurvePoints = { windSpeedMs: curve_ws, values: curve_p }
       const turbine = compileTurbine(simpleCurves(curve, null), { diameterM: 80 })
-      const powers = ws.map((v, i) => turbinePowerKw(turbine, v, rho === null ? null : rho[i]!))
+      const powers = ws.map((v, i) => turbinePowerKw(turbine, v, rho?.[i] ?? null))
       return worstRelative(powers, out, POWER_FLOOR)
     }),
   ),
@@ -84,15 +84,19 @@ export const turbineMeasures: readonly Measure[] = [
         cases,
         ({ rho, ws, power_W, iec_power_W }) =>
           worst([
-            worstRelative(
-              ws.map((v) => 1000 * turbinePowerKw(windpro, v, rho)),
-              power_W,
-              POWER_FLOOR,
+            ifGiven(power_W, (powers) =>
+              worstRelative(
+                ws.map((v) => 1000 * turbinePowerKw(windpro, v, rho)),
+                powers,
+                POWER_FLOOR,
+              ),
             ),
-            worstRelative(
-              ws.map((v) => 1000 * turbinePowerKw(iec, v, rho)),
-              iec_power_W,
-              POWER_FLOOR,
+            ifGiven(iec_power_W, (powers) =>
+              worstRelative(
+                ws.map((v) => 1000 * turbinePowerKw(iec, v, rho)),
+                powers,
+                POWER_FLOOR,
+              ),
             ),
           ]),
         ({ rho }) => `${rho} kg/m³`,
@@ -107,8 +111,8 @@ export const turbineMeasures: readonly Measure[] = [
     return one.at_ws.map((v, i) => ({
       name: `${v} m/s`,
       error: worst([
-        relativeError(at(turbulent, v), one.out[i]!),
-        relativeError(at(staffell, v), one.staffell[i]!),
+        ifGiven(one.out, (out) => relativeError(at(turbulent, v), out[i]!)),
+        ifGiven(one.staffell, (out) => relativeError(at(staffell, v), out[i]!)),
       ]),
     }))
   }),

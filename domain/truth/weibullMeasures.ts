@@ -10,7 +10,18 @@ import {
 import { fitWeibullM1M3, fitWeibullMoments, fitWeibullWasp } from '../wind/weibullFit.ts'
 import { fitWeibullMaximumLikelihood } from '../wind/weibullMaximumLikelihood.ts'
 import { histogramMoments, sectorMoments, type WindMoments, windMoments } from '../wind/windMoments.ts'
-import { type CaseError, eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
+import {
+  type CaseError,
+  casesIn,
+  eachCase,
+  ifGiven,
+  type Measure,
+  measureOf,
+  relativeError,
+  type TruthContext,
+  withInputs,
+  worst,
+} from './measure.ts'
 import { generateSeries } from './seriesGenerator.ts'
 
 /** A in m/s and k. */
@@ -22,15 +33,15 @@ interface ExactCase {
   readonly m1: number
   readonly m3: number
   readonly fgtm: number
-  readonly power_density_1p225: number
-  readonly median: number
-  readonly mode: number
+  readonly power_density_1p225?: number
+  readonly median?: number
+  readonly mode?: number
 }
 
 interface SampleMoments {
-  readonly m1: number
-  readonly m3: number
-  readonly fgtm: number
+  readonly m1?: number
+  readonly m3?: number
+  readonly fgtm?: number
   readonly std?: number
 }
 
@@ -38,8 +49,8 @@ interface SeriesCase extends SampleMoments {
   readonly n: number
   /** 'series(n,A,k)' of the generator. */
   readonly gen?: string
-  readonly ws: readonly number[] | null
-  readonly wasp: Fit
+  readonly ws?: readonly number[] | null
+  readonly wasp?: Fit
   readonly m1m3?: Fit
   readonly moments?: Fit
   readonly mle?: Fit
@@ -48,7 +59,7 @@ interface SeriesCase extends SampleMoments {
 interface SectorsCase {
   /** Shape [bin][sector]. */
   readonly table_counts: readonly (readonly number[])[]
-  readonly fits: readonly (SampleMoments & { sector: number; n: number; freq: number; wasp: Fit })[]
+  readonly fits?: readonly (SampleMoments & { sector: number; n?: number; freq?: number; wasp?: Fit })[]
 }
 
 /** Weibull distributions and their fits; the sectors are those of the generated year. */
@@ -59,7 +70,7 @@ export const weibullMeasures: readonly Measure[] = [
   measureOf<readonly SeriesCase[]>('weibull.series', 1e-5, 'relative', (cases) =>
     eachCase(cases, seriesError, ({ n }) => `${n} values`),
   ),
-  measureOf<SampleMoments & { counts: readonly number[]; wasp: Fit }>(
+  measureOf<SampleMoments & { counts: readonly number[]; wasp?: Fit }>(
     'weibull.histogram',
     1e-5,
     'relative',
@@ -68,7 +79,10 @@ export const weibullMeasures: readonly Measure[] = [
       return [
         {
           name: 'histogram',
-          error: worst([momentsError(moments, one), fitError(fitWeibullWasp(moments), one.wasp)]),
+          error: worst([
+            momentsError(moments, one),
+            ifGiven(one.wasp, (fit) => fitError(fitWeibullWasp(moments), fit)),
+          ]),
         },
       ]
     },
@@ -90,21 +104,23 @@ function exactError({ A, k, m1, m3, fgtm, power_density_1p225, median, mode }: E
     relativeError(mean, m1),
     relativeError(weibullMoment(weibull, 3), m3),
     relativeError(weibullFractionAboveMean(weibull), fgtm),
-    relativeError(weibullPowerDensity(weibull, 1.225), power_density_1p225),
-    relativeError(weibullMedian(weibull), median),
-    relativeError(weibullMode(weibull), mode),
+    ifGiven(power_density_1p225, (density) => relativeError(weibullPowerDensity(weibull, 1.225), density)),
+    ifGiven(median, (speed) => relativeError(weibullMedian(weibull), speed)),
+    ifGiven(mode, (speed) => relativeError(weibullMode(weibull), speed)),
     ...[fitWeibullWasp, fitWeibullM1M3, fitWeibullMoments].map((method) => fitError(method(moments), [A, k])),
   ])
 }
 
 function seriesError(one: SeriesCase): number {
-  const speeds = one.ws === null ? generatedSpeeds(one) : Float64Array.from(one.ws)
+  const speeds = one.ws === undefined || one.ws === null ? generatedSpeeds(one) : Float64Array.from(one.ws)
   const moments = windMoments(speeds)
-  const errors = [momentsError(moments, one), fitError(fitWeibullWasp(moments), one.wasp)]
-  if (one.m1m3 !== undefined) errors.push(fitError(fitWeibullM1M3(moments), one.m1m3))
-  if (one.moments !== undefined) errors.push(fitError(fitWeibullMoments(moments), one.moments))
-  if (one.mle !== undefined) errors.push(fitError(fitWeibullMaximumLikelihood(speeds), one.mle))
-  return worst(errors)
+  return worst([
+    momentsError(moments, one),
+    ifGiven(one.wasp, (fit) => fitError(fitWeibullWasp(moments), fit)),
+    ifGiven(one.m1m3, (fit) => fitError(fitWeibullM1M3(moments), fit)),
+    ifGiven(one.moments, (fit) => fitError(fitWeibullMoments(moments), fit)),
+    ifGiven(one.mle, (fit) => fitError(fitWeibullMaximumLikelihood(speeds), fit)),
+  ])
 }
 
 function generatedSpeeds({ gen, n }: SeriesCase): Float64Array {
@@ -112,7 +128,8 @@ function generatedSpeeds({ gen, n }: SeriesCase): Float64Array {
   return generateSeries(n, Number(scale ?? 9), Number(shape ?? 2.1)).speedMs
 }
 
-function sectorErrors({ table_counts, fits }: SectorsCase): CaseError[] {
+function sectorErrors(part: SectorsCase, context: TruthContext): CaseError[] {
+  const { table_counts, fits } = withInputs(part, context, 'weibull.sectors', ['table_counts'])
   const sectors = table_counts[0]!.length
   const count = table_counts.flat().reduce((sum, value) => sum + value, 0)
   const { speedMs, directionDeg } = generateSeries(count)
@@ -130,14 +147,14 @@ function sectorErrors({ table_counts, fits }: SectorsCase): CaseError[] {
   return [
     { name: 'counts that differ', error: different },
     ...eachCase(
-      fits,
+      casesIn(fits),
       (fit) => {
         const own = moments[Math.round((fit.sector * sectors) / 360)]!
         return worst([
-          relativeError(own.count, fit.n),
-          relativeError(own.count / count, fit.freq),
+          ifGiven(fit.n, (n) => relativeError(own.count, n)),
+          ifGiven(fit.freq, (frequency) => relativeError(own.count / count, frequency)),
           momentsError(own, fit),
-          fitError(fitWeibullWasp(own), fit.wasp),
+          ifGiven(fit.wasp, (pair) => fitError(fitWeibullWasp(own), pair)),
         ])
       },
       ({ sector }) => `sector ${sector}°`,
@@ -147,10 +164,10 @@ function sectorErrors({ table_counts, fits }: SectorsCase): CaseError[] {
 
 function momentsError(moments: WindMoments, { m1, m3, fgtm, std }: SampleMoments): number {
   return worst([
-    relativeError(moments.mean, m1),
-    relativeError(moments.meanCube, m3),
-    relativeError(moments.fractionAboveMean, fgtm),
-    std === undefined ? 0 : relativeError(moments.standardDeviation, std),
+    ifGiven(m1, (mean) => relativeError(moments.mean, mean)),
+    ifGiven(m3, (meanCube) => relativeError(moments.meanCube, meanCube)),
+    ifGiven(fgtm, (fraction) => relativeError(moments.fractionAboveMean, fraction)),
+    ifGiven(std, (deviation) => relativeError(moments.standardDeviation, deviation)),
   ])
 }
 
