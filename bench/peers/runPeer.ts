@@ -31,7 +31,13 @@ export function runPeer<Result>(
     {
       encoding: 'utf8',
       input: JSON.stringify(input),
-      env: { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', MKL_NUM_THREADS: '1' },
+      env: {
+        ...process.env,
+        PYTHONDONTWRITEBYTECODE: '1',
+        OMP_NUM_THREADS: '1',
+        OPENBLAS_NUM_THREADS: '1',
+        MKL_NUM_THREADS: '1',
+      },
     },
   )
   if (error !== undefined || /ModuleNotFoundError/.test(stderr)) return null
