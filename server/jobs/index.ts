@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ServerContext } from '../context.ts'
+import { forgetOldKeys } from './forgetOldKeys.ts'
 import { jobFolders } from './jobFolders.ts'
 import { startQueue } from './queue.ts'
 import { tidyFolders } from './tidyFolders.ts'
@@ -19,7 +20,7 @@ export interface RunningJobs {
   close(): Promise<void>
 }
 
-/** Starts the queue with its calculation processes, and the hourly tidying of their folders. */
+/** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
 export async function startJobs(context: ServerContext): Promise<RunningJobs> {
   const { database, catalogue, environment, log } = context
   const folders = jobFolders(environment.dataDirectory)
@@ -34,8 +35,9 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
   })
   let tidying: Promise<void> = Promise.resolve()
   const tidy = () => {
-    tidying = tidyFolders(database.db, folders).catch((error: unknown) =>
-      log.error({ err: error }, 'tidying job folders'),
+    tidying = Promise.all([tidyFolders(database.db, folders), forgetOldKeys(database.db)]).then(
+      () => {},
+      (error: unknown) => log.error({ err: error }, 'tidying of jobs'),
     )
   }
   tidy()
