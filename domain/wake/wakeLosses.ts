@@ -1,7 +1,8 @@
 import type { TurbineStatus } from '../sites/windFarm.ts'
+import { turbinePowerSeries } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 import type { WakeRun } from './farmMeans.ts'
-import type { WakeCases, WakeFarm, WakeOutput } from './farmWake.ts'
+import { seriesOf, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
 
 /** Power of one turbine with different parts of the farm around it, shape [case], kW. */
 export interface TurbineWakePower {
@@ -64,7 +65,7 @@ export function powerByNeighbours(
     status.flatMap((one, i) => (wanted(one) ? [i] : []))
   const rows = (): Float64Array[] => farm.turbines.map(() => new Float64Array(count))
   const [free, amongOwn, inFarm] = [rows(), rows(), rows()]
-  for (let i = 0; i < status.length; i++) runPart(farm, [i], cases, run, free)
+  for (const [i, row] of free.entries()) fillFreePower(farm, cases, i, row)
   runPart(
     farm,
     indices((one) => one === 'portfolio'),
@@ -92,6 +93,17 @@ export function powerByNeighbours(
       ? { free: alone, amongOwn: alone, inFarm: alone }
       : { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]! }
   })
+}
+
+/** Power of a turbine that stands alone, whatever the wake model, kW. */
+function fillFreePower(farm: WakeFarm, cases: WakeCases, i: number, row: Float64Array): void {
+  const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, i)
+  const isStanding = cases.isStanding?.[i]
+  turbinePowerSeries(farm.turbines[i]!, seriesOf(cases.freeSpeedMs, i), density, row)
+  for (let c = 0; c < row.length; c++) {
+    if (isStanding?.[c] === 1) row[c] = 0
+    if (Number.isNaN(cases.directionDeg[c]!)) row[c] = Number.NaN
+  }
 }
 
 /** Run some turbines of a farm as if the others were not there. */

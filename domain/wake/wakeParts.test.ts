@@ -10,7 +10,7 @@ import { runPark } from './park.ts'
 import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 import { defaultWakeDecay } from './wakeDecay.ts'
-import { splitWakeLosses } from './wakeLosses.ts'
+import { powerByNeighbours, splitWakeLosses } from './wakeLosses.ts'
 import { climateFromSectors, climateFromTable } from './windClimate.ts'
 
 const v80 = compileTurbine(
@@ -139,4 +139,19 @@ test('wake losses are told apart: by the own, by the others, and none for the ex
   expect(losses[0]!.lossByOthers).toBeGreaterThan(0)
   expect(losses[1]!.lossByOthers).toBeGreaterThan(0)
   expect(losses[3]!.lossByOwn).toBeGreaterThan(0)
+})
+
+test('free power is that of a farm of one, standing and missing steps included', () => {
+  const farm = rowOf(3)
+  const cases = {
+    directionDeg: Float64Array.of(270, Number.NaN, 90),
+    freeSpeedMs: Float64Array.of(8, 10, 9),
+    airDensityKgM3: Float64Array.of(1.2, 1.2, 1.1),
+    isStanding: [null, null, Uint8Array.of(0, 0, 1)],
+  }
+  const powers = powerByNeighbours(farm, ['portfolio', 'planned', 'planned'], cases, runPark)
+  const alone = [new Float64Array(3)]
+  runPark(rowOf(1), { ...cases, isStanding: [null] }, { powerKw: alone })
+  expect([...powers[0]!.free]).toEqual([...alone[0]!])
+  expect([...powers[2]!.free]).toEqual([alone[0]![0], Number.NaN, 0])
 })
