@@ -15,6 +15,7 @@ import { registerIssuer } from './identity/issuerRoutes.ts'
 import { realmPath } from './identity/realmPath.ts'
 import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
 import { registerJobRoutes, startJobs } from './jobs/index.ts'
+import { startJobMails } from './mail/jobMails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { prepareDataDirectory } from './prepareDataDirectory.ts'
 import { programVersion } from './programVersion.ts'
@@ -94,6 +95,7 @@ export async function startServer(
     }
     await context.syncProducts()
     closes.push(startHousekeeping(context))
+    closes.push(await startJobMails(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)

@@ -16,6 +16,25 @@ export const mails: Messages['mails'] = {
       `für das Konto „${loginName}“ wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest:`,
     ],
   },
+  job: {
+    start: {
+      subject: (product) => `Ihre Berechnung hat begonnen: ${product}`,
+      text: (product, list) => [`Ihre Berechnung „${product}“ für die Liste „${list}“ hat begonnen.`],
+    },
+    end: {
+      subject: (product) => `Ihre Berechnung ist abgeschlossen: ${product}`,
+      text: (product, list) => [
+        `Ihre Berechnung „${product}“ für die Liste „${list}“ ist abgeschlossen. Die Ergebnisse finden Sie hier:`,
+      ],
+    },
+    error: {
+      subject: (product) => `Ihre Berechnung ist fehlgeschlagen: ${product}`,
+      text: (product, list) => [
+        `Ihre Berechnung „${product}“ für die Liste „${list}“ ist fehlgeschlagen. Die Abrufe stehen Ihnen wieder zur Verfügung. Mehr dazu steht hier:`,
+      ],
+    },
+    why: 'Sie erhalten diese Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
+  },
   validity: (hours) => `Der Link kann einmal und innerhalb von ${hours} Stunden benutzt werden.`,
   notYou: 'Falls Sie das nicht waren, ist nichts zu tun: Ohne den Link ändert sich nichts.',
 }

@@ -15,6 +15,27 @@ export const mails = {
       `a new password was asked for the account "${loginName}". Set it by this link:`,
     ],
   },
+  job: {
+    start: {
+      subject: (product: string) => `Your calculation has started: ${product}`,
+      text: (product: string, list: string) => [
+        `your calculation "${product}" for the list "${list}" has started.`,
+      ],
+    },
+    end: {
+      subject: (product: string) => `Your calculation is completed: ${product}`,
+      text: (product: string, list: string) => [
+        `your calculation "${product}" for the list "${list}" is completed. Its results are here:`,
+      ],
+    },
+    error: {
+      subject: (product: string) => `Your calculation has failed: ${product}`,
+      text: (product: string, list: string) => [
+        `your calculation "${product}" for the list "${list}" has failed. Its orders are yours again. More is told here:`,
+      ],
+    },
+    why: 'You get this mail because you chose so on your account page.',
+  },
   validity: (hours: number) => `The link can be used once, within ${hours} hours.`,
   notYou: 'If you did not ask for this, ignore this mail: nothing changes without the link.',
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { accountsProductsSites } from './0001_accountsProductsSites.ts'
 import { jobs } from './0002_jobs.ts'
 import { selfService } from './0003_selfService.ts'
+import { jobMails } from './0004_jobMails.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accountsProductsSites': accountsProductsSites,
   '0002_jobs': jobs,
   '0003_selfService': selfService,
+  '0004_jobMails': jobMails,
 }

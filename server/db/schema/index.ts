@@ -8,7 +8,7 @@ import type {
 } from './identity.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
-import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable } from './selfService.ts'
+import type { ApiKeyTable, AuditEntryTable, JobMailTable, PasswordLinkTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
 
 /** Every table, as the migrations leave them. */
@@ -28,6 +28,7 @@ export interface Database {
   password_link: PasswordLinkTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
+  job_mail: JobMailTable
   job: JobTable
   job_event: JobEventTable
   order_entry: OrderEntryTable

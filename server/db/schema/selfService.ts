@@ -31,3 +31,10 @@ export interface AuditEntryTable {
   /** Status of the answer. */
   status: number
 }
+
+/** A mail about a job that was sent, or is being sent. */
+export interface JobMailTable {
+  job_id: string
+  kind: 'start' | 'end' | 'error'
+  at: CreatedAt
+}
