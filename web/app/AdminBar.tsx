@@ -15,7 +15,7 @@ export function AdminBar({ own, customer }: { readonly own: Customer; readonly c
   const actAs = useActAs()
   const acting = own.uuid !== customer.uuid
   return (
-    <section aria-label={admin.title} className={acting ? styles.acting : styles.own}>
+    <section aria-label={admin.switcher} className={acting ? styles.acting : styles.own}>
       <div className={styles.bar}>
         <span className={styles.words}>
           <strong>{admin.banner(own.login_name, String(own.id))}</strong>

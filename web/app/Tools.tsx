@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { adminRoutes, ownAccountRoutes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
-import { isServed } from '#web/api/isServed.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
@@ -30,14 +28,8 @@ export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
         onClick={() => setSettings(true)}
       />
       <ComingTool icon="help" label={shell.help} />
-      {isAdmin && isServed(adminRoutes.adminCustomers) && (
-        <ToolLink icon="shield" label={shell.administration} to="/admin" />
-      )}
-      {isServed(ownAccountRoutes.changeSelf) ? (
-        <ToolLink icon="account" label={shell.account} to="/account" />
-      ) : (
-        <ComingTool icon="account" label={shell.account} />
-      )}
+      {isAdmin && <ToolLink icon="shield" label={shell.administration} to="/admin" />}
+      <ToolLink icon="account" label={shell.account} to="/account" />
       <IconButton icon="logOut" label={shell.logOut} tipAlign="end" onClick={() => void session.logOut()} />
       {settings && (
         <Suspense>

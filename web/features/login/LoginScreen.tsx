@@ -1,8 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { registrationRoutes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
-import { isServed } from '#web/api/isServed.ts'
 import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -73,19 +71,15 @@ function LoginCards({
       <Card className={styles.card}>
         <h1 className={styles.title}>{login.title}</h1>
         <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
-        {isServed(registrationRoutes.requestPasswordReset) && (
-          <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
-            {registration.forgotPassword}
-          </Button>
-        )}
-        {isServed(registrationRoutes.requestRegistration) && (
-          <div className={styles.newHere}>
-            <p>
-              <strong>{registration.newHere}</strong> {registration.newHereText}
-            </p>
-            <Button onClick={onRegister}>{registration.createAccount}</Button>
-          </div>
-        )}
+        <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
+          {registration.forgotPassword}
+        </Button>
+        <div className={styles.newHere}>
+          <p>
+            <strong>{registration.newHere}</strong> {registration.newHereText}
+          </p>
+          <Button onClick={onRegister}>{registration.createAccount}</Button>
+        </div>
       </Card>
       <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
     </>
