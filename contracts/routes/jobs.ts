@@ -77,6 +77,13 @@ export const jobRoutes = {
     summary: 'One file, with ETag and Range',
     params: jobParams.extend({ name: z.string().max(300) }),
   }),
+  jobArchive: route({
+    method: 'GET',
+    path: '/api/jobs/:id/files.zip',
+    access: 'customer',
+    summary: 'All files of a completed job as one ZIP archive, with a README about source and method',
+    params: jobParams,
+  }),
   jobSeries: route({
     method: 'GET',
     path: '/api/jobs/:id/series',

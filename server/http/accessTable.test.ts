@@ -122,6 +122,7 @@ const table: Record<keyof typeof routes, Expectation> = {
   cancelJob: { is: owners, path: job },
   jobResult: { is: owners, path: job },
   jobFiles: { is: owners, path: job },
+  jobArchive: { is: owners, path: job },
   jobFile: { is: owners, path: (things) => ({ id: things.jobId, name: things.file }) },
   jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id=' },
   jobStream: { is: own },

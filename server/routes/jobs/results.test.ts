@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { envelopeSchema, type JobFile } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
@@ -54,6 +55,19 @@ it('a client that has the file is told so; a part of it can be had', async () =>
   expect((await get({ range: 'bytes=0-9', 'if-range': `"${file.sha256}"` })).status).toBe(206)
 })
 
+it('all files come as one archive that says where they are from', async () => {
+  const answer = await fetch(`${server.url}/api/jobs/${jobId}/files.zip`, {
+    headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/zip')
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(entries)).toEqual(['README.txt', file.name])
+  expect(createHash('sha256').update(entries[file.name]!).digest('hex')).toBe(file.sha256)
+  const readme = Buffer.from(entries['README.txt']!).toString()
+  expect(readme).toContain('Künstliches Demonstrationswetter')
+  expect(readme).toContain(`${file.sha256}  ${file.name}`)
+})
+
 it('names that are no files of the job are not there', async () => {
   for (const name of ['spec.json', `series-${siteId}.bin`, '../1/spec.json', 'x'])
     expect((await customer.get(`/api/jobs/${jobId}/files/${encodeURIComponent(name)}`)).status).toBe(404)
@@ -79,7 +93,7 @@ it('a chart gets at most as many buckets as it asks for', async () => {
 
 it('a result whose folder is gone is said to be gone', async () => {
   rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
-  for (const path of ['/result', `/files/${encodeURIComponent(file.name)}`]) {
+  for (const path of ['/result', '/files.zip', `/files/${encodeURIComponent(file.name)}`]) {
     const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)
     expect([status, body.errorcode]).toEqual([410, 'FILE_EXPIRED'])
   }

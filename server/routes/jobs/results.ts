@@ -7,6 +7,7 @@ import type { ServerContext } from '../../context.ts'
 import { type Artefact, artefactsOf, findJob } from '../../db/queries/jobs.ts'
 import type { Register } from '../../http/register.ts'
 import { isMissing, jobFolders } from '../../jobs/jobFolders.ts'
+import { archiveOf, archiveReadme } from './jobArchive.ts'
 import { presentJobFile } from './presentJob.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -44,6 +45,17 @@ export function registerResultRoutes(register: Register, { database, environment
     await publishedFolder(caller.customer.id, params.id)
     const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
     return artefacts.filter(({ kind }) => kind === 'download').map(presentJobFile)
+  })
+
+  register(routes.jobArchive, async ({ caller, params, language, request, reply }) => {
+    const folder = await publishedFolder(caller.customer.id, params.id)
+    const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
+    const files = artefacts.filter(({ kind }) => kind === 'download')
+    const readme = archiveReadme(await kept(readManifest(folder)), files, language)
+    reply.type('application/zip').header('content-disposition', `attachment; filename="${params.id}.zip"`)
+    return reply.send(
+      archiveOf(folder, files, readme, (error) => request.log.error({ err: error }, 'archive')),
+    )
   })
 
   register(routes.jobFile, async ({ caller, params, request, reply }) => {

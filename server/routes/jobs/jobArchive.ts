@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { type ByteSink, type Manifest, ZipWriter } from '#calculations'
+import { type Language, messages, timeSeriesResultSchema } from '#contracts'
+import type { Artefact } from '../../db/queries/jobs.ts'
+
+/** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
+const largeBytes = 0xf000_0000
+
+/**
+ * All files of a result as one ZIP archive, made while it is sent. It stops when the reader leaves.
+ *
+ * @param onError  told of a file that cannot be read; the archive then ends too early, and readers notice
+ */
+export function archiveOf(
+  folder: string,
+  files: readonly Artefact[],
+  readme: string,
+  onError: (error: Error) => void,
+): Readable {
+  const stream = new PassThrough()
+  const left = new AbortController()
+  stream.once('close', () => left.abort())
+  const sink: ByteSink = {
+    async write(bytes) {
+      left.signal.throwIfAborted()
+      // The writer may use its buffer again, and the stream keeps what it was given.
+      if (!stream.write(Buffer.from(bytes))) await once(stream, 'drain', { signal: left.signal })
+    },
+  }
+  writeArchive(new ZipWriter(sink), folder, files, readme).then(
+    () => stream.end(),
+    (error: Error) => {
+      if (!left.signal.aborted) onError(error)
+      stream.destroy(error)
+    },
+  )
+  return stream
+}
+
+async function writeArchive(
+  zip: ZipWriter,
+  folder: string,
+  files: readonly Artefact[],
+  readme: string,
+): Promise<void> {
+  try {
+    await (await zip.entry('README.txt')).write(Buffer.from(readme))
+    for (const { name, bytes, media_type } of files) {
+      // What is compressed already only costs time.
+      const level = media_type.startsWith('text/') ? 1 : 0
+      const entry = await zip.entry(name, { level, isLarge: bytes >= largeBytes })
+      for await (const piece of createReadStream(join(folder, name))) await entry.write(piece)
+    }
+    await zip.finish()
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  }
+}
+
+/** What must be known to use the files: source, method, versions, checksums. */
+export function archiveReadme(manifest: Manifest, files: readonly Artefact[], language: Language): string {
+  const text = messages[language].workbook
+  const result = timeSeriesResultSchema.parse(manifest.result)
+  const lines = [
+    [text.atlas, result.atlas_title[language]],
+    [text.atlasVersion, result.atlas_version],
+    ...(result.synthetic ? [[text.synthetic, text.syntheticValue]] : []),
+    [text.citation, result.citation],
+    [text.period, `${result.from} – ${result.till}`],
+    [text.step, String(result.step_seconds)],
+    [text.interpolation, text.interpolations[result.interpolation]],
+    [text.method, text.methodValue],
+    [text.timeStamps, text.timeStampsValue],
+    [text.programVersion, result.program_version],
+    [text.inputHash, result.input_hash],
+  ].map(([item, value]) => `${item}: ${value}`)
+  const checksums = files.map(({ name, sha256 }) => `${sha256}  ${name}`)
+  return [...lines, '', 'SHA-256', ...checksums, ''].join('\r\n')
+}
