@@ -22,12 +22,13 @@ export function rotorShareInWake(wakeRadiusM: number, rotorRadiusM: number, dist
 
 /** The same for circles whose edges are known to cross. */
 export function partialShare(wakeRadiusM: number, rotorRadiusM: number, distanceM: number): number {
-  const beyond = distanceM - wakeRadiusM
-  const within = distanceM - rotorRadiusM
   const ratio = wakeRadiusM / rotorRadiusM
+  // Radii first: their difference is exact where it matters, for nearly equal circles side by side.
+  const difference = rotorRadiusM - wakeRadiusM
+  const edges = rotorRadiusM + wakeRadiusM - distanceM
   // 1 − cos of half the angle that each circle's part in the other spans at its centre.
-  const wakeVersine = ((rotorRadiusM - beyond) * (rotorRadiusM + beyond)) / (2 * distanceM * wakeRadiusM)
-  const rotorVersine = ((wakeRadiusM - within) * (wakeRadiusM + within)) / (2 * distanceM * rotorRadiusM)
+  const wakeVersine = ((difference + distanceM) * edges) / (2 * distanceM * wakeRadiusM)
+  const rotorVersine = ((distanceM - difference) * edges) / (2 * distanceM * rotorRadiusM)
   return (ratio * ratio * segmentArea(wakeVersine) + segmentArea(rotorVersine)) / PI
 }
 
