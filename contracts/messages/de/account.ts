@@ -50,5 +50,5 @@ export const account: Messages['account'] = {
   deleteTitle: 'Das Konto endgültig löschen?',
   deleteConfirm: 'Geben Sie zur Bestätigung Ihr Passwort ein.',
   deleteSubmit: 'Endgültig löschen',
-  demo: 'Für das Demo-Konto nicht verfügbar',
+  demoLocked: 'Konto ändern: für das Demo-Konto nicht verfügbar',
 }

@@ -49,5 +49,5 @@ export const account = {
   deleteTitle: 'Delete the account for good?',
   deleteConfirm: 'Enter your password to confirm.',
   deleteSubmit: 'Delete for good',
-  demo: 'Not available for the demo account',
+  demoLocked: 'Changing the account: not available for the demo account',
 }

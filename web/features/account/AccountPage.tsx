@@ -26,10 +26,13 @@ function Account({ customer }: { readonly customer: Customer }) {
   const locked = customer.demo
   return (
     <>
-      <PageHead title={account.title} sub={customer.login_name}>
-        {locked && <Chip tone="warn">{account.demo}</Chip>}
-      </PageHead>
+      <PageHead title={account.title} sub={customer.login_name} />
       <OrdersCard />
+      {locked && (
+        <p>
+          <Chip tone="warn">{account.demoLocked}</Chip>
+        </p>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <DataCard customer={customer} locked={locked} />
