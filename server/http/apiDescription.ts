@@ -10,7 +10,15 @@ export async function describeApi(app: FastifyInstance, programVersion: string):
       openapi: '3.1.0',
       info: { title: 'Anemone', version: programVersion },
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'For programs: an API key, made on the account page. Otherwise an access token of the identity ' +
+              'provider (POST /realms/anemone/protocol/openid-connect/token with client_id=anemone-web).',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,
