@@ -43,7 +43,8 @@ export function pinnedNode() {
   return path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 }
 
-/** Environment in which the installed tools and the pinned runtime come first. */
+/** Environment in which the installed tools and the pinned runtime come first; colours are for terminals only. */
 export function toolEnvironment() {
-  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  return { ...process.env, ...colours, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 }
