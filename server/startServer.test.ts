@@ -171,7 +171,7 @@ describe('a running server', () => {
     expect(body.paths['/api/site_lists/{listId}']).toHaveProperty('post')
     expect(body.paths['/api/atlas_grids'].get.security).toEqual([])
     expect(body.paths['/api/customers/self'].get.security).toEqual([{ accessToken: [] }])
-    expect(JSON.stringify(body)).not.toContain('/realms/')
+    expect(Object.keys(body.paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
     expect((await server.anonymous.get('/api/docs/', { accept: 'text/html' })).status).toBe(200)
   })
 
