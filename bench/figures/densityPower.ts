@@ -11,7 +11,7 @@ export async function densityPower(): Promise<Figure> {
   const { speedMs, densityKgM3 } = generateSeries(40 * 8766)
   const out = new Float64Array(speedMs.length)
   const v80 = compileTurbine(simpleCurves(power, thrust), { diameterM: 80 })
-  const oursMs = bestMs(() => turbinePowerSeries(v80, speedMs, densityKgM3, out), 20)
+  const oursMs = bestMs(() => turbinePowerSeries(v80, speedMs, densityKgM3, out), 80)
   const sumKw = out.reduce((sum, value) => sum + value, 0)
   const curve = { speeds_ms: power.windSpeedMs, powers_kw: power.values }
   return speedUp(

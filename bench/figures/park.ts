@@ -15,11 +15,11 @@ export async function park(): Promise<Figure> {
     speedsMs: Float64Array.from({ length: SPEEDS }, (_, i) => 3 + i),
     probability: new Float64Array(DIRECTIONS * SPEEDS).fill(1 / (DIRECTIONS * SPEEDS)),
   }
-  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, runPark), 30)
+  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, runPark), 100)
   const cases = casesOfClimate(climate, null)
   const powerKw = powerRows(farm, cases)
   runPark(farm, cases, { powerKw })
-  return speedUp('park', oursMs, 'py_wake', runPeer<number>('park.py', 5), (result) =>
+  return speedUp('park', oursMs, 'py_wake', runPeer<number>('park.py', 7), (result) =>
     agrees(sumOf(powerKw), result, 1e-6),
   )
 }

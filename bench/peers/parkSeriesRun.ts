@@ -8,6 +8,6 @@ const farm = hornsRevFarm()
 const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
 const powerKw = powerRows(farm, cases)
-const best_ms = bestMs(() => runPark(farm, cases, { powerKw }), 40)
+const best_ms = bestMs(() => runPark(farm, cases, { powerKw }), 50)
 const peak_mb = process.resourceUsage().maxRSS / 1024
 process.stdout.write(JSON.stringify({ best_ms, peak_mb, result: sumOf(powerKw) }))
