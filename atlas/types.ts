@@ -56,6 +56,16 @@ export interface AtlasField {
   readonly unit: 'm s-1' | '1' | 'W m-2' | 'kg m-3'
 }
 
+/** Energy of a reference turbine in every calendar month and cell, computed when the atlas was written. */
+export interface AtlasEnergy {
+  /** Name of the array in the store, such as monthly_energy_e141_4200. */
+  readonly id: string
+  /** Of domain's reference turbines. */
+  readonly turbineId: string
+  readonly hubHeightM: number
+  readonly unit: 'MWh'
+}
+
 /** Everything known about an atlas without reading its weather: the catalogue entry. */
 export interface AtlasInfo {
   readonly id: string
@@ -71,6 +81,8 @@ export interface AtlasInfo {
   readonly variables: readonly AtlasVariable[]
   /** Statistics at hand; empty for an atlas that was written without them. */
   readonly fields: readonly AtlasField[]
+  /** Monthly energies at hand; empty for an atlas that was written without statistics. */
+  readonly energies: readonly AtlasEnergy[]
   /** First and last time stamp, UTC, in ms since 1970. */
   readonly dataFromMs: number
   readonly dataTillMs: number
@@ -153,6 +165,17 @@ export interface CellField {
   readonly unit: string
 }
 
+/** Energy of a reference turbine in MWh over calendar months (UTC) and cells. */
+export interface MonthlyEnergyField {
+  /** Months in order; 1 to 12 within the year. */
+  readonly months: readonly { readonly year: number; readonly month: number }[]
+  /** Month by month, row by row from the south-western cell; NaN for a month that lacks more than a tenth. */
+  readonly data: Float32Array
+  readonly dims: readonly ['month', 'y', 'x']
+  readonly shape: readonly [months: number, ySz: number, xSz: number]
+  readonly unit: 'MWh'
+}
+
 export interface StepRequest {
   readonly variable: string
   /** Index of the atlas's time axis. */
@@ -171,6 +194,12 @@ export interface Atlas {
    * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
    */
   readField(id: string, signal?: AbortSignal): Promise<CellField>
+  /**
+   * Monthly energy of a reference turbine, one of `info.energies`.
+   *
+   * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
+   */
+  readMonthlyEnergy(turbineId: string, signal?: AbortSignal): Promise<MonthlyEnergyField>
   /**
    * A variable at one time over the whole grid. Unpacks a chunk of every cell: for maps, not for series.
    *

@@ -122,7 +122,11 @@ async function write(
     if ('ok' in made) return made
     const progress = importProgress(planning.plan, made, options)
     await transfer(planning.plan, made, version, progress, options.signal)
-    const catalogue = await version.addStatistics(made, statisticsOptions(progress, made, options))
+    const catalogue = await version.addStatistics(
+      made,
+      statisticsOptions(progress, made, options),
+      (planning.plan.fromMs - made.dataFromMs) / planning.plan.stepMs,
+    )
     await version.publish(catalogue)
     const skipped = [...inspection.skipped, ...planning.skipped]
     const lacking = lackingIn(catalogue)

@@ -64,6 +64,13 @@ const fieldSchema = z.object({
   unit: z.enum(['m s-1', '1', 'W m-2', 'kg m-3']),
 })
 
+const energySchema = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  turbineId: z.string(),
+  hubHeightM: z.number().positive(),
+  unit: z.literal('MWh'),
+})
+
 const sourceSchema = z.object({
   name: z.string(),
   bytes: z.number(),
@@ -84,6 +91,7 @@ export const catalogueSchema = z.object({
   grid: gridSchema,
   variables: z.array(variableSchema).min(1),
   fields: z.array(fieldSchema).default([]),
+  energies: z.array(energySchema).default([]),
   dataFromMs: z.number(),
   resolutionTimeS: z.number().positive(),
   stepCount: count,
@@ -143,6 +151,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     version,
     grid,
     fields: catalogue.fields,
+    energies: catalogue.energies,
     variables: catalogue.variables.map(({ offset: _, longName: __, ...variable }) => variable),
     dataFromMs,
     dataTillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000,

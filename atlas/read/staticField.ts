@@ -23,14 +23,23 @@ export async function readStaticField(
 }
 
 /** A statistic of the whole grid: [y][x] from the south-western cell, NaN where missing. */
-export async function readStatistic(
+export function readStatistic(
   source: ByteSource,
   id: string,
   layout: StoreLayout,
   signal?: AbortSignal,
 ): Promise<Float32Array> {
-  const key = singleChunkKey(id, 2)
+  return readFloats(source, singleChunkKey(id, 2), layout.xSz * layout.ySz, signal)
+}
+
+/** An array of floats that is one chunk. */
+export async function readFloats(
+  source: ByteSource,
+  key: string,
+  valueCount: number,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
   const frame = await source.readAll(key, signal)
   if (frame === null) throw new MissingChunk(key)
-  return decodeFloats(frame, layout.xSz * layout.ySz, key)
+  return decodeFloats(frame, valueCount, key)
 }

@@ -3,11 +3,14 @@ import { bilinearWeights, gridCellOf } from '#domain'
 import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
+import { singleChunkKey } from '../layout/singleChunk.ts'
 import { cellsOf, tilesOf } from '../layout/tiles.ts'
 import type {
   Atlas,
   AtlasInfo,
   CellField,
+  MonthlyEnergyField,
   PointRequest,
   PointSeries,
   StepRequest,
@@ -17,7 +20,7 @@ import type { ByteSource } from './byteSource.ts'
 import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
 import { addScaled, type ValueTable, valueTable, writeScaled } from './scale.ts'
 import { ShardIndices } from './shardIndices.ts'
-import { readStaticField, readStatistic } from './staticField.ts'
+import { readFloats, readStaticField, readStatistic } from './staticField.ts'
 
 type WeightedCells = PointSeries['cells']
 
@@ -64,6 +67,21 @@ export class StoreReader implements Atlas {
       id,
       [...this.info.fields, ...statics].map((known) => known.id),
     )
+  }
+
+  async readMonthlyEnergy(turbineId: string, signal?: AbortSignal): Promise<MonthlyEnergyField> {
+    const { energies, id: atlasId } = this.info
+    const energy = energies.find((candidate) => candidate.turbineId === turbineId)
+    if (!energy) {
+      const known = energies.map((candidate) => candidate.turbineId)
+      throw new UnknownVariable(atlasId, turbineId, known)
+    }
+    const { source, layout } = this.#cells
+    const months = monthsOf(this.#catalogue).map(({ year, month }) => ({ year, month }))
+    const shape = [months.length, layout.ySz, layout.xSz] as const
+    const count = shape[0] * shape[1] * shape[2]
+    const data = await readFloats(source, singleChunkKey(energy.id, 3), count, signal)
+    return { months, data, dims: ['month', 'y', 'x'], shape, unit: energy.unit }
   }
 
   async readStep({ variable: id, step, signal }: StepRequest): Promise<CellField> {

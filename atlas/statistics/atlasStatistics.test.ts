@@ -53,6 +53,21 @@ test('statistics of an import are those of its weather, and those of an append o
     }),
   )
   expect(maps[0]).toEqual(maps[1])
+  const energies = await Promise.all(
+    ['whole', 'grown'].map(async (id) => {
+      const atlas = await openAtlas(join(folder, id))
+      onTestFinished(() => atlas.close())
+      return atlas.readMonthlyEnergy('e141_4200')
+    }),
+  )
+  expect(energies[0]).toEqual(energies[1])
+  expect(energies[0]!.months.map(({ year, month }) => `${year}-${month}`).at(-1)).toBe('1970-6')
+  // In 744 hours at 1.215 kg/m³: more than nothing, less than rated power; windier cells earn more; June is cut off.
+  const [january, windier] = [energies[0]!.data[0]!, energies[0]!.data[5]!]
+  expect(january).toBeGreaterThan(500)
+  expect(windier).toBeGreaterThan(january)
+  expect(windier).toBeLessThan(4.2 * 744)
+  expect(energies[0]!.data.at(-1)).toBeNaN()
   const value = (id: string, y: number, x: number) => maps[0]!.get(id)!.data[y * 3 + x]!
   for (const [y, x] of [
     [0, 0],

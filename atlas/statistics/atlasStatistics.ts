@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { CorruptChunk, MissingChunk } from '../errors.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
 import { cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
-import type { AtlasField } from '../types.ts'
+import type { AtlasEnergy, AtlasField } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import type { TileAnswer } from './statisticsThread.ts'
 import { type StoreOnDisk, TileReducer, type TileStatistics } from './tileStatistics.ts'
+import { possibleEnergies } from './turbineEnergy.ts'
 
 const MOST_THREADS = 8
 /** Below this many values, starting threads costs more than it saves. */
@@ -17,6 +19,9 @@ export interface AtlasStatistics {
   readonly fields: readonly AtlasField[]
   /** By field id, [y][x] from the south-western cell. */
   readonly values: ReadonlyMap<string, Float32Array>
+  readonly energies: readonly AtlasEnergy[]
+  /** By energy id, [month][y][x] from the first wanted month on, MWh. */
+  readonly energyValues: ReadonlyMap<string, Float32Array>
 }
 
 export interface StatisticsOptions {
@@ -28,7 +33,7 @@ export interface StatisticsOptions {
 }
 
 /**
- * Long-term statistics of every cell, on as many threads as the machine has cores.
+ * Long-term statistics and monthly energies of every cell, on as many threads as the machine has cores.
  *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
@@ -36,20 +41,30 @@ export async function atlasStatistics(
   store: StoreOnDisk,
   options: StatisticsOptions = {},
 ): Promise<AtlasStatistics> {
-  const { catalogue } = store
+  const { catalogue, energyFromMonth = 0 } = store
   const fields = possibleFields(catalogue.variables)
   const { xSz, ySz } = catalogue.grid
   const values = new Map(fields.map(({ id }) => [id, new Float32Array(xSz * ySz)]))
+  const energies = possibleEnergies(catalogue.variables)
+  const monthCount = monthsOf(catalogue).length - energyFromMonth
+  const energyValues = new Map(
+    energies.map(({ id }) => [id, new Float32Array(monthCount * ySz * xSz)] as const),
+  )
   const tiles = fields.length > 0 ? tilesOf(catalogue.grid) : []
   const place = (tile: Tile, statistics: TileStatistics) => {
-    for (const [cell, { x, y }] of cellsOf(tile, catalogue.grid).entries())
-      for (const [f, { id }] of fields.entries()) values.get(id)![y * xSz + x] = statistics[cell]![f]!
+    for (const [cell, { x, y }] of cellsOf(tile, catalogue.grid).entries()) {
+      const summary = statistics[cell]!
+      for (const [f, { id }] of fields.entries()) values.get(id)![y * xSz + x] = summary.fields[f]!
+      for (const [e, { id }] of energies.entries())
+        for (const [month, energy] of summary.energies[e]!.entries())
+          energyValues.get(id)![(month * ySz + y) * xSz + x] = energy
+    }
     options.onTile?.(tiles.length)
   }
   const threads = options.threads ?? threadCount(catalogue, tiles.length)
   const run = threads > 1 ? onThreads : here
   await run(store, tiles, place, threads, options.signal)
-  return { fields, values }
+  return { fields, values, energies, energyValues }
 }
 
 type Place = (tile: Tile, statistics: TileStatistics) => void

@@ -33,10 +33,15 @@ export function neededVariables(variables: readonly AtlasVariable[]): string[] {
  * Statistics of one cell over all steps: mean speed, Weibull scale and shape by WAsP's method and power density of
  * each height, and the mean density of the air at the ground. Power density takes that mean density, or 1.225 kg/m³.
  *
+ * @param densitySeries  from `airDensitySeries`
  * @returns in the order of `possibleFields`; NaN where more than a tenth of the steps is missing
  */
-export function cellStatistics(variables: readonly AtlasVariable[], series: CellSeries): number[] {
-  const density = hasAirDensity(variables) ? meanDensity(variables, series) : null
+export function cellStatistics(
+  variables: readonly AtlasVariable[],
+  series: CellSeries,
+  densitySeries: Float32Array | null,
+): number[] {
+  const density = densitySeries && meanDensity(densitySeries)
   const winds = windHeights(variables).flatMap((heightM) => {
     const moments = windMoments(speedSeries(variables, heightM, series))
     const steps = series(windIds(variables, heightM)[0]!).length
@@ -48,7 +53,12 @@ export function cellStatistics(variables: readonly AtlasVariable[], series: Cell
   return density === null ? winds : [...winds, density]
 }
 
-function speedSeries(variables: readonly AtlasVariable[], heightM: number, series: CellSeries): Float32Array {
+/** Wind speed at a height of the atlas, m/s. */
+export function speedSeries(
+  variables: readonly AtlasVariable[],
+  heightM: number,
+  series: CellSeries,
+): Float32Array {
   const [first, second] = windIds(variables, heightM).map(series)
   if (!second) return first!
   const speeds = new Float32Array(first!.length)
@@ -56,9 +66,18 @@ function speedSeries(variables: readonly AtlasVariable[], heightM: number, serie
   return speeds
 }
 
-function meanDensity(variables: readonly AtlasVariable[], series: CellSeries): number {
+/** Density of the air at the ground, kg/m³; null where the atlas cannot tell it. */
+export function airDensitySeries(
+  variables: readonly AtlasVariable[],
+  series: CellSeries,
+): Float32Array | null {
+  if (!hasAirDensity(variables)) return null
   const density = new Float32Array(series('sp').length)
   humidAirDensitySeries(series('t2m'), series('sp'), has(variables, 'rh2m') ? series('rh2m') : null, density)
+  return density
+}
+
+function meanDensity(density: Float32Array): number {
   let [sum, count] = [0, 0]
   for (const value of density) {
     if (Number.isNaN(value)) continue

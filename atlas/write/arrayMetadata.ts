@@ -1,7 +1,7 @@
 import { ZSTD_LEVEL } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
-import type { AtlasField, Quantity, StoredVariable } from '../types.ts'
+import type { AtlasEnergy, AtlasField, Quantity, StoredVariable } from '../types.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
@@ -80,6 +80,26 @@ export function fieldMetadata(field: AtlasField, layout: StoreLayout, isProjecte
   const shape = [layout.ySz, layout.xSz]
   return {
     ...arrayMetadata('float32', shape, horizontalDimensions(isProjected), attributes),
+    fill_value: 'NaN',
+  }
+}
+
+/** A monthly energy's array: one chunk of floats. */
+export function energyMetadata(
+  energy: AtlasEnergy,
+  monthCount: number,
+  layout: StoreLayout,
+  isProjected: boolean,
+): ArrayMetadata {
+  const attributes = {
+    long_name: `energy of a turbine ${energy.turbineId} in the month`,
+    units: energy.unit,
+    cell_methods: 'month: sum',
+    ...placeAttributes(energy.hubHeightM, isProjected),
+  }
+  const dimensions = ['month', ...horizontalDimensions(isProjected)]
+  return {
+    ...arrayMetadata('float32', [monthCount, layout.ySz, layout.xSz], dimensions, attributes),
     fill_value: 'NaN',
   }
 }

@@ -1,5 +1,6 @@
 import { type AtlasGrid, cellCentre, type LambertParameters } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
 import { type ArrayMetadata, arrayMetadata } from './arrayMetadata.ts'
 
 /** An array that is small enough to be one chunk, and its values; a scalar has none. */
@@ -11,13 +12,15 @@ export interface CoordinateArray {
 
 /** Semi-axes of the WGS 84 ellipsoid in m (NIMA TR8350.2). */
 const WGS84_AXES = { semi_major_axis: 6_378_137, inverse_flattening: 298.257223563 }
+const MS_PER_DAY = 86_400_000
 const MS_PER_HOUR = 3_600_000
 const MS_PER_MINUTE = 60_000
 
 /** Coordinates that make the store a CF dataset for xarray and others; Anemone itself reads the catalogue. */
 export function coordinateArrays(catalogue: Catalogue): CoordinateArray[] {
   const { grid } = catalogue
-  return [timeCoordinate(catalogue), ...(grid.lambert ? projected(grid, grid.lambert) : geographic(grid))]
+  const time = [timeCoordinate(catalogue), ...(catalogue.energies.length > 0 ? [months(catalogue)] : [])]
+  return [...time, ...(grid.lambert ? projected(grid, grid.lambert) : geographic(grid))]
 }
 
 function timeCoordinate(catalogue: Catalogue): CoordinateArray {
@@ -37,6 +40,19 @@ function timeCoordinate(catalogue: Catalogue): CoordinateArray {
       calendar: 'proleptic_gregorian',
     }),
     values,
+  }
+}
+
+function months(catalogue: Catalogue): CoordinateArray {
+  const starts = monthsOf(catalogue).map(({ year, month }) => Date.UTC(year, month - 1, 1))
+  return {
+    name: 'month',
+    metadata: arrayMetadata('int64', [starts.length], ['month'], {
+      standard_name: 'time',
+      units: 'days since 1970-01-01',
+      calendar: 'proleptic_gregorian',
+    }),
+    values: BigInt64Array.from(starts, (ms) => BigInt(ms / MS_PER_DAY)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import {
   type ArrayMetadata,
+  energyMetadata,
   fieldMetadata,
   ITEM_BYTES,
   shardedMetadata,
@@ -32,6 +34,9 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
     arrays.set(variable.id, describe(variable, layout, isProjected))
   }
   for (const field of catalogue.fields) arrays.set(field.id, fieldMetadata(field, layout, isProjected))
+  const monthCount = monthsOf(catalogue).length
+  for (const energy of catalogue.energies)
+    arrays.set(energy.id, energyMetadata(energy, monthCount, layout, isProjected))
   for (const [name, metadata] of arrays)
     await writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata))
   await writeDurably(join(folder, 'zarr.json'), JSON.stringify(rootGroup(catalogue, arrays)))

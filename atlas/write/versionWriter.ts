@@ -1,10 +1,12 @@
 import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { encodeFloats } from '../codec/chunk.ts'
+import { decodeFloats, encodeFloats } from '../codec/chunk.ts'
 import { NotAnAtlas } from '../errors.ts'
 import { type Catalogue, parseCatalogue } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import { atlasStatistics, type StatisticsOptions } from '../statistics/atlasStatistics.ts'
+import { possibleEnergies } from '../statistics/turbineEnergy.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
@@ -89,12 +91,45 @@ export class VersionWriter {
     return readFile(join(this.previous!.folder, key))
   }
 
-  /** Computes and stores the statistics of what has been written; returns the catalogue with them. */
-  async addStatistics(catalogue: Catalogue, options: StatisticsOptions = {}): Promise<Catalogue> {
-    const store = { folder: this.#version.folder, catalogue }
-    const { fields, values } = await atlasStatistics(store, options)
+  /**
+   * Computes and stores the statistics of what has been written; energies of months before the first change are
+   * taken from the version before.
+   *
+   * @param changedFromStep  first step that differs from the version before
+   * @returns                the catalogue with them
+   */
+  async addStatistics(
+    catalogue: Catalogue,
+    options: StatisticsOptions = {},
+    changedFromStep = 0,
+  ): Promise<Catalogue> {
+    const wanted = possibleEnergies(catalogue.variables)
+    const known = this.previous?.catalogue.energies ?? []
+    const isKnown = wanted.every(({ id }) => known.some((energy) => energy.id === id))
+    const energyFromMonth = isKnown
+      ? monthsOf(catalogue).findIndex(({ tillStep }) => tillStep > changedFromStep)
+      : 0
+    const store = { folder: this.#version.folder, catalogue, energyFromMonth }
+    const { fields, values, energies, energyValues } = await atlasStatistics(store, options)
     for (const [id, field] of values) await this.write(singleChunkKey(id, 2), encodeFloats(field))
-    return { ...catalogue, fields: [...fields] }
+    for (const [id, added] of energyValues) {
+      const kept = energyFromMonth > 0 ? await this.#previousMonths(id, energyFromMonth) : new Float32Array(0)
+      const all = new Float32Array(kept.length + added.length)
+      all.set(kept)
+      all.set(added, kept.length)
+      await this.write(singleChunkKey(id, 3), encodeFloats(all))
+    }
+    return { ...catalogue, fields: [...fields], energies: [...energies] }
+  }
+
+  /** The first months of an energy of the version before. */
+  async #previousMonths(id: string, monthCount: number): Promise<Float32Array> {
+    const { catalogue } = this.previous!
+    const key = singleChunkKey(id, 3)
+    const cellCount = catalogue.grid.xSz * catalogue.grid.ySz
+    const frame = await this.readPrevious(key)
+    const months = decodeFloats(frame, monthsOf(catalogue).length * cellCount, key)
+    return months.subarray(0, monthCount * cellCount)
   }
 
   async publish(catalogue: Catalogue): Promise<void> {
