@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { productSynchroniser } from './commands/syncProducts.ts'
@@ -18,7 +19,6 @@ import { registerJobRoutes, startJobs } from './jobs/index.ts'
 import { startJobMails } from './mail/jobMails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { prepareDataDirectory } from './prepareDataDirectory.ts'
-import { programVersion } from './programVersion.ts'
 import { publicAddress } from './publicAddress.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
@@ -66,7 +66,7 @@ export async function startServer(
   try {
     const unlock = await prepareDataDirectory(environment)
     closes.push(unlock)
-    const version = programVersion()
+    const version = readProgramVersion()
     const app = await createApp({ environment, programVersion: version, log })
     const database = await openServerDatabase(environment, (error) =>
       app.log.error({ err: error }, 'database'),

@@ -1,8 +1,8 @@
 import type { AtlasInfo } from '#atlas'
+import { availableParameters } from '#calculations'
 import { formatUtc, type Language, messages, type ProductGroup, type TimeSeriesProduct } from '#contracts'
 import type { Product } from '../../db/queries/products.ts'
 import type { OrderBalance } from '../../products/orderBalance.ts'
-import { availableParameters } from '../../products/timeSeriesSettings.ts'
 import { presentAtlasGrid } from './presentAtlasGrid.ts'
 
 export function productTitle(product: Product, language: Language): string {
