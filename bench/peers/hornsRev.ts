@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CurvePoints, compileTurbine, simpleCurves, type WakeCases, type WakeFarm } from '#domain'
+import type { CurvePoints, WakeCases, WakeFarm } from '#domain'
+// By file: the memory that is measured is to be that of wakes, not of compiling the whole folder.
+import { compileTurbine } from '../../domain/turbine/turbine.ts'
+import { simpleCurves } from '../../domain/turbine/turbineCurves.ts'
 
 interface Published {
   readonly turbines: {

@@ -1,5 +1,6 @@
-import { runPark, type WakeCases } from '#domain'
+import type { WakeCases } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
+import { runPark } from '../../domain/wake/park.ts'
 import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { bestMs } from './speedUp.ts'
 
