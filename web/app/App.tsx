@@ -1,4 +1,3 @@
-import { createTheme, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,9 +9,6 @@ import type { Settings } from '#web/state/settings.ts'
 import { ConnectionError, type Failure } from './ConnectionError.tsx'
 import { createQueryClient } from './queryClient.ts'
 import type { AppRouter } from './router.tsx'
-
-/** Components get their look from styles/mantine.css; the theme only names what cannot be a CSS variable. */
-const theme = createTheme({ defaultRadius: 'sm', cursorType: 'pointer', respectReducedMotion: true })
 
 export function App({
   connection,
@@ -37,12 +33,10 @@ export function App({
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={client}>
         <LanguageProvider speech={connection.speech.current}>
-          <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false}>
-            <SettingsProvider settings={settings}>
-              <RouterProvider router={router} />
-              <ConnectionError failure={failure} />
-            </SettingsProvider>
-          </MantineProvider>
+          <SettingsProvider settings={settings}>
+            <RouterProvider router={router} />
+            <ConnectionError failure={failure} />
+          </SettingsProvider>
         </LanguageProvider>
       </QueryClientProvider>
     </ConnectionProvider>

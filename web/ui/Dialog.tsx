@@ -10,6 +10,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './Dialog.module.css'
+import { MantineFrame } from './MantineFrame.tsx'
 
 /** A dialog that keeps the focus; Escape, the cross and a click beside it close it. */
 export function Dialog({
@@ -30,25 +31,27 @@ export function Dialog({
 }) {
   const { common } = useText()
   return (
-    <Modal.Root
-      opened={open}
-      onClose={onClose}
-      centered
-      size={size === 'large' ? 880 : 480}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay className={styles.overlay} />
-      <Modal.Content className={styles.content}>
-        {/* Not Modal.Header: its header element would be a second banner of the page. */}
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={styles.close} aria-label={common.close} />
-        </div>
-        <Modal.Body className={styles.body}>
-          {children}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <MantineFrame>
+      <Modal.Root
+        opened={open}
+        onClose={onClose}
+        centered
+        size={size === 'large' ? 880 : 480}
+        transitionProps={{ duration: 0 }}
+      >
+        <Modal.Overlay className={styles.overlay} />
+        <Modal.Content className={styles.content}>
+          {/* Not Modal.Header: its header element would be a second banner of the page. */}
+          <div className={styles.header}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.CloseButton className={styles.close} aria-label={common.close} />
+          </div>
+          <Modal.Body className={styles.body}>
+            {children}
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineFrame>
   )
 }

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Combobox.css'
 import { Select as MantineSelect } from '@mantine/core'
 import type { FieldFrame } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { MantineFrame } from './MantineFrame.tsx'
 import styles from './Select.module.css'
 
 export interface Choice {
@@ -37,41 +38,43 @@ export function Select({
   readonly disabled?: boolean
 }) {
   return (
-    <MantineSelect
-      {...(hideLabel ? { 'aria-label': label } : { label })}
-      description={hint}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={value}
-      data={choices.map((choice) => ({ ...choice }))}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      allowDeselect={false}
-      searchable={searchable}
-      // What is typed then replaces the label of the present choice instead of adding to it.
-      onFocus={(event) => searchable && event.currentTarget.select()}
-      onClick={(event) => searchable && event.currentTarget.select()}
-      placeholder={placeholder}
-      disabled={disabled}
-      checkIconPosition="right"
-      maxDropdownHeight={320}
-      comboboxProps={{
-        transitionProps: { duration: 0 },
-        shadow: 'md',
-        offset: 4,
-        // Within the page's main part, so that screen readers find the list in a landmark.
-        portalProps: { target: '#content' },
-      }}
-      rightSection={<Icon name="down" size={16} />}
-      rightSectionPointerEvents="none"
-      classNames={{
-        root: styles.root,
-        label: styles.label,
-        input: styles.input,
-        description: styles.hint,
-        error: styles.error,
-        dropdown: styles.dropdown,
-        option: styles.option,
-      }}
-    />
+    <MantineFrame>
+      <MantineSelect
+        {...(hideLabel ? { 'aria-label': label } : { label })}
+        description={hint}
+        error={error}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        data={choices.map((choice) => ({ ...choice }))}
+        onChange={(chosen) => chosen !== null && onChange(chosen)}
+        allowDeselect={false}
+        searchable={searchable}
+        // What is typed then replaces the label of the present choice instead of adding to it.
+        onFocus={(event) => searchable && event.currentTarget.select()}
+        onClick={(event) => searchable && event.currentTarget.select()}
+        placeholder={placeholder}
+        disabled={disabled}
+        checkIconPosition="right"
+        maxDropdownHeight={320}
+        comboboxProps={{
+          transitionProps: { duration: 0 },
+          shadow: 'md',
+          offset: 4,
+          // Within the page's main part, so that screen readers find the list in a landmark.
+          portalProps: { target: '#content' },
+        }}
+        rightSection={<Icon name="down" size={16} />}
+        rightSectionPointerEvents="none"
+        classNames={{
+          root: styles.root,
+          label: styles.label,
+          input: styles.input,
+          description: styles.hint,
+          error: styles.error,
+          dropdown: styles.dropdown,
+          option: styles.option,
+        }}
+      />
+    </MantineFrame>
   )
 }
