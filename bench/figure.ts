@@ -1,7 +1,10 @@
 /** One measured ratio, ours against a peer, in one run on one machine. */
 export interface Figure {
   readonly name: string
-  /** Ours divided by the peer's; null where the peer is not installed. */
+  /**
+   * How many times faster (or smaller) ours is; where the peer is the machine's limit, how many times as long ours
+   * takes. Null where the peer is not installed.
+   */
   readonly ratio: number | null
   readonly unit: string
   readonly ours: number
