@@ -8,6 +8,7 @@ import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
 import { serverLatency } from './serverLatency.ts'
 import { weibullMle } from './weibullMle.ts'
+import { wholeAtlas } from './wholeAtlas.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
 /** Every figure by the name that `--only` takes. */
@@ -15,6 +16,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   pointRead,
   pointReadSteps,
   pointReadXarray,
+  wholeAtlas,
   csvRows,
   xlsxRows,
   serverLatency,

@@ -13,14 +13,21 @@ const LEVELS: Readonly<Record<string, readonly [mean: number, spread: number]>> 
   ssrd: [300, 80],
 }
 
-/** An atlas of 2 x 2 cells with series as rough as hourly weather, for the time of a measurement. */
+/** Cells of a generated atlas along each horizontal axis. */
+export interface AtlasSize {
+  readonly xSz: number
+  readonly ySz: number
+}
+
+/** An atlas with series as rough as hourly weather, for the time of a measurement; 2 x 2 cells unless told. */
 export async function withTwentyYears<Result>(
   measure: (atlas: Atlas, folder: string) => Promise<Result>,
+  size: AtlasSize = { xSz: 2, ySz: 2 },
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
   try {
     const url = join(folder, 'twenty-years')
-    await writeTwentyYears(url)
+    await writeTwentyYears(url, size)
     const atlas = await openAtlas(url)
     try {
       return await measure(atlas, url)
@@ -32,14 +39,15 @@ export async function withTwentyYears<Result>(
   }
 }
 
-async function writeTwentyYears(url: string): Promise<void> {
+/** Writes twenty years of all variables: about 0.7 s and 3 MB for a cell. */
+export async function writeTwentyYears(url: string, size: AtlasSize): Promise<void> {
   const writer = await createAtlasWriter(url, {
     id: 'twenty-years',
     title: { de: 'Zwanzig Jahre', en: 'Twenty years' },
     citation: 'made for a measurement',
     licence: 'none',
     synthetic: true,
-    grid: { xmin: 8, ymin: 50, dx: 0.25, dy: 0.25, xSz: 2, ySz: 2 },
+    grid: { xmin: 8, ymin: 50, dx: 0.25, dy: 0.25, ...size },
     variables: VARIABLES.map((id) => standardVariable(id)!),
     dataFromMs: Date.UTC(2000, 0, 1),
     resolutionTimeS: 3600,
