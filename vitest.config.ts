@@ -9,6 +9,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Nothing here keeps state between files: loading the science once per thread is what makes the check quick.
+          pool: 'threads',
+          isolate: false,
           include: ['tests/*.test.ts', ...inFolders('domain', 'contracts', 'web', 'cli')],
           testTimeout: 60_000,
         },
