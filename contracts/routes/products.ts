@@ -36,4 +36,16 @@ export const productRoutes = {
     query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
     response: atlasValueSchema,
   }),
+  elevation: route({
+    method: 'GET',
+    path: '/api/elevation',
+    access: 'customer',
+    summary: 'Height of the ground above sea level by the best source at hand; null where none knows it',
+    query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+    response: z.object({
+      elevation_m: z.number().nullable(),
+      /** Name of the elevation model, or id of the atlas. */
+      source: z.string().nullable(),
+    }),
+  }),
 }

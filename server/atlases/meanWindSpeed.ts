@@ -1,5 +1,6 @@
-import { type Atlas, type AtlasVariable, type ListedAtlas, openAtlas } from '#atlas'
+import type { Atlas, AtlasVariable, ListedAtlas } from '#atlas'
 import { cellCentre, gridCellOf } from '#domain'
+import type { OpenedAtlases } from './openedAtlases.ts'
 
 /** Long-term mean wind speed of one cell. */
 export interface MeanWindSpeed {
@@ -12,33 +13,20 @@ export interface MeanWindSpeed {
 export interface MeanWindSpeeds {
   /** Of the cell that holds a point. null: outside every cell, or a cell or atlas without wind. */
   at(atlas: ListedAtlas, lat: number, lon: number): Promise<MeanWindSpeed | null>
-  close(): Promise<void>
 }
 
 const preferredHeightM = 100
 const keptCells = 20_000
 
 /** Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered. */
-export function meanWindSpeeds(): MeanWindSpeeds {
+export function meanWindSpeeds(atlases: OpenedAtlases): MeanWindSpeeds {
   const means = new Map<string, Promise<MeanWindSpeed | null>>()
-  const opened = new Map<string, { readonly version: string; readonly atlas: Promise<Atlas> }>()
-
-  function open(listed: ListedAtlas): Promise<Atlas> {
-    const known = opened.get(listed.id)
-    if (known?.version === listed.version) return known.atlas
-    known?.atlas.then((atlas) => atlas.close())
-    const atlas = openAtlas(listed.url)
-    opened.set(listed.id, { version: listed.version, atlas })
-    atlas.catch(() => opened.delete(listed.id))
-    return atlas
-  }
-
   return {
     async at(listed, lat, lon) {
       const cell = gridCellOf(listed.grid, lat, lon)
       if (cell === null) return null
       const key = `${listed.id} ${listed.version} ${cell.x} ${cell.y}`
-      const mean = means.get(key) ?? meanOfCell(await open(listed), cell)
+      const mean = means.get(key) ?? meanOfCell(await atlases.open(listed), cell)
       means.delete(key)
       means.set(key, mean)
       mean.catch(() => means.delete(key))
@@ -47,11 +35,6 @@ export function meanWindSpeeds(): MeanWindSpeeds {
         means.delete(oldest)
       }
       return mean
-    },
-    async close() {
-      const atlases = await Promise.allSettled([...opened.values()].map(({ atlas }) => atlas))
-      for (const atlas of atlases) if (atlas.status === 'fulfilled') await atlas.value.close()
-      opened.clear()
     },
   }
 }

@@ -104,6 +104,7 @@ const table: Record<keyof typeof routes, Expectation> = {
   productList: { is: own },
   timeSeriesProduct: { is: own, path: (things) => ({ id: things.productId }) },
   atlasValue: { is: own, path: () => ({ id: 'demo' }), query: 'lat=53&lon=9' },
+  elevation: { is: own, query: 'lat=53&lon=9' },
   siteLists: { is: own },
   createSiteList: { is: own, body: () => ({ name: fresh('table list') }) },
   changeSiteList: { is: owners, path: list, body: () => ({ name: fresh('renamed') }) },

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { routes } from '#contracts'
 import { AppError } from '../../appError.ts'
+import { groundElevation } from '../../atlases/groundElevation.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
+import { openedAtlases } from '../../atlases/openedAtlases.ts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts, findProduct } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
@@ -34,8 +37,9 @@ export function registerProductRoutes(register: Register, context: ServerContext
     return atlases.map((atlas) => presentAtlasGrid(atlas, language))
   })
 
-  const means = meanWindSpeeds()
-  context.onClose(() => means.close())
+  const atlases = openedAtlases()
+  context.onClose(() => atlases.close())
+  const means = meanWindSpeeds(atlases)
   register(routes.atlasValue, async ({ params, query }) => {
     const atlas = await catalogue.find(params.id)
     if (atlas === undefined) throw new AppError('NOT_FOUND')
@@ -49,5 +53,16 @@ export function registerProductRoutes(register: Register, context: ServerContext
       cell_lat: mean.cellLat,
       cell_lon: mean.cellLon,
     }
+  })
+  const ground = groundElevation({
+    terrainFolder: join(context.environment.dataDirectory, 'terrain'),
+    catalogue,
+    atlases,
+    onProblem: (line) => context.log.warn({ line }, 'terrain'),
+  })
+  context.onClose(() => ground.close())
+  register(routes.elevation, async ({ query }) => {
+    const height = await ground.at(query.lat, query.lon)
+    return { elevation_m: height?.elevationM ?? null, source: height?.source ?? null }
   })
 }

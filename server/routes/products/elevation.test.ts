@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server)
+  const folder = join(server.dataDirectory, 'terrain')
+  await mkdir(folder)
+  // Four cells of half a degree around 52.5 N 13.5 E, all 77 m high.
+  const grid = { xmin: 13.25, ymin: 52.25, dx: 0.5, dy: 0.5, xSz: 2, ySz: 2 }
+  await writeCloudOptimizedGeoTiff(join(folder, 'model.tif'), { grid, data: new Float32Array(4).fill(77) })
+  await writeFile(join(folder, 'broken.tif'), 'no picture')
+})
+
+afterAll(() => server.close())
+
+it("the operator's elevation model is asked first, a file that cannot be read is passed over", async () => {
+  const { status, body } = await customer.get('/api/elevation?lat=52.5&lon=13.5')
+  expect([status, body]).toEqual([200, { elevation_m: 77, source: 'model.tif' }])
+})
+
+it('beyond the model the ground of the atlas is told', async () => {
+  const { body } = await customer.get('/api/elevation?lat=48.5&lon=11.5')
+  const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+  const { fields } = await atlas.readPoint({
+    lat: 48.5,
+    lon: 11.5,
+    variables: ['orography'],
+    interpolation: 'bilinear',
+    fromStep: 0,
+    tillStep: 1,
+  })
+  await atlas.close()
+  expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo' })
+})
+
+it('nothing is made up where no source reaches, and strangers are told nothing', async () => {
+  expect((await customer.get('/api/elevation?lat=0&lon=0')).body).toEqual({ elevation_m: null, source: null })
+  expect((await customer.get('/api/elevation?lat=52')).status).toBe(400)
+  expect((await server.anonymous.get('/api/elevation?lat=52.5&lon=13.5')).status).toBe(401)
+})
