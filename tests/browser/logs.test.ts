@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  // The first start tells the operator the passwords that it made; what is judged is a server that starts again.
+  await product.kill()
+  await product.restart()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+test('what a visitor types and is given stands in no line of the log', async () => {
+  const { page, context } = await visitorOf(browser, 'en')
+  const { login, registration, sites, shell, timeSeries, jobs, map } = messages.en
+  const tokens: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/token') && answer.ok()) tokens.push(await answer.text())
+  })
+
+  await signIn(page, product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
+  await page.getByText(login.errors.AUTHFAIL).waitFor()
+  await page.getByRole('button', { name: registration.forgotPassword }).click()
+  await page.getByLabel(login.name).fill('niemand.bekannt@example.org')
+  const reset = page.waitForResponse((answer) => answer.url().includes('niemand'))
+  await page.getByRole('button', { name: registration.resetSubmit }).click()
+  await reset
+
+  await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
+  await page.getByLabel(sites.newListName).fill('Vertraulicher Windpark')
+  await page.getByRole('button', { name: sites.createList }).click()
+  const surface = page.getByRole('application').or(page.getByLabel(map.label)).first()
+  await surface.dblclick({ position: { x: 300, y: 170 } })
+  await page.getByText('Site 001').first().waitFor()
+  const { order } = timeSeries
+  await page.getByRole('button', { name: order.button(order.cost(1, '1')) }).click()
+  await page.getByRole('button', { name: order.confirm(order.cost(1, '1')) }).click()
+  await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: shell.logOut, exact: true }).click()
+  await page.getByLabel(login.name).waitFor()
+
+  const log = product.log()
+  expect(tokens.join(), 'the visitor was given tokens').toMatch(/eyJ/)
+  expect(log, 'the server logs what is asked of it').toMatch(/\/api\//)
+  for (const secret of [
+    product.password('customer'),
+    'Falsches-Kennwort-9',
+    'kein-solcher-name',
+    'niemand.bekannt',
+    'Vertraulicher Windpark',
+  ]) {
+    expect(log.includes(secret), secret).toBe(false)
+  }
+  expect(log).not.toMatch(/eyJ[\w-]{10,}/)
+  expect(log).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w{2,}/)
+  await context.close()
+})
