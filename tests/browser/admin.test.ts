@@ -1,0 +1,89 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+const { admin, account, sites, shell } = messages.en
+const productTitle = 'Demo North Sea coast 10 min (synthetic)'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+test('an admin grants orders, acts as the customer, returns, and finds it all in the audit log', async () => {
+  const { page, context, problems } = await visitorOf(browser, 'en', 1440)
+  await signIn(page, product.url, 'admin', product.password('admin'), 'en')
+  await page.getByRole('link', { name: shell.administration, exact: true }).click()
+
+  await page.getByRole('tab', { name: admin.tabs.purchases }).click()
+  await grant(page, 25)
+  const granted = page.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' })
+  await granted.filter({ hasText: 'customer' }).waitFor()
+
+  await page.goto(`${product.url}/ts/demo`)
+  const bar = page.getByRole('region', { name: admin.switcher })
+  await choose(page, bar.getByLabel(admin.switcher), /^customer ·/)
+  await bar.getByText('You act as customer').waitFor()
+  await page.getByLabel(sites.newListName).fill('Made by the admin')
+  const made = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: sites.createList }).click()
+  const address = new URL((await made).url())
+  expect(address.pathname).toBe('/api/site_lists')
+  expect(address.searchParams.get('log_in_as_uuid')).toBeTruthy()
+  expect((await (await made).response())?.ok()).toBe(true)
+
+  await page.getByRole('link', { name: shell.account, exact: true }).click()
+  const orders = page.getByRole('table', { name: account.orders })
+  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
+
+  await bar.getByRole('button', { name: admin.back }).click()
+  await bar.getByText('You act as customer').waitFor({ state: 'detached' })
+
+  await page.goto(`${product.url}/admin/audit`)
+  const acts = page.getByRole('table', { name: admin.tabs.audit }).getByRole('row')
+  const act = acts.filter({ hasText: 'POST /api/site_lists' })
+  await act.first().waitFor()
+  expect(await act.first().getByRole('cell').allTextContents()).toEqual(
+    expect.arrayContaining(['admin', 'customer', 'POST /api/site_lists']),
+  )
+  await acts.filter({ hasText: 'POST /api/admin/purchases' }).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a customer is shown no administration and refused its address', async () => {
+  const { page, context } = await visitorOf(browser, 'en', 1440)
+  await signIn(page, product.url, 'customer', product.password('customer'), 'en')
+  await page.getByRole('link', { name: shell.account, exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: shell.administration, exact: true }).count()).toBe(0)
+  await page.goto(`${product.url}/admin`)
+  await page.getByText(messages.en.errors.ADMIN_ONLY({})).waitFor()
+  await context.close()
+})
+
+async function grant(page: Page, orders: number) {
+  await page.getByRole('button', { name: admin.grant }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByLabel(admin.customer, { exact: true }), /^customer ·/)
+  await choose(page, dialog.getByLabel(admin.product, { exact: true }), productTitle)
+  await dialog.getByLabel(admin.count, { exact: true }).fill(String(orders))
+  await dialog.getByLabel(admin.expiry, { exact: true }).fill('2099-12-31')
+  await dialog.getByRole('button', { name: admin.grant }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function choose(page: Page, field: Locator, option: string | RegExp) {
+  await field.and(page.locator('input')).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
