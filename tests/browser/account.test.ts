@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Language, legalInformationsTexts, messages, policyTexts } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { passwordLink } from './support/outbox.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+const firstPassword = 'Windfeld-27'
+const nextPassword = 'Nabenhöhe-140'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
+  const { registration, common, consent, account, login, shell } = messages[language]
+
+  test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
+    const { page, context } = await visitorOf(browser, language)
+    const name = `petersen-${language}`
+    const email = `${name}@example.org`
+
+    await register(page, language, name, email)
+    await page.getByRole('dialog').getByText(registration.doneText(email)).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: common.ok }).click()
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
+
+    const link = passwordLink(product.dataDir, email)
+    await setPassword(page, language, link)
+    await signIn(page, product.url, name, firstPassword, language)
+
+    for (const { title } of [policyTexts[language], legalInformationsTexts[language]]) {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      const next = page.getByRole('button', { name: common.next, exact: true })
+      expect(await next.isDisabled(), title).toBe(true)
+      await page.getByLabel(consent.agree).check()
+      await next.click()
+    }
+
+    await page.getByRole('link', { name: shell.account, exact: true }).click()
+    await changePassword(page, language, 'not-my-password', nextPassword)
+    await page
+      .getByText(registration.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' }))
+      .waitFor()
+    expect(await page.getByLabel(account.currentPassword).inputValue()).toBe('')
+    await changePassword(page, language, firstPassword, nextPassword)
+    await page.getByText(account.passwordChanged).waitFor()
+
+    await page.getByRole('button', { name: shell.logOut, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
+    await signIn(page, product.url, name, firstPassword, language)
+    await page.getByText(login.errors.AUTHFAIL).waitFor()
+    await signIn(page, product.url, name, nextPassword, language)
+    await page.getByRole('navigation').first().waitFor()
+    await context.close()
+  })
+
+  test('is refused a login name that is taken', async () => {
+    const { page, context } = await visitorOf(browser, language)
+    await register(page, language, 'customer', `other-${language}@example.org`)
+    await page.getByText(registration.errors.ACCOUNT_EXISTS).waitFor()
+    await context.close()
+  })
+})
+
+/** Fills in the form, with a mistyped email address first. */
+async function register(page: Page, language: Language, name: string, email: string) {
+  const { registration } = messages[language]
+  const { fields, fieldIssues } = registration
+  const submit = page.getByRole('button', { name: registration.submit, exact: true })
+  await page.goto(`${product.url}/register`)
+  await page.getByLabel(registration.genders.f, { exact: true }).check()
+  await page.getByLabel(fields.firstName).fill('Änne')
+  await page.getByLabel(fields.lastName, { exact: true }).fill('Petersen')
+  await page.getByLabel(fields.loginName).fill(name)
+  await page.getByLabel(fields.email).fill('petersen.example.org')
+  await page.getByText(fieldIssues.emailInvalid({ code: 'emailInvalid', field: 'email' })).waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByLabel(fields.email).fill(email)
+  await submit.click()
+}
+
+/** Opens the link of the mail, sets the password, and finds that the link serves only once. */
+async function setPassword(page: Page, language: Language, link: string) {
+  const { registration } = messages[language]
+  const submit = page.getByRole('button', { name: registration.setSubmit, exact: true })
+  for (const outcome of [page.getByText(registration.setDone), page.getByRole('alert')]) {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByLabel(registration.newPassword, { exact: true }).fill(firstPassword)
+    await page.getByLabel(registration.confirmation, { exact: true }).fill(firstPassword)
+    await submit.click()
+    await outcome.waitFor()
+  }
+}
+
+async function changePassword(page: Page, language: Language, current: string, next: string) {
+  const { account, registration } = messages[language]
+  await page.getByLabel(account.currentPassword, { exact: true }).fill(current)
+  await page.getByLabel(registration.newPassword, { exact: true }).fill(next)
+  await page.getByLabel(registration.confirmation, { exact: true }).fill(next)
+  await page.getByRole('button', { name: account.changePassword, exact: true }).click()
+}
