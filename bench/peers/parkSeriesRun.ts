@@ -2,6 +2,7 @@ import type { WakeCases } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 import { runPark } from '../../domain/wake/park.ts'
 import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
+import { peakMemoryMb } from './peakMemory.ts'
 import { bestMs } from './speedUp.ts'
 
 // Run by the figure parkSeries: a year of hours of Horns Rev in this process alone.
@@ -10,5 +11,5 @@ const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
 const powerKw = powerRows(farm, cases)
 const best_ms = bestMs(() => runPark(farm, cases, { powerKw }), 50)
-const peak_mb = process.resourceUsage().maxRSS / 1024
+const peak_mb = peakMemoryMb()
 process.stdout.write(JSON.stringify({ best_ms, peak_mb, result: sumOf(powerKw) }))

@@ -18,9 +18,11 @@ import {
   fillThrust,
   freePower,
   type InflowBlock,
+  type InflowClass,
   inflowOf,
   loadInflow,
 } from './rotorRows.ts'
+import { fillWakedRow, isPlainRow } from './wakedRow.ts'
 
 /** How the PARK model is run. */
 export interface ParkOptions {
@@ -88,6 +90,8 @@ interface ParkRun {
   weights: Float64Array
   /** Wind taken by the rotor, m/s, squared for the root of squares, shape [turbine, case]. */
   readonly takes: Float64Array
+  /** What each case of the block counts in the wanted sums, shape [case]. */
+  readonly shareRow: Float64Array
   /** One turbine's waked speed and power, shape [case]. */
   readonly speedRow: Float64Array
   readonly powerRow: Float64Array
@@ -111,6 +115,7 @@ function startRun(
     inflow: inflowOf(farm, cases, BLOCK),
     weights: new Float64Array(0),
     takes: new Float64Array(farm.turbines.length * BLOCK),
+    shareRow: new Float64Array(BLOCK),
     speedRow: new Float64Array(BLOCK),
     powerRow: new Float64Array(BLOCK),
   }
@@ -125,23 +130,42 @@ function runGroup(run: ParkRun, group: DirectionGroup): void {
 function runBlock(run: ParkRun, block: Uint32Array): void {
   const { inflow, takes, speedRow, powerRow } = run
   const { order, wakeStart, isSource } = run.sector
+  const isUsual = run.superposition === 'rootSumSquare' && run.induction === 'momentum'
   loadInflow(inflow, block)
   fillWeights(run, block)
+  const { weighted } = run.output
+  if (weighted !== undefined)
+    for (let h = 0; h < block.length; h++) run.shareRow[h] = weighted.weights[block[h]!]!
   for (const j of order) {
     const row = inflow.rows[j]!
-    const isWaked = wakeStart[j]! < wakeStart[j + 1]!
     const at = j * BLOCK
-    if (!isWaked) {
-      if (isSource[j] === 1) fillThrust(row, row.freeRow, takes, at)
-    } else {
-      gatherDeficits(run, j, block.length)
-      subtractDeficits(run.superposition, row.freeRow, speedRow, block.length)
-      if (isSource[j] === 1) fillPowerAndThrust(row, speedRow, powerRow, takes, at)
-      else fillPower(row, speedRow, powerRow)
+    if (wakeStart[j]! === wakeStart[j + 1]!) {
+      if (isSource[j] === 1) takeFromFreeWind(run, row, at, block.length)
+      handOver(run, j, block, freePower(row), row.freeRow)
+      continue
     }
-    if (isSource[j] === 1) takesFromThrust(run, row.freeRow, at, block.length)
-    handOver(run.output, j, block, isWaked ? powerRow : freePower(row), isWaked ? speedRow : row.freeRow)
+    gatherDeficits(run, j, block.length)
+    if (isSource[j] === 1 && isUsual && isPlainRow(row)) fillWakedRow(row, speedRow, powerRow, takes, at)
+    else {
+      subtractDeficits(run.superposition, row.freeRow, speedRow, block.length)
+      if (isSource[j] === 1) {
+        fillPowerAndThrust(row, speedRow, powerRow, takes, at)
+        takesFromThrust(run, row.freeRow, at, block.length)
+      } else fillPower(row, speedRow, powerRow)
+    }
+    handOver(run, j, block, powerRow, speedRow)
   }
+}
+
+/** What a turbine in no wake takes: the same for all of its class, so worked out for the first of them. */
+function takeFromFreeWind(run: ParkRun, row: InflowClass, at: number, count: number): void {
+  if (row.freeTakesAt >= 0) {
+    run.takes.copyWithin(at, row.freeTakesAt, row.freeTakesAt + count)
+    return
+  }
+  fillThrust(row, row.freeRow, run.takes, at)
+  takesFromThrust(run, row.freeRow, at, count)
+  row.freeTakesAt = at
 }
 
 /** What part of a source's induction reaches a target in each case, once per displacement. */
@@ -247,7 +271,7 @@ function takesFromThrust(run: ParkRun, free: Float64Array, at: number, count: nu
 
 /** One turbine's results of a block into what is wanted. */
 function handOver(
-  { powerKw, speedMs, weighted }: WakeOutput,
+  { output: { powerKw, speedMs, weighted }, shareRow }: ParkRun,
   j: number,
   block: Uint32Array,
   power: Float64Array,
@@ -257,7 +281,7 @@ function handOver(
   if (speedMs !== undefined) scatter(speed, speedMs[j]!, block)
   if (weighted !== undefined) {
     let sum = 0
-    for (let h = 0; h < block.length; h++) sum += weighted.weights[block[h]!]! * power[h]!
+    for (let h = 0; h < block.length; h++) sum += shareRow[h]! * power[h]!
     weighted.sumsKw[j]! += sum
   }
 }

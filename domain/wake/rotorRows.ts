@@ -29,6 +29,8 @@ export interface InflowClass {
   highestMs: number
   /** Whether powerRow is that of the present block. */
   hasPower: boolean
+  /** Where the block keeps what an unwaked turbine of this class takes from the wind; −1 before the first one. */
+  freeTakesAt: number
 }
 
 /** Find the turbines that share wind, air and type. */
@@ -58,6 +60,7 @@ export function inflowOf(farm: WakeFarm, cases: WakeCases, blockSize: number): I
       count: 0,
       highestMs: 0,
       hasPower: false,
+      freeTakesAt: -1,
     }
     classes.push(fresh)
     return fresh
@@ -71,6 +74,7 @@ export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
     const { freeSpeedMs, freeRow, density, densityRow, standing, standingRow } = one
     one.count = block.length
     one.hasPower = false
+    one.freeTakesAt = -1
     let highestMs = 0
     for (let h = 0; h < block.length; h++) {
       const speed = freeSpeedMs[block[h]!]!
