@@ -4,4 +4,4 @@ import { checkSteps } from './steps.mjs'
 import { runSteps } from './tally.mjs'
 
 ensureInstalled()
-process.exit(await runSteps(checkSteps))
+process.exit(await runSteps(checkSteps, { atOnce: true }))

@@ -4,22 +4,28 @@ import path from 'node:path'
 import { launch } from './launch.mjs'
 
 /**
- * Runs the steps one after another, also past a failed one, and prints 'N passed, N failed' as the last line.
+ * Runs the steps, also past a failed one, and prints 'N passed, N failed' as the last line.
+ *
+ * @param atOnce  side by side, for a quick check; otherwise one after another, so that no step disturbs another
  * @returns the exit code: 0 if nothing failed
  */
-export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  const times = []
-  for (const step of steps) {
-    const start = performance.now()
-    const counts = step.vitest ? await runVitest(step.vitest) : await runOnce(step)
-    for (const key of Object.keys(total)) total[key] += counts[key]
-    times.push(`${step.name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
-  }
-  process.stdout.write(`\n${times.join(' · ')}\n`)
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`)
-  return total.failed === 0 ? 0 : 1
+export async function runSteps(steps, { atOnce = false } = {}) {
+  const results = []
+  if (atOnce) results.push(...(await Promise.all(steps.map(runStep))))
+  else for (const step of steps) results.push(await runStep(step))
+  const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  process.stdout.write(
+    `\n${results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}\n`,
+  )
+  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+  return failed === 0 ? 0 : 1
+}
+
+async function runStep(step) {
+  const start = performance.now()
+  const counts = step.vitest ? await runVitest(step.vitest) : await runOnce(step)
+  return { name: step.name, counts, seconds: (performance.now() - start) / 1000 }
 }
 
 async function runOnce({ name, command: [tool, ...args] }) {
