@@ -95,11 +95,9 @@ export function curveSegment(table: CurveTable, v: number): number {
 
 function steps(speeds: readonly number[], from: readonly number[]) {
   const originMs = speeds[0]!
-  const span = speeds.at(-1)! - originMs
-  let narrowest = span
-  for (let i = 1; i < speeds.length; i++) narrowest = Math.min(narrowest, speeds[i]! - speeds[i - 1]!)
-  const lastStep = Math.min(Math.ceil(span / narrowest), MAX_STEPS)
-  const stepsPerMs = lastStep / span
+  const endMs = speeds.at(-1)!
+  const lastStep = isEven(speeds) ? speeds.length - 1 : stepCount(speeds)
+  const stepsPerMs = lastStep / (endMs - originMs)
   const start = new Uint16Array(lastStep + 1)
   let segment = 0
   for (let step = 1; step <= lastStep; step++) {
@@ -108,12 +106,24 @@ function steps(speeds: readonly number[], from: readonly number[]) {
     while (border >= from[segment + 1]!) segment++
     start[step] = segment
   }
-  return { originMs, endMs: speeds.at(-1)!, isEven: isEven(speeds, narrowest), stepsPerMs, lastStep, start }
+  return { originMs, endMs, isEven: isEven(speeds), stepsPerMs, lastStep, start }
+}
+
+/** So many that hardly any step holds more than two tabulated speeds. */
+function stepCount(speeds: readonly number[]): number {
+  const span = speeds.at(-1)! - speeds[0]!
+  let narrowest = span
+  for (let i = 1; i < speeds.length; i++) narrowest = Math.min(narrowest, speeds[i]! - speeds[i - 1]!)
+  return Math.min(Math.ceil(span / narrowest), MAX_STEPS)
 }
 
 /** To some rounding: within a curve a neighbouring segment continues the line without a jump. */
-function isEven(speeds: readonly number[], stepMs: number): boolean {
-  return speeds.every((speed, i) => Math.abs(speed - speeds[0]! - i * stepMs) < 1e-9 * stepMs)
+function isEven(speeds: readonly number[]): boolean {
+  const stepMs = (speeds.at(-1)! - speeds[0]!) / (speeds.length - 1)
+  return (
+    speeds.length <= MAX_STEPS &&
+    speeds.every((speed, i) => Math.abs(speed - speeds[0]! - i * stepMs) < 1e-9 * stepMs)
+  )
 }
 
 function requireIncreasing({ windSpeedMs, values }: CurvePoints): void {

@@ -64,6 +64,20 @@ test('a prepared curve is the plain curve', () => {
   )
 })
 
+test('evenly spaced speeds whose steps round are looked up in their own steps', () => {
+  for (const perMs of [2, 3, 5, 10, 20]) {
+    const windSpeedMs = Array.from({ length: 25 * perMs }, (_, i) => (i + 1) / perMs)
+    const points = { windSpeedMs, values: windSpeedMs.map((v) => v * v) }
+    const table = compileCurve(points, { below: 0, above: -1 })
+    for (const v of [...windSpeedMs, 3.1234, 24.9999, 7.77]) {
+      expect(curveValue(table, v)).toBeCloseTo(movedValue(points, v, 1, 'iec'), 6)
+    }
+    expect(curveValue(table, 25.000001)).toBe(-1)
+  }
+  const flat = { windSpeedMs: [0.05, 0.1, 0.15000000000000002], values: [1, 1, 1] }
+  expect(curveValue(compileCurve(flat, { below: 0, above: 0 }), 0.15000000000000005)).toBe(0)
+})
+
 test('a curve prepared for all densities is the curve moved point by point', () => {
   const methods = fc.constantFrom('windpro' as const, 'iec' as const)
   const densities = fc.double({ min: 0.3, max: 2.5, noNaN: true })
