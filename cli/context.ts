@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type { Messages } from '#contracts'
-import { type Environment, readEnvironment } from '#server'
-import { terminalText } from './language.ts'
+import { type Messages, messages } from '#contracts'
+import { type Environment, readEnvironment, terminalLanguageOf } from '#server'
 
 /** What every command starts from. */
 export interface Context {
@@ -17,7 +16,7 @@ export interface Context {
 export function commandContext(): Context {
   const environment = () => readEnvironment(process.env)
   return {
-    text: terminalText(process.env),
+    text: messages[terminalLanguageOf(process.env)].cli,
     environment,
     atlasesFolder: () => path.join(environment().dataDirectory, 'atlases'),
     print: (line) => process.stdout.write(`${line}\n`),

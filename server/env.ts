@@ -32,7 +32,7 @@ export interface Environment {
  * @throws StartupError  one line per setting that cannot be understood
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const terminalLanguage = languageOf(source.LC_ALL || source.LC_MESSAGES || source.LANG)
+  const terminalLanguage = terminalLanguageOf(source)
   const text = messages[terminalLanguage].startup
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = settingsSchema(text).safeParse(given)
@@ -56,6 +56,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
   }
+}
+
+/** The language of the terminal's locale: de or en. */
+export function terminalLanguageOf(source: Readonly<Record<string, string | undefined>>): Language {
+  return languageOf(source.LC_ALL || source.LC_MESSAGES || source.LANG)
 }
 
 function settingsSchema(text: (typeof messages)['en']['startup']) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listFilterTypes } from '#domain'
+import { listFilterTypes, noListId } from '#domain'
 
 /** What a list can be bound to: every filter of the list screen but 'all'. */
 export const productTypeSchema = z.enum(listFilterTypes).exclude(['all'])
@@ -69,4 +69,4 @@ export const siteChangeSchema = z
   .partial()
 
 /** Id of the built-in list 'no list', which is always first and cannot take sites. */
-export const placeholderListId = -1
+export const placeholderListId = noListId

@@ -18,7 +18,6 @@ export const timeSeriesParameterSchema = z.enum(
   Object.keys(timeSeriesParameters) as [TimeSeriesParameter, ...TimeSeriesParameter[]],
 )
 
-export const timeSeriesFormats = ['csv', 'xlsx'] as const
 export const timeSeriesFormatSchema = z.enum(['csv', 'xlsx', 'nc', 'parquet'])
 
 /** Name of a column in CSV and Excel: `wind_speed_140.5m_ms`, `rain_mm`. */

@@ -96,7 +96,8 @@ export function curveSegment(table: CurveTable, v: number): number {
 function steps(speeds: readonly number[], from: readonly number[]) {
   const originMs = speeds[0]!
   const endMs = speeds.at(-1)!
-  const lastStep = isEven(speeds) ? speeds.length - 1 : stepCount(speeds)
+  const even = isEven(speeds)
+  const lastStep = even ? speeds.length - 1 : stepCount(speeds)
   const stepsPerMs = lastStep / (endMs - originMs)
   const start = new Uint16Array(lastStep + 1)
   let segment = 0
@@ -106,7 +107,7 @@ function steps(speeds: readonly number[], from: readonly number[]) {
     while (border >= from[segment + 1]!) segment++
     start[step] = segment
   }
-  return { originMs, endMs, isEven: isEven(speeds), stepsPerMs, lastStep, start }
+  return { originMs, endMs, isEven: even, stepsPerMs, lastStep, start }
 }
 
 /** So many that hardly any step holds more than two tabulated speeds. */
