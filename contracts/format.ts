@@ -9,6 +9,8 @@ export type Instant = number | string
 export interface Format {
   /** Always with that many decimals; '–' for null and NaN. */
   number(value: number | null, decimals?: number): string
+  /** With as many decimals as it has. */
+  exact(value: number): string
   /** Number and unit, kept together by a no-break space. */
   quantity(value: number | null, unit: string, decimals?: number): string
   /** A share of 1 in percent. */
@@ -68,6 +70,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
 
   return {
     number,
+    exact: (value) => number(value, decimalsOf(value)),
     quantity,
     percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),
     date: (at) => date.format(instant(at)),
@@ -91,6 +94,12 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
       `${number(Math.abs(latDeg), decimals)}°${noBreak}${latDeg < 0 ? words.south : words.north} ` +
       `${number(Math.abs(lonDeg), decimals)}°${noBreak}${lonDeg < 0 ? words.west : words.east}`,
   }
+}
+
+function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent)
+  return Math.min(Math.max(decimals, 0), 20)
 }
 
 function instant(at: Instant): number {

@@ -1,5 +1,6 @@
 export * from './errors.ts'
 export * from './format.ts'
+export * from './issueText.ts'
 export * from './jobErrors.ts'
 export * from './jobStates.ts'
 export * from './legal/index.ts'

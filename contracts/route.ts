@@ -15,6 +15,8 @@ export interface Route {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Schema of the text fields of a multipart form, which may carry files too; instead of a body. */
+  readonly form?: z.ZodType
   /** Schema of the JSON answer; absent where the answer is a file or a stream. */
   readonly response?: z.ZodType
   readonly status?: 200 | 201 | 202

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -36,6 +37,7 @@ export async function createApp({ environment, programVersion, log }: AppOptions
   logRequests(app)
   await sendSecurityHeaders(app, environment)
   await app.register(compress, { threshold: 1024 })
+  await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(fastifySSE, { heartbeatInterval: 0 })
   await describeApi(app, programVersion)
   return app

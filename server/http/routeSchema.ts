@@ -5,6 +5,7 @@ import { errorBodySchema, type Route } from '#contracts'
 interface DescribedSchema extends FastifySchema {
   readonly tags: readonly string[]
   readonly summary: string
+  readonly consumes?: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
@@ -19,6 +20,7 @@ export function routeSchema(route: Route): DescribedSchema {
     ...(route.params === undefined ? {} : { params: route.params }),
     ...(route.query === undefined && isOpen ? {} : { querystring: withActingFor(route) }),
     ...(route.body === undefined ? {} : { body: route.body }),
+    ...(route.form === undefined ? {} : { consumes: ['multipart/form-data'] }),
     response: {
       ...(route.response === undefined ? {} : { [route.status ?? 200]: route.response }),
       '4xx': errorBodySchema,

@@ -18,6 +18,8 @@ export interface Client {
     fields: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer>
+  /** Posts a multipart form, as uploads come. */
+  upload(path: string, form: FormData, headers?: Readonly<Record<string, string>>): Promise<Answer>
 }
 
 /** @param accessToken  absent: not signed in */
@@ -51,5 +53,7 @@ export function client(url: string, accessToken?: string): Client {
     delete: (path, headers = {}) => send('DELETE', path, { headers: { ...authorization, ...headers } }),
     form: (path, fields, headers = {}) =>
       send('POST', path, { headers: { ...authorization, ...headers }, body: new URLSearchParams(fields) }),
+    upload: (path, form, headers = {}) =>
+      send('POST', path, { headers: { ...authorization, ...headers }, body: form }),
   }
 }

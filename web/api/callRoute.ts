@@ -3,7 +3,7 @@ import type { Observable } from '#web/state/observable.ts'
 import { ApiError, errorFromResponse } from './apiError.ts'
 import type { Session } from './session.ts'
 
-type Part<R extends Route, K extends 'params' | 'query' | 'body', T> = R[K] extends object
+type Part<R extends Route, K extends 'params' | 'query' | 'body' | 'form', T> = R[K] extends object
   ? Partial<Record<never, never>> extends T
     ? { readonly [key in K]?: T }
     : { readonly [key in K]: T }
@@ -12,7 +12,8 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body', T> = R[K] exte
 /** What a call needs besides its route: exactly the parts that the route has. */
 export type CallOptions<R extends Route> = Part<R, 'params', RouteParams<R>> &
   Part<R, 'query', RouteQuery<R>> &
-  Part<R, 'body', RouteBody<R>> & {
+  Part<R, 'body', RouteBody<R>> &
+  Part<R, 'form', FormData> & {
     readonly signal?: AbortSignal
     readonly headers?: Readonly<Record<string, string>>
   }
@@ -44,6 +45,7 @@ interface LooseOptions {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
+  readonly form?: FormData
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -62,6 +64,7 @@ export function createCaller(parts: CallerParts): Caller {
           ...options.headers,
         },
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.form === undefined ? {} : { body: options.form }),
         ...(options.signal ? { signal: options.signal } : {}),
       })
     } catch (error) {

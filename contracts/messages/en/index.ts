@@ -6,6 +6,7 @@ import { cli } from './cli.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
 import { errors } from './errors.ts'
+import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
@@ -32,6 +33,7 @@ export const en = {
   common,
   consent,
   errors,
+  fileIssues,
   jobErrors,
   jobs,
   login,

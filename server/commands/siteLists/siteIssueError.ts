@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParameters, Language } from '#contracts'
+import { createFormat, type ErrorCode, type ErrorParameters, siteIssueText } from '#contracts'
 import type { IndexedSiteIssue, SiteIssue } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 
@@ -44,15 +44,8 @@ export function siteIssueError(issues: readonly Issue[]): AppError {
 function appIssue(issue: Issue): AppIssue {
   const field = issue.code.startsWith('listName') || issue.code.startsWith('siteName') ? 'name' : ''
   const path = 'index' in issue ? [String(issue.index), field].filter(Boolean).join('.') : field
-  return { path, tell: (text, language) => text.sites.issues[issue.code](issueParts(issue, language)) }
-}
-
-function issueParts(issue: Issue, language: Language): Record<string, string> {
-  const numbers = new Intl.NumberFormat(language)
-  return Object.fromEntries(
-    Object.entries(issue).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? numbers.format(value) : value,
-    ]),
-  )
+  return {
+    path,
+    tell: (text, language) => siteIssueText(issue, text.sites, createFormat(language, text.units).exact),
+  }
 }

@@ -1,0 +1,29 @@
+import type { FileIssue, SiteIssue } from '#domain'
+import type { Messages } from './messages/index.ts'
+
+/** Writes a number as the reader's language does. */
+type TellNumber = (value: number) => string
+
+/** What is wrong with a site, a list or a height, in the reader's language. */
+export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number: TellNumber): string {
+  return text.issues[issue.code](partsOf(issue, number))
+}
+
+/** What is wrong with a file, in the reader's language; without the line, which the caller may put before it. */
+export function fileIssueText(
+  issue: FileIssue,
+  text: Pick<Messages, 'sites' | 'fileIssues'>,
+  number: TellNumber,
+): string {
+  const reason = 'issue' in issue ? { reason: siteIssueText(issue.issue, text.sites, number) } : {}
+  return text.fileIssues.issues[issue.code]({ ...partsOf(issue, number), ...reason })
+}
+
+function partsOf(issue: object, number: TellNumber): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(issue).flatMap(([name, value]) => {
+      if (typeof value === 'number') return [[name, number(value)]]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
+}

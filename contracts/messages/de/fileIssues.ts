@@ -1,0 +1,86 @@
+import type { Messages } from '../index.ts'
+
+const columns = {
+  siteHeight: 'Standorthöhe',
+  hubHeight: 'Nabenhöhe',
+  ratedPower: 'Nennleistung',
+  rotorDiameter: 'Angabe des Rotordurchmessers',
+} as const
+
+const issues: Messages['fileIssues']['issues'] = {
+  fileEmpty: () => 'Die Datei ist leer.',
+  fileTooLong: (p) => `Die Datei ist zu lang: ${p.count} Zeichen, höchstens ${p.max}.`,
+  moreIssues: (p) => `Und ${p.count} weitere Probleme.`,
+  fileEndsEarly: (p) => `Die Datei endet zu früh: ${p.expected} Werte wurden erwartet.`,
+  lineTooLong: (p) => `Die Zeile ist zu lang (höchstens ${p.max} Zeichen).`,
+  numberInvalid: (p) => `„${p.text}“ ist keine Zahl.`,
+  numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
+  dateInvalid: () => 'Ungültiges Datum.',
+  jsonInvalid: () => 'Das ist kein gültiges JSON.',
+  jsonNumberExpected: () => 'Eine Zahl wurde erwartet.',
+  memberMissing: (p) => `„${p.member}“ fehlt.`,
+  xmlTooDeep: (p) => `Die Elemente sind zu tief verschachtelt (höchstens ${p.max}).`,
+  xmlElementNotClosed: (p) => `Das Element „${p.name}“ ist nicht geschlossen.`,
+  xmlEndTagUnexpected: (p) => `Das Ende von „${p.name}“ kommt unerwartet.`,
+  xmlTagInvalid: () => 'Ungültiges XML-Element.',
+  xmlDeclarationRefused: () => 'Dokumenttyp-Deklarationen werden nicht angenommen.',
+  xmlRootMissing: () => 'Die Datei enthält kein XML-Element.',
+  elementMissing: (p) => `Das Element „${p.element}“ fehlt.`,
+  attributeMissing: (p) => `Das Attribut „${p.attribute}“ von „${p.element}“ fehlt.`,
+  trbLineInvalid: () => 'Ungültige Zeilen',
+  trbTooManySingleValues: () => 'Mehr als zwei Zeilen mit nur einem Wert',
+  trbPowerCountMissing: () => 'Anzahl der Leistungskurvenzeilen nicht gefunden',
+  trbThrustCountMissing: () => 'Anzahl der Schubbeiwertzeilen nicht in der erwarteten Zeile gefunden',
+  trbThrustCountDiffers: () => 'Die Anzahl der Schubbeiwertzeilen stimmt nicht mit der Angabe überein',
+  trbTooFewLines: () => 'Mindestens 2 Leistungs- und 2 Schubbeiwerte sind erforderlich',
+  trbTooManyLines: (p) => `Zu viele Leistungskurven- oder Schubbeiwertzeilen (jeweils max. ${p.max})`,
+  firstPowerNotZero: (p) => `Der erste Wert der Leistungskurve muss 0 kW sein, nicht ${p.value} kW.`,
+  windSpeedNegative: (p) => `Die Windgeschwindigkeit ${p.value} m/s ist negativ.`,
+  windSpeedNotIncreasing: (p) => `Die Windgeschwindigkeit ${p.value} m/s ist nicht größer als die vorherige.`,
+  ctAboveOne: (p) => `Ct sollte 1 nicht überschreiten; der Wert ist ${p.value}.`,
+  ctNegative: (p) => `Ct darf nicht negativ sein; der Wert ist ${p.value}.`,
+  powerNegative: (p) => `Die Leistung darf nicht negativ sein; der Wert ist ${p.value} kW.`,
+  tableLength: (p) => `Die Tabelle hat ${p.count} Zeilen; möglich sind ${p.min} bis ${p.max}.`,
+  parameterFixed: (p) => `„${p.parameter}“ kann nicht übernommen werden; es gilt ${p.value}.`,
+  tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,
+  tabTooManyBins: (p) => `Eine Windtabelle hat höchstens ${p.max} Windgeschwindigkeitsklassen.`,
+  frequencyNegative: () => 'Eine Häufigkeit ist negativ.',
+  frequencySum: (p) => `Die Summe der Sektorhäufigkeiten ist ${p.value} statt ${p.expected}.`,
+  sectorSum: (p) => `Die Summe von Sektor ${p.sector} ist ${p.value} statt ${p.expected}.`,
+  aktermHeightsMissing: () => 'Die Zeile mit den Anemometerhöhen fehlt.',
+  aktermHeightCount: (p) => `${p.expected} Anemometerhöhen wurden erwartet, ${p.found} gefunden.`,
+  aktermLineUnknown: (p) => `Unbekannte Zeile: „${p.text}“.`,
+  aktermElementCount: (p) => `${p.expected} Elemente wurden erwartet, ${p.found} gefunden.`,
+  aktermValue: (p) => `${p.field} kann nicht ${p.value} sein.`,
+  aktermSequence: () => 'Die Stunden folgen nicht lückenlos aufeinander.',
+  aktermStation: (p) => `Die Stationsnummer ${p.value} weicht von der ersten Zeile ab.`,
+  aktermTooFewHours: (p) => `${p.count} Stunden sind zu wenige (mindestens ${p.min}).`,
+  aktermCalm: () => 'Bei Windstille sind Geschwindigkeit und Richtung beide 0.',
+  aktermAvailability: (p) => `Die Verfügbarkeit beträgt ${p.share}; mindestens ${p.min} ist nötig.`,
+  noSites: () =>
+    'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
+  coordinateColumnsMissing: () =>
+    'Es wurden keine Spalten mit Koordinaten erkannt. Wählen Sie, welche Spalten Breite und Länge oder Ost- und Nordwert enthalten.',
+  tooManyRows: (p) => `Die Tabelle hat zu viele Zeilen (höchstens ${p.max}).`,
+  parameterCount: (p) => `Falsche Anzahl an Parametern: ${p.expected} werden erwartet, ${p.found} gefunden.`,
+  latLonMissing: () => 'Breite oder Länge fehlt.',
+  utmMissing: () => 'UTM-Werte fehlen: Ost- oder Nordwert.',
+  utmZoneMissing: () => 'Die UTM-Zone fehlt. Geben Sie sie für die ganze Tabelle ein, zum Beispiel 32U.',
+  coordinatesInvalid: (p) => `Ungültige Koordinaten: „${p.text}“`,
+  coordinateRange: (p) =>
+    `Koordinaten außerhalb des Wertebereichs: ${p.lat}, ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
+  turbineValueInvalid: (p) =>
+    `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  listValueMissing: () => 'Der Listenname fehlt. Beim Import mehrerer Listen braucht jede Zeile einen.',
+  listRejected: (p) => `Liste „${p.list}“: ${p.reason}`,
+  windFarmInconsistent: (p) =>
+    `Der Windpark ist uneinheitlich: Alle Standorte der Liste „${p.list}“ müssen denselben haben.`,
+  tooManySites: (p) =>
+    `Zu viele Standorte: Die Liste „${p.list}“ hätte ${p.count}, höchstens ${p.max} sind möglich.`,
+  siteRejected: (p) => `${p.reason}`,
+}
+
+export const fileIssues: Messages['fileIssues'] = {
+  issues,
+  atLine: (line, problem) => `Zeile ${line}: ${problem}`,
+}

@@ -1,0 +1,112 @@
+import type { FileIssueCode } from '#domain'
+
+/** What the text of a file's issue mentions, as it is shown. */
+export type FileIssueParts = Readonly<Partial<Record<FileIssuePart, string>>>
+
+type FileIssuePart =
+  | 'text'
+  | 'value'
+  | 'min'
+  | 'max'
+  | 'count'
+  | 'expected'
+  | 'found'
+  | 'declared'
+  | 'name'
+  | 'element'
+  | 'attribute'
+  | 'member'
+  | 'parameter'
+  | 'sector'
+  | 'field'
+  | 'share'
+  | 'lat'
+  | 'lon'
+  | 'column'
+  | 'list'
+  | 'reason'
+
+const columns = {
+  siteHeight: 'height of the site',
+  hubHeight: 'hub height',
+  ratedPower: 'rated power',
+  rotorDiameter: 'rotor diameter',
+} as const
+
+/** Everything that can be wrong with a file; the line stands before it. */
+const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
+  fileEmpty: () => 'The file is empty.',
+  fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,
+  moreIssues: (p) => `And ${p.count} more problems.`,
+  fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
+  lineTooLong: (p) => `The line is too long (at most ${p.max} characters).`,
+  numberInvalid: (p) => `"${p.text}" is no number.`,
+  numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
+  dateInvalid: () => 'Invalid date.',
+  jsonInvalid: () => 'This is no valid JSON.',
+  jsonNumberExpected: () => 'A number was expected.',
+  memberMissing: (p) => `"${p.member}" is missing.`,
+  xmlTooDeep: (p) => `Elements are nested too deeply (at most ${p.max}).`,
+  xmlElementNotClosed: (p) => `The element "${p.name}" is not closed.`,
+  xmlEndTagUnexpected: (p) => `The end of "${p.name}" comes unexpectedly.`,
+  xmlTagInvalid: () => 'Invalid XML tag.',
+  xmlDeclarationRefused: () => 'Document type declarations are not accepted.',
+  xmlRootMissing: () => 'The file has no XML element.',
+  elementMissing: (p) => `The element "${p.element}" is missing.`,
+  attributeMissing: (p) => `The attribute "${p.attribute}" of "${p.element}" is missing.`,
+  trbLineInvalid: () => 'Invalid lines',
+  trbTooManySingleValues: () => 'More than two lines with one value',
+  trbPowerCountMissing: () => 'Number of power curve lines not found',
+  trbThrustCountMissing: () => 'Number of thrust coefficient lines not found in expected line',
+  trbThrustCountDiffers: () => 'Number of thrust coefficient lines does not match declaration',
+  trbTooFewLines: () => 'At least 2 power and 2 thrust coefficient entries are required',
+  trbTooManyLines: (p) => `Too many power curve or thrust coefficient lines (max. ${p.max} each)`,
+  firstPowerNotZero: (p) => `The first power curve value must be 0 kW, not ${p.value} kW.`,
+  windSpeedNegative: (p) => `The wind speed ${p.value} m/s is negative.`,
+  windSpeedNotIncreasing: (p) => `The wind speed ${p.value} m/s does not exceed the previous one.`,
+  ctAboveOne: (p) => `Ct should not exceed 1; it is ${p.value}.`,
+  ctNegative: (p) => `Ct must not be negative; it is ${p.value}.`,
+  powerNegative: (p) => `The power must not be negative; it is ${p.value} kW.`,
+  tableLength: (p) => `The table has ${p.count} lines; ${p.min} to ${p.max} are possible.`,
+  parameterFixed: (p) => `"${p.parameter}" cannot be taken over; ${p.value} is used.`,
+  tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,
+  tabTooManyBins: (p) => `A wind table has at most ${p.max} wind speed classes.`,
+  frequencyNegative: () => 'A frequency is negative.',
+  frequencySum: (p) => `The sector frequencies sum up to ${p.value} instead of ${p.expected}.`,
+  sectorSum: (p) => `Sector ${p.sector} sums up to ${p.value} instead of ${p.expected}.`,
+  aktermHeightsMissing: () => 'The line with the anemometer heights is missing.',
+  aktermHeightCount: (p) => `${p.expected} anemometer heights were expected, ${p.found} found.`,
+  aktermLineUnknown: (p) => `Unknown line: "${p.text}".`,
+  aktermElementCount: (p) => `${p.expected} elements were expected, ${p.found} found.`,
+  aktermValue: (p) => `${p.field} cannot be ${p.value}.`,
+  aktermSequence: () => 'The hours are not consecutive.',
+  aktermStation: (p) => `The station number ${p.value} differs from the first line.`,
+  aktermTooFewHours: (p) => `${p.count} hours are too few (at least ${p.min}).`,
+  aktermCalm: () => 'In a calm, speed and direction are both 0.',
+  aktermAvailability: (p) => `The availability is ${p.share}; at least ${p.min} is needed.`,
+  noSites: () => 'No sites were found. Enter at least one site or choose a file.',
+  coordinateColumnsMissing: () =>
+    'No columns with coordinates were recognised. Choose which columns hold latitude and longitude, or easting and northing.',
+  tooManyRows: (p) => `The table has too many rows (at most ${p.max}).`,
+  parameterCount: (p) => `Wrong number of parameters: ${p.expected} are expected, ${p.found} found.`,
+  latLonMissing: () => 'Latitude or longitude is missing.',
+  utmMissing: () => 'UTM values are missing: easting or northing.',
+  utmZoneMissing: () => 'The UTM zone is missing. Enter it for the whole table, such as 32U.',
+  coordinatesInvalid: (p) => `Invalid coordinates: "${p.text}"`,
+  coordinateRange: (p) =>
+    `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
+  turbineValueInvalid: (p) =>
+    `Invalid turbine data: "${p.text}" is no valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
+  listRejected: (p) => `List "${p.list}": ${p.reason}`,
+  windFarmInconsistent: (p) =>
+    `The wind farm is inconsistent: all sites of the list "${p.list}" must have the same one.`,
+  tooManySites: (p) => `Too many sites: the list "${p.list}" would have ${p.count}, at most ${p.max}.`,
+  siteRejected: (p) => `${p.reason}`,
+}
+
+export const fileIssues = {
+  issues,
+  /** An issue with its line before it. */
+  atLine: (line: string, problem: string) => `Line ${line}: ${problem}`,
+}
