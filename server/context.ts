@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AtlasCatalogue } from './atlases/catalogue.ts'
+import type { GroundElevation } from './atlases/groundElevation.ts'
+import type { OpenedAtlases } from './atlases/openedAtlases.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
@@ -11,6 +13,9 @@ export interface ServerContext {
   readonly environment: Environment
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
+  readonly atlases: OpenedAtlases
+  /** Height of the ground by the best source at hand. */
+  readonly ground: GroundElevation
   /** Makes products of atlases that have appeared; cheap where none has. */
   readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier

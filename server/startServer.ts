@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
+import { groundElevation } from './atlases/groundElevation.ts'
+import { openedAtlases } from './atlases/openedAtlases.ts'
 import { productSynchroniser } from './commands/syncProducts.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
@@ -78,10 +80,21 @@ export async function startServer(
     const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
       app.log.warn({ message }, 'atlas'),
     )
+    const atlases = openedAtlases()
+    closes.push(() => atlases.close())
+    const ground = groundElevation({
+      terrainFolder: join(environment.dataDirectory, 'terrain'),
+      catalogue,
+      atlases,
+      onProblem: (line) => app.log.warn({ line }, 'terrain'),
+    })
+    closes.push(() => ground.close())
     const context: ServerContext = {
       environment,
       database,
       catalogue,
+      atlases,
+      ground,
       syncProducts: productSynchroniser(database, catalogue),
       tokens:
         environment.oidcIssuer === undefined

@@ -72,7 +72,10 @@ export type AdminJob = z.infer<typeof adminJobSchema>
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
+  /** As they were at the time: they stay when the account is deleted. */
   admin_login_name: z.string(),
+  admin_uuid: z.uuid().nullable(),
+  /** Whom the admin acted for, or whose account or purchase was changed; null: nobody, or an account that is gone. */
   customer_login_name: z.string().nullable(),
   action: z.string(),
   status: z.number().int(),

@@ -3,22 +3,31 @@ import type { Route } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { Caller } from '../policies/caller.ts'
 
+/** A call that may have to be noted, once it is answered. */
+export interface AuditedCall {
+  readonly caller: Caller
+  /** Whom a call of the administration is about, as far as its handler has said so. */
+  readonly subjectId: number | undefined
+}
+
 /** Notes what an admin did: every call made for another customer, and every change made as an admin. */
 export async function auditCall(
   { database: { db } }: ServerContext,
   route: Route,
-  caller: Caller,
+  { caller: { actor, customer }, subjectId }: AuditedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isForAnother = caller.actor.id !== caller.customer.id
+  const isForAnother = actor.id !== customer.id
   const isAdminChange = route.access === 'admin' && route.method !== 'GET'
   if (!isForAnother && !isAdminChange) return
   await db
     .insertInto('audit_entry')
     .values({
-      admin_id: caller.actor.id,
-      customer_id: isForAnother ? caller.customer.id : null,
+      admin_id: actor.id,
+      admin_uuid: actor.uuid,
+      admin_login_name: actor.login_name,
+      customer_id: subjectId ?? (isForAnother ? customer.id : null),
       action: `${request.method} ${request.url.split('?', 1)[0]}`,
       status: reply.statusCode,
     })

@@ -8,6 +8,7 @@ import {
   messages,
 } from '#contracts'
 import { AppError } from '../appError.ts'
+import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './register.ts'
 import { InvalidInput } from './validation.ts'
 
@@ -15,7 +16,10 @@ import { InvalidInput } from './validation.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = requestLanguage(request)
-    if (error instanceof AppError) return answerRefusal(error, language, reply)
+    if (error instanceof AppError) {
+      logRefusal(request, error)
+      return answerRefusal(error, language, reply)
+    }
     if (error instanceof InvalidInput) {
       const issues = error.issues(language)
       return reply

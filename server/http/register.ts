@@ -23,6 +23,8 @@ export interface Call<R extends Route = Route> {
   readonly text: Messages
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Tells the audit log whom a call of the administration is about. */
+  readonly concerns: (customerId: number) => void
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R['response']>>
@@ -42,6 +44,7 @@ export type Register = <const R extends Route>(
 export function routeRegistrar(app: FastifyInstance, context: ServerContext): Register {
   return (route, handler, { tokenInQuery = false, ...options } = {}) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
+    const subjects = new WeakMap<FastifyRequest, number>()
     app.route({
       ...options,
       method: route.method,
@@ -56,7 +59,8 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       },
       async onResponse(request, reply) {
         const caller = callers.get(request)
-        if (caller !== undefined) await auditCall(context, route, caller, request, reply)
+        if (caller === undefined) return
+        await auditCall(context, route, { caller, subjectId: subjects.get(request) }, request, reply)
       },
       async handler(request, reply) {
         const caller = callers.get(request)
@@ -71,6 +75,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           text: messages[language],
           request,
           reply,
+          concerns: (customerId: number) => void subjects.set(request, customerId),
         }
         return await handler(call as never)
       },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
+import { logRefusal } from '../http/refusals.ts'
 import { clientId } from './claims.ts'
 import { passwordGrant, refreshGrant } from './grants.ts'
 import { OAuthError } from './oauthError.ts'
@@ -80,8 +81,12 @@ function answerOAuthError(error: Error, request: FastifyRequest, reply: FastifyR
       .code(refusal.status)
       .header('cache-control', 'no-store')
       .send({ error: refusal.error, error_description: refusal.message })
-  if (error instanceof OAuthError) return answer(error)
+  if (error instanceof OAuthError) {
+    logRefusal(request, error)
+    return answer(error)
+  }
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+    logRefusal(request, error)
     reply.header('retry-after', String(error.parameters.seconds))
     return answer(new OAuthError(429, 'temporarily_unavailable', 'Too many login attempts'))
   }

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { AppError } from '../appError.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { type AccessClaims, accessClaimsSchema } from './claims.ts'
@@ -50,19 +57,27 @@ async function verifyToken(
   issuer: string,
   clockTolerance: number,
 ): Promise<AccessClaims> {
+  const payload = await payloadOf(token, keys, issuer, clockTolerance)
+  const claims = accessClaimsSchema.safeParse(payload)
+  if (claims.success) return claims.data
+  const claim = claims.error.issues[0]?.path.join('.')
+  throw new AppError('NOT_AUTHENTICATED', {}, [], { cause: { code: 'CLAIM_REFUSED', claim } })
+}
+
+async function payloadOf(
+  token: string,
+  keys: JWTVerifyGetKey,
+  issuer: string,
+  clockTolerance: number,
+): Promise<JWTPayload> {
+  const expected = { issuer, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
   try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer,
-      algorithms,
-      clockTolerance,
-      requiredClaims: ['exp', 'sub'],
-    })
-    const claims = accessClaimsSchema.safeParse(payload)
-    if (claims.success) return claims.data
+    return (await jwtVerify(token, keys, expected)).payload
   } catch (error) {
-    if (!isRefusal(error)) throw new AppError('IDENTITY_UNAVAILABLE', {}, [], { cause: error })
+    throw new AppError(isRefusal(error) ? 'NOT_AUTHENTICATED' : 'IDENTITY_UNAVAILABLE', {}, [], {
+      cause: error,
+    })
   }
-  throw new AppError('NOT_AUTHENTICATED')
 }
 
 /** Whether the token is to blame, rather than the way to the keys. */

@@ -90,7 +90,7 @@ export const admin: Messages['admin'] = {
   auditColumns: {
     at: 'Zeit',
     admin: 'Administrator',
-    customer: 'Als Kunde',
+    customer: 'Kunde',
     action: 'Handlung',
     status: 'Antwort',
   },

@@ -89,7 +89,7 @@ export const admin = {
   auditColumns: {
     at: 'Time',
     admin: 'Administrator',
-    customer: 'As customer',
+    customer: 'Customer',
     action: 'Action',
     status: 'Answer',
   },

@@ -3,6 +3,7 @@ import { accountsProductsSites } from './0001_accountsProductsSites.ts'
 import { jobs } from './0002_jobs.ts'
 import { selfService } from './0003_selfService.ts'
 import { jobMails } from './0004_jobMails.ts'
+import { auditNames } from './0005_auditNames.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002_jobs': jobs,
   '0003_selfService': selfService,
   '0004_jobMails': jobMails,
+  '0005_auditNames': auditNames,
 }

@@ -24,7 +24,12 @@ export interface ApiKeyTable {
 export interface AuditEntryTable {
   id: Generated<number>
   at: CreatedAt
+  /** null once the account is gone; uuid and name stay. */
   admin_id: number | null
+  /** null in entries of deleted admins from before it was kept. */
+  admin_uuid: string | null
+  admin_login_name: string
+  /** Whom the admin acted for, or whose account or purchase was changed; null once that account is gone. */
   customer_id: number | null
   /** Method and path of the call, without its query. */
   action: string

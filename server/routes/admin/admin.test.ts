@@ -166,18 +166,41 @@ describe('admins see', () => {
     await expect.poll(entries).toEqual([
       {
         admin_login_name: 'admin',
+        admin_uuid: admin.customer.uuid,
         customer_login_name: ada.customer.login_name,
         action: 'GET /api/site_lists',
         status: 200,
       },
       {
         admin_login_name: 'admin',
-        customer_login_name: null,
+        admin_uuid: admin.customer.uuid,
+        customer_login_name: ada.customer.login_name,
         action: `PUT /api/admin/customers/${ada.customer.id}`,
         status: 200,
       },
     ])
     const ofAda = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
-    expect(ofAda.body.entries).toHaveLength(1)
+    expect(ofAda.body.entries).toHaveLength(2)
+  })
+
+  it('who an admin was, also when the account is gone', async () => {
+    const ada = await buildCustomer(server)
+    const second = await buildCustomer(server, { role: 'admin' })
+    await second.get(`/api/site_lists?log_in_as_uuid=${ada.customer.uuid}`)
+    const acts = async () => {
+      const { body } = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
+      return body.entries
+    }
+    await expect.poll(acts).toHaveLength(1)
+    await admin.put(`${accounts}/${second.customer.id}`, { role: 'customer' })
+    const { accessToken } = await signIn(server, second.customer.login_name, second.password)
+    const left = await client(server.url, accessToken).post('/api/customers/self/deletion', {
+      password: second.password,
+    })
+    expect(left.status).toBe(200)
+    expect((await acts())[0]).toMatchObject({
+      admin_login_name: second.customer.login_name,
+      admin_uuid: second.customer.uuid,
+    })
   })
 })

@@ -39,15 +39,17 @@ export function registerAdminCustomerRoutes(register: Register, context: ServerC
     return { customers: page.rows.map(presentAdminCustomer), next_cursor: page.nextCursor }
   })
 
-  register(adminRoutes.adminCreateCustomer, async ({ body, language }) => {
+  register(adminRoutes.adminCreateCustomer, async ({ body, language, concerns }) => {
     const { role, mva_look, ...fields } = body
     const made = await registerCustomer(context, fields, language, role)
+    concerns(made.id)
     return presentAdminCustomer(await changeCustomerRights(database, made.id, { mvaLook: mva_look }))
   })
 
-  register(adminRoutes.adminChangeCustomer, async ({ params, body }) => {
+  register(adminRoutes.adminChangeCustomer, async ({ params, body, concerns }) => {
     const { role, mva_look, enabled, ...fields } = body
     await changeAccount(database, params.id, fields)
+    concerns(params.id)
     return presentAdminCustomer(
       await changeCustomerRights(database, params.id, { role, mvaLook: mva_look, enabled }),
     )

@@ -45,10 +45,9 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
     const before = cursorId(query.cursor)
     const found = await db
       .selectFrom('audit_entry')
-      .leftJoin('customer as admin', 'admin.id', 'audit_entry.admin_id')
       .leftJoin('customer', 'customer.id', 'audit_entry.customer_id')
       .selectAll('audit_entry')
-      .select(['admin.login_name as adminName', 'customer.login_name as customerName'])
+      .select('customer.login_name as customerName')
       .$if(query.customer_id !== undefined, (entries) =>
         entries.where('audit_entry.customer_id', '=', query.customer_id as number),
       )
@@ -60,8 +59,8 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
     const entries = page.rows.map((entry) => ({
       id: entry.id,
       at: formatUtc(entry.at.getTime()),
-      // An admin whose account was deleted since is not named any more.
-      admin_login_name: entry.adminName ?? '',
+      admin_login_name: entry.admin_login_name,
+      admin_uuid: entry.admin_uuid,
       customer_login_name: entry.customerName,
       action: entry.action,
       status: entry.status,

@@ -44,7 +44,7 @@ export function registerAdminPurchaseRoutes(register: Register, context: ServerC
     }
   })
 
-  register(adminRoutes.adminGrantPurchase, async ({ body, language }) => {
+  register(adminRoutes.adminGrantPurchase, async ({ body, language, concerns }) => {
     if (body.sites !== null && body.initial_orders !== null)
       throw new AppError('INVALID_INPUT', { field: 'sites' })
     const expires_at = readExpiry(body.expires_at)
@@ -73,16 +73,19 @@ export function registerAdminPurchaseRoutes(register: Register, context: ServerC
         .executeTakeFirstOrThrow()
       return granted.id
     })
+    concerns(body.customer_id)
     return purchase(id, language)
   })
 
-  register(adminRoutes.adminChangePurchase, async ({ params, body, language }) => {
+  register(adminRoutes.adminChangePurchase, async ({ params, body, language, concerns }) => {
     await db
       .updateTable('purchase')
       .set({ expires_at: readExpiry(body.expires_at) })
       .where('id', '=', params.id)
       .execute()
-    return purchase(params.id, language)
+    const changed = await purchase(params.id, language)
+    concerns(changed.customer_id)
+    return changed
   })
 }
 

@@ -46,3 +46,22 @@ it('nothing is made up where no source reaches, and strangers are told nothing',
   expect((await customer.get('/api/elevation?lat=52')).status).toBe(400)
   expect((await server.anonymous.get('/api/elevation?lat=52.5&lon=13.5')).status).toBe(401)
 })
+
+it('sites get the height of the ground when they are added with set_height, and only then', async () => {
+  const list = (await customer.post('/api/site_lists', { name: 'With heights' })).body
+  const places = [
+    { name: 'Model', lat: 52.5, lon: 13.5 },
+    { name: 'Atlas', lat: 48.5, lon: 11.5 },
+    { name: 'Nowhere', lat: 0, lon: 0 },
+  ]
+  const added = await customer.post(`/api/site_lists/${list.id}?set_height=true`, places)
+  const ofAtlas = (await customer.get('/api/elevation?lat=48.5&lon=11.5')).body.elevation_m
+  const rounded = Math.round(ofAtlas * 10) / 10
+  expect(added.body.map(({ info }: { info: object }) => info)).toEqual([
+    { hasl: 77, dem_height: 77 },
+    { hasl: rounded, dem_height: rounded },
+    {},
+  ])
+  const without = await customer.post(`/api/site_lists/${list.id}`, [{ ...places[0], name: 'Plain' }])
+  expect(without.body[0].info).toEqual({})
+})

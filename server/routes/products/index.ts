@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { routes } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { groundElevation } from '../../atlases/groundElevation.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
-import { openedAtlases } from '../../atlases/openedAtlases.ts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts, findProduct } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
@@ -14,7 +11,7 @@ import { presentProductGroups, presentTimeSeriesProduct } from './presentProduct
 
 /** Products that were bought, and the atlases they are made of. */
 export function registerProductRoutes(register: Register, context: ServerContext): void {
-  const { database, catalogue, syncProducts } = context
+  const { database, catalogue, syncProducts, atlases, ground } = context
 
   register(routes.productList, async ({ caller, language }) => {
     await syncProducts()
@@ -37,8 +34,6 @@ export function registerProductRoutes(register: Register, context: ServerContext
     return atlases.map((atlas) => presentAtlasGrid(atlas, language))
   })
 
-  const atlases = openedAtlases()
-  context.onClose(() => atlases.close())
   const means = meanWindSpeeds(atlases)
   register(routes.atlasValue, async ({ params, query }) => {
     const atlas = await catalogue.find(params.id)
@@ -54,13 +49,7 @@ export function registerProductRoutes(register: Register, context: ServerContext
       cell_lon: mean.cellLon,
     }
   })
-  const ground = groundElevation({
-    terrainFolder: join(context.environment.dataDirectory, 'terrain'),
-    catalogue,
-    atlases,
-    onProblem: (line) => context.log.warn({ line }, 'terrain'),
-  })
-  context.onClose(() => ground.close())
+
   register(routes.elevation, async ({ query }) => {
     const height = await ground.at(query.lat, query.lon)
     return { elevation_m: height?.elevationM ?? null, source: height?.source ?? null }

@@ -7,6 +7,7 @@ import { copySiteList } from '../../commands/siteLists/copySiteList.ts'
 import { createSiteList } from '../../commands/siteLists/createSiteList.ts'
 import { deleteSite } from '../../commands/siteLists/deleteSite.ts'
 import { deleteSiteList } from '../../commands/siteLists/deleteSiteList.ts'
+import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
 import type { ServerContext } from '../../context.ts'
 import { siteListsOf } from '../../db/queries/siteLists.ts'
 import type { Register } from '../../http/register.ts'
@@ -15,7 +16,7 @@ import { placeholderList, presentSite, presentSiteList } from './present.ts'
 const done = { ok: true } as const
 
 /** Site lists and their sites. */
-export function registerSiteListRoutes(register: Register, { database }: ServerContext): void {
+export function registerSiteListRoutes(register: Register, { database, ground }: ServerContext): void {
   register(routes.siteLists, async ({ caller, text }) => {
     const lists = await siteListsOf(database.db, caller.customer.id)
     return [placeholderList(text), ...lists.map(presentSiteList)]
@@ -48,8 +49,10 @@ export function registerSiteListRoutes(register: Register, { database }: ServerC
     return presentSiteList(await copySiteList(database, caller.customer.id, params.listId))
   })
 
-  register(routes.addSites, async ({ caller, params, body, language }) => {
-    const sites = body.map((site) => ({ ...site, info: {} }))
+  register(routes.addSites, async ({ caller, params, query, body, language }) => {
+    const sites = query.set_height
+      ? await withGroundHeights(ground, body)
+      : body.map((site) => ({ ...site, info: {} }))
     const added = await addSites(database, caller.customer.id, params.listId, sites, language)
     return added.map(presentSite)
   })

@@ -1,0 +1,29 @@
+import type { GroundElevation } from '../../atlases/groundElevation.ts'
+import type { SiteInfo } from '../../db/schema/sites.ts'
+
+/** Sites asked about at once; each may read a chunk of an atlas. */
+const atOnce = 16
+
+/**
+ * The sites with the height of the ground, m above sea level to a tenth, as their own height and as the elevation
+ * model's. Where no source knows it, neither is set.
+ */
+export async function withGroundHeights<
+  Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
+>(ground: GroundElevation, sites: readonly Site[]): Promise<(Site & { readonly info: SiteInfo })[]> {
+  const found: (Site & { readonly info: SiteInfo })[] = []
+  for (let from = 0; from < sites.length; from += atOnce)
+    found.push(
+      ...(await Promise.all(sites.slice(from, from + atOnce).map((site) => withHeight(ground, site)))),
+    )
+  return found
+}
+
+async function withHeight<
+  Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
+>(ground: GroundElevation, site: Site): Promise<Site & { readonly info: SiteInfo }> {
+  const height = await ground.at(site.lat, site.lon)
+  if (height === null) return { ...site, info: site.info ?? {} }
+  const elevationM = Math.round(height.elevationM * 10) / 10
+  return { ...site, info: { ...site.info, hasl: elevationM, dem_height: elevationM } }
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../appError.ts'
+import { OAuthError } from '../identity/oauthError.ts'
+
+/** Refusals that may be somebody trying doors: who is not known, may not, guesses links or asks too often. */
+const tellingStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])
+
+/** One line per refused call, for whoever watches over the product. The reason is a code, never what was sent. */
+export function logRefusal(request: FastifyRequest, error: AppError | OAuthError): void {
+  if (error instanceof AppError && !tellingStatuses.has(error.status)) return
+  const { code, reason } = describe(error)
+  request.log.warn({ req: request, status: error.status, code, reason }, 'refused')
+}
+
+function describe(error: AppError | OAuthError): { code: string; reason: string | undefined } {
+  if (error instanceof OAuthError) return { code: error.error, reason: error.message }
+  const { code, claim } = (error.cause ?? {}) as { code?: unknown; claim?: unknown }
+  const reason = [code, claim].filter((part) => typeof part === 'string').join(' ')
+  return { code: error.code, reason: reason || undefined }
+}
