@@ -1,3 +1,4 @@
+export * from './catalogue/index.ts'
 export * from './curveTable.ts'
 export * from './densityCorrection.ts'
 export * from './densityCurve.ts'

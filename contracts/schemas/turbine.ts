@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { curveLineCount } from '#domain'
+
+const id = z.number().int()
+/** Checked by the rules of turbine entry; the bounds here only keep absurd input out. */
+const name = z.string().max(500)
+const pointCount = 10 * curveLineCount.max
+const points = z.array(z.number()).max(pointCount)
+
+/** `own`: entered by the customer, who may change it; else part of the shipped catalogue. */
+export const vendorInfoSchema = z.object({ id, name: z.string(), own: z.boolean() })
+export type VendorInfo = z.output<typeof vendorInfoSchema>
+
+export const turbineTypeInfoSchema = z.object({
+  id,
+  vendor_id: id,
+  name: z.string(),
+  rated_power_kw: z.number(),
+  rotor_diameter_m: z.number(),
+  /** m above ground, ascending; empty if not known. */
+  hub_heights_m: z.array(z.number()),
+  own: z.boolean(),
+  /** Id in `sources`; null for the customer's own. */
+  source: z.string().nullable(),
+})
+export type TurbineTypeInfo = z.output<typeof turbineTypeInfoSchema>
+
+/** A power curve without its points. Of a type's curves the first is the one to propose. */
+export const turbineInfoSchema = z.object({
+  /** Id of the power curve. */
+  id,
+  turbine_type_id: id,
+  name: z.string(),
+  air_density_kg_m3: z.number(),
+  noise_level_db: z.number().nullable(),
+  /** Limit of a noise-reduced mode; null: full operation. */
+  reduced_power_kw: z.number().nullable(),
+  /** Whether a thrust curve was published or entered; else it is computed from the power. */
+  has_thrust: z.boolean(),
+  own: z.boolean(),
+  source: z.string().nullable(),
+})
+export type TurbineInfo = z.output<typeof turbineInfoSchema>
+
+export const turbineSourceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  licence: z.string(),
+})
+
+export const turbineInfosSchema = z.object({
+  vendor_infos: z.array(vendorInfoSchema),
+  turbine_type_infos: z.array(turbineTypeInfoSchema),
+  turbine_infos: z.array(turbineInfoSchema),
+  sources: z.array(turbineSourceSchema),
+})
+export type TurbineInfos = z.output<typeof turbineInfosSchema>
+
+export const powerPointsSchema = z.object({ wind_speed_ms: points, power_kw: points })
+export const thrustPointsSchema = z.object({ wind_speed_ms: points, ct: points })
+
+const operation = {
+  cut_in_ms: z.number().nullable(),
+  cut_out_ms: z.number().nullable(),
+  /** Wind speed below which the turbine starts again after a stop by high wind. */
+  restart_ms: z.number().nullable(),
+  /** Thrust coefficient of the standing turbine. */
+  stationary_ct: z.number().nullable(),
+}
+
+/** A power curve with its points. The thrust is there in any case; `has_thrust` says where it comes from. */
+export const powerCurveSchema = turbineInfoSchema.extend({
+  ...operation,
+  power: powerPointsSchema,
+  thrust: thrustPointsSchema,
+})
+export type PowerCurve = z.output<typeof powerCurveSchema>
+
+export const newVendorSchema = z.object({ name })
+
+export const newTurbineTypeSchema = z.object({
+  vendor_id: id,
+  name,
+  rated_power_kw: z.number().max(100_000),
+  rotor_diameter_m: z.number().max(1000),
+  hub_heights_m: z.array(z.number()).max(50).default([]),
+})
+export type NewTurbineType = z.input<typeof newTurbineTypeSchema>
+
+/** What is absent stays as it is. */
+export const turbineTypeChangeSchema = newTurbineTypeSchema
+  .omit({ vendor_id: true })
+  .extend({ hub_heights_m: z.array(z.number()).max(50) })
+  .partial()
+
+const curveFields = z.object({
+  name,
+  air_density_kg_m3: z.number().min(0.5).max(1.5),
+  noise_level_db: z.number().min(0).max(200).nullable(),
+  ...operation,
+  power: powerPointsSchema,
+  /** null: to be computed from the power. */
+  thrust: thrustPointsSchema.nullable(),
+})
+
+/** An own power curve of an own or a shipped type: its points, or another curve of the type cut at a reduced power. */
+export const newPowerCurveSchema = z.object({
+  turbine_type_id: id,
+  name,
+  air_density_kg_m3: curveFields.shape.air_density_kg_m3.default(1.225),
+  noise_level_db: curveFields.shape.noise_level_db.default(null),
+  cut_in_ms: operation.cut_in_ms.default(null),
+  cut_out_ms: operation.cut_out_ms.default(null),
+  restart_ms: operation.restart_ms.default(null),
+  stationary_ct: operation.stationary_ct.default(null),
+  power: powerPointsSchema.optional(),
+  thrust: thrustPointsSchema.nullable().default(null),
+  reduction: z.object({ power_curve_id: id, reduced_power_kw: z.number() }).optional(),
+})
+export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
+
+/** What is absent stays as it is. */
+export const powerCurveChangeSchema = curveFields.partial()
+export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
+
+/** A turbine file to be read. */
+export const turbineFileSchema = z.object({ file_name: z.string().max(500), text: z.string() })
+
+const fileIssueSchema = z.object({
+  /** Counted from 1; null where the file as a whole is meant. */
+  line: z.number().int().nullable(),
+  message: z.string(),
+})
+
+export const turbineFormats = ['trb', 'wtg', 'pow', 'iec', 'csv'] as const
+
+/** What a turbine file holds, or all that is wrong with it. */
+export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(false), format: z.enum(turbineFormats), issues: z.array(fileIssueSchema) }),
+  z.object({
+    ok: z.literal(true),
+    format: z.enum(turbineFormats),
+    name: z.string(),
+    manufacturer: z.string(),
+    rotor_diameter_m: z.number().nullable(),
+    rated_power_kw: z.number().nullable(),
+    hub_heights_m: z.array(z.number()),
+    /** One per air density or operating mode. */
+    curves: z.array(
+      curveFields.extend({
+        /** null: not stated, 1.225 is meant. */
+        air_density_kg_m3: z.number().nullable(),
+      }),
+    ),
+    warnings: z.array(fileIssueSchema),
+  }),
+])
+export type CheckedTurbineFile = z.output<typeof checkedTurbineFileSchema>
+
+/** Turbine type and hub height for sites of one list: all or none. */
+export const turbineAssignmentSchema = z.object({
+  list_id: id,
+  site_ids: z.array(id).min(1).max(1000),
+  turbine_type_id: id.nullable(),
+  hub_height: z.number().min(-100).max(2000).nullable(),
+})

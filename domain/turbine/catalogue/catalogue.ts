@@ -1,0 +1,38 @@
+import type { CatalogueSourceId } from './sources.ts'
+
+/** A maker of turbines, or who described a reference turbine. Ids never change and are below `ownTurbineIdMin`. */
+export interface CatalogueVendor {
+  readonly id: number
+  readonly name: string
+  readonly types: readonly CatalogueType[]
+}
+
+export interface CatalogueType {
+  readonly id: number
+  readonly name: string
+  readonly ratedPowerKw: number
+  readonly rotorDiameterM: number
+  /** As published, m above ground, ascending; empty where the source has none. */
+  readonly hubHeightsM: readonly number[]
+  readonly source: CatalogueSourceId
+  /** The first one is the one to propose. Empty where no curve was published that may be used. */
+  readonly curves: readonly CatalogueCurve[]
+}
+
+/** Power and thrust of a type at one air density in one mode. */
+export interface CatalogueCurve {
+  readonly id: number
+  readonly name: string
+  readonly source: CatalogueSourceId
+  readonly airDensityKgM3: number
+  readonly noiseLevelDb: number | null
+  /** Strictly increasing, m/s, shape [point]; the turbine stands outside. */
+  readonly windSpeedMs: readonly number[]
+  /** kW, shape [point]. */
+  readonly powerKw: readonly number[]
+  /** Published thrust coefficients, 0..1, shape [point]; null: none were published. */
+  readonly ct: readonly number[] | null
+}
+
+/** Ids of what customers enter themselves start here: vendors, types and power curves alike. */
+export const ownTurbineIdMin = 1_000_000

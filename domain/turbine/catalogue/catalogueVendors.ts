@@ -1,0 +1,37 @@
+import type { CatalogueVendor } from './catalogue.ts'
+import adwen from './vendors/adwen.json' with { type: 'json' }
+import aerodyn from './vendors/aerodyn.json' with { type: 'json' }
+import dtu from './vendors/dtu.json' with { type: 'json' }
+import enercon from './vendors/enercon.json' with { type: 'json' }
+import enoEnergy from './vendors/eno-energy.json' with { type: 'json' }
+import ewt from './vendors/ewt.json' with { type: 'json' }
+import geVernova from './vendors/ge-vernova.json' with { type: 'json' }
+import ieaWind from './vendors/iea-wind.json' with { type: 'json' }
+import leanwind from './vendors/leanwind.json' with { type: 'json' }
+import negMicon from './vendors/neg-micon.json' with { type: 'json' }
+import nordex from './vendors/nordex.json' with { type: 'json' }
+import nrel from './vendors/nrel.json' with { type: 'json' }
+import senvion from './vendors/senvion.json' with { type: 'json' }
+import siemensGamesa from './vendors/siemens-gamesa.json' with { type: 'json' }
+import vensys from './vendors/vensys.json' with { type: 'json' }
+import vestas from './vendors/vestas.json' with { type: 'json' }
+
+/** The vendors that come with the product, by name. What the files hold is checked by the catalogue's tests. */
+export const catalogueVendors = [
+  adwen,
+  aerodyn,
+  dtu,
+  enercon,
+  enoEnergy,
+  ewt,
+  geVernova,
+  ieaWind,
+  leanwind,
+  negMicon,
+  nordex,
+  nrel,
+  senvion,
+  siemensGamesa,
+  vensys,
+  vestas,
+] as readonly CatalogueVendor[]

@@ -1,0 +1,46 @@
+import { thrustFromPower } from '../thrust.ts'
+import { simpleCurves, type TurbineCurves } from '../turbineCurves.ts'
+import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue.ts'
+import { catalogueVendors } from './catalogueVendors.ts'
+
+/** A curve of the catalogue, ready for calculations. */
+export interface FoundCatalogueCurve {
+  readonly vendor: CatalogueVendor
+  readonly type: CatalogueType
+  readonly curve: CatalogueCurve
+  readonly curves: TurbineCurves
+  /** True where no thrust was published and `curves.thrust` comes from the power by `thrustFromPower`. */
+  readonly isThrustComputed: boolean
+}
+
+/** A type of the catalogue with its vendor; undefined if the catalogue has none of this id. */
+export function catalogueType(
+  id: number,
+): { readonly vendor: CatalogueVendor; readonly type: CatalogueType } | undefined {
+  for (const vendor of catalogueVendors) {
+    const type = vendor.types.find((candidate) => candidate.id === id)
+    if (type !== undefined) return { vendor, type }
+  }
+  return undefined
+}
+
+/** A power curve of the catalogue by its id, with thrust in any case; undefined if there is none of this id. */
+export function catalogueCurve(id: number): FoundCatalogueCurve | undefined {
+  for (const vendor of catalogueVendors)
+    for (const type of vendor.types) {
+      const curve = type.curves.find((candidate) => candidate.id === id)
+      if (curve !== undefined) {
+        const curves = curvesOf(curve, type.rotorDiameterM)
+        return { vendor, type, curve, curves, isThrustComputed: curve.ct === null }
+      }
+    }
+  return undefined
+}
+
+function curvesOf(curve: CatalogueCurve, rotorDiameterM: number): TurbineCurves {
+  const { windSpeedMs, powerKw, ct, airDensityKgM3 } = curve
+  const power = { windSpeedMs, values: powerKw }
+  const thrust =
+    ct === null ? thrustFromPower(power, rotorDiameterM, airDensityKgM3) : { windSpeedMs, values: ct }
+  return { ...simpleCurves(power, thrust), airDensityKgM3 }
+}
