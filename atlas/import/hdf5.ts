@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
 import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from './dataset.ts'
-import type { Hdf5Answer, Hdf5Request } from './hdf5Child.ts'
+import type { Hdf5Answer, Hdf5Request } from './hdf5Thread.ts'
 
 type Payload = Hdf5Request extends infer Request
   ? Request extends unknown
@@ -15,23 +15,17 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
-/** The process that reads NetCDF4/HDF5 files. One serves all files of an import; stop it at the end. */
-export class Hdf5Process {
-  readonly #child: ChildProcess
+/** The thread that reads NetCDF4/HDF5 files. One serves all files of an import; stop it at the end. */
+export class Hdf5Thread {
+  readonly #worker = new Worker(new URL('./hdf5Thread.ts', import.meta.url))
   readonly #pending = new Map<number, Pending>()
   #lastId = 0
+  #end: string | null = null
 
   constructor() {
-    this.#child = fork(new URL('./hdf5Child.ts', import.meta.url), {
-      serialization: 'advanced',
-      execArgv: [],
-    })
-    this.#child.on('message', (answer: Hdf5Answer) => this.#settle(answer))
-    this.#child.on('exit', (code, signal) => {
-      for (const { path, reject } of this.#pending.values())
-        reject(new UnreadableFile(path, `reading ended with ${signal ?? `exit code ${code}`}`))
-      this.#pending.clear()
-    })
+    this.#worker.on('message', (answer: Hdf5Answer) => this.#settle(answer))
+    this.#worker.on('error', (error) => this.#fail(String(error)))
+    this.#worker.on('exit', (code) => this.#fail(`exit code ${code}`))
   }
 
   async open(path: string): Promise<Dataset> {
@@ -44,26 +38,33 @@ export class Hdf5Process {
       readText: async (variable: DatasetVariable) =>
         (await this.#ask(path, { readText: path, variable })) as string[],
       close: async () => {
-        // Nothing is left to be closed when the process has died.
-        if (this.#child.connected) await this.#ask(path, { close: path })
+        // Nothing is left to be closed when the thread has died.
+        if (this.#end === null) await this.#ask(path, { close: path })
       },
     }
   }
 
-  stop(): void {
-    this.#child.kill()
+  async stop(): Promise<void> {
+    await this.#worker.terminate()
   }
 
   #ask(path: string, payload: Payload): Promise<Result> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      if (!this.#child.connected) {
-        reject(new UnreadableFile(path, 'the reading process has ended'))
+      if (this.#end !== null) {
+        reject(new UnreadableFile(path, `reading has ended: ${this.#end}`))
         return
       }
       this.#pending.set(id, { path, resolve, reject })
-      this.#child.send({ id, ...payload })
+      this.#worker.postMessage({ id, ...payload })
     })
+  }
+
+  #fail(reason: string): void {
+    this.#end ??= reason
+    for (const { path, reject } of this.#pending.values())
+      reject(new UnreadableFile(path, `reading ended with ${reason}`))
+    this.#pending.clear()
   }
 
   #settle(answer: Hdf5Answer): void {

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import { type Dataset, UnreadableFile } from './dataset.ts'
 import { openGrib } from './grib.ts'
-import { Hdf5Process } from './hdf5.ts'
+import { Hdf5Thread } from './hdf5.ts'
 import { openClassic } from './netcdfClassic.ts'
 import { openPointCsv } from './pointCsv.ts'
 
 /** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
 export class DatasetOpener {
   readonly #opened: Dataset[] = []
-  #hdf5: Hdf5Process | null = null
+  #hdf5: Hdf5Thread | null = null
 
   /** @throws UnreadableFile  absent, or of a kind that is not read */
   async open(path: string): Promise<Dataset> {
@@ -19,7 +19,7 @@ export class DatasetOpener {
 
   async close(): Promise<void> {
     for (const dataset of this.#opened.splice(0)) await dataset.close()
-    this.#hdf5?.stop()
+    await this.#hdf5?.stop()
     this.#hdf5 = null
   }
 
@@ -27,7 +27,7 @@ export class DatasetOpener {
     const magic = await firstBytes(path)
     if (magic.startsWith('CDF')) return openClassic(path)
     if (magic.startsWith('\x89HDF')) {
-      this.#hdf5 ??= new Hdf5Process()
+      this.#hdf5 ??= new Hdf5Thread()
       return this.#hdf5.open(path)
     }
     if (magic.startsWith('GRIB')) return openGrib(path)

@@ -43,16 +43,20 @@ export async function readMaps(
   const versions = roles.expver === null ? 1 : slab.count[roles.expver]!
   const versionStride = roles.expver === null ? 0 : strides[roles.expver]!
   const maps = new Float32Array(count * ySz * xSz)
+  const { factor, offset } = meaning
   let to = 0
   for (let t = 0; t < count; t++)
     for (let y = 0; y < ySz; y++) {
       const row = fileGrid.isNorthFirst ? ySz - 1 - y : y
       let from = t * timeStride! + row * yStride!
-      for (let x = 0; x < xSz; x++, from += xStride!) {
-        let value = values[from]!
-        for (let v = 1; v < versions && Number.isNaN(value); v++) value = values[from + v * versionStride]!
-        maps[to++] = value * meaning.factor + meaning.offset
-      }
+      if (versions === 1)
+        for (let x = 0; x < xSz; x++, from += xStride!) maps[to++] = values[from]! * factor + offset
+      else
+        for (let x = 0; x < xSz; x++, from += xStride!) {
+          let value = values[from]!
+          for (let v = 1; v < versions && Number.isNaN(value); v++) value = values[from + v * versionStride]!
+          maps[to++] = value * factor + offset
+        }
     }
   return maps
 }

@@ -50,15 +50,15 @@ export class TileScratch {
     const mapCells = maps.length / count
     for (const [b, block] of this.#blocks.entries()) {
       const { rows, columns, y0, x0 } = block
-      const part = new Int16Array(count * cellsOf(block))
+      const isWholeGrid = cellsOf(block) === mapCells
+      const part = isWholeGrid ? maps : new Int16Array(count * cellsOf(block))
       let to = 0
-      for (let t = 0; t < count; t++)
+      for (let t = 0; t < count && !isWholeGrid; t++)
         for (let row = 0; row < rows; row++) {
           const from = t * mapCells + (y0 + row) * this.#xSz + x0
-          part.set(maps.subarray(from, from + columns), to)
-          to += columns
+          for (let i = from; i < from + columns; i++) part[to++] = maps[i]!
         }
-      const bytes = new Uint8Array(part.buffer)
+      const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
       await this.#file.write(
         bytes,
         0,

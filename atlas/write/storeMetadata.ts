@@ -20,12 +20,14 @@ import { writeDurably } from './durable.ts'
  */
 export async function writeStoreMetadata(folder: string, catalogue: Catalogue): Promise<void> {
   const arrays = new Map<string, ArrayMetadata>()
+  // Side by side: a disk makes many small files lasting in about the time of one.
+  const writes: Promise<void>[] = []
   for (const { name, metadata, values } of coordinateArrays(catalogue)) {
     arrays.set(name, metadata)
     if (values === null) continue
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
     const chunk = encodeBlosc(bytes, ITEM_BYTES[metadata.data_type])
-    await writeDurably(join(folder, singleChunkKey(name, metadata.shape.length)), chunk)
+    writes.push(writeDurably(join(folder, singleChunkKey(name, metadata.shape.length)), chunk))
   }
   const isProjected = catalogue.grid.lambert !== undefined
   const layout = layoutOf(catalogue)
@@ -38,7 +40,8 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
   for (const energy of catalogue.energies)
     arrays.set(energy.id, energyMetadata(energy, monthCount, layout, isProjected))
   for (const [name, metadata] of arrays)
-    await writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata))
+    writes.push(writeDurably(join(folder, name, 'zarr.json'), JSON.stringify(metadata)))
+  await Promise.all(writes)
   await writeDurably(join(folder, 'zarr.json'), JSON.stringify(rootGroup(catalogue, arrays)))
 }
 

@@ -111,7 +111,9 @@ export class VersionWriter {
       : 0
     const store = { folder: this.#version.folder, catalogue, energyFromMonth }
     const { fields, values, energies, energyValues } = await atlasStatistics(store, options)
-    for (const [id, field] of values) await this.write(singleChunkKey(id, 2), encodeFloats(field))
+    await Promise.all(
+      [...values].map(([id, field]) => this.write(singleChunkKey(id, 2), encodeFloats(field))),
+    )
     for (const [id, added] of energyValues) {
       const kept = energyFromMonth > 0 ? await this.#previousMonths(id, energyFromMonth) : new Float32Array(0)
       const all = new Float32Array(kept.length + added.length)

@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts'
 import { csvRows } from './csvRows.ts'
 import { densityPower } from './densityPower.ts'
+import { era5Import } from './era5Import.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
@@ -17,6 +18,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   pointReadSteps,
   pointReadXarray,
   wholeAtlas,
+  era5Import,
   csvRows,
   xlsxRows,
   serverLatency,

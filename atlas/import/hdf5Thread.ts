@@ -1,7 +1,8 @@
 /*
- * Reads NetCDF4/HDF5 files in a process of its own: the memory of h5wasm grows with what it has read and
- * never shrinks, and a file that crashes it must not take the import along. Started by hdf5.ts.
+ * Reads NetCDF4/HDF5 files in a thread of its own: the memory of h5wasm grows with what it has read and
+ * shrinks only when its thread ends, and reading goes on while the import works on what it has. Started by hdf5.ts.
  */
+import { parentPort } from 'node:worker_threads'
 import { type Attribute, Dataset as Hdf5Dataset, File as Hdf5File, ready } from 'h5wasm/node'
 import type { AttributeValue, DatasetVariable, Hyperslab } from './dataset.ts'
 import { type RawValues, unpack } from './unpack.ts'
@@ -20,25 +21,28 @@ export type Hdf5Request =
 export type Hdf5Answer =
   | {
       readonly id: number
-      readonly result: DatasetVariable[] | Float32Array | Float64Array | string[] | null
+      readonly result:
+        | DatasetVariable[]
+        | Float32Array<ArrayBuffer>
+        | Float64Array<ArrayBuffer>
+        | string[]
+        | null
     }
   | { readonly id: number; readonly failure: string }
 
-/** Bookkeeping attributes of the netCDF-4 library that say nothing about the data. */
-const HOUSEKEEPING = new Set([
-  'CLASS',
-  'NAME',
-  'REFERENCE_LIST',
-  'DIMENSION_LIST',
-  '_Netcdf4Coordinates',
-  '_Netcdf4Dimid',
-])
+/**
+ * Bookkeeping attributes of the netCDF-4 library, and the dozens by which cfgrib repeats the GRIB header: they say
+ * nothing about the data and cost more to read than all others.
+ */
+const HOUSEKEEPING = /^(CLASS|NAME|REFERENCE_LIST|DIMENSION_LIST|_Netcdf4Coordinates|_Netcdf4Dimid|GRIB_.*)$/
 const ONLY_A_DIMENSION = 'This is a netCDF dimension but not a netCDF variable'
 
 const openFiles = new Map<string, Hdf5File>()
 
-process.on('message', async (request: Hdf5Request) => {
-  process.send!(await answer(request))
+parentPort!.on('message', async (request: Hdf5Request) => {
+  const given = await answer(request)
+  const moved = 'result' in given && ArrayBuffer.isView(given.result) ? [given.result.buffer] : []
+  parentPort!.postMessage(given, moved)
 })
 
 async function answer(request: Hdf5Request): Promise<Hdf5Answer> {
@@ -70,7 +74,7 @@ function read(
   path: string,
   variable: DatasetVariable,
   { start, count }: Hyperslab,
-): Float32Array | Float64Array {
+): Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer> {
   const dataset = openFiles.get(path)!.get(variable.name) as Hdf5Dataset
   const value =
     count.length === 0 ? dataset.value : dataset.slice(start.map((first, i) => [first, first + count[i]!]))
@@ -93,10 +97,12 @@ function isOnlyADimension(dataset: Hdf5Dataset): boolean {
 
 function describe(name: string, dataset: Hdf5Dataset): DatasetVariable {
   const shape = dataset.shape ?? []
-  const attributes = Object.entries(dataset.attrs)
-    .filter(([attribute]) => !HOUSEKEEPING.has(attribute))
-    .flatMap(([attribute, { value }]) => {
-      const read = attributeValue(value)
+  // Reading is what costs: the values of unwanted attributes must not be touched.
+  const { attrs } = dataset
+  const attributes = Object.keys(attrs)
+    .filter((attribute) => !HOUSEKEEPING.test(attribute))
+    .flatMap((attribute) => {
+      const read = attributeValue(attrs[attribute]!.value)
       return read === null ? [] : [[attribute, read] as const]
     })
   return {
