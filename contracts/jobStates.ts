@@ -27,6 +27,9 @@ export function isFailure(state: JobState): boolean {
   return failureStates.has(state)
 }
 
+/** States of a job that has neither completed nor failed. */
+export const activeStates: readonly JobState[] = jobStates.filter(isActive)
+
 /** A job is active until it has completed or failed. */
 export function isActive(state: JobState): boolean {
   return state !== 'COMPLETED' && !failureStates.has(state)

@@ -29,6 +29,7 @@ import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
 import { registerRegistrationRoutes } from './routes/registration/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
+import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { openServerDatabase } from './serverDatabase.ts'
 import { StartupError } from './startupError.ts'
@@ -135,6 +136,7 @@ async function registerRoutes(
   registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)
+  registerWindFarmRoutes(register, context)
   registerJobRoutes(register, context)
   registerAdminRoutes(register, context)
   await servePage(app, pageFolder)

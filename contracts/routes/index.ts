@@ -6,6 +6,7 @@ import { ownAccountRoutes } from './ownAccount.ts'
 import { productRoutes } from './products.ts'
 import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
+import { windFarmRoutes } from './windFarms.ts'
 
 /** Every call of the interface by name. */
 export const routes = {
@@ -15,6 +16,7 @@ export const routes = {
   ...registrationRoutes,
   ...productRoutes,
   ...siteListRoutes,
+  ...windFarmRoutes,
   ...jobRoutes,
   ...adminRoutes,
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listFilterTypes, noListId } from '#domain'
+import { turbineStatusSchema } from './windFarm.ts'
 
 /** What a list can be bound to: every filter of the list screen but 'all'. */
 export const productTypeSchema = z.enum(listFilterTypes).exclude(['all'])
@@ -8,6 +9,8 @@ export const siteTurbineSchema = z.object({
   primary: z.boolean(),
   turbine_type_id: z.number().int().nullable(),
   hub_height: z.number().nullable(),
+  power_curve_id: z.number().int().nullable().optional(),
+  wake_decay_constant: z.number().nullable().optional(),
 })
 
 export const siteInfoSchema = z
@@ -27,6 +30,12 @@ export const newSiteSchema = z.object({
   lon: z.number().min(-180).max(180),
   turbine_type_id: z.number().int().nullable().default(null),
   hub_height: z.number().min(-100).max(2000).nullable().default(null),
+  /** null: the first one of the turbine type. */
+  power_curve_id: z.number().int().nullable().default(null),
+  /** null: as proposed from hub height and roughness. */
+  wake_decay_constant: z.number().min(0.01).max(0.15).nullable().default(null),
+  /** What the turbine is in a wind farm. */
+  status: turbineStatusSchema.default('planned'),
   mastr: z.boolean().default(false),
 })
 export type NewSite = z.input<typeof newSiteSchema>

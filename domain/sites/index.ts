@@ -1,6 +1,7 @@
 export * from './checked.ts'
 export * from './coordinateText.ts'
 export * from './exportNames.ts'
+export * from './farmConfiguration.ts'
 export * from './heights.ts'
 export * from './issues.ts'
 export * from './limits.ts'

@@ -12,6 +12,12 @@ export const hubHeightDecimals = 1
 /** Wake decay constant (Jensen's k), dimensionless. */
 export const wakeDecayConstantRange = { min: 0.01, max: 0.15 } as const
 
+/** Roughness lengths from open water to cities, m. */
+export const roughnessRangeM = { min: 0.0001, max: 2 } as const
+
+/** Ambient turbulence intensities, a share. */
+export const turbulenceRange = { min: 0.02, max: 0.4 } as const
+
 /** A site height that differs from the elevation model by this much is flagged, m. */
 export const heightDeviationWarningM = 30
 

@@ -16,6 +16,8 @@ type Role = (typeof roles)[number]
 interface Things {
   readonly listId: number
   readonly siteId: number
+  readonly farmId: number
+  readonly farmVersion: number
   readonly jobId: string
   readonly keyId: number
   readonly purchaseId: number
@@ -113,6 +115,12 @@ const table: Record<keyof typeof routes, Expectation> = {
   addSites: { is: owners, path: list, body: () => [site] },
   changeSite: { is: owners, path: siteOfList, body: () => ({ name: 'renamed' }) },
   deleteSite: { is: owners, path: siteOfList },
+  windFarm: { is: owners, path: ({ farmId }) => ({ listId: farmId }) },
+  changeWindFarm: {
+    is: owners,
+    path: ({ farmId }) => ({ listId: farmId }),
+    body: ({ farmVersion }) => ({ version: farmVersion, settings: {}, turbines: [] }),
+  },
   quote: { is: owners, body: (things) => orderBody(things.productId, things.listId) },
   orderJob: {
     is: [401, 404, 202, 404, 404, 202],
@@ -192,8 +200,12 @@ async function makeThings(): Promise<Things> {
     .select('id')
     .where('customer_id', '=', owner.customer.id)
     .executeTakeFirstOrThrow()
+  const farm = (await owner.post('/api/site_lists', { name: fresh('farm'), wind_farm: true })).body
+  const { version } = (await owner.get(`/api/wind_farms/${farm.id}`)).body
   return {
     listId,
+    farmId: farm.id,
+    farmVersion: version,
     siteId: siteIds[0] ?? 0,
     jobId: doneJob.id,
     keyId: (await owner.post('/api/customers/self/api_keys', { name: 'x' })).body.id,

@@ -26,8 +26,12 @@ export const errors: Messages['errors'] = {
     `Die Liste enthält bereits einen Standort „${p.name}“. Wählen Sie einen anderen Namen.`,
   LIST_CHANGED: () =>
     'Die Liste wurde inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.',
-  WIND_FARM_FROZEN: () =>
-    'Für diesen Windpark existiert eine Berechnung, der neue Standort wurde nicht hinzugefügt',
+  WIND_FARM_CHANGED: () =>
+    'Der Windpark wurde inzwischen an anderer Stelle geändert. Ihre Änderungen sind noch nicht gespeichert: Übernehmen Sie die anderen und speichern Sie noch einmal.',
+  WIND_FARM_FROZEN: (p) =>
+    p.added
+      ? 'Für diesen Windpark existiert eine Berechnung, der neue Standort wurde nicht hinzugefügt'
+      : 'Für diesen Windpark existiert eine Berechnung, er kann nicht mehr geändert werden. Kopieren Sie ihn, um ihn zu ändern.',
   IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für einen anderen Auftrag verwendet.',
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
@@ -38,6 +42,8 @@ export const errors: Messages['errors'] = {
   PLACEHOLDER_LIST: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
+  NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
+  WIND_FARM_INCOMPLETE: (p) => `Der Windpark kann noch nicht berechnet werden: ${p.reasons}`,
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) =>
     `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,

@@ -22,6 +22,7 @@ import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
 import { units } from './units.ts'
+import { windFarm } from './windFarm.ts'
 import { workbook } from './workbook.ts'
 
 export const de: Messages = {
@@ -48,5 +49,6 @@ export const de: Messages = {
   startup,
   timeSeries,
   units,
+  windFarm,
   workbook,
 }

@@ -20,7 +20,12 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
-  WIND_FARM_FROZEN: () => 'A calculation for this wind farm exists, new site was not added',
+  WIND_FARM_CHANGED: () =>
+    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the others and save again.',
+  WIND_FARM_FROZEN: (p) =>
+    p.added
+      ? 'A calculation for this wind farm exists, new site was not added'
+      : 'A calculation for this wind farm exists, it can no longer be changed. Copy it to change it.',
   IDEMPOTENCY_KEY_REUSED: () => 'This Idempotency-Key was used for another order.',
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
@@ -30,6 +35,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PLACEHOLDER_LIST: () => 'can not add to list with id -1',
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,
   NO_SITES: () => 'The list has no sites. Add a site first.',
+  NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
+  WIND_FARM_INCOMPLETE: (p) => `The wind farm cannot be calculated yet: ${p.reasons}`,
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,

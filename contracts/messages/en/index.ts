@@ -21,6 +21,7 @@ import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
 import { units } from './units.ts'
+import { windFarm } from './windFarm.ts'
 import { workbook } from './workbook.ts'
 
 /** English is the pattern: the German table must have the same entries. */
@@ -48,5 +49,6 @@ export const en = {
   startup,
   timeSeries,
   units,
+  windFarm,
   workbook,
 }

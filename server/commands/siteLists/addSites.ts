@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
+import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
@@ -16,7 +17,7 @@ import { siteIssueError } from './siteIssueError.ts'
  * Adds sites to a list: all or none. A site without a name, or named by its coordinates, gets an automatic name in
  * the caller's language.
  *
- * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, WIND_FARM_FROZEN, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export async function addSites(
   database: OpenDatabase,
@@ -27,7 +28,9 @@ export async function addSites(
 ): Promise<StoredSite[]> {
   if (listId === noListId) throw new AppError('PLACEHOLDER_LIST')
   return database.transaction(async (trx) => {
-    if ((await lockSiteList(trx, customerId, listId)) === undefined) throw new AppError('NOT_FOUND')
+    const list = await lockSiteList(trx, customerId, listId)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    await requireUnfrozen(trx, customerId, list, { added: true })
     const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
     const named = nameCoordinateSites(sites.map(nameByPlace), present, language)
     const names = checkAddedSites(

@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
+import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
 /** What is absent stays as it is; of `info` each part. */
@@ -15,7 +16,7 @@ export interface SiteChange {
   readonly hub_height?: number | null | undefined
 }
 
-/** @throws AppError  NOT_FOUND, SITE_NAME_EXISTS, INVALID_INPUT */
+/** @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT */
 export function changeSite(
   database: OpenDatabase,
   customerId: number,
@@ -23,7 +24,9 @@ export function changeSite(
   { name, info, ...values }: SiteChange,
 ): Promise<StoredSite> {
   return database.transaction(async (trx) => {
-    if ((await lockSiteList(trx, customerId, listId)) === undefined) throw new AppError('NOT_FOUND')
+    const list = await lockSiteList(trx, customerId, listId)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    await requireUnfrozen(trx, customerId, list)
     const sites = await sitesOfList(trx, customerId, listId)
     const site = sites.find(({ id }) => id === siteId)
     if (site === undefined) throw new AppError('NOT_FOUND')

@@ -2,6 +2,7 @@ import { checkListName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockListNames, lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
+import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
 /** What is absent stays as it is. */
@@ -11,7 +12,7 @@ export interface SiteListChange {
   readonly windFarm?: boolean | undefined
 }
 
-/** @throws AppError  NOT_FOUND, LIST_NAME_EXISTS, INVALID_INPUT */
+/** @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT */
 export function changeSiteList(
   database: OpenDatabase,
   customerId: number,
@@ -26,6 +27,7 @@ export function changeSiteList(
     const name = checkListName(change.name ?? list.name, others)
     if (!name.ok) throw siteIssueError(name.issues)
     const isWindFarm = change.windFarm ?? list.wind_farm
+    if (!isWindFarm) await requireUnfrozen(trx, customerId, list)
     const changed = await trx
       .updateTable('site_list')
       .set({

@@ -26,6 +26,7 @@ export function copySiteList(
         product_type: original.product_type,
         wind_farm: original.wind_farm,
         wind_farm_name: original.wind_farm ? name : null,
+        wind_farm_settings: JSON.stringify(original.wind_farm_settings),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

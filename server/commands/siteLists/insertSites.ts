@@ -4,7 +4,16 @@ import type { Database } from '../../db/schema/index.ts'
 
 export type NewStoredSite = Pick<
   StoredSite,
-  'name' | 'lat' | 'lon' | 'turbine_type_id' | 'hub_height' | 'mastr' | 'info'
+  | 'name'
+  | 'lat'
+  | 'lon'
+  | 'turbine_type_id'
+  | 'hub_height'
+  | 'power_curve_id'
+  | 'wake_decay_constant'
+  | 'status'
+  | 'mastr'
+  | 'info'
 >
 
 /** Inserts sites in their order and answers them with their ids. */
@@ -18,16 +27,19 @@ export async function insertSites(
   const inserted = await trx
     .insertInto('site')
     .values(
-      sites.map(({ name, lat, lon, turbine_type_id, hub_height, mastr, info }) => ({
+      sites.map((site) => ({
         list_id: listId,
         customer_id: customerId,
-        name,
-        lat,
-        lon,
-        turbine_type_id,
-        hub_height,
-        mastr,
-        info: JSON.stringify(info),
+        name: site.name,
+        lat: site.lat,
+        lon: site.lon,
+        turbine_type_id: site.turbine_type_id,
+        hub_height: site.hub_height,
+        power_curve_id: site.power_curve_id,
+        wake_decay_constant: site.wake_decay_constant,
+        status: site.status,
+        mastr: site.mastr,
+        info: JSON.stringify(site.info),
       })),
     )
     .returningAll()

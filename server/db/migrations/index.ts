@@ -4,6 +4,7 @@ import { jobs } from './0002_jobs.ts'
 import { selfService } from './0003_selfService.ts'
 import { jobMails } from './0004_jobMails.ts'
 import { auditNames } from './0005_auditNames.ts'
+import { windFarms } from './0006_windFarms.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_selfService': selfService,
   '0004_jobMails': jobMails,
   '0005_auditNames': auditNames,
+  '0006_windFarms': windFarms,
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Site } from '#contracts'
+import type { Site, WindFarmSettingsEntry } from '#contracts'
+import type { TurbineStatus } from '#domain'
 import type { CreatedAt } from './customers.ts'
 
 export type SiteInfo = Site['info']
@@ -12,6 +13,10 @@ export interface SiteListTable {
   product_type: string | null
   wind_farm: Generated<boolean>
   wind_farm_name: string | null
+  /** Grows with every change of the list's sites and of its wind farm: counted by the database. */
+  version: Generated<number>
+  /** What is absent is as the contract's defaults say. */
+  wind_farm_settings: ColumnType<Partial<WindFarmSettingsEntry>, string | undefined, string>
   created_at: CreatedAt
 }
 
@@ -27,6 +32,12 @@ export interface SiteTable {
   turbine_type_id: number | null
   /** m above ground. */
   hub_height: number | null
+  /** null: the first power curve of the turbine type. */
+  power_curve_id: number | null
+  /** null: as proposed from hub height and roughness. */
+  wake_decay_constant: number | null
+  /** What the turbine is in a wind farm. */
+  status: Generated<TurbineStatus>
   /** True if taken from the market master data register. */
   mastr: Generated<boolean>
   info: ColumnType<SiteInfo, string | undefined, string>

@@ -2,8 +2,8 @@ import { type Messages, placeholderListId, type Site, type SiteList } from '#con
 import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
 
 export function presentSite(site: StoredSite): Site {
-  const { id, name, lat, lon, turbine_type_id, hub_height, mastr, info } = site
-  return { id, name, lat, lon, turbine_type_id, hub_height, mastr, info }
+  const { list_id, customer_id, ...told } = site
+  return told
 }
 
 export function presentSiteList(list: StoredSiteList): SiteList {

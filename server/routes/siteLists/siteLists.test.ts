@@ -211,6 +211,9 @@ describe('sites', () => {
       id: expect.any(Number),
       turbine_type_id: null,
       hub_height: null,
+      power_curve_id: null,
+      wake_decay_constant: null,
+      status: 'planned',
       mastr: false,
       info: {},
     })

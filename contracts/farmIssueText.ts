@@ -1,0 +1,53 @@
+import { type FarmConfigurationIssue, minTurbineSpacingDiameters, type WindFarmIssue } from '#domain'
+import type { Format } from './format.ts'
+import type { Messages } from './messages/index.ts'
+
+export type FarmIssue = WindFarmIssue | FarmConfigurationIssue
+
+/**
+ * What is wrong with a wind farm, or to be looked at, in the reader's language.
+ *
+ * @param nameOf  name of the turbine that was checked at an index
+ */
+export function farmIssueText(
+  issue: FarmIssue,
+  nameOf: (index: number) => string,
+  text: Messages['windFarm'],
+  format: Format,
+): string {
+  const unit = 'field' in issue ? unitOf(issue.field) : 'm'
+  const shown = (value: number) => {
+    const decimals = String(value).split('.')[1]?.length ?? 0
+    return unit === '' ? format.number(value, decimals) : format.quantity(value, unit, decimals)
+  }
+  return text.issues[issue.code]({
+    ...('index' in issue && issue.index !== null ? { turbine: nameOf(issue.index) } : {}),
+    ...('value' in issue ? { value: shown(issue.value), min: shown(issue.min), max: shown(issue.max) } : {}),
+    ...('text' in issue ? { text: issue.text } : {}),
+    ...(issue.code === 'turbinesTooClose'
+      ? {
+          other: nameOf(issue.otherIndex),
+          diameters: diametersText(issue, format),
+          minDiameters: format.quantity(minTurbineSpacingDiameters, 'D'),
+        }
+      : {}),
+    ...(issue.code === 'heightDeviates'
+      ? {
+          siteHeight: format.quantity(issue.siteHeightM, 'm'),
+          demHeight: format.quantity(issue.demHeightM, 'm'),
+        }
+      : {}),
+  })
+}
+
+/** Distance of two turbines in diameters of the larger rotor: '1.8 D'. */
+export function diametersText(
+  { distanceM, minM }: Extract<WindFarmIssue, { readonly code: 'turbinesTooClose' }>,
+  format: Format,
+): string {
+  return format.quantity((minTurbineSpacingDiameters * distanceM) / minM, 'D', 1)
+}
+
+function unitOf(field: FarmConfigurationIssue['field']): string {
+  return field === 'hubHeight' || field === 'roughnessLength' ? 'm' : ''
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { windFarmChangeSchema, windFarmSchema } from '../schemas/windFarm.ts'
+
+const listParams = z.object({ listId: z.coerce.number().int() })
+
+export const windFarmRoutes = {
+  windFarm: route({
+    method: 'GET',
+    path: '/api/wind_farms/:listId',
+    access: 'customer',
+    summary: 'The turbines of a wind farm and how it is calculated',
+    params: listParams,
+    response: windFarmSchema,
+  }),
+  changeWindFarm: route({
+    method: 'PUT',
+    path: '/api/wind_farms/:listId',
+    access: 'customer',
+    summary: 'Configures a wind farm: all or nothing, and only on the version that was read',
+    params: listParams,
+    body: windFarmChangeSchema,
+    response: windFarmSchema,
+  }),
+}

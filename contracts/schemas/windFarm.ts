@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { FarmTurbine, TurbineStatus, WindFarmSettings } from '#domain'
+
+/** An existing turbine, the object of the calculation, or one that is left out. */
+export const turbineStatusSchema = z.enum([
+  'portfolio',
+  'planned',
+  'excluded',
+]) satisfies z.ZodType<TurbineStatus>
+
+export const wakeModelSchema = z.enum(['jensen', 'bastankhah', 'turbopark']) satisfies z.ZodType<
+  WindFarmSettings['wakeModel']
+>
+export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisfies z.ZodType<
+  WindFarmSettings['densityCorrection']
+>
+
+/**
+ * What stands, or may stand, at a site of a wind farm. A site has one primary turbine, which is calculated, and
+ * may keep others as variants. The rules are `checkFarmConfiguration`'s.
+ */
+export const farmTurbineSchema = z.object({
+  site_id: z.number().int(),
+  primary: z.boolean().default(true),
+  /** Of the site: that of its primary turbine counts. */
+  status: turbineStatusSchema,
+  turbine_type_id: z.number().int().nullable(),
+  /** null: the type's first one. */
+  power_curve_id: z.number().int().nullable(),
+  /** m above ground. */
+  hub_height: z.number().nullable(),
+  /** null: as proposed from hub height and roughness. */
+  wake_decay_constant: z.number().nullable(),
+})
+export type FarmTurbineEntry = z.output<typeof farmTurbineSchema>
+
+export const windFarmSettingsSchema = z.object({
+  wake_model: wakeModelSchema.default('jensen'),
+  density_correction: densityCorrectionSchema.default('windpro'),
+  /** Roughness length of the surroundings, m: wake decay constants are proposed from it. */
+  roughness_length: z.number().default(0.07),
+  /** Ambient turbulence intensity, a share; only TurbOPark's wakes depend on it. */
+  turbulence_intensity: z.number().default(0.1),
+  /** In the southern region of the Renewable Energy Sources Act (Südregion). */
+  south_region: z.boolean().default(false),
+})
+export type WindFarmSettingsEntry = z.output<typeof windFarmSettingsSchema>
+
+export const windFarmSchema = z.object({
+  list_id: z.number().int(),
+  name: z.string(),
+  /** Grows with every change of the farm and its sites; a change is sent with the version it was made on. */
+  version: z.number().int(),
+  /** The calculation for which the farm can no longer be changed; null: it can. */
+  frozen_by: z.uuid().nullable(),
+  settings: windFarmSettingsSchema,
+  /** Sites in the order of their list, of each the primary turbine first. */
+  turbines: z.array(farmTurbineSchema),
+})
+export type WindFarm = z.output<typeof windFarmSchema>
+
+/** Replaces the configuration of all sites that are named; the others stay as they are. */
+export const windFarmChangeSchema = z.object({
+  version: z.number().int(),
+  settings: windFarmSettingsSchema,
+  turbines: z.array(farmTurbineSchema).max(5000),
+})
+export type WindFarmChange = z.input<typeof windFarmChangeSchema>
+
+/** As the rules of the domain take it. */
+export function farmTurbineOf(entry: FarmTurbineEntry): FarmTurbine {
+  return {
+    siteId: entry.site_id,
+    primary: entry.primary,
+    status: entry.status,
+    turbineTypeId: entry.turbine_type_id,
+    powerCurveId: entry.power_curve_id,
+    hubHeightM: entry.hub_height,
+    wakeDecay: entry.wake_decay_constant,
+  }
+}
+
+/** As the rules of the domain take them. */
+export function windFarmSettingsOf(entry: WindFarmSettingsEntry): WindFarmSettings {
+  return {
+    wakeModel: entry.wake_model,
+    densityCorrection: entry.density_correction,
+    roughnessLengthM: entry.roughness_length,
+    turbulenceIntensity: entry.turbulence_intensity,
+    isInSouthRegion: entry.south_region,
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { windFarmSettingsSchema } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { insertJob } from '../../testing/insertJob.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let bob: SignedIn
+beforeAll(async () => {
+  server = await startTestServer({ atlas: false })
+  ada = await buildCustomer(server)
+  bob = await buildCustomer(server)
+})
+afterAll(() => server.close())
+
+const settings = windFarmSettingsSchema.parse({})
+const english = { 'accept-language': 'en' }
+let counter = 0
+
+async function newFarm(sites: readonly string[] = ['WEA 01', 'WEA 02'], fields: object = {}) {
+  counter += 1
+  const list = (await ada.post('/api/site_lists', { name: `Farm ${counter}`, wind_farm: true })).body
+  const body = sites.map((name, index) => ({ name, lat: 53 + index / 100, lon: 8, ...fields }))
+  const added = (await ada.post(`/api/site_lists/${list.id}`, body)).body
+  const siteIds: number[] = added.map(({ id }: { id: number }) => id)
+  return { id: list.id as number, siteIds, url: `/api/wind_farms/${list.id}` }
+}
+
+const turbine = (site_id: number, fields: object = {}) => ({
+  site_id,
+  status: 'planned',
+  turbine_type_id: null,
+  power_curve_id: null,
+  hub_height: 120.5,
+  wake_decay_constant: 0.07,
+  ...fields,
+})
+
+describe('a wind farm', () => {
+  it('begins with planned turbines, none chosen, and the usual settings', async () => {
+    const farm = await newFarm()
+    expect((await ada.get(farm.url)).body).toEqual({
+      list_id: farm.id,
+      name: `Farm ${counter}`,
+      version: expect.any(Number),
+      frozen_by: null,
+      settings,
+      turbines: farm.siteIds.map((site_id) => ({
+        ...turbine(site_id, { hub_height: null, wake_decay_constant: null }),
+        primary: true,
+      })),
+    })
+  })
+
+  it('keeps what is configured, variants too, and its sites tell of it', async () => {
+    const { id, siteIds, url } = await newFarm()
+    const [first = 0, second = 0] = siteIds
+    const { version } = (await ada.get(url)).body
+    const turbines = [
+      turbine(first, { primary: true, status: 'portfolio', hub_height: 98 }),
+      turbine(first, { primary: false, hub_height: 160 }),
+      turbine(second),
+    ]
+    const changed = { ...settings, wake_model: 'turbopark', south_region: true }
+    const { status, body } = await ada.put(url, { version, settings: changed, turbines })
+    expect(status).toBe(200)
+    expect(body.version).toBeGreaterThan(version)
+    expect(body.settings).toEqual(changed)
+    expect(body.turbines).toMatchObject([
+      { site_id: first, primary: true, status: 'portfolio', hub_height: 98 },
+      { site_id: first, primary: false, hub_height: 160 },
+      { site_id: second, primary: true, wake_decay_constant: 0.07 },
+    ])
+    const lists = (await ada.get('/api/site_lists')).body
+    const list = lists.find((one: { id: number }) => one.id === id)
+    expect(list.sites).toMatchObject([{ status: 'portfolio', hub_height: 98 }, { status: 'planned' }])
+    const copy = (await ada.post(`/api/site_lists/copy/${id}`)).body
+    const copied = (await ada.get(`/api/wind_farms/${copy.id}`)).body
+    expect(copied.settings).toEqual(changed)
+    expect(copied.turbines).toMatchObject([
+      { status: 'portfolio', hub_height: 98 },
+      { primary: false, hub_height: 160 },
+      { wake_decay_constant: 0.07 },
+    ])
+  })
+
+  it('takes sites with their status, as an import or the register knows it', async () => {
+    const { url } = await newFarm(['Bestand 1'], { status: 'portfolio', hub_height: 98.5 })
+    expect((await ada.get(url)).body.turbines).toMatchObject([{ status: 'portfolio', hub_height: 98.5 }])
+  })
+
+  it('is refused with everything that is wrong, in the words of the caller', async () => {
+    const { siteIds, url } = await newFarm()
+    const [first = 0, second = 0] = siteIds
+    const { version } = (await ada.get(url)).body
+    const answer = await ada.put(
+      url,
+      {
+        version,
+        settings: { ...settings, roughness_length: 5 },
+        turbines: [
+          turbine(first, { hub_height: 20, wake_decay_constant: 0.2 }),
+          turbine(first, { hub_height: 120.25 }),
+          turbine(second, { primary: false }),
+          turbine(999_999_999),
+        ],
+      },
+      english,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body.errorcode).toBe('INVALID_INPUT')
+    expect(answer.body.issues).toEqual([
+      {
+        path: 'settings.roughness_length',
+        message: 'The roughness length 5\u00a0m lies outside 0.0001\u00a0m to 2\u00a0m.',
+      },
+      {
+        path: 'turbines.0.hub_height',
+        message: 'WEA 01: the hub height 20\u00a0m lies outside 40\u00a0m to 200\u00a0m.',
+      },
+      {
+        path: 'turbines.0.wake_decay_constant',
+        message: 'WEA 01: the wake decay constant 0.2 lies outside 0.01 to 0.15.',
+      },
+      { path: 'turbines.1.primary', message: 'WEA 01 has more than one primary turbine.' },
+      { path: 'turbines.1.hub_height', message: 'WEA 01: the hub height 120.25 has more than one decimal.' },
+      { path: 'turbines.3.site_id', message: 'The site is no longer in the list.' },
+      { path: 'turbines.2.primary', message: 'WEA 02 needs one primary turbine.' },
+    ])
+    expect((await ada.get(url)).body.version).toBe(version)
+  })
+
+  it('loses nothing where two work on it: the second is told, and can go on from there', async () => {
+    const { siteIds, url } = await newFarm()
+    const [first = 0, second = 0] = siteIds
+    const { version } = (await ada.get(url)).body
+    const mine = { version, settings, turbines: [turbine(first)] }
+    const theirs = { version, settings, turbines: [turbine(second, { status: 'excluded' })] }
+    const answers = await Promise.all([ada.put(url, mine), ada.put(url, theirs)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = answers.find(({ status }) => status === 409)
+    expect(late?.body.errorcode).toBe('WIND_FARM_CHANGED')
+    const again = answers[0]?.status === 409 ? mine : theirs
+    const { body: now } = await ada.get(url)
+    expect((await ada.put(url, { ...again, version: now.version })).status).toBe(200)
+    expect((await ada.get(url)).body.turbines).toMatchObject([
+      { hub_height: 120.5, status: 'planned' },
+      { hub_height: 120.5, status: 'excluded' },
+    ])
+  })
+
+  it('has another version once a site of it was added, moved or deleted', async () => {
+    const { id, siteIds, url } = await newFarm()
+    const version = async () => (await ada.get(url)).body.version
+    const seen = [await version()]
+    await ada.post(`/api/site_lists/${id}`, [{ name: 'WEA 03', lat: 53.5, lon: 8 }])
+    seen.push(await version())
+    await ada.put(`/api/site_lists/${id}/${siteIds[0]}`, { lat: 53.2 })
+    seen.push(await version())
+    await ada.delete(`/api/site_lists/${id}/${siteIds[1]}`)
+    seen.push(await version())
+    expect(new Set(seen).size).toBe(4)
+  })
+
+  it('is not found by others, and a list that is none is told so', async () => {
+    const { url } = await newFarm()
+    const { version } = (await ada.get(url)).body
+    expect((await bob.get(url)).status).toBe(404)
+    expect((await bob.put(url, { version, settings, turbines: [] })).status).toBe(404)
+    const list = (await ada.post('/api/site_lists', { name: `Plain ${counter}` })).body
+    const refused = await ada.get(`/api/wind_farms/${list.id}`, english)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errorcode).toBe('NOT_A_WIND_FARM')
+  })
+})
+
+describe('a wind farm with a calculation', () => {
+  it('can no longer be changed; its copy can', async () => {
+    const { id, siteIds, url } = await newFarm()
+    const jobId = await insertJob(server, ada, { listId: id, status: 'COMPLETED' })
+    const { body: farm } = await ada.get(url)
+    expect(farm.frozen_by).toBe(jobId)
+    const site = `/api/site_lists/${id}/${siteIds[0]}`
+    const answers = [
+      await ada.put(url, { version: farm.version, settings, turbines: [turbine(siteIds[0] ?? 0)] }, english),
+      await ada.post(`/api/site_lists/${id}`, [{ name: 'WEA 03', lat: 53.5, lon: 8 }], english),
+      await ada.put(site, { lat: 53.2 }, english),
+      await ada.delete(site, english),
+      await ada.put(`/api/site_lists/${id}`, { wind_farm: false }, english),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.errorcode])).toEqual(
+      Array(5).fill([409, 'WIND_FARM_FROZEN']),
+    )
+    expect(answers[1]?.body.error).toBe('A calculation for this wind farm exists, new site was not added')
+    expect((await ada.get(url)).body).toEqual(farm)
+    const copy = (await ada.post(`/api/site_lists/copy/${id}`)).body
+    const copied = (await ada.get(`/api/wind_farms/${copy.id}`)).body
+    expect(copied.frozen_by).toBe(null)
+    const change = { version: copied.version, settings, turbines: [turbine(copied.turbines[0].site_id)] }
+    expect((await ada.put(`/api/wind_farms/${copy.id}`, change)).status).toBe(200)
+  })
+
+  it('can be changed again where the calculation did not complete', async () => {
+    const { id, url } = await newFarm()
+    await insertJob(server, ada, { listId: id, status: 'FAILED' })
+    const { body: farm } = await ada.get(url)
+    expect(farm.frozen_by).toBe(null)
+    expect((await ada.put(url, { version: farm.version, settings, turbines: [] })).status).toBe(200)
+  })
+})

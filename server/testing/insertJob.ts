@@ -1,0 +1,54 @@
+import type { SignedIn } from './builders.ts'
+import type { TestServer } from './testServer.ts'
+
+/** Writes an ended wake loss job of a list into the database, as if it had been ordered and run. */
+export async function insertJob(
+  server: TestServer,
+  { customer }: SignedIn,
+  { listId, status }: { readonly listId: number; readonly status: 'COMPLETED' | 'FAILED' },
+): Promise<string> {
+  return server.context.database.transaction(async (trx) => {
+    const group = await trx
+      .insertInto('product_group')
+      .values({ name: 'wakeloss', position: 3 })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ position: 3 }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const described = { title_de: 'x', title_en: 'x', position: 1, demo: true, active: false }
+    const product = await trx
+      .insertInto('product')
+      .values({ ...described, group_id: group.id, name: 'test', atlas_id: 'test', settings: '{}' })
+      .onConflict((conflict) => conflict.columns(['group_id', 'name']).doUpdateSet(described))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('job')
+      .values({
+        customer_id: customer.id,
+        product: 'wakeloss',
+        product_id: product.id,
+        list_id: listId,
+        list_name: 'x',
+        site_ids: '[]',
+        parameters: '{}',
+        spec: '{}',
+        orders: 0,
+        atlas: 'test',
+        atlas_version: '1',
+        program_version: '1',
+        input_hash: 'x',
+        status,
+        lease: null,
+        lease_until: null,
+        published_attempt: status === 'COMPLETED' ? 1 : null,
+        error_code: null,
+        error_parameters: null,
+        started_at: new Date(),
+        attempt_started_at: null,
+        finished_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
