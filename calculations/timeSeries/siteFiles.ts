@@ -1,6 +1,9 @@
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import { CsvFile } from '../artefacts/csvFile.ts'
 import { SeriesFileWriter } from '../seriesFile/seriesFileWriter.ts'
+import { createNetcdfSeries } from './netcdfSeries.ts'
+import type { OrderFile, OrderTable } from './orderFile.ts'
+import { createParquetSeries } from './parquetSeries.ts'
 import { SeriesWorkbook } from './seriesWorkbook.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
@@ -17,7 +20,13 @@ export async function openSiteFiles(folder: string, stem: string, table: SiteTab
   const { formats } = table.spec
   if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
   if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
+  if (formats.includes('parquet')) files.push(await createParquetSeries(folder, `${stem}.parquet`, table))
   return files
+}
+
+/** Opens the files that hold all sites of the order. */
+export async function openOrderFiles(folder: string, stem: string, table: OrderTable): Promise<OrderFile[]> {
+  return table.spec.formats.includes('nc') ? [await createNetcdfSeries(folder, `${stem}.nc`, table)] : []
 }
 
 async function openCsv(folder: string, name: string, { site, columns }: SiteTable): Promise<SiteFile> {

@@ -9,9 +9,11 @@ import { type SeriesColumn, seriesColumns } from './columns.ts'
 import { type StepRange, stepsOfYears, yearsOfAtlas } from './period.ts'
 import type { Block } from './recipe.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
-import { fileStem, openSiteFiles } from './siteFiles.ts'
+import { fileStem, openOrderFiles, openSiteFiles } from './siteFiles.ts'
 import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
 import { ColumnSummary, type SummaryFrame } from './summarise.ts'
+
+type SiteSink = (...block: Parameters<SiteFile['write']>) => Promise<void>
 
 /** Steps that are computed at once: five years of hours, so that memory stays flat however long the series. */
 const BLOCK_STEPS = 43_830
@@ -29,16 +31,31 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
     const startMs = info.dataFromMs + steps.fromStep * stepMs
     const rows = steps.tillStep - steps.fromStep
     const names = siteFileNames(spec.sites.map(({ name }) => name))
+    const { folder, programVersion, inputHash } = context
+    const table = { spec, info, columns, startMs, stepMs, rows, programVersion, inputHash }
+    const ofAll = await openOrderFiles(
+      folder,
+      fileStem(names.length === 1 ? names[0]! : 'sites', table),
+      table,
+    )
     const sites: { summaries: SeriesSummary[]; files: ManifestFile[] }[] = []
-    for (const [index, site] of spec.sites.entries()) {
-      const { programVersion, inputHash } = context
-      const table = { spec, site, info, columns, startMs, stepMs, rows, programVersion, inputHash }
-      const progress = (share: number) => context.progress((index + share) / spec.sites.length)
-      sites.push(await computeSite(table, names[index]!, steps, { ...context, progress }))
-    }
-    return {
-      result: resultOf(spec, context, { startMs, stepMs, rows }, sites),
-      files: sites.flatMap((s) => s.files),
+    try {
+      for (const [index, site] of spec.sites.entries()) {
+        const progress = (share: number) => context.progress((index + share) / spec.sites.length)
+        const writeToAll: SiteSink = async (block, values) => {
+          await Promise.all(ofAll.map((file) => file.write(index, block, values)))
+        }
+        const here = { ...context, progress }
+        sites.push(await computeSite({ ...table, site }, names[index]!, steps, here, writeToAll))
+      }
+      const filesOfAll = await finishAll(ofAll.map((file) => () => file.finish()))
+      return {
+        result: resultOf(spec, context, table, sites, filesOfAll),
+        files: [...sites.flatMap(({ files }) => files), ...filesOfAll],
+      }
+    } catch (error) {
+      await Promise.allSettled(ofAll.map((file) => file.abandon()))
+      throw error
     }
   },
 }
@@ -61,6 +78,7 @@ async function computeSite(
   baseName: string,
   steps: StepRange,
   context: CalculationContext,
+  writeToAll: SiteSink,
 ): Promise<{ summaries: SeriesSummary[]; files: ManifestFile[] }> {
   const { columns, spec, startMs, stepMs, rows } = table
   const years = { from: spec.from_year, till: spec.till_year }
@@ -72,11 +90,11 @@ async function computeSite(
       const values = columns.map((column) => column.values.make(block))
       const months = monthsOfRows(block, years.from)
       for (const [index, summary] of summaries.entries()) summary.add(block, values[index]!, months)
-      await Promise.all(files.map((file) => file.write(block, values)))
+      await Promise.all([...files.map((file) => file.write(block, values)), writeToAll(block, values)])
       context.progress((block.firstRow + block.rows) / rows)
     }
     const finished = summaries.map((summary) => summary.finish())
-    return { summaries: finished, files: await finishAll(files, finished) }
+    return { summaries: finished, files: await finishAll(files.map((file) => () => file.finish(finished))) }
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.abandon()))
     throw error
@@ -107,9 +125,10 @@ async function* blocks(
   }
 }
 
-async function finishAll(files: readonly SiteFile[], summaries: readonly SeriesSummary[]) {
+/** One after another: each may still have much to write. */
+async function finishAll(finishes: readonly (() => Promise<ManifestFile>)[]): Promise<ManifestFile[]> {
   const finished: ManifestFile[] = []
-  for (const file of files) finished.push(await file.finish(summaries))
+  for (const finish of finishes) finished.push(await finish())
   return finished
 }
 
@@ -118,6 +137,7 @@ function resultOf(
   { atlas: { info }, programVersion, inputHash }: CalculationContext,
   { startMs, stepMs, rows }: Pick<SiteTable, 'startMs' | 'stepMs' | 'rows'>,
   sites: readonly { readonly summaries: SeriesSummary[]; readonly files: readonly ManifestFile[] }[],
+  filesOfAll: readonly ManifestFile[],
 ): TimeSeriesResult {
   return {
     product: 'ts',
@@ -133,6 +153,7 @@ function resultOf(
     till: formatUtc(startMs + (rows - 1) * stepMs),
     step_seconds: info.resolutionTimeS,
     rows,
+    files: filesOfAll.map(({ name }) => name),
     sites: spec.sites.map((site, index) => ({
       ...site,
       files: sites[index]!.files.filter(({ kind }) => kind === 'download').map(({ name }) => name),

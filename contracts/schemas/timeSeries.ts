@@ -100,6 +100,8 @@ export const timeSeriesResultSchema = z.object({
   till: z.string(),
   step_seconds: z.number().int(),
   rows: z.number().int(),
+  /** Names of the files that hold all sites. */
+  files: z.array(z.string()).default([]),
   sites: z.array(
     z.object({
       site_id: z.number().int(),

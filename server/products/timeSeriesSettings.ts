@@ -7,5 +7,5 @@ export const timeSeriesSettings: ProductSettings = {
   hmax: defaultHubHeightRangeM.max,
   default_heights: [100],
   interpolation: 'bilinear',
-  formats: ['csv', 'xlsx'],
+  formats: ['csv', 'xlsx', 'nc', 'parquet'],
 }

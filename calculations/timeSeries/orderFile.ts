@@ -1,0 +1,15 @@
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { Block } from './recipe.ts'
+import type { SiteTable } from './siteFile.ts'
+
+/** What a file of all sites is made from. */
+export type OrderTable = Omit<SiteTable, 'site'>
+
+/** A file that takes the tables of all sites of an order, block by block. */
+export interface OrderFile {
+  /** @param site  index of the site within the order */
+  write(site: number, block: Block, values: readonly Float32Array[]): Promise<void>
+  finish(): Promise<ManifestFile>
+  /** Lets go of the file of a calculation that goes no further. */
+  abandon(): Promise<void>
+}
