@@ -31,10 +31,11 @@ export type Hdf5Answer =
   | { readonly id: number; readonly failure: string }
 
 /**
- * Bookkeeping attributes of the netCDF-4 library, and the dozens by which cfgrib repeats the GRIB header: they say
- * nothing about the data and cost more to read than all others.
+ * Bookkeeping attributes of the netCDF-4 library, and the dozens by which cfgrib repeats the GRIB header: but for the
+ * direction of the wind they say nothing about the data, and cost more to read than all others.
  */
-const HOUSEKEEPING = /^(CLASS|NAME|REFERENCE_LIST|DIMENSION_LIST|_Netcdf4Coordinates|_Netcdf4Dimid|GRIB_.*)$/
+const HOUSEKEEPING =
+  /^(CLASS|NAME|REFERENCE_LIST|DIMENSION_LIST|_Netcdf4Coordinates|_Netcdf4Dimid|GRIB_(?!uvRelativeToGrid).*)$/
 const ONLY_A_DIMENSION = 'This is a netCDF dimension but not a netCDF variable'
 
 const openFiles = new Map<string, Hdf5File>()

@@ -8,6 +8,7 @@ export type ImportIssueCode =
   | 'other_step'
   | 'unknown_unit'
   | 'unknown_dimension'
+  | 'unknown_direction'
   | 'overlap'
   | 'gap'
   | 'variable_missing'

@@ -201,6 +201,25 @@ test('a Lambert grid by CF attributes, with heights as a dimension', async () =>
   expect((await read.series?.('v10', 50, 10))?.[0]).toBe(-18)
 })
 
+test('a direction that the wind blows to is turned around', async () => {
+  const field = (units: string, value: number, standardName: string) => ({
+    dimensions: ['time', 'latitude', 'longitude'],
+    attributes: { units, standard_name: standardName },
+    values: new Float32Array(hours * 4).fill(value),
+  })
+  const read = await importVariables(
+    { latitude: 2, longitude: 2, time: hours },
+    {
+      latitude,
+      longitude,
+      time,
+      ws100: field('m s-1', 5, 'wind_speed'),
+      wd100: field('degrees', 90, 'wind_to_direction'),
+    },
+  )
+  expect((await read.series?.('u100', 52, 13))?.[0]).toBe(5)
+})
+
 test('a point series in CSV', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const lines = [

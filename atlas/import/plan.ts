@@ -53,7 +53,7 @@ export function planImport(fields: readonly TimedField[], existing: Catalogue | 
   if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
   if (!stepMs) return { plan: null, skipped: [], issues: [SINGLE_TIME] }
   const sorted = sortFields(fields, grid, stepMs)
-  const chosen = chooseTargets(sorted, existing)
+  const chosen = chooseTargets(sorted, grid, existing)
   const inputs = new Map<string, InputSeries>()
   const overTime: ImportIssue[] = []
   for (const input of new Set(chosen.targets.flatMap((target) => target.inputs))) {
@@ -86,8 +86,8 @@ export function planImport(fields: readonly TimedField[], existing: Catalogue | 
 }
 
 /** What to make of the inputs: all that is possible, or what the existing atlas has. */
-function chooseTargets({ parts }: SortedFields, existing: Catalogue | null) {
-  const possible = targetsFrom(new Set(parts.keys()))
+function chooseTargets({ parts }: SortedFields, grid: AtlasGrid, existing: Catalogue | null) {
+  const possible = targetsFrom(new Set(parts.keys()), grid)
   const isWanted = ({ variable }: Target) =>
     existing === null || existing.variables.some(({ id }) => id === variable.id)
   const targets = possible.targets.filter(isWanted)

@@ -16,6 +16,10 @@ export interface SortedFields {
   readonly issues: ImportIssue[]
 }
 
+const UNKNOWN_DIRECTION =
+  'whether it runs along the map or to the true east and north: give it the standard_name x_wind and y_wind, or ' +
+  'eastward_wind and northward_wind'
+
 /** Gives every field its meaning; names those that do not fit the grid or the step, or have an unknown unit. */
 export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepMs: number): SortedFields {
   const parts = new Map<string, InputPart[]>()
@@ -24,11 +28,15 @@ export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepM
   let ground: SortedFields['ground'] = null
   for (const field of fields) {
     const at = { file: basename(field.dataset.path), variable: field.variable.name }
-    const meaning = meaningOf(field.variable, field.heightM, stepMs / 1000)
     const ownGrid = field.fileGrid.grid
+    const { heightM } = field
+    const isProjected = ownGrid.lambert !== undefined
+    const meaning = meaningOf(field.variable, { heightM, stepS: stepMs / 1000, isProjected })
     if (meaning === null) skipped.push({ ...at, reason: 'has no place in an atlas' })
     else if ('unknownUnit' in meaning)
       issues.push({ code: 'unknown_unit', ...at, reason: `unit ${meaning.unknownUnit || 'missing'}` })
+    else if ('unknownDirection' in meaning)
+      issues.push({ code: 'unknown_direction', ...at, reason: UNKNOWN_DIRECTION })
     else if (!isSameGrid(ownGrid, grid))
       issues.push({ code: 'other_grid', ...at, reason: `${gridText(ownGrid)} instead of ${gridText(grid)}` })
     else if (meaning.input === 'z') ground ??= { field, meaning }

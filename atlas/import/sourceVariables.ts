@@ -2,7 +2,7 @@ import { type DatasetVariable, textAttribute } from './dataset.ts'
 
 /** What a variable of a file is for the import, with its values turned into the import's units. */
 export interface SourceMeaning {
-  /** u100, v100, ws100 and wd100 (any height), t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, z. */
+  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, z. */
   readonly input: string
   /** `value * factor + offset` has the input's unit: see the table of units. */
   readonly factor: number
@@ -22,37 +22,41 @@ type Kind =
   | 'length'
   | 'geopotential'
 
-/** Names by which models and archives know the variables: ECMWF short names, GRIB names, MERRA-2. */
+/** Names by which models and archives know the variables: ECMWF short names, GRIB names, MERRA-2, CORDEX, MET Norway. */
 const surfaceNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
-  ['t2m', 'temperature', /^(t2m|2t)$/i],
-  ['d2m', 'temperature', /^(d2m|2d|t2mdew)$/i],
-  ['rh2m', 'share', /^(rh2m|r2|2r)$/i],
-  ['sp', 'pressure', /^(sp|ps)$/i],
-  ['tp', 'precipitation', /^(tp|prectot|prectotcorr)$/i],
-  ['ssrd', 'irradiation', /^(ssrd|swgdn)$/i],
+  ['t2m', 'temperature', /^(t2m|2t|tas|air_temperature_2m)$/i],
+  ['d2m', 'temperature', /^(d2m|2d|t2mdew|tdps)$/i],
+  ['rh2m', 'share', /^(rh2m|r2|2r|hurs|relative_humidity_2m)$/i],
+  ['sp', 'pressure', /^(sp|ps|surface_air_pressure)$/i],
+  ['tp', 'precipitation', /^(tp|prectot|prectotcorr|pr)$/i],
+  ['ssrd', 'irradiation', /^(ssrd|swgdn|rsds)$/i],
   ['fdir', 'irradiation', /^fdir$/i],
-  ['tcc', 'share', /^(tcc|cldtot)$/i],
+  ['tcc', 'share', /^(tcc|cldtot|clt)$/i],
   ['fsr', 'length', /^(fsr|z0m)$/i],
   ['blh', 'length', /^(blh|pblh)$/i],
-  ['z', 'geopotential', /^z$/],
+  ['z', 'geopotential', /^(z|orog)$/],
 ]
 
 /** Winds whose name carries the height: u100, 100u, U50M, wind_speed_100m. */
 const windNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
-  ['u', 'speed', /^(?:u_?(\d+)m?|(\d+)u)$/i],
-  ['v', 'speed', /^(?:v_?(\d+)m?|(\d+)v)$/i],
+  ['u', 'speed', /^(?:(?:ua?_?|x_wind_)(\d+)m?|(\d+)u)$/i],
+  ['v', 'speed', /^(?:(?:va?_?|y_wind_)(\d+)m?|(\d+)v)$/i],
   ['ws', 'speed', /^(?:ws_?|wspeed_?|wind_speed_)(\d+)m?$/i],
   ['wd', 'direction', /^(?:wd_?|wdir_?|wind_direction_|wind_from_direction_)(\d+)m?$/i],
 ]
 
 /** Winds with a coordinate of heights, by CF standard name or by name. */
-const windsByHeight: readonly (readonly [input: string, kind: Kind, standardName: string, names: RegExp])[] =
-  [
-    ['u', 'speed', 'eastward_wind', /^(u|ua)$/i],
-    ['v', 'speed', 'northward_wind', /^(v|va)$/i],
-    ['ws', 'speed', 'wind_speed', /^(ws|wspeed|wind_speed)$/i],
-    ['wd', 'direction', 'wind_from_direction', /^(wd|wdir|wind_direction|wind_from_direction)$/i],
-  ]
+const windsByHeight: readonly (readonly [
+  input: string,
+  kind: Kind,
+  standardNames: readonly string[],
+  names: RegExp,
+])[] = [
+  ['u', 'speed', ['eastward_wind', 'x_wind'], /^(u|ua)$/i],
+  ['v', 'speed', ['northward_wind', 'y_wind'], /^(v|va)$/i],
+  ['ws', 'speed', ['wind_speed'], /^(ws|wspeed|wind_speed)$/i],
+  ['wd', 'direction', ['wind_from_direction'], /^(wd|wdir|wind_direction|wind_from_direction)$/i],
+]
 
 /** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
 const GRAVITY = 9.80665
@@ -87,27 +91,59 @@ export interface UnknownUnit {
   readonly unknownUnit: string
 }
 
+/** A wind on a map's plane that does not say what it is counted from. */
+export interface UnknownDirection {
+  readonly unknownDirection: true
+}
+
+/** Where and how often a variable has values. */
+export interface VariablePlace {
+  /** Above ground, where the file has it as a coordinate. */
+  readonly heightM: number | null
+  /** The step of its time axis in s, over which amounts are taken. */
+  readonly stepS: number
+  /** True on a map's plane, whose axes are not east and north. */
+  readonly isProjected: boolean
+}
+
 /**
  * What a variable is.
  *
- * @param heightM  above ground, where the file has it as a coordinate
- * @param stepS    the step of its time axis in s, over which amounts are taken
- * @returns        null for a variable that has no place in an atlas
+ * @returns  null for a variable that has no place in an atlas
  */
 export function meaningOf(
   variable: DatasetVariable,
-  heightM: number | null,
-  stepS: number,
-): SourceMeaning | UnknownUnit | null {
+  { heightM, stepS, isProjected }: VariablePlace,
+): SourceMeaning | UnknownUnit | UnknownDirection | null {
   const known = inputByName(variable.name) ?? inputByHeight(variable, heightM)
   if (known === null) return null
-  const [input, kind] = known
+  const [name, kind] = known
+  const input = isProjected ? onPlane(variable, name) : name
+  if (input === null) return { unknownDirection: true }
   const unit = textAttribute(variable, 'units')
   const spelling = unit.toLowerCase().replaceAll(/\s/g, '')
   const convert = units[kind][spelling]
   if (!convert) return { unknownUnit: unit }
   const [factor, offset] = convert(stepS)
-  return { input, factor, offset, isAmount: isAmount(kind, spelling) }
+  const isTowards = textAttribute(variable, 'standard_name') === 'wind_to_direction'
+  return { input, factor, offset: isTowards ? offset + 180 : offset, isAmount: isAmount(kind, spelling) }
+}
+
+/**
+ * Components and directions of a wind on a map's plane: along the map's axes they are inputs of their own, which have
+ * to be turned. Their sign, and the difference between true and map north, cannot be told from the numbers.
+ *
+ * @returns null where the file does not tell
+ */
+function onPlane(variable: DatasetVariable, input: string): string | null {
+  const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')
+  const standardName = textAttribute(variable, 'standard_name')
+  if (!axis) return input
+  // cfgrib calls both kinds eastward and tells them apart by the header's flag alone.
+  const relative = variable.attributes.get('GRIB_uvRelativeToGrid')
+  const isAlongAxes = relative === undefined ? standardName === `${axis}_wind` : Number(relative) === 1
+  if (isAlongAxes) return `${axis}${input}`
+  return relative !== undefined || /^(east|north)ward_wind$/.test(standardName) ? input : null
 }
 
 /** Whether a variable means something to the import, at whatever height. */
@@ -127,8 +163,9 @@ function inputByName(name: string): readonly [input: string, kind: Kind] | null 
 function inputByHeight(variable: DatasetVariable, heightM: number | null): readonly [string, Kind] | null {
   if (heightM === null || !Number.isInteger(heightM)) return null
   const given = textAttribute(variable, 'standard_name')
-  for (const [prefix, kind, standardName, pattern] of windsByHeight)
-    if (given ? given === standardName : pattern.test(variable.name)) return [`${prefix}${heightM}`, kind]
+  for (const [prefix, kind, standardNames, pattern] of windsByHeight)
+    if (given ? standardNames.includes(given) : pattern.test(variable.name))
+      return [`${prefix}${heightM}`, kind]
   return null
 }
 

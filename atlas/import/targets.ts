@@ -1,6 +1,8 @@
+import type { AtlasGrid } from '#domain'
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { StoredVariable } from '../types.ts'
 import { eastwardWind, humidity, nonNegative, northwardWind } from './derive.ts'
+import { type GridTurns, gridTurns } from './gridTurns.ts'
 
 /** An atlas variable and how it comes from inputs. */
 export interface Target {
@@ -25,11 +27,16 @@ const surfaceTargets: readonly Target[] = [
   target('blh', ['blh'], asItIs),
 ]
 
-/** Everything that can be made of these inputs, and the inputs that are left over. */
-export function targetsFrom(inputs: ReadonlySet<string>): { targets: Target[]; unused: string[] } {
-  const heights = [...inputs].flatMap((input) => /^(?:u|v|ws|wd)(\d+)$/.exec(input)?.[1] ?? [])
+/** Everything that can be made of these inputs on a grid, and the inputs that are left over. */
+export function targetsFrom(
+  inputs: ReadonlySet<string>,
+  grid: AtlasGrid,
+): { targets: Target[]; unused: string[] } {
+  const heights = [...inputs].flatMap((input) => /^(?:u|v|ws|wd|xu|yv)(\d+)$/.exec(input)?.[1] ?? [])
   const sortedHeights = [...new Set(heights.map(Number))].sort((a, b) => a - b)
-  const candidates = [...sortedHeights.flatMap(windTargets), ...surfaceTargets]
+  const turns = gridTurns(grid)
+  const winds = sortedHeights.flatMap((heightM) => windTargets(heightM, turns))
+  const candidates = [...winds, ...surfaceTargets]
   const targets: Target[] = []
   for (const candidate of candidates) {
     const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
@@ -45,16 +52,19 @@ export function targetsFrom(inputs: ReadonlySet<string>): { targets: Target[]; u
 }
 
 /** Components are made only together: one alone is of no use. A speed without a direction is kept as it is. */
-function windTargets(heightM: number): Target[] {
-  const [u, v, ws, wd] = ['u', 'v', 'ws', 'wd'].map((prefix) => `${prefix}${heightM}`) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+function windTargets(heightM: number, turns: GridTurns | null): Target[] {
+  const input = (prefix: string) => `${prefix}${heightM}`
+  const [u, v, ws, wd, xu, yv] = [input('u'), input('v'), input('ws'), input('wd'), input('xu'), input('yv')]
+  const turned: Target[] = turns
+    ? [
+        target(u, [xu, yv], turns.toEast as Target['derive']),
+        target(v, [xu, yv], turns.toNorth as Target['derive']),
+      ]
+    : []
   return [
     target(u, [u, v], asItIs),
     target(v, [v, u], asItIs),
+    ...turned,
     target(u, [ws, wd], eastwardWind as Target['derive']),
     target(v, [ws, wd], northwardWind as Target['derive']),
   ]
