@@ -1,4 +1,4 @@
-import type { AtlasGrid } from '#domain'
+import type { AtlasGrid, LatLon } from '#domain'
 
 /** What a variable measures. Names follow the CF standard names where one exists, shortened. */
 export type Quantity =
@@ -135,9 +135,8 @@ export interface AtlasSource {
 
 export type Interpolation = 'nearest' | 'bilinear'
 
-export interface PointRequest {
-  readonly lat: number
-  readonly lon: number
+/** What is wanted at a place. */
+export interface SeriesRequest {
   /** Variable ids; an id that the atlas lacks is an error. A static variable gives a constant series. */
   readonly variables: readonly string[]
   readonly interpolation: Interpolation
@@ -145,6 +144,12 @@ export interface PointRequest {
   readonly fromStep: number
   readonly tillStep: number
   readonly signal?: AbortSignal
+}
+
+export interface PointRequest extends SeriesRequest, LatLon {}
+
+export interface PointsRequest extends SeriesRequest {
+  readonly places: readonly LatLon[]
 }
 
 /** Series at one point: `fields.get(id)` has one value per step, NaN where missing. */
@@ -188,6 +193,13 @@ export interface Atlas {
   readonly info: AtlasInfo
   /** @throws AtlasError OutsideAtlas | OutsidePeriod | UnknownVariable | MissingChunk | CorruptChunk */
   readPoint(request: PointRequest): Promise<PointSeries>
+  /**
+   * Series at several places, in their order: each what `readPoint` gives. What they share is read and unpacked once;
+   * memory holds their series and one chunk, so ask for as many places and steps as may be held.
+   *
+   * @throws AtlasError as readPoint, for the first place that is refused
+   */
+  readPoints(request: PointsRequest): Promise<PointSeries[]>
   /**
    * A statistic of `info.fields`, or a static variable.
    *

@@ -74,8 +74,9 @@ export function decodeBlosc(frame: Uint8Array, itemBytes: number, expectedBytes:
 
 function unpack(packed: Uint8Array, expectedBytes: number): Uint8Array {
   try {
+    // One byte more than is expected: a full buffer makes Node take a second one and ask for more.
     return zstdDecompressSync(packed, {
-      chunkSize: Math.max(64, expectedBytes),
+      chunkSize: Math.max(64, expectedBytes + 1),
       maxOutputLength: expectedBytes,
     })
   } catch (cause) {

@@ -12,6 +12,11 @@ export interface Cell {
   readonly y: number
 }
 
+/** The tile that a cell lies in. */
+export function tileOf({ x, y }: Cell): Tile {
+  return { tileY: Math.floor(y / TILE_CELLS), tileX: Math.floor(x / TILE_CELLS) }
+}
+
 /** All tiles, from the south-west row by row. */
 export function tilesOf({ xSz, ySz }: Pick<StoreLayout, 'xSz' | 'ySz'>): Tile[] {
   const tiles: Tile[] = []

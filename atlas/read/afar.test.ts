@@ -35,8 +35,24 @@ test('an atlas behind HTTP gives the same numbers, with few requests', async () 
   expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
   // The catalogue and the ground; for each of three variables four tiles in two shards each: index and chunks.
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
+  // Chunks and indices are kept for a while: no request for what is known, chunks alone for another place.
   await atlas.readPoint(request)
-  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 3)
+  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
+  await atlas.readPoint({ ...request, lat: 50.2 })
+  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2 + 3 * 2 * 2)
+})
+
+test('several places ask once for what they share', async () => {
+  const { url, local, requests } = await served()
+  const atlas = await open(url)
+  const { lat, lon, ...series } = request
+  const places = [
+    { lat, lon },
+    { lat: lat + 0.01, lon: lon - 0.01 },
+    { lat: lat - 0.01, lon },
+  ]
+  expect(await atlas.readPoints({ ...series, places })).toEqual(await local.readPoints({ ...series, places }))
+  expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
 })
 
 test('chunks that lie close together come in one request', async () => {
@@ -91,7 +107,8 @@ test('an atlas that is replaced while it is open is told apart', async () => {
   }
   await writer.writeStatic('orography', new Float32Array(360))
   await writer.finish()
-  await expect(atlas.readPoint(request)).rejects.toMatchObject({ _tag: 'AtlasChanged' })
+  const elsewhere = { ...request, lat: 50.2 }
+  await expect(atlas.readPoint(elsewhere)).rejects.toMatchObject({ _tag: 'AtlasChanged' })
 })
 
 test('waiting for a server ends when it is cancelled', async () => {

@@ -1,9 +1,10 @@
 import type { FrameContent } from '../codec/blosc.ts'
 import { decodeChunk } from '../codec/chunk.ts'
-import { MissingChunk } from '../errors.ts'
+import { CorruptChunk, MissingChunk } from '../errors.ts'
 import { chunkSlot, type StoreLayout, shardKey, TILE_CELLS } from '../layout/blocks.ts'
-import type { Cell } from '../layout/tiles.ts'
+import { type Cell, tileOf } from '../layout/tiles.ts'
 import type { ByteSource } from './byteSource.ts'
+import type { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 import type { ChunkSlice } from './scale.ts'
 import type { ShardIndices } from './shardIndices.ts'
 
@@ -20,6 +21,8 @@ export interface CellReader {
   readonly source: ByteSource
   readonly layout: StoreLayout
   readonly indices: ShardIndices
+  /** Unpacked chunks by shard and slot; absent where none are kept. */
+  readonly chunks?: LeastRecentlyUsed<FrameContent>
 }
 
 /** Takes a chunk, unpacked but neither unshuffled nor scaled; `cell` is an index of the request's cells. */
@@ -39,25 +42,58 @@ interface WantedChunk {
  * @throws MissingChunk | CorruptChunk
  */
 export async function readCells(
-  { source, layout, indices }: CellReader,
+  reader: CellReader,
   request: CellsRequest,
   use: UseChunk,
   signal?: AbortSignal,
 ): Promise<void> {
-  const fetchShard = async ([key, chunks]: readonly [string, readonly WantedChunk[]]) => {
-    const index = await indices.of(key, signal)
-    const ranges = chunks.map(({ slot }) => index.range(slot))
-    const frames = await source.readRanges(key, ranges, signal)
-    if (frames === null) throw new MissingChunk(key)
-    return () => {
-      for (const [i, { cell, slot, slice }] of chunks.entries())
-        use(cell, decodeChunk(frames[i]!, ranges[i]!.length, layout.stepsPerChunk, `${key} #${slot}`), slice)
+  const shards = [...wantedChunks(request, reader.layout)]
+  const fetch = ([key, chunks]: (typeof shards)[number]) => fetchShard(reader, key, chunks, use, signal)
+  // Whatever arrives first, chunks are used in the same order: sums of floats depend on it.
+  if (reader.source.isRemote) for (const handOver of await Promise.all(shards.map(fetch))) handOver()
+  else for (const shard of shards) (await fetch(shard))()
+}
+
+/** Reads what is wanted of a shard, and gives what hands it over. */
+async function fetchShard(
+  reader: CellReader,
+  key: string,
+  wanted: readonly WantedChunk[],
+  use: UseChunk,
+  signal?: AbortSignal,
+): Promise<() => void> {
+  const { layout, chunks } = reader
+  const kept = wanted.map(({ slot }) => chunks?.get(chunkName(key, slot)))
+  const absent = wanted.filter((_, i) => kept[i] === undefined).map(({ slot }) => slot)
+  const frames = await fetchFrames(reader, key, absent, signal)
+  return () => {
+    for (const [i, { cell, slot, slice }] of wanted.entries()) {
+      const content = kept[i] ?? decodeChunk(frames.get(slot)!, layout.stepsPerChunk, chunkName(key, slot))
+      // What did not compress is a part of a longer read, which it would keep in memory.
+      if (content.isShuffled) chunks?.set(chunkName(key, slot), content)
+      use(cell, content, slice)
     }
   }
-  const shards = [...wantedChunks(request, layout)]
-  // Whatever arrives first, chunks are used in the same order: sums of floats depend on it.
-  if (source.isRemote) for (const handOver of await Promise.all(shards.map(fetchShard))) handOver()
-  else for (const shard of shards) (await fetchShard(shard))()
+}
+/** Compressed chunks by slot. */
+async function fetchFrames(
+  { source, indices }: CellReader,
+  key: string,
+  slots: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, Uint8Array>> {
+  if (slots.length === 0) return new Map()
+  const index = await indices.of(key, signal)
+  const ranges = slots.map((slot) => index.range(slot))
+  const frames = await source.readRanges(key, ranges, signal)
+  if (frames === null) throw new MissingChunk(key)
+  const short = frames.findIndex((frame, i) => frame.length < ranges[i]!.length)
+  if (short >= 0) throw new CorruptChunk(chunkName(key, slots[short]!), 'the file ends before the chunk')
+  return new Map(slots.map((slot, i) => [slot, frames[i]!]))
+}
+
+function chunkName(key: string, slot: number): string {
+  return `${key} #${slot}`
 }
 
 /** Wanted chunks by the key of their shard. */
@@ -66,7 +102,7 @@ function wantedChunks(request: CellsRequest, layout: StoreLayout): Map<string, W
   const { stepsPerChunk, chunksPerShard } = layout
   const wanted = new Map<string, WantedChunk[]>()
   for (const [cell, { x, y }] of cells.entries()) {
-    const [tileX, tileY] = [Math.floor(x / TILE_CELLS), Math.floor(y / TILE_CELLS)]
+    const { tileX, tileY } = tileOf({ x, y })
     for (let chunk = Math.floor(fromStep / stepsPerChunk); chunk * stepsPerChunk < tillStep; chunk++) {
       const period = Math.floor(chunk / chunksPerShard)
       const slot = chunkSlot(y % TILE_CELLS, x % TILE_CELLS, chunk % chunksPerShard, chunksPerShard)

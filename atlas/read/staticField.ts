@@ -17,7 +17,7 @@ export async function readStaticField(
   const frame = await source.readAll(key, signal)
   if (frame === null) throw new MissingChunk(key)
   const field = new Float32Array(layout.xSz * layout.ySz)
-  const content = decodeChunk(frame, frame.length, field.length, key)
+  const content = decodeChunk(frame, field.length, key)
   writeScaled(content, { from: 0, till: field.length, at: 0 }, valueTable(variable), field)
   return field
 }

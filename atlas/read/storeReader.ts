@@ -1,7 +1,6 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
-import { bilinearWeights, gridCellOf } from '#domain'
+import { bilinearWeights, gridCellOf, type LatLon } from '#domain'
 import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
-import { chunksOfShard } from '../layout/blocks.ts'
+import type { StoreLayout } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
@@ -13,50 +12,67 @@ import type {
   MonthlyEnergyField,
   PointRequest,
   PointSeries,
+  PointsRequest,
+  SeriesRequest,
   StepRequest,
   StoredVariable,
 } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
-import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
-import { addScaled, type ValueTable, valueTable, writeScaled } from './scale.ts'
-import { ShardIndices } from './shardIndices.ts'
+import type { WeightedCells } from './placeReader.ts'
+import { SeriesReader } from './seriesReader.ts'
 import { readFloats, readStaticField, readStatistic } from './staticField.ts'
 
-type WeightedCells = PointSeries['cells']
-
-/** An opened store: reads chunks through a byte source, remembers shard indices and static fields. */
+/** An opened store: reads through a byte source, remembers static fields. */
 export class StoreReader implements Atlas {
   readonly info: AtlasInfo
+  readonly #source: ByteSource
   readonly #catalogue: Catalogue
-  readonly #cells: CellReader
+  readonly #layout: StoreLayout
+  readonly #series: SeriesReader
   readonly #staticFields = new Map<string, Float32Array>()
-  readonly #tables = new Map<string, ValueTable>()
 
   constructor(source: ByteSource, catalogue: Catalogue) {
     this.info = infoOf(catalogue)
+    this.#source = source
     this.#catalogue = catalogue
-    const layout = layoutOf(catalogue)
-    const indices = new ShardIndices(source, chunksOfShard(layout.chunksPerShard))
-    this.#cells = { source, layout, indices }
+    this.#layout = layoutOf(catalogue)
+    this.#series = new SeriesReader(source, catalogue)
   }
 
-  async readPoint(request: PointRequest): Promise<PointSeries> {
-    const { signal, fromStep } = request
+  async readPoint({ lat, lon, ...request }: PointRequest): Promise<PointSeries> {
+    const [series] = await this.readPoints({ ...request, places: [{ lat, lon }] })
+    return series!
+  }
+
+  async readPoints(request: PointsRequest): Promise<PointSeries[]> {
+    const { signal, fromStep, tillStep } = request
     this.#checkPeriod(request)
     const variables = request.variables.map((id) => this.#variable(id))
-    const cells = this.#cellsOf(request)
-    const series = await this.#inTurn(variables, signal, (variable) =>
-      variable.isStatic
-        ? this.#constantSeries(variable, cells, request)
-        : this.#series(variable, cells, request),
-    )
-    const fields = new Map(variables.map(({ id }, i) => [id, series[i]!]))
+    const places = request.places.map((place) => this.#cellsOf(place, request.interpolation))
+    const steps = tillStep - fromStep
+    const inTime = variables
+      .filter(({ isStatic }) => !isStatic)
+      .map(({ id }) => ({ variableId: id, places, fromStep, tillStep }))
+    const read = await this.#series.readAll(inTime, signal)
+    const values = new Map(inTime.map(({ variableId }, i) => [variableId, read[i]!]))
+    for (const variable of variables) if (variable.isStatic) await this.#staticField(variable, signal)
     const stepMs = this.info.resolutionTimeS * 1000
-    return { startMs: this.info.dataFromMs + fromStep * stepMs, stepMs, fields, cells }
+    return places.map((cells, place) => ({
+      startMs: this.info.dataFromMs + fromStep * stepMs,
+      stepMs,
+      fields: new Map(
+        variables.map(({ id }) => [
+          id,
+          values.get(id)?.subarray(place * steps, (place + 1) * steps) ??
+            this.#constantSeries(this.#staticFields.get(id)!, cells, steps),
+        ]),
+      ),
+      cells,
+    }))
   }
 
   async readField(id: string, signal?: AbortSignal): Promise<CellField> {
-    const { source, layout } = this.#cells
+    const [source, layout] = [this.#source, this.#layout]
     const field = this.info.fields.find((candidate) => candidate.id === id)
     if (field) return this.#map(await readStatistic(source, id, layout, signal), field.unit)
     const variable = this.#catalogue.variables.find((candidate) => candidate.id === id && candidate.isStatic)
@@ -76,7 +92,7 @@ export class StoreReader implements Atlas {
       const known = energies.map((candidate) => candidate.turbineId)
       throw new UnknownVariable(atlasId, turbineId, known)
     }
-    const { source, layout } = this.#cells
+    const [source, layout] = [this.#source, this.#layout]
     const months = monthsOf(this.#catalogue).map(({ year, month }) => ({ year, month }))
     const shape = [months.length, layout.ySz, layout.xSz] as const
     const count = shape[0] * shape[1] * shape[2]
@@ -88,91 +104,44 @@ export class StoreReader implements Atlas {
     this.#checkPeriod({ fromStep: step, tillStep: step + 1 })
     const variable = this.#variable(id)
     if (variable.isStatic) return this.readField(id, signal)
-    const { xSz, ySz } = this.#cells.layout
+    const { xSz, ySz } = this.#layout
+    const tiles = tilesOf({ xSz, ySz }).map((tile) => cellsOf(tile, { xSz, ySz }))
+    const requests = tiles.map((cells) => ({
+      variableId: id,
+      places: cells.map((cell) => [{ ...cell, weight: 1 }]),
+      fromStep: step,
+      tillStep: step + 1,
+    }))
     const data = new Float32Array(xSz * ySz)
-    const table = this.#table(variable)
-    await this.#inTurn(tilesOf({ xSz, ySz }), signal, (tile) => {
-      const cells = cellsOf(tile, { xSz, ySz })
-      const request = { variableId: id, cells, fromStep: step, tillStep: step + 1 }
-      const use: UseChunk = (cell, content, slice) =>
-        writeScaled(content, { ...slice, at: cells[cell]!.y * xSz + cells[cell]!.x }, table, data)
-      return readCells(this.#cells, request, use, signal)
-    })
+    for (const [tile, values] of (await this.#series.readAll(requests, signal)).entries())
+      for (const [i, { x, y }] of tiles[tile]!.entries()) data[y * xSz + x] = values[i]!
     return this.#map(data, variable.unit)
   }
 
   async close(): Promise<void> {
-    await this.#cells.source.close()
+    await this.#series.close()
+    await this.#source.close()
   }
 
-  /**
-   * One after the other from disk, with a gap between that lets a cancellation through, since reading and unpacking
-   * never leave the thread; all at once from afar.
-   */
-  async #inTurn<Item, Result>(
-    items: readonly Item[],
-    signal: AbortSignal | undefined,
-    read: (item: Item) => Promise<Result>,
-  ): Promise<Result[]> {
-    signal?.throwIfAborted()
-    if (this.#cells.source.isRemote) return Promise.all(items.map(read))
-    const results: Result[] = []
-    for (const item of items) {
-      if (signal) await giveWay()
-      signal?.throwIfAborted()
-      results.push(await read(item))
-    }
-    return results
-  }
-
-  async #series(
-    variable: StoredVariable,
-    cells: WeightedCells,
-    request: PointRequest,
-  ): Promise<Float32Array> {
-    const { fromStep, tillStep, signal } = request
-    const series = new Float32Array(tillStep - fromStep)
-    const isSingle = cells.length === 1
-    const table = this.#table(variable)
-    const use: UseChunk = (cell, content, slice) => {
-      if (isSingle) writeScaled(content, slice, table, series)
-      else addScaled(content, slice, table, cells[cell]!.weight, series)
-    }
-    await readCells(this.#cells, { variableId: variable.id, cells, fromStep, tillStep }, use, signal)
-    return series
-  }
-
-  async #constantSeries(
-    variable: StoredVariable,
-    cells: WeightedCells,
-    { fromStep, tillStep, signal }: PointRequest,
-  ): Promise<Float32Array> {
-    const field = await this.#staticField(variable, signal)
-    const { layout } = this.#cells
-    const value = cells.reduce((sum, { x, y, weight }) => sum + weight * field[y * layout.xSz + x]!, 0)
-    return new Float32Array(tillStep - fromStep).fill(value)
+  #constantSeries(field: Float32Array, cells: WeightedCells, steps: number): Float32Array {
+    const { xSz } = this.#layout
+    const value = cells.reduce((sum, { x, y, weight }) => sum + weight * field[y * xSz + x]!, 0)
+    return new Float32Array(steps).fill(value)
   }
 
   async #staticField(variable: StoredVariable, signal?: AbortSignal): Promise<Float32Array> {
-    const { source, layout } = this.#cells
     const known = this.#staticFields.get(variable.id)
-    const field = known ?? (await readStaticField(source, variable, layout, signal))
+    const field = known ?? (await readStaticField(this.#source, variable, this.#layout, signal))
     this.#staticFields.set(variable.id, field)
     return field
   }
 
-  #table(variable: StoredVariable): ValueTable {
-    const table = this.#tables.get(variable.id) ?? valueTable(variable)
-    this.#tables.set(variable.id, table)
-    return table
-  }
-
   #map(data: Float32Array, unit: string): CellField {
-    const { ySz, xSz } = this.#cells.layout
+    const { ySz, xSz } = this.#layout
     return { data, dims: ['y', 'x'], shape: [ySz, xSz], unit }
   }
 
-  #checkPeriod({ fromStep, tillStep }: Pick<PointRequest, 'fromStep' | 'tillStep'>): void {
+  #checkPeriod({ fromStep, tillStep }: Pick<SeriesRequest, 'fromStep' | 'tillStep'>): void {
     const { id, stepCount } = this.info
     if (!(Number.isInteger(fromStep) && Number.isInteger(tillStep) && fromStep >= 0 && tillStep <= stepCount))
       throw new OutsidePeriod(id, fromStep, tillStep, stepCount)
@@ -191,7 +160,7 @@ export class StoreReader implements Atlas {
     return found
   }
 
-  #cellsOf({ lat, lon, interpolation }: PointRequest): WeightedCells {
+  #cellsOf({ lat, lon }: LatLon, interpolation: SeriesRequest['interpolation']): WeightedCells {
     const { id, grid } = this.info
     if (interpolation === 'bilinear') {
       const cells = bilinearWeights(grid, lat, lon)

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { CorruptChunk, MissingChunk } from '../errors.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
+import { damageError } from '../read/threadDamage.ts'
 import type { AtlasEnergy, AtlasField } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import type { TileAnswer } from './statisticsThread.ts'
@@ -122,8 +122,7 @@ function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<voi
       worker.postMessage(current)
     }
     worker.on('message', (answer: TileAnswer) => {
-      if ('missing' in answer) return reject(new MissingChunk(answer.missing))
-      if ('corrupt' in answer) return reject(new CorruptChunk(answer.corrupt, answer.reason))
+      if ('damage' in answer) return reject(damageError(answer.damage))
       place(current, answer.statistics)
       next()
     })

@@ -68,6 +68,6 @@ function existingFrames(bytes: Uint8Array, slotCount: number, key: string) {
 }
 
 function storedValues(frame: Uint8Array, stepsPerChunk: number, key: string): Int16Array {
-  const bytes = unshuffled(decodeChunk(frame, frame.length, stepsPerChunk, key), Int16Array.BYTES_PER_ELEMENT)
+  const bytes = unshuffled(decodeChunk(frame, stepsPerChunk, key), Int16Array.BYTES_PER_ELEMENT)
   return new Int16Array(new Uint8Array(bytes).buffer)
 }

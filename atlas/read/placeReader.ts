@@ -1,0 +1,107 @@
+import type { FrameContent } from '../codec/blosc.ts'
+import { chunksOfShard } from '../layout/blocks.ts'
+import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { type Cell, tileOf } from '../layout/tiles.ts'
+import type { PointSeries } from '../types.ts'
+import type { ByteSource } from './byteSource.ts'
+import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
+import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
+import { addScaled, type ValueTable, valueTable, writeScaled } from './scale.ts'
+import { ShardIndices } from './shardIndices.ts'
+
+/** Unpacked chunks that are kept of a store that is far away. One that is near is unpacked anew: that is as quick. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+/** The cells that a place takes its values from. */
+export type WeightedCells = PointSeries['cells']
+
+/** One variable at several places over a period. Plain data: it is posted to threads. */
+export interface PlacesRequest {
+  readonly variableId: string
+  readonly places: readonly WeightedCells[]
+  /** First step and one past the last step. */
+  readonly fromStep: number
+  readonly tillStep: number
+}
+
+/** What a cell is good for: a place's number and the weight there; null where it is the place's only cell. */
+interface Use {
+  readonly place: number
+  readonly weight: number | null
+}
+
+/** Reads series at places from a store's chunks; remembers shard indices, and chunks of a store far away. */
+export class PlaceReader {
+  readonly #reader: CellReader
+  readonly #catalogue: Catalogue
+  readonly #tables = new Map<string, ValueTable>()
+
+  constructor(source: ByteSource, catalogue: Catalogue) {
+    const layout = layoutOf(catalogue)
+    const indices = new ShardIndices(source, chunksOfShard(layout.chunksPerShard))
+    const kept = Math.floor(KEPT_BYTES / (layout.stepsPerChunk * Int16Array.BYTES_PER_ELEMENT))
+    this.#reader = {
+      source,
+      layout,
+      indices,
+      ...(source.isRemote && { chunks: new LeastRecentlyUsed<FrameContent>(kept) }),
+    }
+    this.#catalogue = catalogue
+  }
+
+  /**
+   * Each chunk is unpacked once, however many places it serves.
+   *
+   * @returns  values in the variable's unit, shape [place, step], NaN where missing; those of a place do not
+   *           depend on which others are read with it
+   * @throws MissingChunk | CorruptChunk
+   */
+  async read(request: PlacesRequest, signal?: AbortSignal): Promise<Float32Array<ArrayBuffer>> {
+    const { variableId, places, fromStep, tillStep } = request
+    const steps = tillStep - fromStep
+    const values = new Float32Array(places.length * steps)
+    const table = this.#table(variableId)
+    const { cells, uses } = cellsOfPlaces(places)
+    const use: UseChunk = (cell, content, { from, till, at }) => {
+      for (const { place, weight } of uses[cell]!) {
+        const slice = { from, till, at: place * steps + at }
+        if (weight === null) writeScaled(content, slice, table, values)
+        else addScaled(content, slice, table, weight, values)
+      }
+    }
+    await readCells(this.#reader, { variableId, cells, fromStep, tillStep }, use, signal)
+    return values
+  }
+
+  #table(variableId: string): ValueTable {
+    const variable = this.#catalogue.variables.find(({ id }) => id === variableId)!
+    const table = this.#tables.get(variableId) ?? valueTable(variable)
+    this.#tables.set(variableId, table)
+    return table
+  }
+}
+
+/**
+ * Every cell once, tile by tile from the south-west and row by row within: whatever is read with it, the sum of a
+ * place's cells is taken in the same order.
+ */
+function cellsOfPlaces(places: readonly WeightedCells[]): {
+  readonly cells: readonly Cell[]
+  readonly uses: readonly (readonly Use[])[]
+} {
+  const users = new Map<string, { readonly cell: Cell; readonly uses: Use[] }>()
+  for (const [place, cells] of places.entries())
+    for (const { x, y, weight } of cells) {
+      const key = `${x},${y}`
+      const user = users.get(key) ?? { cell: { x, y }, uses: [] }
+      user.uses.push({ place, weight: cells.length === 1 ? null : weight })
+      users.set(key, user)
+    }
+  const inOrder = [...users.values()].sort((a, b) => inTileOrder(a.cell, b.cell))
+  return { cells: inOrder.map(({ cell }) => cell), uses: inOrder.map(({ uses }) => uses) }
+}
+
+function inTileOrder(a: Cell, b: Cell): number {
+  const [tileA, tileB] = [tileOf(a), tileOf(b)]
+  return tileA.tileY - tileB.tileY || tileA.tileX - tileB.tileX || a.y - b.y || a.x - b.x
+}

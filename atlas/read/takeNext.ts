@@ -1,0 +1,9 @@
+/** Takes a number that no other thread takes: 0, 1, 2 … */
+export function takeNext(next: Int32Array): number {
+  return Atomics.add(next, 0, 1)
+}
+
+/** Leaves nothing to be taken by threads that count to less than this. */
+export function takeAll(next: Int32Array): void {
+  Atomics.store(next, 0, 2 ** 30)
+}
