@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
 import {
   newSiteListSchema,
   newSiteSchema,
   siteChangeSchema,
+  siteExportFormats,
   siteListChangeSchema,
   siteListSchema,
   siteSchema,
@@ -11,6 +13,7 @@ import {
 
 const listParams = z.object({ listId: z.coerce.number().int() })
 const siteParams = listParams.extend({ siteId: z.coerce.number().int() })
+const setHeight = z.object({ set_height: z.stringbool().optional() })
 const done = z.object({ ok: z.literal(true) })
 
 export const siteListRoutes = {
@@ -60,9 +63,34 @@ export const siteListRoutes = {
     access: 'customer',
     summary: 'Adds sites: all or none',
     params: listParams,
-    query: z.object({ set_height: z.stringbool().optional() }),
+    /** set_height: sites without a height above sea level get that of the terrain. */
+    query: setHeight,
     body: z.array(newSiteSchema).min(1).max(1000),
     response: z.array(siteSchema),
+  }),
+  importSites: route({
+    method: 'POST',
+    path: '/api/site_lists/import',
+    access: 'customer',
+    summary:
+      'Imports sites from files or text: everything or nothing; dry_run=true only tells what would be made',
+    query: setHeight.extend({ dry_run: z.stringbool().optional() }),
+    form: siteImportFormSchema,
+    response: siteImportSchema,
+  }),
+  exportSites: route({
+    method: 'GET',
+    path: '/api/site_lists/:listId/export',
+    access: 'customer',
+    summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
+    params: listParams,
+    query: z.object({
+      format: z.enum(siteExportFormats),
+      /** CSV as German spreadsheets want it: semicolons and decimal commas. */
+      german: z.stringbool().optional(),
+      /** CSV with UTM columns too. */
+      utm: z.stringbool().optional(),
+    }),
   }),
   changeSite: route({
     method: 'PUT',

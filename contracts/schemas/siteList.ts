@@ -37,10 +37,11 @@ export const newSiteSchema = z.object({
   /** What the turbine is in a wind farm. */
   status: turbineStatusSchema.default('planned'),
   mastr: z.boolean().default(false),
+  info: siteInfoSchema.default({}),
 })
 export type NewSite = z.input<typeof newSiteSchema>
 
-export const siteSchema = newSiteSchema.extend({ id: z.number().int(), info: siteInfoSchema.default({}) })
+export const siteSchema = newSiteSchema.extend({ id: z.number().int() })
 export type Site = z.output<typeof siteSchema>
 
 export const siteListSchema = z.object({
@@ -79,3 +80,7 @@ export const siteChangeSchema = z
 
 /** Id of the built-in list 'no list', which is always first and cannot take sites. */
 export const placeholderListId = noListId
+
+/** Files that a list can be taken away as. */
+export const siteExportFormats = ['csv', 'kml', 'geojson', 'gpx'] as const
+export type SiteExportFormat = (typeof siteExportFormats)[number]

@@ -69,6 +69,13 @@ const person = () => ({
   email: `${fresh('table')}@example.org`,
 })
 
+function importForm(text: string): FormData {
+  const form = new FormData()
+  form.set('text', text)
+  form.set('list_name', fresh('imported'))
+  return form
+}
+
 const table: Record<keyof typeof routes, Expectation> = {
   configuration: { is: open },
   systemMessages: { is: open },
@@ -114,6 +121,8 @@ const table: Record<keyof typeof routes, Expectation> = {
   copySiteList: { is: owners, path: list },
   addSites: { is: owners, path: list, body: () => [site] },
   changeSite: { is: owners, path: siteOfList, body: () => ({ name: 'renamed' }) },
+  importSites: { is: own, body: () => importForm(`A;53;9\nB;54;9`) },
+  exportSites: { is: owners, path: list, query: 'format=csv' },
   deleteSite: { is: owners, path: siteOfList },
   windFarm: { is: owners, path: ({ farmId }) => ({ listId: farmId }) },
   changeWindFarm: {
@@ -235,6 +244,7 @@ async function call(name: keyof typeof routes, role: Role, things: Things): Prom
 function send(client: Client, method: string, url: string, body: unknown): Promise<Answer> {
   if (method === 'GET') return client.get(url)
   if (method === 'DELETE') return client.delete(url)
+  if (body instanceof FormData) return client.upload(url, body)
   return method === 'PUT' ? client.put(url, body) : client.post(url, body)
 }
 

@@ -40,6 +40,8 @@ export async function readUpload(request: FastifyRequest, { bytes, files }: Uplo
     }
   } catch (error) {
     if ((error as { statusCode?: unknown }).statusCode === 413) throw tooLarge()
+    // The client went away: nobody hears the answer, and it is no fault of ours.
+    if (request.raw.destroyed) throw new AppError('INVALID_INPUT', {}, [], { cause: error })
     throw error
   }
   return { fields, files: kept }

@@ -25,6 +25,7 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
   name: [
     'name',
     'site name',
+    'site description',
     'site',
     'standort',
     'standortname',
@@ -54,8 +55,34 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'koordinate laengengrad',
   ],
   utmZone: ['utm zone', 'zone'],
-  easting: ['easting', 'ost', 'east', 'rechtswert', 'utm ost', 'utm east', 'ostwert', 'x', 'e'],
-  northing: ['northing', 'nord', 'north', 'hochwert', 'utm nord', 'utm north', 'nordwert', 'y', 'n'],
+  easting: [
+    'easting',
+    'ost',
+    'east',
+    'rechtswert',
+    'utm ost',
+    'utm east',
+    'ostwert',
+    'x location',
+    'x coordinate',
+    'x koordinate',
+    'x',
+    'e',
+  ],
+  northing: [
+    'northing',
+    'nord',
+    'north',
+    'hochwert',
+    'utm nord',
+    'utm north',
+    'nordwert',
+    'y location',
+    'y coordinate',
+    'y koordinate',
+    'y',
+    'n',
+  ],
   siteHeight: [
     'z',
     'hoehe',
@@ -66,6 +93,8 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'elevation',
     'altitude',
     'site height',
+    'site elevation',
+    'standorthoehe',
   ],
   hubHeight: ['hub height', 'nabenhoehe', 'nabenhoehe der windenergieanlage', 'nh', 'hh', 'hub'],
   vendor: ['vendor', 'manufacturer', 'manufact', 'hersteller', 'hersteller der windenergieanlage'],
@@ -98,6 +127,9 @@ const columnByWord = new Map<string, { readonly column: SiteColumn; readonly ran
     list.map((word, rank) => [word, { column: column as SiteColumn, rank }] as const),
   ),
 )
+
+/** All kinds of columns, in the order in which people are offered them. */
+export const siteColumns = Object.keys(words) as readonly SiteColumn[]
 
 /**
  * Where each kind of column stands in a header row, by header words.

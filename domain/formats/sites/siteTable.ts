@@ -1,11 +1,10 @@
-import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { type Delimiter, readDelimited } from '../text/delimitedText.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import type { ImportedSite } from './importedSite.ts'
 import type { SiteColumn } from './siteColumns.ts'
-import { siteOfRow } from './siteRow.ts'
-import { detectLayout } from './tableLayout.ts'
+import { type SheetReading, type SiteSheet, sitesOfSheet } from './siteSheet.ts'
+import { detectLayout, plainLayout } from './tableLayout.ts'
 
 /** What reading sites answers; with problems, the sites that could be read are given all the same. */
 export type SiteReading =
@@ -37,28 +36,43 @@ export function readSiteTable(
   text: string,
   { defaultUtmZone = '' }: { readonly defaultUtmZone?: string } = {},
 ): SiteReading & { readonly form?: TableForm } {
-  if (text.length > maxFileCharacters)
-    return refuse({ code: 'fileTooLong', count: text.length, max: maxFileCharacters })
-  if (text.trim() === '') return refuse({ code: 'fileEmpty' })
-  const layout = detectLayout(text)
-  if (layout === null) return refuse({ code: 'coordinateColumnsMissing' })
-  const { columns, delimiter, firstRow, hasHeader } = layout
-  const errors = issueList()
-  const sites: ImportedSite[] = []
-  const rows = readDelimited(text, delimiter, firstRow + maxTableRows + 1).slice(firstRow)
-  if (rows.length > maxTableRows)
-    errors.add({ code: 'tooManyRows', line: rows[maxTableRows]!.line, max: maxTableRows })
-  for (const row of rows.slice(0, maxTableRows)) {
-    const site = siteOfRow(row, layout, defaultUtmZone || layout.utmZone, errors)
-    if (site !== null) sites.push(site)
-  }
-  if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
-  const form = { delimiter, hasHeader, columns }
-  return errors.isEmpty()
-    ? { ok: true, value: sites, warnings: [], form }
-    : { ok: false, issues: errors.all(), readable: sites, form }
+  const { sheet, issues, delimiter } = readTableSheet(text)
+  if (sheet === null || issues.some(({ code }) => code === 'coordinateColumnsMissing'))
+    return { ok: false, issues, readable: [] }
+  const read = sitesOfSheet(sheet, defaultUtmZone)
+  const all = [...issues, ...read.issues]
+  if (read.sites.length === 0 && all.length === 0) all.push({ code: 'noSites' })
+  const form = { delimiter, hasHeader: sheet.header !== null, columns: sheet.columns }
+  return all.length === 0
+    ? { ok: true, value: read.sites, warnings: [], form }
+    : { ok: false, issues: all, readable: read.sites, form }
 }
 
-function refuse(issue: FileIssue): SiteReading {
-  return { ok: false, issues: [issue], readable: [] }
+/**
+ * Splits a table of sites into a sheet. Where its columns with coordinates are not recognised, the sheet
+ * comes with an issue that says so, for a person to tell them.
+ */
+export function readTableSheet(text: string): SheetReading & { readonly delimiter: Delimiter } {
+  const delimiter: Delimiter = ' '
+  if (text.length > maxFileCharacters) {
+    const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
+    return { sheet: null, issues: [issue], delimiter }
+  }
+  if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }], delimiter }
+  const detected = detectLayout(text)
+  const layout = detected ?? plainLayout(text)
+  const issues: FileIssue[] = detected === null ? [{ code: 'coordinateColumnsMissing' }] : []
+  const all = readDelimited(text, layout.delimiter, layout.firstRow + maxTableRows + 1)
+  const rows = all.slice(layout.firstRow)
+  if (rows.length > maxTableRows)
+    issues.push({ code: 'tooManyRows', line: rows[maxTableRows]!.line, max: maxTableRows })
+  const sheet: SiteSheet = {
+    header: layout.header,
+    columns: layout.columns,
+    rows: rows.slice(0, maxTableRows),
+    width: layout.width,
+    decimal: layout.decimal,
+    utmZone: layout.utmZone,
+  }
+  return { sheet, issues, delimiter: layout.delimiter }
 }

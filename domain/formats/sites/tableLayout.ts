@@ -7,7 +7,8 @@ import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 export interface TableLayout {
   readonly delimiter: Delimiter
   readonly columns: ReadonlyMap<SiteColumn, number>
-  readonly hasHeader: boolean
+  /** Cells of the header row; null if the table has none. */
+  readonly header: readonly string[] | null
   /** Cells that every row must have. */
   readonly width: number
   /** Index of the first row of data among the filled rows. */
@@ -50,7 +51,7 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     return {
       delimiter,
       columns,
-      hasHeader: true,
+      header: cells,
       width: cells.length,
       firstRow,
       decimal: decimalOf(rows),
@@ -58,6 +59,34 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     }
   }
   return null
+}
+
+/**
+ * The layout of a table whose coordinates are not recognised: the delimiter that gives most rows the same
+ * number of cells, and a header if the first row has no number where others have some.
+ */
+export function plainLayout(text: string): TableLayout {
+  const sample = text.slice(0, sampleCharacters)
+  const [best] = delimiters
+    .map((delimiter) => {
+      const rows = readDelimited(sample, delimiter, sampleRows)
+      const width = rows[0]?.cells.length ?? 1
+      const even = rows.filter((row) => row.cells.length === width).length
+      return { delimiter, rows, width, score: width === 1 ? 0 : even / rows.length }
+    })
+    .sort((a, b) => b.score - a.score)
+  const { delimiter, rows, width } = best!
+  const hasNumber = (row: TableRow | undefined) => row?.cells.some((cell) => readNumber(cell) !== null)
+  const header = rows.length > 1 && !hasNumber(rows[0]) ? rows[0]!.cells : null
+  return {
+    delimiter,
+    columns: header === null ? new Map() : columnsOf(header),
+    header,
+    width,
+    firstRow: header === null ? 0 : 1,
+    decimal: decimalOf(rows),
+    utmZone: '',
+  }
 }
 
 /** The zone in a line such as 'UTM (north) WGS84, Zone: 32'. */
@@ -87,7 +116,7 @@ function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLa
   return {
     delimiter,
     columns,
-    hasHeader: false,
+    header: null,
     width: cells.length,
     firstRow: 0,
     decimal: decimalOf(rows),
@@ -148,5 +177,5 @@ function scoreOf(layout: TableLayout, rows: readonly TableRow[]): number {
     row.cells.some((cell) => /\d\s+[+-]?\d+[.,]\d|\d[.,]\d+\s+[+-]?\d/.test(cell)),
   ).length
   const fit = data.length === 0 ? 0 : (fitting - torn) / data.length
-  return (layout.hasHeader ? 100 + layout.columns.size : 1) + 10 * fit
+  return (layout.header !== null ? 100 + layout.columns.size : 1) + 10 * fit
 }

@@ -5,8 +5,8 @@ import type { SiteInfo } from '../../db/schema/sites.ts'
 const atOnce = 16
 
 /**
- * The sites with the height of the ground, m above sea level to a tenth, as their own height and as the elevation
- * model's. Where no source knows it, neither is set.
+ * The sites with the height of the ground, m above sea level to a tenth, as the elevation model's and, where none is
+ * given, as their own. Where no source knows it, neither is set.
  */
 export async function withGroundHeights<
   Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
@@ -25,5 +25,5 @@ async function withHeight<
   const height = await ground.at(site.lat, site.lon)
   if (height === null) return { ...site, info: site.info ?? {} }
   const elevationM = Math.round(height.elevationM * 10) / 10
-  return { ...site, info: { ...site.info, hasl: elevationM, dem_height: elevationM } }
+  return { ...site, info: { ...site.info, hasl: site.info?.hasl ?? elevationM, dem_height: elevationM } }
 }

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../appError.ts'
+import { contentDisposition } from '../../http/contentDisposition.ts'
 import { isMissing } from '../../jobs/jobFolders.ts'
 import { byteRange } from './byteRange.ts'
 
@@ -60,19 +61,6 @@ async function openKept(path: string) {
     if (isMissing(error)) throw new AppError('FILE_EXPIRED', {}, [], { cause: error })
     throw error
   }
-}
-
-/** With a name for old clients, which know only ASCII. @see RFC 6266 */
-function contentDisposition(name: string): string {
-  const ascii = name
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
 function listed(header: string | undefined): string[] {

@@ -11,12 +11,14 @@ import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts
 import type { ServerContext } from '../../context.ts'
 import { siteListsOf } from '../../db/queries/siteLists.ts'
 import type { Register } from '../../http/register.ts'
+import { registerSiteFileRoutes } from './files.ts'
 import { placeholderList, presentSite, presentSiteList } from './present.ts'
 
 const done = { ok: true } as const
 
 /** Site lists and their sites. */
-export function registerSiteListRoutes(register: Register, { database, ground }: ServerContext): void {
+export function registerSiteListRoutes(register: Register, context: ServerContext): void {
+  const { database, ground } = context
   register(routes.siteLists, async ({ caller, text }) => {
     const lists = await siteListsOf(database.db, caller.customer.id)
     return [placeholderList(text), ...lists.map(presentSiteList)]
@@ -50,12 +52,12 @@ export function registerSiteListRoutes(register: Register, { database, ground }:
   })
 
   register(routes.addSites, async ({ caller, params, query, body, language }) => {
-    const sites = query.set_height
-      ? await withGroundHeights(ground, body)
-      : body.map((site) => ({ ...site, info: {} }))
+    const sites = query.set_height ? await withGroundHeights(ground, body) : body
     const added = await addSites(database, caller.customer.id, params.listId, sites, language)
     return added.map(presentSite)
   })
+
+  registerSiteFileRoutes(register, context)
 
   register(routes.changeSite, async ({ caller, params, body }) =>
     presentSite(await changeSite(database, caller.customer.id, params, body)),

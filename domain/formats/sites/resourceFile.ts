@@ -1,0 +1,52 @@
+import { filledLinesOf } from '../text/textLines.ts'
+import type { SiteSheet } from './siteSheet.ts'
+
+/** Numbers behind the label: x, y, z, height above ground, A, k, power and the number of sectors. */
+const headNumbers = 8
+/** Numbers of each sector: frequency, A, k. */
+const sectorNumbers = 3
+const maxSectors = 72
+
+/**
+ * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above
+ * ground in m, the Weibull parameters A and k, a power, the number of sectors, and three numbers per sector.
+ *
+ * @returns  null if the text is no such file; coordinates are UTM without a zone
+ */
+export function readResourceFile(text: string): SiteSheet | null {
+  const rows = []
+  for (const { number, text: source } of filledLinesOf(text)) {
+    const cells = siteCells(source)
+    if (cells === null) return null
+    rows.push({ line: number, cells })
+  }
+  if (rows.length === 0) return null
+  return {
+    header: null,
+    columns: new Map([
+      ['name', 0],
+      ['easting', 1],
+      ['northing', 2],
+      ['siteHeight', 3],
+      ['hubHeight', 4],
+    ]),
+    rows,
+    width: 5,
+    decimal: '.',
+    utmZone: '',
+  }
+}
+
+/** Label, x, y, z and height of a line; null if it does not end in as many numbers as its sectors need. */
+function siteCells(line: string): readonly string[] | null {
+  const words = line.trim().split(/\s+/)
+  for (let sectorsAt = headNumbers - 1; sectorsAt < words.length; sectorsAt++) {
+    const sectors = Number(words[sectorsAt])
+    const isCount = Number.isInteger(sectors) && sectors > 0 && sectors <= maxSectors
+    if (!isCount || words.length !== sectorsAt + 1 + sectors * sectorNumbers) continue
+    const from = sectorsAt + 1 - headNumbers
+    if (words.slice(from).some((word) => !Number.isFinite(Number(word)))) continue
+    return [words.slice(0, from).join(' '), ...words.slice(from, from + 4)]
+  }
+  return null
+}

@@ -1,0 +1,102 @@
+import { issueList } from '../issueList.ts'
+import type { FileIssue } from '../issues.ts'
+import type { TableRow } from '../text/delimitedText.ts'
+import type { ImportedSite } from './importedSite.ts'
+import type { SiteColumn } from './siteColumns.ts'
+import { siteOfRow } from './siteRow.ts'
+
+/**
+ * Sites as rows of texts, whatever file they came from: what a person looks at and corrects before
+ * they are imported.
+ */
+export interface SiteSheet {
+  /** Cells above the rows; null where the file has none. */
+  readonly header: readonly string[] | null
+  /** What is read, and in which column, counted from 0. */
+  readonly columns: ReadonlyMap<SiteColumn, number>
+  readonly rows: readonly TableRow[]
+  /** Cells that every row must have. */
+  readonly width: number
+  /** The decimal mark of the numbers; null if none shows it. */
+  readonly decimal: '.' | ',' | null
+  /** UTM zone that the file names, such as '32'; empty if it names none. */
+  readonly utmZone: string
+}
+
+/** A sheet, and what is wrong with the file as a whole or with what could not become a row. */
+export interface SheetReading {
+  /** null if nothing could be read. */
+  readonly sheet: SiteSheet | null
+  readonly issues: readonly FileIssue[]
+}
+
+/** What the rows of a sheet say; every flaw has the line of its row. */
+export interface SheetSites {
+  readonly sites: readonly ImportedSite[]
+  readonly issues: readonly FileIssue[]
+}
+
+/**
+ * Reads the rows of a sheet.
+ *
+ * @param defaultUtmZone  zone of UTM coordinates that state none, such as '32U'; empty: the zone that
+ *                        the file names
+ */
+export function sitesOfSheet(sheet: SiteSheet, defaultUtmZone = ''): SheetSites {
+  const errors = issueList()
+  const sites: ImportedSite[] = []
+  for (const row of sheet.rows) {
+    const site = siteOfRow(row, sheet, defaultUtmZone || sheet.utmZone, errors)
+    if (site !== null) sites.push(site)
+  }
+  return { sites, issues: errors.all() }
+}
+
+const texts = ['name', 'vendor', 'turbineType', 'turbine', 'list', 'windFarm'] as const
+const numbers = ['lat', 'lon'] as const
+const heights = {
+  siteHeight: 'siteHeightM',
+  hubHeight: 'hubHeightM',
+  ratedPower: 'ratedPowerKw',
+  rotorDiameter: 'rotorDiameterM',
+} as const
+
+/** Columns of a sheet of sites that are known already, in their order. */
+const sheetColumns: readonly SiteColumn[] = [
+  'name',
+  'lat',
+  'lon',
+  'siteHeight',
+  'hubHeight',
+  'vendor',
+  'turbineType',
+  'turbine',
+  'ratedPower',
+  'rotorDiameter',
+  'list',
+  'windFarm',
+]
+
+/** Sites that were read from a file that is no table, as a sheet; columns that no site fills are left out. */
+export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
+  const used = sheetColumns.filter(
+    (column) => ['name', 'lat', 'lon'].includes(column) || sites.some((site) => cellOf(site, column) !== ''),
+  )
+  return {
+    header: null,
+    columns: new Map(used.map((column, position) => [column, position])),
+    rows: sites.map((site) => ({ line: site.line, cells: used.map((column) => cellOf(site, column)) })),
+    width: used.length,
+    decimal: '.',
+    utmZone: '',
+  }
+}
+
+function cellOf(site: ImportedSite, column: SiteColumn): string {
+  const text = texts.find((name) => name === column)
+  if (text !== undefined) return site[text] ?? ''
+  const number = numbers.find((name) => name === column)
+  if (number !== undefined) return String(site[number])
+  const height = heights[column as keyof typeof heights]
+  return height === undefined || site[height] === null ? '' : String(site[height])
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify'
+import type { SiteExportFormat } from '#contracts'
+import {
+  chosenTurbine,
+  type ExportedSite,
+  exportName,
+  exportNames,
+  germanCsv,
+  plainCsv,
+  writeGeoJson,
+  writeGpx,
+  writeKml,
+  writeSiteCsv,
+} from '#domain'
+import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
+import { contentDisposition } from '../../http/contentDisposition.ts'
+
+export interface ExportOptions {
+  readonly format: SiteExportFormat
+  readonly german?: boolean | undefined
+  readonly utm?: boolean | undefined
+}
+
+/** Spreadsheets take a file without a byte order mark for Windows-1252. */
+const byteOrderMark = '\uFEFF'
+
+const mediaTypes: Readonly<Record<SiteExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
+  gpx: 'application/gpx+xml; charset=utf-8',
+}
+
+/** Answers with the sites of a list as a file. */
+export function exportFile(reply: FastifyReply, list: StoredSiteList, options: ExportOptions): FastifyReply {
+  const { format } = options
+  const name = `${exportName(list.name)}.${format}`
+  return reply
+    .type(mediaTypes[format])
+    .header('content-disposition', contentDisposition(name))
+    .send(textOf(list, options))
+}
+
+function textOf(list: StoredSiteList, { format, german = false, utm = false }: ExportOptions): string {
+  // Names that differ only by what exports cannot hold stay apart.
+  const names = exportNames(list.sites.map(({ name }) => name))
+  const sites = list.sites.map((site, index) => ({ ...exportedSite(site, list), name: names[index]! }))
+  if (format === 'kml') return writeKml(list.name, sites)
+  if (format === 'geojson') return writeGeoJson(sites)
+  if (format === 'gpx') return writeGpx('Anemone', sites)
+  return byteOrderMark + writeSiteCsv(sites, { style: german ? germanCsv : plainCsv, hasUtm: utm })
+}
+
+function exportedSite(site: StoredSite, list: StoredSiteList): ExportedSite {
+  const turbines = (site.info.turbines ?? []).map((turbine) => ({
+    primary: turbine.primary,
+    turbineTypeId: turbine.turbine_type_id,
+    hubHeightM: turbine.hub_height,
+  }))
+  const own = { turbineTypeId: site.turbine_type_id, hubHeightM: site.hub_height }
+  const { hubHeightM } = chosenTurbine({ ...own, turbines })
+  return {
+    name: site.name,
+    lat: site.lat,
+    lon: site.lon,
+    siteHeightM: site.info.hasl ?? null,
+    hubHeightM,
+    vendor: null,
+    turbineType: null,
+    ratedPowerKw: null,
+    rotorDiameterM: null,
+    list: list.name,
+    windFarm: list.wind_farm_name,
+  }
+}

@@ -1,0 +1,260 @@
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+})
+afterAll(() => server.close())
+
+const path = '/api/site_lists/import'
+type Fields = Readonly<Record<string, string>>
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+function upload(fields: Fields, files: Files = {}, query = '') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, content] of Object.entries(files))
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
+  return ada.upload(`${path}${query}`, form, { 'accept-language': 'en' })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+async function lists(): Promise<any[]> {
+  return (await ada.get('/api/site_lists')).body
+}
+const named = async (name: string) => (await lists()).find((list) => list.name === name)
+
+const windPro = [
+  'Projekt: Nordfeld',
+  'UTM (north) WGS84, Zone: 32\tKunde',
+  'Ost\tNord\tZ\tBeschreibung\tHersteller\tGeneratortyp\tNabenhöhe [m]',
+  '456.789\t5.654.321\t120,5\tWEA 1\tENERCON\tE-82 E2\t98,4',
+  '456.989\t5.654.521\t121,5\tWEA 2\tENERCON\tE-82 E2\thoch',
+  '\t5.654.521\t121,5\tWEA 3\tENERCON\tE-82 E2\t98,4',
+  '457.389\t5.654.921\t123,5\tWEA 1\tENERCON\tE-82 E2\t98,4',
+].join('\r\n')
+
+describe('an import of sites', () => {
+  it('is previewed with every problem by row, and nothing is made', async () => {
+    const before = (await lists()).length
+    const { status, body } = await upload({ list_name: 'Nordfeld' }, { 'n.txt': windPro }, '?dry_run=true')
+    expect(status).toBe(200)
+    expect(body.lists).toEqual([])
+    expect(body.issues).toEqual([
+      {
+        file: 'n.txt',
+        line: 5,
+        code: 'turbineValueInvalid',
+        message: 'Invalid turbine data: "hoch" is no valid hub height.',
+      },
+      {
+        file: 'n.txt',
+        line: 6,
+        code: 'utmMissing',
+        message: 'UTM values are missing: easting or northing.',
+      },
+      {
+        file: 'n.txt',
+        line: 7,
+        code: 'siteRejected',
+        message: 'The list has a site named "WEA 1" already.',
+      },
+    ])
+    expect(body.sites).toMatchObject([
+      {
+        line: 4,
+        name: 'WEA 1',
+        vendor: 'ENERCON',
+        turbine_type: 'E-82 E2',
+        hub_height: 98.4,
+        site_height: 120.5,
+      },
+      { line: 7 },
+    ])
+    expect(await lists()).toHaveLength(before)
+  })
+
+  it('is all or nothing: one bad row refuses it, in the words of the preview', async () => {
+    const { status, body } = await upload({ list_name: 'Nordfeld' }, { 'n.txt': windPro })
+    expect(status).toBe(400)
+    expect(body.errorcode).toBe('INVALID_INPUT')
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['n.txt:5', 'n.txt:6'])
+    expect(await named('Nordfeld')).toBeUndefined()
+  })
+
+  it('takes the corrected sites of the preview', async () => {
+    const { body } = await upload({ list_name: 'x' }, { 'n.txt': windPro }, '?dry_run=true')
+    const sites = body.sites.map((site: object, index: number) => ({ ...site, name: `WEA ${index + 1}` }))
+    const saved = await upload({ list_name: 'Nordfeld', sites: JSON.stringify(sites) })
+    expect(saved.body).toEqual({
+      lists: [
+        { id: expect.any(Number), name: 'Nordfeld', wind_farm: false, wind_farm_name: null, site_count: 2 },
+      ],
+      sites: [],
+      issues: [],
+    })
+    expect(await named('Nordfeld')).toMatchObject({
+      sites: [
+        { name: 'WEA 1', hub_height: 98.4, info: { hasl: 120.5 } },
+        { name: 'WEA 2', hub_height: 98.4, info: { hasl: 123.5 } },
+      ],
+    })
+  })
+
+  it('makes several lists and wind farms of one file', async () => {
+    const table = [
+      'Name;Breite;Laenge;Liste;Windpark',
+      'A;53,1;9,1;Süd 1;WP Süd',
+      'B;53,2;9,2;Süd 1;WP Süd',
+      'A;53,3;9,3;Süd 2;',
+    ].join('\n')
+    expect((await upload({ text: table, product_type: 'mva' })).status).toBe(200)
+    expect(await named('Süd 1')).toMatchObject({
+      product_type: 'mva',
+      wind_farm: true,
+      wind_farm_name: 'WP Süd',
+      sites: [{ name: 'A' }, { name: 'B' }],
+    })
+    expect(await named('Süd 2')).toMatchObject({ wind_farm: false, sites: [{ name: 'A' }] })
+    const again = await upload({ text: table })
+    expect(again.body.issues).toEqual([
+      { path: '', message: 'List "Süd 1": A list named "Süd 1" exists already.' },
+      { path: '', message: 'List "Süd 2": A list named "Süd 2" exists already.' },
+    ])
+    const half = await upload({
+      text: table.replace('A;53,3;9,3;Süd 2', 'A;53,3;9,3;').replaceAll('Süd 1', 'Süd 3'),
+    })
+    expect(half.body.issues).toMatchObject([{ path: '4', message: expect.stringContaining('list value') }])
+    expect(await named('Süd 3')).toBeUndefined()
+  })
+
+  it('adds to a list that exists, and names what has no name', async () => {
+    const { id } = (await ada.post('/api/site_lists', { name: 'Adds' })).body
+    await ada.post(`/api/site_lists/${id}`, [{ name: 'Site 004', lat: 53, lon: 9 }])
+    const saved = await upload({ text: '53.5 9.5\n53.6 9.6', list_id: String(id) })
+    expect(saved.body.lists).toMatchObject([{ id, site_count: 2 }])
+    expect((await named('Adds')).sites.map((site: { name: string }) => site.name)).toEqual([
+      'Site 004',
+      'Site 005',
+      'Site 006',
+    ])
+    expect((await upload({ text: '53 9', list_id: '99999' })).status).toBe(404)
+    expect((await upload({ text: '53 9', list_id: '-1' })).body.errorcode).toBe('PLACEHOLDER_LIST')
+  })
+
+  it('reads files of every kind and encoding together, and tells in which one a problem is', async () => {
+    const kml =
+      '<kml><Placemark><name>K</name><Point><coordinates>9,53</coordinates></Point></Placemark></kml>'
+    const files = {
+      'utf16.csv': Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('Name;Breite;Länge\nÄ;53,1;9', 'utf16le'),
+      ]),
+      '1252.csv': Buffer.from('Name;Breite;Länge\nÖ;53,2;9', 'latin1'),
+      'a.kml': kml,
+      'a.kmz': kmz(kml.replace('K<', 'Z<')),
+      'a.gpx': '<gpx><wpt lat="53.3" lon="9"><ele>4</ele><name>G</name></wpt></gpx>',
+      'a.geojson': JSON.stringify({
+        type: 'Feature',
+        properties: { Bezeichnung: 'J', Nabenhöhe: 99 },
+        geometry: { type: 'Point', coordinates: [9, 53.4] },
+      }),
+      'a.rsf': 'Kuppe 1     565590   5933912    34.5  100  7.9  2.10      3.1E+6  2  50  80 210  50  79 209',
+    }
+    const preview = await upload({ list_name: 'Kinds', utm_zone: '32U' }, files, '?dry_run=true')
+    expect(preview.body.issues).toEqual([])
+    expect(preview.body.sites.map(({ name }: { name: string }) => name)).toEqual([
+      'Ä',
+      'Ö',
+      'K',
+      'Z',
+      'G',
+      'J',
+      'Kuppe 1',
+    ])
+    expect(preview.body.sites[5]).toMatchObject({ hub_height: 99 })
+    expect(preview.body.sites[6].lat).toBeCloseTo(53.55, 3)
+    const { body } = await upload(
+      { list_name: 'Kinds' },
+      { ...files, 'b.gpx': '<gpx><wpt lat="99" lon="9"/></gpx>' },
+    )
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(['a.rsf:1', 'b.gpx:1'])
+  })
+
+  it('is bounded in size, needs a source and refuses what is no form', async () => {
+    const large = await upload({ list_name: 'L' }, { 'l.csv': new Uint8Array(4 * 1024 ** 2 + 1) })
+    expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect(large.body.error).toContain('4 MB')
+    expect((await upload({ list_name: 'L' })).status).toBe(400)
+    expect((await upload({ list_name: 'L', sites: '{' })).status).toBe(400)
+    expect((await upload({ list_name: 'L', sites: '[{"lat":99,"lon":0}]' })).body.issues[0].path).toBe(
+      '0.lat',
+    )
+    expect((await upload({ text: '53 9', list_name: ' ' })).status).toBe(400)
+    expect((await ada.post(path, { text: '53 9' })).status).toBe(400)
+    const many = Array.from({ length: 1001 }, (_, i) => `53.${i} 9`).join('\n')
+    expect((await upload({ text: many, list_name: 'L' })).body.issues).toMatchObject([
+      { message: 'Too many sites: the list "L" would have 1,001, at most 1,000.' },
+    ])
+    expect(await named('L')).toBeUndefined()
+  })
+
+  it('leaves nothing behind when the connection breaks in the middle', async () => {
+    const before = (await lists()).length
+    const controller = new AbortController()
+    const boundary = 'breaks'
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="list_name"\r\n\r\nBroken\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nA;53;9\n`
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(head))
+        setTimeout(() => controller.abort(), 100)
+      },
+    })
+    const headers = {
+      authorization: `Bearer ${ada.tokens.accessToken}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half', signal: controller.signal }
+    await expect(fetch(`${server.url}${path}`, init as RequestInit)).rejects.toThrow()
+    expect((await ada.get('/api/site_lists')).body).toHaveLength(before)
+    expect(server.log()).not.toMatch(/"msg":"request failed"/)
+  })
+
+  it('takes heights from the terrain where it is asked to', async () => {
+    await upload(
+      { text: 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12', list_name: 'Heights' },
+      {},
+      '?set_height=true',
+    )
+    const [a, b] = (await named('Heights')).sites
+    expect(a.info.hasl).toBe(a.info.dem_height)
+    expect(b.info).toEqual({ hasl: 12, dem_height: a.info.dem_height })
+  })
+})
+
+/** An archive of one deflated file, as map programs write it. */
+function kmz(kml: string): Uint8Array {
+  const data = deflateRawSync(Buffer.from(kml))
+  const name = Buffer.from('doc.kml')
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(data.length, 18)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(data.length, 20)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length + name.length, 12)
+  end.writeUInt32LE(30 + name.length + data.length, 16)
+  return Buffer.concat([local, name, data, entry, name, end])
+}

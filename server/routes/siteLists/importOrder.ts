@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Language, siteImportFormSchema } from '#contracts'
+import { placeholderListId } from '#contracts'
+import type { ImportedSite } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { SiteImportOrder, SiteImportTarget } from '../../commands/siteLists/importSites.ts'
+import type { NewStoredSite } from '../../commands/siteLists/insertSites.ts'
+
+type ImportForm = z.output<typeof siteImportFormSchema>
+
+/** What is to be imported, and where to. @throws AppError  PLACEHOLDER_LIST */
+export function importOrder(
+  form: ImportForm,
+  sites: readonly ImportedSite[],
+  language: Language,
+): SiteImportOrder {
+  return {
+    sites,
+    target: targetOf(form),
+    productType: form.product_type ?? null,
+    windFarm: form.wind_farm ?? false,
+    language,
+  }
+}
+
+function targetOf({ list_id: listId, list_name: listName }: ImportForm): SiteImportTarget {
+  if (listId === placeholderListId) throw new AppError('PLACEHOLDER_LIST')
+  if (listId !== undefined) return { kind: 'existing', listId }
+  return listName === undefined ? { kind: 'byColumn' } : { kind: 'new', listName }
+}
+
+/** An imported site as lists keep it. */
+export function storedSite(site: ImportedSite): NewStoredSite {
+  return {
+    name: site.name,
+    lat: site.lat,
+    lon: site.lon,
+    turbine_type_id: null,
+    hub_height: site.hubHeightM,
+    mastr: false,
+    info: site.siteHeightM === null ? {} : { hasl: site.siteHeightM },
+  }
+}
