@@ -12,6 +12,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { findSiteList, lockListNames, lockSiteList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
+import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 
 /** Where imported sites go, as the caller says it. */
@@ -69,7 +70,7 @@ export async function previewImport(
 /**
  * Imports sites in one transaction: all of them or, where anything is wrong, none.
  *
- * @throws AppError  NOT_FOUND where the list to add to does not exist
+ * @throws AppError  NOT_FOUND where the list to add to does not exist, WIND_FARM_FROZEN
  */
 export function importSites(
   database: OpenDatabase,
@@ -80,7 +81,8 @@ export function importSites(
   return database.transaction(async (trx) => {
     const names = await lockListNames(trx, customerId)
     const { target } = order
-    if (target.kind === 'existing') await lockSiteList(trx, customerId, target.listId)
+    const list = target.kind === 'existing' ? await lockSiteList(trx, customerId, target.listId) : undefined
+    if (list !== undefined) await requireUnfrozen(trx, customerId, list, { added: true })
     const plan = await planned(trx, customerId, order, names)
     if (!plan.ok) return plan
     const lists: ImportedList[] = []

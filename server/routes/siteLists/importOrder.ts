@@ -37,6 +37,9 @@ export function storedSite(site: ImportedSite): NewStoredSite {
     lon: site.lon,
     turbine_type_id: null,
     hub_height: site.hubHeightM,
+    power_curve_id: null,
+    wake_decay_constant: null,
+    status: 'planned',
     mastr: false,
     info: site.siteHeightM === null ? {} : { hasl: site.siteHeightM },
   }
