@@ -1,6 +1,7 @@
 export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
 export { CsvFile } from './artefacts/csvFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'
+export type { CalculationSpec } from './calculation.ts'
 export type { Outcome } from './outcome.ts'
 export {
   type ProcessReport,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
-import { envelopeSchema, timeSeriesParameterSchema, timeSeriesResultSchema } from '../schemas/timeSeries.ts'
+import { jobResultSchema } from '../schemas/jobResult.ts'
+import { envelopeSchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
 import { utcSchema } from '../time.ts'
 
 const jobParams = z.object({ id: z.uuid() })
@@ -60,7 +61,7 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Result of a completed job',
     params: jobParams,
-    response: timeSeriesResultSchema,
+    response: jobResultSchema,
   }),
   jobFiles: route({
     method: 'GET',

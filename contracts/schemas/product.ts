@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atlasGridSchema } from './atlas.ts'
 import { productCodeSchema } from './job.ts'
 
 export const productSchema = z.object({
@@ -17,3 +18,27 @@ export const productGroupSchema = z.object({
   products: z.array(productSchema),
 })
 export type ProductGroup = z.infer<typeof productGroupSchema>
+
+/** What all products that are made of an atlas have: hub heights (m above ground), years and orders. */
+export const atlasProductSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  atlas: atlasGridSchema,
+  /** True for a product of generated weather, which the demo account may order. */
+  demo: z.boolean(),
+  hmin: z.number(),
+  hmax: z.number(),
+  default_heights: z.array(z.number()),
+  from_year: z.number().int(),
+  till_year: z.number().int(),
+  interpolation: z.enum(['nearest', 'bilinear']),
+  /** Orders left of all valid purchases; null without a limit. */
+  remaining_orders: z.number().int().nullable(),
+  initial_orders: z.number().int().nullable(),
+  /** Last expiry of the customer's purchases; null for no date limit. */
+  expires_at: z.string().nullable(),
+  /** False once every purchase has expired: results stay, nothing new can be ordered. */
+  valid: z.boolean(),
+})
+export type AtlasProduct = z.infer<typeof atlasProductSchema>

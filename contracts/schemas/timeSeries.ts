@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { atlasGridSchema } from './atlas.ts'
+import { atlasProductSchema } from './product.ts'
+import { provenanceSchema } from './provenance.ts'
 
 /** What a time series can hold, with unit, column suffix and whether it belongs to a height. */
 export const timeSeriesParameters = {
@@ -42,27 +43,9 @@ export const timeSeriesOrderSchema = z
 export type TimeSeriesOrder = z.output<typeof timeSeriesOrderSchema>
 
 /** A time series product: an atlas with the heights, years and parameters that it can give. */
-export const timeSeriesProductSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  title: z.string(),
-  atlas: atlasGridSchema,
-  demo: z.boolean(),
-  hmin: z.number(),
-  hmax: z.number(),
-  default_heights: z.array(z.number()),
+export const timeSeriesProductSchema = atlasProductSchema.extend({
   parameters: z.array(timeSeriesParameterSchema),
   formats: z.array(timeSeriesFormatSchema),
-  from_year: z.number().int(),
-  till_year: z.number().int(),
-  interpolation: z.enum(['nearest', 'bilinear']),
-  /** Orders left of all valid purchases; null without a limit. */
-  remaining_orders: z.number().int().nullable(),
-  initial_orders: z.number().int().nullable(),
-  /** Last expiry of the customer's purchases; null for no date limit. */
-  expires_at: z.string().nullable(),
-  /** False once every purchase has expired: results stay, nothing new can be ordered. */
-  valid: z.boolean(),
 })
 export type TimeSeriesProduct = z.infer<typeof timeSeriesProductSchema>
 
@@ -86,19 +69,8 @@ export const seriesSummarySchema = z.object({
 export type SeriesSummary = z.infer<typeof seriesSummarySchema>
 
 /** Result of a time series job. */
-export const timeSeriesResultSchema = z.object({
+export const timeSeriesResultSchema = provenanceSchema.extend({
   product: z.literal('ts'),
-  atlas: z.string(),
-  atlas_title: z.object({ de: z.string(), en: z.string() }),
-  atlas_version: z.string(),
-  synthetic: z.boolean(),
-  citation: z.string(),
-  program_version: z.string(),
-  input_hash: z.string(),
-  interpolation: z.enum(['nearest', 'bilinear']),
-  from: z.string(),
-  till: z.string(),
-  step_seconds: z.number().int(),
   rows: z.number().int(),
   /** Names of the files that hold all sites. */
   files: z.array(z.string()).default([]),

@@ -1,23 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ListedAtlas } from '#atlas'
+import type { ProductCode } from '#contracts'
 import type { AtlasCatalogue } from '../atlases/catalogue.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
 import { groupPositions } from '../products/groups.ts'
-import { timeSeriesSettings } from '../products/timeSeriesSettings.ts'
+import { productKinds } from '../products/kinds.ts'
+import type { ProductKind } from '../products/productKind.ts'
 
 const productLock = 727_002
 
 /**
- * Offers a time series product of every atlas of the catalogue, and none of an atlas that is gone. Customers who
+ * Offers a product of every kind of every atlas of the catalogue, and none of an atlas that is gone. Customers who
  * are granted orders of new products get them; the demo account only of generated weather.
  */
 export async function syncProducts(database: OpenDatabase, atlases: readonly ListedAtlas[]): Promise<void> {
   await database.transaction(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${productLock})`.execute(trx)
-    const groupId = await ensureGroup(trx, 'ts')
-    for (const [index, atlas] of atlases.entries()) await offer(trx, groupId, atlas, index + 1)
-    await withdrawOthers(trx, groupId, atlases)
+    for (const kind of productKinds) {
+      const groupId = await ensureGroup(trx, kind.code)
+      for (const [index, atlas] of atlases.entries())
+        await offer(trx, { kind, groupId, atlas, position: index + 1 })
+      await withdrawOthers(trx, groupId, atlases)
+    }
     await grantNewProducts(trx)
   })
 }
@@ -43,7 +48,7 @@ export function productSynchroniser(database: OpenDatabase, catalogue: AtlasCata
   }
 }
 
-async function ensureGroup(trx: Transaction<Database>, name: 'ts'): Promise<number> {
+async function ensureGroup(trx: Transaction<Database>, name: ProductCode): Promise<number> {
   const position = groupPositions[name]
   const { id } = await trx
     .insertInto('product_group')
@@ -54,12 +59,14 @@ async function ensureGroup(trx: Transaction<Database>, name: 'ts'): Promise<numb
   return id
 }
 
-async function offer(
-  trx: Transaction<Database>,
-  groupId: number,
-  atlas: ListedAtlas,
-  position: number,
-): Promise<void> {
+interface Offer {
+  readonly kind: ProductKind
+  readonly groupId: number
+  readonly atlas: ListedAtlas
+  readonly position: number
+}
+
+async function offer(trx: Transaction<Database>, { kind, groupId, atlas, position }: Offer): Promise<void> {
   const described = {
     title_de: atlas.title.de,
     title_en: atlas.title.en,
@@ -74,7 +81,7 @@ async function offer(
       name: atlas.id,
       position,
       atlas_id: atlas.id,
-      settings: JSON.stringify(timeSeriesSettings),
+      settings: JSON.stringify(kind.settings),
     })
     .onConflict((conflict) => conflict.columns(['group_id', 'name']).doUpdateSet(described))
     .execute()

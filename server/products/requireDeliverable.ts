@@ -1,32 +1,30 @@
 import type { AtlasInfo } from '#atlas'
-import { availableParameters, yearsOfAtlas } from '#calculations'
-import type { TimeSeriesOrder } from '#contracts'
+import { yearsOfAtlas } from '#calculations'
 import { bilinearWeights } from '#domain'
 import { AppError } from '../appError.ts'
 import type { ProductSettings } from '../db/schema/products.ts'
 
-/**
- * Whether a time series can be given as it is ordered.
- *
- * @throws AppError  HEIGHT_OUT_OF_RANGE | FORMAT_NOT_AVAILABLE | PARAMETER_NOT_AVAILABLE | OUTSIDE_PERIOD |
- *                   OUT_OF_ATLAS_AREA, naming the first offender
- */
-export function requireDeliverable(
-  { hmin, hmax, formats }: ProductSettings,
+/** @throws AppError  HEIGHT_OUT_OF_RANGE, naming the first offender; heights in m above ground */
+export function requireHeights({ hmin, hmax }: ProductSettings, heightsM: readonly number[]): void {
+  const height = heightsM.find((heightM) => heightM < hmin || heightM > hmax)
+  if (height !== undefined) throw new AppError('HEIGHT_OUT_OF_RANGE', { height, hmin, hmax })
+}
+
+/** @throws AppError  OUTSIDE_PERIOD: the atlas has no data in one of the calendar years */
+export function requireYears(
   atlas: AtlasInfo,
-  order: TimeSeriesOrder,
+  years: { readonly from_year: number; readonly till_year: number },
+): void {
+  const { from, till } = yearsOfAtlas(atlas)
+  if (years.from_year < from || years.till_year > till) throw new AppError('OUTSIDE_PERIOD', { from, till })
+}
+
+/** @throws AppError  OUT_OF_ATLAS_AREA, naming all sites outside the atlas */
+export function requireInside(
+  { grid }: AtlasInfo,
   sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[],
 ): void {
-  const height = order.heights.find((heightM) => heightM < hmin || heightM > hmax)
-  if (height !== undefined) throw new AppError('HEIGHT_OUT_OF_RANGE', { height, hmin, hmax })
-  const format = order.formats.find((wanted) => !formats.includes(wanted))
-  if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
-  const available = availableParameters(atlas)
-  const parameter = order.parameters.find((wanted) => !available.includes(wanted))
-  if (parameter !== undefined) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter })
-  const { from, till } = yearsOfAtlas(atlas)
-  if (order.from_year < from || order.till_year > till) throw new AppError('OUTSIDE_PERIOD', { from, till })
-  const outside = sites.filter(({ lat, lon }) => bilinearWeights(atlas.grid, lat, lon) === null)
+  const outside = sites.filter(({ lat, lon }) => bilinearWeights(grid, lat, lon) === null)
   if (outside.length > 0)
     throw new AppError('OUT_OF_ATLAS_AREA', { site: outside.map(({ name }) => name).join(', ') })
 }

@@ -1,27 +1,22 @@
-import { z } from 'zod'
-import { type TimeSeriesSpec, timeSeriesSpecSchema } from '#calculations'
-import { type Language, type newJobSchema, timeSeriesOrderSchema } from '#contracts'
+import type { z } from 'zod'
+import type { ListedAtlas } from '#atlas'
+import type { Language, newJobSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findProduct, type Product } from '../../db/queries/products.ts'
 import { findSiteList, type StoredSite } from '../../db/queries/siteLists.ts'
-import { InvalidInput } from '../../http/validation.ts'
 import type { Caller } from '../../policies/caller.ts'
-import { requireDeliverable } from '../../products/requireDeliverable.ts'
+import { productKindOf } from '../../products/kinds.ts'
+import type { OrderedWork } from '../../products/productKind.ts'
 
 export type OrderBody = z.output<typeof newJobSchema>
 
 /** An order that can be computed, whether or not it is paid for. */
-export interface PreparedOrder {
+export interface PreparedOrder extends OrderedWork {
   readonly product: Product
   readonly list: { readonly id: number; readonly name: string }
   readonly siteIds: readonly number[]
-  /** As ordered, with defaults. */
-  readonly parameters: Record<string, unknown>
-  /** One for each site. */
-  readonly orders: number
-  readonly spec: TimeSeriesSpec
-  readonly atlas: NonNullable<Awaited<ReturnType<ServerContext['catalogue']['find']>>>
+  readonly atlas: ListedAtlas
 }
 
 /**
@@ -31,39 +26,26 @@ export interface PreparedOrder {
  * @throws InvalidInput  the parameters do not fit the product
  */
 export async function prepareOrder(
-  { database: { db }, catalogue, syncProducts }: ServerContext,
+  context: ServerContext,
   caller: Caller,
   body: OrderBody,
   language: Language,
 ): Promise<PreparedOrder> {
+  const { database, catalogue, syncProducts } = context
   await syncProducts()
-  const product = await findProduct(db, body.product, body.product_id)
-  if (product === undefined) throw new AppError('NOT_FOUND')
+  const kind = productKindOf(body.product)
+  const product = await findProduct(database.db, body.product, body.product_id)
+  if (kind === undefined || product === undefined) throw new AppError('NOT_FOUND')
   if (caller.isDemo && !product.demo) throw new AppError('DEMO_ACCOUNT')
-  const list = await findSiteList(db, caller.customer.id, body.list_id)
+  const list = await findSiteList(database.db, caller.customer.id, body.list_id)
   if (list === undefined) throw new AppError('NOT_FOUND')
   const sites = chosenSites(list.sites, body.site_ids)
-  const parameters = orderParameters(body)
   const atlas = await catalogue.find(product.atlas_id)
   if (!product.active || atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
-  requireDeliverable(product.settings, atlas, parameters, sites)
-  const spec = timeSeriesSpecSchema.parse({
-    product: 'ts',
-    atlas: atlas.id,
-    language,
-    interpolation: product.settings.interpolation,
-    sites: sites.map(({ id, name, lat, lon }) => ({ site_id: id, name, lat, lon })),
-    ...parameters,
-  })
-  return {
-    product,
-    list,
-    siteIds: sites.map(({ id }) => id),
-    parameters,
-    orders: sites.length,
-    spec,
-    atlas,
-  }
+  const { parameters } = body
+  const customerId = caller.customer.id
+  const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
+  return { ...work, product, list, siteIds: sites.map(({ id }) => id), atlas }
 }
 
 function chosenSites(
@@ -78,11 +60,4 @@ function chosenSites(
   const chosen = sites.filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) throw new AppError('NOT_FOUND')
   return chosen
-}
-
-/** Told with their place in the whole body. */
-function orderParameters({ parameters }: OrderBody) {
-  const read = timeSeriesOrderSchema.safeParse(parameters)
-  if (!read.success) throw new InvalidInput(z.object({ parameters: timeSeriesOrderSchema }), { parameters })
-  return read.data
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { type ByteSink, type Manifest, ZipWriter } from '#calculations'
-import { type Language, messages, timeSeriesResultSchema } from '#contracts'
+import { type Language, messages, provenanceSchema } from '#contracts'
 import type { Artefact } from '../../db/queries/jobs.ts'
 
 /** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
@@ -64,7 +64,7 @@ async function writeArchive(
 /** What must be known to use the files: source, method, versions, checksums. */
 export function archiveReadme(manifest: Manifest, files: readonly Artefact[], language: Language): string {
   const text = messages[language].workbook
-  const result = timeSeriesResultSchema.parse(manifest.result)
+  const result = provenanceSchema.parse(manifest.result)
   const lines = [
     [text.atlas, result.atlas_title[language]],
     [text.atlasVersion, result.atlas_version],

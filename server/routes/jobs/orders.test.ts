@@ -85,7 +85,7 @@ describe('an order', () => {
     const refusals = [
       [{ heights: [20] }, 'HEIGHT_OUT_OF_RANGE'],
       [{ from_year: 1950 }, 'OUTSIDE_PERIOD'],
-      [{ formats: ['parquet'] }, 'FORMAT_NOT_AVAILABLE'],
+      [{ formats: ['tab'] }, 'INVALID_INPUT'],
       [{ heights: [] }, 'INVALID_INPUT'],
       [{ from_year: 2025, till_year: 2024 }, 'INVALID_INPUT'],
       [{ parameters: ['gusts'] }, 'INVALID_INPUT'],

@@ -1,4 +1,5 @@
-import { routes } from '#contracts'
+import { availableParameters } from '#calculations'
+import { type Language, type ProductCode, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
 import type { ServerContext } from '../../context.ts'
@@ -7,7 +8,7 @@ import { purchasesOf } from '../../db/queries/purchases.ts'
 import type { Register } from '../../http/register.ts'
 import { orderBalance } from '../../products/orderBalance.ts'
 import { presentAtlasGrid } from './presentAtlasGrid.ts'
-import { presentProductGroups, presentTimeSeriesProduct } from './presentProducts.ts'
+import { presentAtlasProduct, presentProductGroups } from './presentProducts.ts'
 
 /** Products that were bought, and the atlases they are made of. */
 export function registerProductRoutes(register: Register, context: ServerContext): void {
@@ -18,15 +19,26 @@ export function registerProductRoutes(register: Register, context: ServerContext
     return presentProductGroups(await boughtProducts(database.db, caller.customer.id), language)
   })
 
-  register(routes.timeSeriesProduct, async ({ params, caller, language }) => {
+  /** A product that the customer has bought, with its atlas. @throws AppError  where there is none */
+  async function boughtProduct(code: ProductCode, id: number, customerId: number, language: Language) {
     await syncProducts()
-    const product = await findProduct(database.db, 'ts', params.id)
+    const product = await findProduct(database.db, code, id)
     if (product === undefined) throw new AppError('NOT_FOUND')
-    const purchases = await purchasesOf(database.db, caller.customer.id, product.id)
+    const purchases = await purchasesOf(database.db, customerId, product.id)
     if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
     const atlas = await catalogue.find(product.atlas_id)
     if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
-    return presentTimeSeriesProduct(product, atlas, orderBalance(purchases), language)
+    const presented = presentAtlasProduct(product, atlas, orderBalance(purchases), language)
+    return { product, atlas, presented }
+  }
+
+  register(routes.timeSeriesProduct, async ({ params, caller, language }) => {
+    const { product, atlas, presented } = await boughtProduct('ts', params.id, caller.customer.id, language)
+    return {
+      ...presented,
+      parameters: availableParameters(atlas),
+      formats: [...product.settings.formats],
+    }
   })
 
   register(routes.atlasGrids, async ({ language }) => {

@@ -1,6 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import { availableParameters } from '#calculations'
-import { formatUtc, type Language, messages, type ProductGroup, type TimeSeriesProduct } from '#contracts'
+import { type AtlasProduct, formatUtc, type Language, messages, type ProductGroup } from '#contracts'
 import type { Product } from '../../db/queries/products.ts'
 import type { OrderBalance } from '../../products/orderBalance.ts'
 import { presentAtlasGrid } from './presentAtlasGrid.ts'
@@ -37,13 +36,14 @@ export function presentProductGroups(
   return inOrder
 }
 
-export function presentTimeSeriesProduct(
+/** What all products that are made of an atlas have. */
+export function presentAtlasProduct(
   product: Product,
   atlas: AtlasInfo,
   balance: OrderBalance,
   language: Language,
-): TimeSeriesProduct {
-  const { hmin, hmax, default_heights, formats, interpolation } = product.settings
+): AtlasProduct {
+  const { hmin, hmax, default_heights, interpolation } = product.settings
   return {
     id: product.id,
     name: product.name,
@@ -53,8 +53,6 @@ export function presentTimeSeriesProduct(
     hmin,
     hmax,
     default_heights: [...default_heights],
-    parameters: availableParameters(atlas),
-    formats: [...formats],
     from_year: new Date(atlas.dataFromMs).getUTCFullYear(),
     till_year: new Date(atlas.dataTillMs).getUTCFullYear(),
     interpolation,

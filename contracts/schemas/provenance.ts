@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Where a result comes from: what every product's result says, so that it can be judged and made again. */
+export const provenanceSchema = z.object({
+  atlas: z.string(),
+  atlas_title: z.object({ de: z.string(), en: z.string() }),
+  atlas_version: z.string(),
+  synthetic: z.boolean(),
+  citation: z.string(),
+  program_version: z.string(),
+  input_hash: z.string(),
+  interpolation: z.enum(['nearest', 'bilinear']),
+  /** First and last time stamp that went into it. */
+  from: z.string(),
+  till: z.string(),
+  step_seconds: z.number().int(),
+})
+export type Provenance = z.infer<typeof provenanceSchema>
