@@ -13,6 +13,7 @@ export {
 export type { GeoTiffRaster, RasterDescription } from './geotiff/geoTiffRaster.ts'
 export type { Checked, GeoTiffIssue, GeoTiffIssueCode } from './geotiff/issues.ts'
 export { DamagedGeoTiff } from './geotiff/issues.ts'
+export { type MapRequest, mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
 export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
 export type { RasterReference } from './geotiff/reference.ts'
 export {

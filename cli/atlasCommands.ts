@@ -6,6 +6,7 @@ import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
 import { interruption } from './interruption.ts'
+import { type MapArguments, writeMap } from './writeMap.ts'
 
 /** `anemone atlas …`: feed the installation with weather. */
 export function addAtlasCommands(program: Command, context: Context): void {
@@ -41,6 +42,14 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .option('--source <file...>', 'files that it was made of, to compare with')
     .option('--json', 'print the findings as JSON')
     .action((id: string, options: CheckArguments) => checkOne(context, id, options))
+  atlas
+    .command('map')
+    .description('write a field of an atlas as Cloud-Optimized GeoTIFF; without --field: list the fields')
+    .argument('<id>', 'name of the atlas')
+    .option('--field <field>', 'statistic, energy, static variable, or a variable at a time')
+    .option('--time <time>', 'time of a variable (2017-01-31T06:00, UTC), month of an energy (2017-01)')
+    .option('--out <file>', 'default: <id>_<field>.tif')
+    .action((id: string, options: MapArguments) => writeMap(context, id, options))
   atlas
     .command('demo')
     .description('make the synthetic demo atlases')

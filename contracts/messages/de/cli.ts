@@ -37,6 +37,17 @@ export const cli: Messages['cli'] = {
     warning: 'Warnung',
     checking: (id) => `${id} wird geprüft`,
   },
+  map: {
+    needsTime: 'benötigt --time',
+    unknownField: (field, id) =>
+      `${id} hat kein Feld ${field}; "anemone atlas map ${id}" zählt die vorhandenen auf.`,
+    timeMissing: (field) =>
+      `${field} ändert sich mit der Zeit: Geben Sie den Zeitpunkt mit --time 2017-01-31T06:00 (UTC) an.`,
+    invalidTime: (time) => `--time: ${time} hat nicht die Form 2017-01-31T06:00 oder 2017-01.`,
+    outsidePeriod: (time, from, till) =>
+      `Den Zeitschritt ${time} gibt es im Atlas nicht; er reicht von ${from} bis ${till}.`,
+    written: (file, bytes) => `${file}: ${bytes} Bytes`,
+  },
   atlas: {
     grid: 'Gitter',
     gridSize: (x, y, dx, dy, unit) => `${x} x ${y} Zellen zu ${dx} x ${dy} ${unit}`,

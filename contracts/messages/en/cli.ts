@@ -38,6 +38,17 @@ export const cli = {
     warning: 'warning',
     checking: (id: string) => `Checking ${id}`,
   },
+  map: {
+    needsTime: 'needs --time',
+    unknownField: (field: string, id: string) =>
+      `${id} has no field ${field}; "anemone atlas map ${id}" lists those it has.`,
+    timeMissing: (field: string) =>
+      `${field} changes with time: say which with --time 2017-01-31T06:00 (UTC).`,
+    invalidTime: (time: string) => `--time: ${time} is not of the form 2017-01-31T06:00 or 2017-01.`,
+    outsidePeriod: (time: string, from: string, till: string) =>
+      `There is no step ${time} in the atlas, which runs from ${from} to ${till}.`,
+    written: (file: string, bytes: number) => `${file}: ${bytes} bytes`,
+  },
   atlas: {
     grid: 'Grid',
     gridSize: (x: number, y: number, dx: string, dy: string, unit: string) =>
