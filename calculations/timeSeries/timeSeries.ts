@@ -5,18 +5,16 @@ import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { monthsOfRows, stepsOfMonths } from './calendar.ts'
-import { type SeriesColumn, seriesColumns } from './columns.ts'
+import { seriesColumns } from './columns.ts'
 import { type StepRange, stepsOfYears, yearsOfAtlas } from './period.ts'
 import type { Block } from './recipe.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 import { fileStem, openOrderFiles, openSiteFiles } from './siteFiles.ts'
+import { SiteReader } from './siteReader.ts'
 import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
 import { ColumnSummary, type SummaryFrame } from './summarise.ts'
 
 type SiteSink = (...block: Parameters<SiteFile['write']>) => Promise<void>
-
-/** Steps that are computed at once: five years of hours, so that memory stays flat however long the series. */
-const BLOCK_STEPS = 43_830
 
 /** Wind and air at the heights of each site, step by step, with files, means and what charts are drawn from. */
 export const timeSeries: Calculation<TimeSeriesSpec> = {
@@ -38,6 +36,8 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
       fileStem(names.length === 1 ? names[0]! : 'sites', table),
       table,
     )
+    const variables = [...new Set(columns.flatMap(({ values }) => values.variables))]
+    const reader = new SiteReader(context.atlas, { ...spec, variables, steps }, context.signal)
     const sites: { summaries: SeriesSummary[]; files: ManifestFile[] }[] = []
     try {
       for (const [index, site] of spec.sites.entries()) {
@@ -46,7 +46,9 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
           await Promise.all(ofAll.map((file) => file.write(index, block, values)))
         }
         const here = { ...context, progress }
-        sites.push(await computeSite({ ...table, site }, names[index]!, steps, here, writeToAll))
+        sites.push(
+          await computeSite({ ...table, site }, names[index]!, reader.blocks(index), here, writeToAll),
+        )
       }
       const filesOfAll = await finishAll(ofAll.map((file) => () => file.finish()))
       return {
@@ -76,7 +78,7 @@ function stepsOfSpec(info: AtlasInfo, { from_year, till_year }: TimeSeriesSpec):
 async function computeSite(
   table: SiteTable,
   baseName: string,
-  steps: StepRange,
+  blocks: AsyncIterable<Block>,
   context: CalculationContext,
   writeToAll: SiteSink,
 ): Promise<{ summaries: SeriesSummary[]; files: ManifestFile[] }> {
@@ -86,7 +88,7 @@ async function computeSite(
   const summaries = columns.map((column) => new ColumnSummary(column, frame))
   const files = await openSiteFiles(context.folder, fileStem(baseName, table), table)
   try {
-    for await (const block of blocks(table, steps, context)) {
+    for await (const block of blocks) {
       const values = columns.map((column) => column.values.make(block))
       const months = monthsOfRows(block, years.from)
       for (const [index, summary] of summaries.entries()) summary.add(block, values[index]!, months)
@@ -98,30 +100,6 @@ async function computeSite(
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.abandon()))
     throw error
-  }
-}
-
-/** Reads the atlas at the site, block after block. */
-async function* blocks(
-  { site, spec, columns, startMs, stepMs }: SiteTable,
-  { fromStep, tillStep }: StepRange,
-  { atlas, signal }: CalculationContext,
-): AsyncGenerator<Block> {
-  const variables = [...new Set(columns.flatMap((column: SeriesColumn) => column.values.variables))]
-  for (let from = fromStep; from < tillStep; from += BLOCK_STEPS) {
-    signal.throwIfAborted()
-    const till = Math.min(tillStep, from + BLOCK_STEPS)
-    const { fields } = await atlas.readPoint({
-      lat: site.lat,
-      lon: site.lon,
-      variables,
-      interpolation: spec.interpolation,
-      fromStep: from,
-      tillStep: till,
-      signal,
-    })
-    const firstRow = from - fromStep
-    yield { firstRow, rows: till - from, startMs: startMs + firstRow * stepMs, stepMs, fields }
   }
 }
 

@@ -1,0 +1,67 @@
+import type { Atlas, PointSeries } from '#atlas'
+import type { StepRange } from './period.ts'
+import type { Block } from './recipe.ts'
+import type { TimeSeriesSpec } from './spec.ts'
+
+/** Series that are held at a time: nine sites with ten variables over twenty years of hours, but one at least. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+/** Steps that are computed at once: five years of hours, so that what is derived does not add up. */
+const BLOCK_STEPS = 43_830
+
+/** What is read at the sites. */
+export interface SiteReading extends Pick<TimeSeriesSpec, 'sites' | 'interpolation'> {
+  /** Ids of the atlas's variables. */
+  readonly variables: readonly string[]
+  readonly steps: StepRange
+}
+
+/** Reads the atlas at several sites of a list at a time: neighbours lie in the same cells, which are read once. */
+export class SiteReader {
+  readonly #atlas: Atlas
+  readonly #reading: SiteReading
+  readonly #signal: AbortSignal
+  #firstHeld = 0
+  #held: readonly PointSeries[] = []
+
+  constructor(atlas: Atlas, reading: SiteReading, signal: AbortSignal) {
+    this.#atlas = atlas
+    this.#reading = reading
+    this.#signal = signal
+  }
+
+  /** The series of a site of the list, block after block. Ask for the sites in their order. */
+  async *blocks(site: number): AsyncGenerator<Block> {
+    if (!this.#held[site - this.#firstHeld]) await this.#readFrom(site)
+    const { startMs, stepMs, fields } = this.#held[site - this.#firstHeld]!
+    const { fromStep, tillStep } = this.#reading.steps
+    const rows = tillStep - fromStep
+    for (let firstRow = 0; firstRow < rows; firstRow += BLOCK_STEPS) {
+      this.#signal.throwIfAborted()
+      const tillRow = Math.min(rows, firstRow + BLOCK_STEPS)
+      const part = [...fields].map(([id, series]) => [id, series.subarray(firstRow, tillRow)] as const)
+      yield {
+        firstRow,
+        rows: tillRow - firstRow,
+        startMs: startMs + firstRow * stepMs,
+        stepMs,
+        fields: new Map(part),
+      }
+    }
+  }
+
+  async #readFrom(site: number): Promise<void> {
+    const { sites, steps, variables, interpolation } = this.#reading
+    const bytesPerSite = variables.length * (steps.tillStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT
+    const count = Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerSite))
+    // Let go of before the next are made.
+    this.#held = []
+    this.#firstHeld = site
+    this.#held = await this.#atlas.readPoints({
+      ...steps,
+      places: sites.slice(site, site + count),
+      variables,
+      interpolation,
+      signal: this.#signal,
+    })
+  }
+}
