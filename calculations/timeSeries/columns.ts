@@ -2,10 +2,10 @@ import type { AtlasInfo } from '#atlas'
 import { columnName, type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
 import type { WindComponents } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
-import { airAtHeight, celsius, hectopascal } from './airRecipes.ts'
-import { levelsOf, windLevelsOf } from './atlasLevels.ts'
-import { fieldOf, type Recipe } from './recipe.ts'
-import { windAtHeight, windDirection, windSpeed } from './windRecipes.ts'
+import { airAtHeight, celsius, hectopascal } from '../weather/airRecipes.ts'
+import { levelsOf, windLevelsOf } from '../weather/atlasLevels.ts'
+import { fieldOf, type Recipe } from '../weather/recipe.ts'
+import { windAtHeight, windDirection, windSpeed } from '../weather/windRecipes.ts'
 
 /** One column of a time series table, in the units of files and wire. */
 export interface SeriesColumn {

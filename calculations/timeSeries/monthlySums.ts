@@ -1,4 +1,4 @@
-import type { MonthRows } from './calendar.ts'
+import type { MonthRows } from '../weather/calendar.ts'
 
 /** Number, sum, least and greatest of a series' values, by calendar month; NaN values are left out. */
 export class MonthlySums {

@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import type { Block } from './recipe.ts'
+import type { Block } from '../weather/recipe.ts'
 import type { SiteTable } from './siteFile.ts'
 
 /** What a file of all sites is made from. */

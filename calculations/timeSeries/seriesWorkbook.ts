@@ -1,10 +1,10 @@
 import { formatUtc, messages, type SeriesSummary } from '#contracts'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { Block } from '../weather/recipe.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
 import { WorkbookWriter } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
-import type { Block } from './recipe.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
 type Text = (typeof messages)['en']['workbook']

@@ -1,8 +1,8 @@
 import type { AtlasInfo } from '#atlas'
 import type { SeriesSummary } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
-import type { Block } from './recipe.ts'
 import type { TimeSeriesSite, TimeSeriesSpec } from './spec.ts'
 
 /** What all files of a site are made from. */

@@ -1,10 +1,10 @@
 import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { windDirection } from '#domain'
-import type { MonthRows } from './calendar.ts'
+import type { MonthRows } from '../weather/calendar.ts'
+import type { Years } from '../weather/period.ts'
+import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
 import { MonthlySums } from './monthlySums.ts'
-import type { Years } from './period.ts'
-import type { Block } from './recipe.ts'
 
 /** Share of the steps that a mean or sum needs. */
 export const MIN_AVAILABILITY = 0.9

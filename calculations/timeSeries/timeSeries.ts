@@ -1,16 +1,16 @@
-import type { AtlasInfo } from '#atlas'
-import { formatUtc, type SeriesSummary, type TimeSeriesResult } from '#contracts'
-import { bilinearWeights } from '#domain'
+import type { SeriesSummary, TimeSeriesResult } from '#contracts'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
-import { monthsOfRows, stepsOfMonths } from './calendar.ts'
+import type { Calculation, CalculationContext } from '../calculation.ts'
+import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
+import type { Block } from '../weather/recipe.ts'
+import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { SiteReader } from '../weather/siteReader.ts'
+import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { seriesColumns } from './columns.ts'
-import { type StepRange, stepsOfYears, yearsOfAtlas } from './period.ts'
-import type { Block } from './recipe.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 import { fileStem, openOrderFiles, openSiteFiles } from './siteFiles.ts'
-import { SiteReader } from './siteReader.ts'
 import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
 import { ColumnSummary, type SummaryFrame } from './summarise.ts'
 
@@ -22,15 +22,13 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
   specSchema: timeSeriesSpecSchema,
   async run(spec, context) {
     const { info } = context.atlas
-    requireSitesInside(info, spec)
-    const steps = stepsOfSpec(info, spec)
+    requireSitesInside(info, spec.sites)
+    const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
     const columns = seriesColumns(info, spec.heights, spec.parameters)
-    const stepMs = info.resolutionTimeS * 1000
-    const startMs = info.dataFromMs + steps.fromStep * stepMs
-    const rows = steps.tillStep - steps.fromStep
+    const axis = timeAxisOf(info, steps)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const { folder, programVersion, inputHash } = context
-    const table = { spec, info, columns, startMs, stepMs, rows, programVersion, inputHash }
+    const table = { spec, info, columns, ...axis, programVersion, inputHash }
     const ofAll = await openOrderFiles(
       folder,
       fileStem(names.length === 1 ? names[0]! : 'sites', table),
@@ -52,7 +50,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
       }
       const filesOfAll = await finishAll(ofAll.map((file) => () => file.finish()))
       return {
-        result: resultOf(spec, context, table, sites, filesOfAll),
+        result: resultOf(spec, context, axis, sites, filesOfAll),
         files: [...sites.flatMap(({ files }) => files), ...filesOfAll],
       }
     } catch (error) {
@@ -60,19 +58,6 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
       throw error
     }
   },
-}
-
-function requireSitesInside({ grid }: AtlasInfo, { sites }: TimeSeriesSpec): void {
-  for (const { lat, lon, name } of sites)
-    if (bilinearWeights(grid, lat, lon) === null)
-      throw new CalculationFailure('INVALID', 'OUT_OF_ATLAS_AREA', { site: name })
-}
-
-function stepsOfSpec(info: AtlasInfo, { from_year, till_year }: TimeSeriesSpec): StepRange {
-  const steps = stepsOfYears(info, { from: from_year, till: till_year })
-  const { from, till } = yearsOfAtlas(info)
-  if (!steps) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from, till })
-  return steps
 }
 
 async function computeSite(
@@ -112,25 +97,15 @@ async function finishAll(finishes: readonly (() => Promise<ManifestFile>)[]): Pr
 
 function resultOf(
   spec: TimeSeriesSpec,
-  { atlas: { info }, programVersion, inputHash }: CalculationContext,
-  { startMs, stepMs, rows }: Pick<SiteTable, 'startMs' | 'stepMs' | 'rows'>,
+  context: CalculationContext,
+  axis: TimeAxis,
   sites: readonly { readonly summaries: SeriesSummary[]; readonly files: readonly ManifestFile[] }[],
   filesOfAll: readonly ManifestFile[],
 ): TimeSeriesResult {
   return {
     product: 'ts',
-    atlas: info.id,
-    atlas_title: info.title,
-    atlas_version: info.version,
-    synthetic: info.synthetic,
-    citation: info.citation,
-    program_version: programVersion,
-    input_hash: inputHash,
-    interpolation: spec.interpolation,
-    from: formatUtc(startMs),
-    till: formatUtc(startMs + (rows - 1) * stepMs),
-    step_seconds: info.resolutionTimeS,
-    rows,
+    ...resultProvenance(context, spec.interpolation, axis),
+    rows: axis.rows,
     files: filesOfAll.map(({ name }) => name),
     sites: spec.sites.map((site, index) => ({
       ...site,

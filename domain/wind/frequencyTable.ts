@@ -10,6 +10,8 @@ export interface FrequencyTableOptions {
   readonly binCount?: number
   /** True: bin i is centred on i·w, the first one half as wide. Default: bin i is [i·w, (i+1)·w). */
   readonly isCentred?: boolean
+  /** Where sector 0 begins, degrees. Default: half a sector before north, so that it is centred on north. */
+  readonly firstEdgeDeg?: number
   /** Winds below this have no direction in the roses; they stay in the table. Default 0.5 m/s. */
   readonly calmBelowMs?: number
 }
@@ -56,8 +58,8 @@ export function countWinds(
     throw new RangeError(`${sectorCount} sectors, ${binCount} bins of ${binWidthMs} m/s cannot be counted`)
   }
   const sectorWidth = 360 / sectorCount
-  // Half a sector, and a turn so that the truncation below never sees a negative number.
-  const turn = sectorWidth / 2 + 360
+  // A turn so that the truncation below never sees a negative number.
+  const turn = 360 - (options.firstEdgeDeg ?? -sectorWidth / 2)
   const binShift = isCentred ? 0.5 : 0
   const lastBin = binCount - 1
   const counts = new Uint32Array(sectorCount * binCount)

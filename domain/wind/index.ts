@@ -1,5 +1,6 @@
 export * from './calendar.ts'
 export * from './components.ts'
+export * from './fineWinds.ts'
 export * from './frequencyTable.ts'
 export * from './heightInterpolation.ts'
 export * from './monthlyMeans.ts'

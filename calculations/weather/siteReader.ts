@@ -1,7 +1,6 @@
 import type { Atlas, PointSeries } from '#atlas'
 import type { StepRange } from './period.ts'
 import type { Block } from './recipe.ts'
-import type { TimeSeriesSpec } from './spec.ts'
 
 /** Series that are held at a time: nine sites with ten variables over twenty years of hours, but one at least. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
@@ -9,7 +8,10 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 const BLOCK_STEPS = 43_830
 
 /** What is read at the sites. */
-export interface SiteReading extends Pick<TimeSeriesSpec, 'sites' | 'interpolation'> {
+export interface SiteReading {
+  /** Degrees, WGS 84. */
+  readonly sites: readonly { readonly lat: number; readonly lon: number }[]
+  readonly interpolation: 'nearest' | 'bilinear'
   /** Ids of the atlas's variables. */
   readonly variables: readonly string[]
   readonly steps: StepRange

@@ -1,0 +1,22 @@
+import type { AtlasInfo } from '#atlas'
+import { bilinearWeights } from '#domain'
+import { CalculationFailure } from '../calculation.ts'
+import { type StepRange, stepsOfYears, type Years, yearsOfAtlas } from './period.ts'
+
+/** @throws CalculationFailure  INVALID OUT_OF_ATLAS_AREA, naming the first site outside the atlas */
+export function requireSitesInside(
+  { grid }: AtlasInfo,
+  sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[],
+): void {
+  for (const { lat, lon, name } of sites)
+    if (bilinearWeights(grid, lat, lon) === null)
+      throw new CalculationFailure('INVALID', 'OUT_OF_ATLAS_AREA', { site: name })
+}
+
+/** @throws CalculationFailure  INVALID OUTSIDE_PERIOD where the atlas has nothing of these years */
+export function requireSteps(info: AtlasInfo, years: Years): StepRange {
+  const steps = stepsOfYears(info, years)
+  const { from, till } = yearsOfAtlas(info)
+  if (!steps) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from, till })
+  return steps
+}

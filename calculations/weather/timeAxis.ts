@@ -1,0 +1,15 @@
+import type { AtlasInfo } from '#atlas'
+import type { StepRange } from './period.ts'
+
+/** Time axis of the steps that a calculation works on. */
+export interface TimeAxis {
+  /** Stamp of the first step, ms since 1970. */
+  readonly startMs: number
+  readonly stepMs: number
+  readonly rows: number
+}
+
+export function timeAxisOf(info: AtlasInfo, { fromStep, tillStep }: StepRange): TimeAxis {
+  const stepMs = info.resolutionTimeS * 1000
+  return { startMs: info.dataFromMs + fromStep * stepMs, stepMs, rows: tillStep - fromStep }
+}
