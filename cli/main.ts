@@ -8,6 +8,7 @@ import { addCustomerCommands } from './customerCommands.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
+import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
 
 const context = commandContext()
@@ -18,6 +19,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   const program = new Command('anemone').description(context.text.about).exitOverride()
   addServeCommand(program, context)
   addAtlasCommands(program, context)
+  addRegisterCommands(program, context)
   addCustomerCommands(program, context)
   addCalculateCommand(program, context)
   addDoctorCommand(program, context)

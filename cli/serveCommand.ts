@@ -7,13 +7,14 @@ import { makeDemoAtlases } from './demoAtlases.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { canListen } from './port.ts'
+import { makeDemo } from './registerCommands.ts'
 
 /** `anemone serve`: serves the product until it is stopped. */
 export function addServeCommand(program: Command, context: Context): void {
   program
     .command('serve')
     .description('serve the product')
-    .option('--demo', 'make the demo atlases first if they are not there')
+    .option('--demo', 'make the demo atlases and the demo register first if they are not there')
     .action(({ demo }: { demo?: true }) => serve(context, demo === true))
 }
 
@@ -27,6 +28,7 @@ async function serve(context: Context, withDemo: boolean): Promise<void> {
   const signal = interruption()
   if (withDemo) {
     await makeDemoAtlases({ atlasesFolder: context.atlasesFolder(), small: false, signal, text })
+    await makeDemo(context, { quiet: true })
   }
   const server = await startServer(environment)
   if (!signal.aborted) {

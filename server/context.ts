@@ -7,6 +7,7 @@ import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PublicAddress } from './publicAddress.ts'
+import type { RegisterStore } from './register/registerStore.ts'
 
 /** What the parts of a running server share. */
 export interface ServerContext {
@@ -16,6 +17,8 @@ export interface ServerContext {
   readonly atlases: OpenedAtlases
   /** Height of the ground by the best source at hand. */
   readonly ground: GroundElevation
+  /** The market master data register, as it was imported. */
+  readonly marketRegister: RegisterStore
   /** Makes products of atlases that have appeared; cheap where none has. */
   readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier

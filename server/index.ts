@@ -5,6 +5,13 @@ export { syncProducts } from './commands/syncProducts.ts'
 export { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export { prepareDataDirectory } from './prepareDataDirectory.ts'
+export {
+  importRegister,
+  makeDemoRegister,
+  type RegisterImportResult,
+} from './register/importRegister.ts'
+export type { RegisterIssue } from './register/issues.ts'
+export { describeRegister, type RegisterDescription } from './register/registerFolder.ts'
 export { type RunningServer, type ServerOptions, startServer } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 export { withDatabase } from './withDatabase.ts'

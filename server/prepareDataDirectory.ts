@@ -42,7 +42,7 @@ async function checkLayout({ dataDirectory, terminalLanguage }: Environment): Pr
       throw new StartupError(text.directoryOlder(dataDirectory))
     return
   }
-  const ours = new Set(['atlases', 'server.lock'])
+  const ours = new Set(['atlases', 'register', 'server.lock'])
   if (names.some((name) => !ours.has(name) && !name.startsWith('.')))
     throw new StartupError(text.directoryUnknown(dataDirectory))
   await writeFile(`${file}.new`, `${JSON.stringify({ version: layoutVersion })}\n`)

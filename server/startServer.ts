@@ -22,11 +22,13 @@ import { startJobMails } from './mail/jobMails.ts'
 import { createMailer } from './mail/mailer.ts'
 import { prepareDataDirectory } from './prepareDataDirectory.ts'
 import { publicAddress } from './publicAddress.ts'
+import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
+import { registerRegisterRoute } from './routes/register.ts'
 import { registerRegistrationRoutes } from './routes/registration/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
@@ -96,6 +98,7 @@ export async function startServer(
       catalogue,
       atlases,
       ground,
+      marketRegister: registerStore(join(environment.dataDirectory, 'register')),
       syncProducts: productSynchroniser(database, catalogue),
       tokens:
         environment.oidcIssuer === undefined
@@ -133,6 +136,7 @@ async function registerRoutes(
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
+  registerRegisterRoute(register, context)
   registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)

@@ -4,6 +4,7 @@ import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
 import { productRoutes } from './products.ts'
+import { registerRoutes } from './register.ts'
 import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
 import { windFarmRoutes } from './windFarms.ts'
@@ -13,6 +14,7 @@ export const routes = {
   ...configurationRoutes,
   ...accountRoutes,
   ...ownAccountRoutes,
+  ...registerRoutes,
   ...registrationRoutes,
   ...productRoutes,
   ...siteListRoutes,

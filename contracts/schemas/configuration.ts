@@ -9,6 +9,8 @@ export const configurationSchema = z.object({
   map_tiles_url: z.string().nullable(),
   /** True if the installation has the demo account demo / demo. */
   demo_account: z.boolean(),
+  /** Version of the market master data register; null where none was imported. */
+  register_version: z.string().nullable(),
   program_version: z.string(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -114,6 +114,8 @@ const table: Record<keyof typeof routes, Expectation> = {
   timeSeriesProduct: { is: own, path: (things) => ({ id: things.productId }) },
   atlasValue: { is: own, path: () => ({ id: 'demo' }), query: 'lat=53&lon=9' },
   elevation: { is: own, query: 'lat=53&lon=9' },
+  // No register was imported: who may ask at all is told so.
+  register: { is: [401, 404, 404, 404, 404, 404] },
   siteLists: { is: own },
   createSiteList: { is: own, body: () => ({ name: fresh('table list') }) },
   changeSiteList: { is: owners, path: list, body: () => ({ name: fresh('renamed') }) },

@@ -9,13 +9,14 @@ import { demoLogin } from '../seed/accounts.ts'
 
 export function registerConfigurationRoute(
   register: Register,
-  { environment, database, programVersion }: ServerContext,
+  { environment, database, marketRegister, programVersion }: ServerContext,
 ): void {
   register(routes.configuration, async () => ({
     issuer: environment.oidcIssuer ?? realmPath,
     client_id: clientId,
     map_tiles_url: environment.mapTilesUrl ?? null,
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
+    register_version: await marketRegister.version(),
     program_version: programVersion,
   }))
 }

@@ -14,6 +14,7 @@ import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { map } from './map.ts'
 import { orderWarnings } from './orderWarnings.ts'
+import { registerImport } from './registerImport.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -41,6 +42,7 @@ export const de: Messages = {
   mails,
   map,
   orderWarnings,
+  registerImport,
   registration,
   settings,
   shell,

@@ -1,0 +1,51 @@
+import type { Messages } from '../index.ts'
+
+export const registerImport: Messages['registerImport'] = {
+  importing: 'Das Register wird eingelesen',
+  preparingDemo: 'Das Demo-Register wird erzeugt (synthetische Anlagen)',
+  demoExists: 'Ein Register ist schon vorhanden; es bleibt, wie es ist.',
+  imported: (kept, read, asOf, version) =>
+    `${kept} von ${read} Einheiten übernommen, Stand ${asOf}, Version ${version}`,
+  kinds: (operating, planned, offshore) =>
+    `${operating} in Betrieb, ${planned} in Planung, davon ${offshore} auf See`,
+  notKept: 'Nicht übernommen:',
+  valuesLeftOut: 'Übernommen, aber ohne einen Wert:',
+  examples: (numbers) => `z. B. ${numbers}`,
+  invalidDay: (day) => `--as-of: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
+  excluded: {
+    numberInvalid: 'keine gültige Nummer einer Einheit (SEE und 12 Ziffern)',
+    shutDown: 'endgültig stillgelegt',
+    pausedOperation: 'vorübergehend stillgelegt',
+    statusUnknown: 'Betriebsstatus unbekannt',
+    deactivated: 'im Register deaktiviert',
+    coordinatesMissing: 'keine Koordinaten',
+    coordinatesRough: 'Koordinaten mit weniger als zwei Nachkommastellen',
+    outsideGermany: 'Koordinaten außerhalb Deutschlands',
+    outsideState: 'Koordinaten außerhalb des Bundeslandes',
+    powerImplausible: 'Leistung fehlt oder ist unmöglich',
+    numberRepeated: 'Nummer kam schon vor',
+    placeRepeated: 'Typ und Ort einer Einheit, die schon vorkam',
+  },
+  omitted: {
+    hubHeightMissing: 'Nabenhöhe fehlt',
+    hubHeightImplausible: 'Nabenhöhe unmöglich',
+    rotorDiameterMissing: 'Rotordurchmesser fehlt',
+    rotorDiameterImplausible: 'Rotordurchmesser unmöglich',
+    rotorReachesGround: 'Rotor würde den Boden berühren: Höhe und Durchmesser weggelassen',
+    dateMissing: 'kein Datum der Inbetriebnahme',
+    typeMissing: 'kein Typ',
+    makerMissing: 'kein Hersteller',
+  },
+  issues: {
+    notFound: (file) => `Die Datei ${file} gibt es nicht.`,
+    unknownFormat: (file) =>
+      `${file}: weder der Gesamtdatenexport (zip) noch EinheitenWind.xml noch eine Tabelle (CSV).`,
+    zipDamaged: (file) =>
+      `${file}: Das Archiv ist beschädigt oder unvollständig. Laden Sie es erneut herunter.`,
+    zipWithoutUnits: (file) => `${file}: Das Archiv enthält keine EinheitenWind.xml.`,
+    noUnits: (file) => `${file}: keine Windeinheiten enthalten.`,
+    notUtf8: (file) => `${file}: weder UTF-8 noch UTF-16. Speichern Sie die Datei als UTF-8.`,
+    columnsMissing: (file, columns) => `${file}: Es fehlen Spalten: ${columns}`,
+    xmlDamaged: (file, line) => `${file}, Zeile ${line}: Das XML ist beschädigt oder unvollständig.`,
+  },
+}

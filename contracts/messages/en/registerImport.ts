@@ -1,0 +1,49 @@
+/** What the command line says of the market master data register. */
+export const registerImport = {
+  importing: 'Importing the register',
+  preparingDemo: 'Preparing the demo register (synthetic turbines)',
+  demoExists: 'A register is there already; it was left as it is.',
+  imported: (kept: string, read: string, asOf: string, version: string) =>
+    `${kept} of ${read} units kept, data of ${asOf}, version ${version}`,
+  kinds: (operating: string, planned: string, offshore: string) =>
+    `${operating} in operation, ${planned} in planning, ${offshore} of them at sea`,
+  notKept: 'Not kept:',
+  valuesLeftOut: 'Kept, but without a value:',
+  examples: (numbers: string) => `e.g. ${numbers}`,
+  invalidDay: (day: string) => `--as-of: ${day} is not a day of the form YYYY-MM-DD.`,
+  excluded: {
+    numberInvalid: 'no valid number of a unit (SEE and 12 digits)',
+    shutDown: 'shut down for good',
+    pausedOperation: 'temporarily shut down',
+    statusUnknown: 'state of operation unknown',
+    deactivated: 'deactivated in the register',
+    coordinatesMissing: 'no coordinates',
+    coordinatesRough: 'coordinates with less than two decimals',
+    outsideGermany: 'coordinates outside Germany',
+    outsideState: 'coordinates outside the federal state',
+    powerImplausible: 'power missing or impossible',
+    numberRepeated: 'number that came already',
+    placeRepeated: 'type and place of a unit that came already',
+  },
+  omitted: {
+    hubHeightMissing: 'hub height missing',
+    hubHeightImplausible: 'hub height impossible',
+    rotorDiameterMissing: 'rotor diameter missing',
+    rotorDiameterImplausible: 'rotor diameter impossible',
+    rotorReachesGround: 'rotor would touch the ground: height and diameter left out',
+    dateMissing: 'no date of commissioning',
+    typeMissing: 'no type',
+    makerMissing: 'no manufacturer',
+  },
+  issues: {
+    notFound: (file: string) => `There is no file ${file}.`,
+    unknownFormat: (file: string) =>
+      `${file}: neither the complete export (zip) nor EinheitenWind.xml nor a table (CSV).`,
+    zipDamaged: (file: string) => `${file}: the archive is damaged or incomplete. Download it again.`,
+    zipWithoutUnits: (file: string) => `${file}: the archive has no EinheitenWind.xml.`,
+    noUnits: (file: string) => `${file}: no wind units in it.`,
+    notUtf8: (file: string) => `${file}: neither UTF-8 nor UTF-16. Save it as UTF-8.`,
+    columnsMissing: (file: string, columns: string) => `${file}: columns are missing: ${columns}`,
+    xmlDamaged: (file: string, line: number) => `${file}, line ${line}: the XML is damaged or incomplete.`,
+  },
+}

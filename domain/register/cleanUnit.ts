@@ -1,0 +1,124 @@
+import { readNumber } from '../formats/text/numberText.ts'
+import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
+import type { ExclusionReason, OmissionReason } from './quality.ts'
+import { readRegisterDate } from './registerDate.ts'
+import type { RawUnit, RegisterUnit, UnitStatus } from './registerUnit.ts'
+
+/** What turbines measure; beyond it a value is an error of typing or of the unit, such as W for kW. Our own bounds. */
+const plausible = {
+  powerKw: { min: 0.1, max: 30_000 },
+  hubHeightM: { min: 5, max: 250 },
+  rotorDiameterM: { min: 1, max: 300 },
+} as const
+
+/** Coordinates of fewer decimals are wrong by kilometres. */
+const neededDecimals = 2
+
+export type CleanedUnit =
+  | { readonly ok: true; readonly unit: RegisterUnit; readonly omitted: readonly OmissionReason[] }
+  | { readonly ok: false; readonly reason: ExclusionReason }
+
+/**
+ * Believes of a unit what can be true.
+ *
+ * Kept are units in operation and in planning with a place in Germany and a power. Of those, heights, diameters and
+ * dates that are missing or cannot be true are left out and named.
+ */
+export function cleanUnit(raw: RawUnit): CleanedUnit {
+  const number = raw.number.trim().toUpperCase()
+  if (!/^SEE\d{12}$/.test(number)) return excluded('numberInvalid')
+  if (/deaktiviert|^473$/i.test(raw.systemStatus.trim())) return excluded('deactivated')
+  const status = statusOf(raw.status)
+  if (!isKept(status)) return excluded(status)
+
+  const lat = readNumber(raw.lat)
+  const lon = readNumber(raw.lon)
+  if (lat === null || lon === null || (lat === 0 && lon === 0)) return excluded('coordinatesMissing')
+  if (decimals(raw.lat) < neededDecimals && decimals(raw.lon) < neededDecimals)
+    return excluded('coordinatesRough')
+  const isOffshore = /see$|^889$/i.test(raw.place.trim())
+  if (!canBeGerman({ lat, lon }, isOffshore)) return excluded('outsideGermany')
+  const state = federalState(raw.state)
+  if (!isOffshore && !canBeInState({ lat, lon }, state)) return excluded('outsideState')
+  const powerKw = readNumber(raw.powerKw)
+  if (powerKw === null || !within(powerKw, plausible.powerKw)) return excluded('powerImplausible')
+
+  const omitted: OmissionReason[] = []
+  const size = cleanSize(raw, omitted)
+  const maker = oneLine(raw.maker)
+  const type = oneLine(raw.type)
+  const commissionedOn = readRegisterDate(status === 'planned' ? raw.plannedOn : raw.commissionedOn)
+  if (maker === '') omitted.push('makerMissing')
+  if (type === '') omitted.push('typeMissing')
+  if (commissionedOn === null) omitted.push('dateMissing')
+  const unit: RegisterUnit = {
+    number,
+    name: oneLine(raw.name),
+    farm: oneLine(raw.farm),
+    state,
+    status,
+    isOffshore,
+    lat,
+    lon,
+    powerKw,
+    ...size,
+    maker,
+    type,
+    commissionedOn,
+  }
+  return { ok: true, unit, omitted }
+}
+
+function cleanSize(
+  raw: RawUnit,
+  omitted: OmissionReason[],
+): Pick<RegisterUnit, 'hubHeightM' | 'rotorDiameterM'> {
+  const hubHeightM = readNumber(raw.hubHeightM)
+  const rotorDiameterM = readNumber(raw.rotorDiameterM)
+  const hasHub = hubHeightM !== null && within(hubHeightM, plausible.hubHeightM)
+  const hasRotor = rotorDiameterM !== null && within(rotorDiameterM, plausible.rotorDiameterM)
+  if (hubHeightM === null) omitted.push('hubHeightMissing')
+  else if (!hasHub) omitted.push('hubHeightImplausible')
+  if (rotorDiameterM === null) omitted.push('rotorDiameterMissing')
+  else if (!hasRotor) omitted.push('rotorDiameterImplausible')
+  if (hasHub && hasRotor && rotorDiameterM / 2 >= hubHeightM) {
+    // One of the two is wrong, and nothing says which.
+    omitted.push('rotorReachesGround')
+    return { hubHeightM: null, rotorDiameterM: null }
+  }
+  return { hubHeightM: hasHub ? hubHeightM : null, rotorDiameterM: hasRotor ? rotorDiameterM : null }
+}
+
+/** Codes of the register's catalogue values, or their texts. */
+function statusOf(text: string): UnitStatus | 'shutDown' | 'pausedOperation' | 'statusUnknown' {
+  const key = text.toLowerCase().replaceAll('ü', 'ue').replaceAll(/\s/g, '')
+  if (key === '35' || key === 'inbetrieb') return 'operating'
+  if (key === '31' || key === 'inplanung') return 'planned'
+  if (key === '37' || key.startsWith('voruebergehend')) return 'pausedOperation'
+  if (key === '38' || /stillgelegt$/.test(key)) return 'shutDown'
+  return 'statusUnknown'
+}
+
+function isKept(status: ReturnType<typeof statusOf>): status is UnitStatus {
+  return status === 'operating' || status === 'planned'
+}
+
+function excluded(reason: ExclusionReason): CleanedUnit {
+  return { ok: false, reason }
+}
+
+function within(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return value >= min && value <= max
+}
+
+function decimals(text: string): number {
+  return /[.,](\d*)\s*$/.exec(text)?.[1]?.replace(/0+$/, '').length ?? 0
+}
+
+/** Text of one line, as names are: control characters and runs of blanks become one blank. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+}

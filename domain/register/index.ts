@@ -1,0 +1,6 @@
+export * from './demoRegister.ts'
+export * from './matchTurbineType.ts'
+export * from './quality.ts'
+export * from './registerCollection.ts'
+export * from './registerColumns.ts'
+export * from './registerUnit.ts'

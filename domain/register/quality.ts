@@ -1,0 +1,77 @@
+/** Why a unit is not kept. */
+export const exclusionReasons = [
+  'numberInvalid',
+  'shutDown',
+  'pausedOperation',
+  'statusUnknown',
+  'deactivated',
+  'coordinatesMissing',
+  'coordinatesRough',
+  'outsideGermany',
+  'outsideState',
+  'powerImplausible',
+  'numberRepeated',
+  'placeRepeated',
+] as const
+export type ExclusionReason = (typeof exclusionReasons)[number]
+
+/** Why a value of a unit that is kept is left out. */
+export const omissionReasons = [
+  'hubHeightMissing',
+  'hubHeightImplausible',
+  'rotorDiameterMissing',
+  'rotorDiameterImplausible',
+  'rotorReachesGround',
+  'dateMissing',
+  'typeMissing',
+  'makerMissing',
+] as const
+export type OmissionReason = (typeof omissionReasons)[number]
+
+/** What became of the units of an import. */
+export interface RegisterQuality {
+  readonly read: number
+  readonly kept: number
+  readonly operating: number
+  readonly planned: number
+  readonly offshore: number
+  readonly excluded: Readonly<Record<ExclusionReason, number>>
+  readonly omitted: Readonly<Record<OmissionReason, number>>
+  /** Numbers of the first few units for each reason to exclude. */
+  readonly examples: Readonly<Partial<Record<ExclusionReason, readonly string[]>>>
+}
+
+const exampleCount = 5
+
+/** Counts while units are cleaned. */
+export interface QualityCount {
+  exclude(reason: ExclusionReason, number: string): void
+  omit(reasons: readonly OmissionReason[]): void
+  readonly excluded: Readonly<Record<ExclusionReason, number>>
+  readonly omitted: Readonly<Record<OmissionReason, number>>
+  readonly examples: Readonly<Partial<Record<ExclusionReason, readonly string[]>>>
+}
+
+export function qualityCount(): QualityCount {
+  const excluded = zeros(exclusionReasons)
+  const omitted = zeros(omissionReasons)
+  const examples: Partial<Record<ExclusionReason, string[]>> = {}
+  return {
+    exclude(reason, number) {
+      excluded[reason] += 1
+      examples[reason] ??= []
+      const known = examples[reason]
+      if (known.length < exampleCount && number !== '') known.push(number)
+    },
+    omit(reasons) {
+      for (const reason of reasons) omitted[reason] += 1
+    },
+    excluded,
+    omitted,
+    examples,
+  }
+}
+
+function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
+}

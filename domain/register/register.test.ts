@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanUnit } from './cleanUnit.ts'
+import { demoRegister } from './demoRegister.ts'
+import { collectRegister } from './registerCollection.ts'
+import { packRegister, unpackRegister } from './registerColumns.ts'
+import { readRegisterDate } from './registerDate.ts'
+import { type RawUnit, type RegisterUnit, unitName } from './registerUnit.ts'
+
+const raw: RawUnit = {
+  number: 'SEE943811776453',
+  name: 'WEA Wilsdruff - Mohorn IV',
+  farm: 'WP Wilsdruff-Mohorn',
+  state: 'Sachsen',
+  status: 'In Betrieb',
+  systemStatus: '',
+  place: 'Windkraft an Land',
+  lat: '50,986519',
+  lon: '13,451383',
+  powerKw: '2350',
+  hubHeightM: '103,9',
+  rotorDiameterM: '92',
+  maker: 'ENERCON GmbH',
+  type: 'E-92',
+  commissionedOn: '8/30/2017',
+  plannedOn: '',
+  updatedOn: '2/8/2022',
+}
+
+function reasonOf(change: Partial<RawUnit>): string {
+  const cleaned = cleanUnit({ ...raw, ...change })
+  return cleaned.ok ? 'kept' : cleaned.reason
+}
+
+describe('cleaning a unit', () => {
+  it('keeps what can be true, with numbers of either decimal mark', () => {
+    expect(cleanUnit(raw)).toEqual({
+      ok: true,
+      omitted: [],
+      unit: {
+        number: 'SEE943811776453',
+        name: 'WEA Wilsdruff - Mohorn IV',
+        farm: 'WP Wilsdruff-Mohorn',
+        state: 'Sachsen',
+        status: 'operating',
+        isOffshore: false,
+        lat: 50.986519,
+        lon: 13.451383,
+        powerKw: 2350,
+        hubHeightM: 103.9,
+        rotorDiameterM: 92,
+        maker: 'ENERCON GmbH',
+        type: 'E-92',
+        commissionedOn: '2017-08-30',
+      },
+    })
+  })
+
+  it.each([
+    [{ number: 'SME943811776453' }, 'numberInvalid'],
+    [{ status: '38' }, 'shutDown'],
+    [{ status: 'Endgültig stillgelegt' }, 'shutDown'],
+    [{ status: 'Vorübergehend stillgelegt' }, 'pausedOperation'],
+    [{ status: '' }, 'statusUnknown'],
+    [{ systemStatus: 'Deaktiviert' }, 'deactivated'],
+    [{ lat: '', lon: '' }, 'coordinatesMissing'],
+    [{ lat: '0', lon: '0' }, 'coordinatesMissing'],
+    [{ lat: '51', lon: '13' }, 'coordinatesRough'],
+    [{ lat: '51.500000', lon: '13,000' }, 'coordinatesRough'],
+    [{ lat: '13.451383', lon: '50.986519' }, 'outsideGermany'],
+    [{ lat: '53.986519' }, 'outsideState'],
+    [{ state: '1400' }, 'outsideState'],
+    [{ powerKw: '0' }, 'powerImplausible'],
+    [{ powerKw: '2350000' }, 'powerImplausible'],
+    [{ status: '31' }, 'kept'],
+    [{ state: 'BadenWuerttemberg', lat: '48.123456', lon: '9.123456' }, 'kept'],
+    [{ state: '', place: '889', lat: '54.012345', lon: '6.512345' }, 'kept'],
+    [{ place: 'Windkraft auf See', lat: '48.012345', lon: '9.512345' }, 'outsideGermany'],
+  ] as const)('%j: %s', (change, reason) => {
+    expect(reasonOf(change)).toBe(reason)
+  })
+
+  it.each([
+    [{ hubHeightM: '1039' }, null, 92, ['hubHeightImplausible']],
+    [{ rotorDiameterM: '' }, 103.9, null, ['rotorDiameterMissing']],
+    [{ hubHeightM: '40' }, null, null, ['rotorReachesGround']],
+    [
+      { commissionedOn: '31.02.2017', type: ' ', maker: '' },
+      103.9,
+      92,
+      ['makerMissing', 'typeMissing', 'dateMissing'],
+    ],
+  ])('leaves out of %j what cannot be true', (change, hubHeightM, rotorDiameterM, omitted) => {
+    const cleaned = cleanUnit({ ...raw, ...change })
+    expect(cleaned).toMatchObject({ ok: true, omitted, unit: { hubHeightM, rotorDiameterM } })
+  })
+
+  it('never throws and never keeps a place outside Germany, whatever it is given', () => {
+    const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom(...Object.values(raw)))
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(Object.keys(raw).map((key) => [key, text]))), (unit) => {
+        const cleaned = cleanUnit(unit as unknown as RawUnit)
+        if (!cleaned.ok) return
+        expect(cleaned.unit.lat).toBeGreaterThan(47)
+        expect(cleaned.unit.lat).toBeLessThan(56)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['2017-08-30', '2017-08-30'],
+  ['2017-08-30T00:00:00', '2017-08-30'],
+  ['30.8.2017', '2017-08-30'],
+  ['8/30/2017', '2017-08-30'],
+  ['2/29/2016', '2016-02-29'],
+  ['2/29/2017', null],
+  ['1817-08-30', null],
+  ['', null],
+])('the date %s is %s', (text, date) => {
+  expect(readRegisterDate(text)).toBe(date)
+})
+
+describe('a collection of units', () => {
+  it('takes no number twice, and no type twice at one place', () => {
+    const collection = collectRegister()
+    collection.add(raw)
+    collection.add({ ...raw, lat: '50.99' })
+    collection.add({ ...raw, number: 'SEE943811776454', type: 'e 92' })
+    collection.add({ ...raw, number: 'SEE943811776455', status: 'In Planung' })
+    collection.add({ ...raw, number: 'SEE943811776456', status: '38' })
+    expect(collection.units.map(({ number }) => number)).toEqual(['SEE943811776453', 'SEE943811776455'])
+    expect(collection.newestChange()).toBe('2022-02-08')
+    expect(collection.quality()).toMatchObject({
+      read: 5,
+      kept: 2,
+      operating: 1,
+      planned: 1,
+      offshore: 0,
+      excluded: { numberRepeated: 1, placeRepeated: 1, shutDown: 1, outsideState: 0 },
+      omitted: { dateMissing: 1 },
+      examples: { numberRepeated: ['SEE943811776453'], placeRepeated: ['SEE943811776454'] },
+    })
+  })
+})
+
+describe('the register in columns', () => {
+  it('comes back as it went, with coordinates to a metre', () => {
+    const units = demoRegister(500, 7)
+    const back = unpackRegister(JSON.parse(JSON.stringify(packRegister(units))))
+    const byNumber = new Map(back.map((unit) => [unit.number, unit]))
+    expect(back).toHaveLength(500)
+    for (const unit of units) {
+      const other = byNumber.get(unit.number) as RegisterUnit
+      expect({ ...other, lat: 0, lon: 0 }).toEqual({ ...unit, lat: 0, lon: 0 })
+      expect(Math.abs(other.lat - unit.lat)).toBeLessThan(0.6e-5)
+      expect(Math.abs(other.lon - unit.lon)).toBeLessThan(0.6e-5)
+    }
+  })
+
+  it('is refused where a column is short', () => {
+    const columns = packRegister(demoRegister(5))
+    expect(() => unpackRegister({ ...columns, name: ['one'] })).toThrow(RangeError)
+  })
+})
+
+describe('the demo register', () => {
+  it('is the same each time, plausible by the rules of the real one, and says that it is made up', () => {
+    const units = demoRegister(3000)
+    expect(units).toEqual(demoRegister(3000))
+    const collection = collectRegister()
+    for (const unit of units) {
+      collection.add({
+        ...raw,
+        ...unit,
+        status: unit.status === 'planned' ? '31' : '35',
+        lat: unit.lat.toFixed(6),
+        lon: unit.lon.toFixed(6),
+        powerKw: String(unit.powerKw),
+        hubHeightM: String(unit.hubHeightM ?? ''),
+        rotorDiameterM: String(unit.rotorDiameterM ?? ''),
+        commissionedOn: unit.commissionedOn ?? '',
+        plannedOn: unit.commissionedOn ?? '',
+      })
+    }
+    expect(collection.quality()).toMatchObject({ read: 3000, kept: 3000 })
+    expect(units.every((unit) => unit.name.startsWith('Demo-'))).toBe(true)
+  })
+})
+
+it('a unit goes by its name, else by its farm, else by its number', () => {
+  const unit = { name: 'WEA 1', farm: 'Nord', number: 'SEE000000000001' }
+  expect(unitName(unit)).toBe('WEA 1')
+  expect(unitName({ ...unit, name: '' })).toBe('Nord')
+  expect(unitName({ ...unit, name: '', farm: '' })).toBe('SEE000000000001')
+})

@@ -1,0 +1,68 @@
+import { cleanUnit } from './cleanUnit.ts'
+import { qualityCount, type RegisterQuality } from './quality.ts'
+import { readRegisterDate } from './registerDate.ts'
+import type { RawUnit, RegisterUnit } from './registerUnit.ts'
+
+/** Takes raw units one by one, keeps the clean ones, and counts. */
+export interface RegisterCollection {
+  add(raw: RawUnit): void
+  /** What was kept so far, in the order it came. */
+  readonly units: readonly RegisterUnit[]
+  quality(): RegisterQuality
+  /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file tells. */
+  newestChange(): string | null
+}
+
+/**
+ * Collects the units of one or several files. A number that came already is not taken again; neither is a second unit
+ * of the same type and power at the same place, since two turbines cannot stand there.
+ */
+export function collectRegister(): RegisterCollection {
+  const units: RegisterUnit[] = []
+  const numbers = new Set<string>()
+  const places = new Set<string>()
+  const count = qualityCount()
+  let read = 0
+  let newest: string | null = null
+
+  return {
+    add(raw) {
+      read += 1
+      const updatedOn = readRegisterDate(raw.updatedOn)
+      if (updatedOn !== null && (newest === null || updatedOn > newest)) newest = updatedOn
+      const cleaned = cleanUnit(raw)
+      if (!cleaned.ok) {
+        count.exclude(cleaned.reason, raw.number)
+        return
+      }
+      const { unit, omitted } = cleaned
+      const place = placeKey(unit)
+      if (numbers.has(unit.number)) count.exclude('numberRepeated', unit.number)
+      else if (places.has(place)) count.exclude('placeRepeated', unit.number)
+      else {
+        numbers.add(unit.number)
+        places.add(place)
+        units.push(unit)
+        count.omit(omitted)
+      }
+    },
+    units,
+    newestChange: () => newest,
+    quality: () => ({
+      read,
+      kept: units.length,
+      operating: units.filter(({ status }) => status === 'operating').length,
+      planned: units.filter(({ status }) => status === 'planned').length,
+      offshore: units.filter(({ isOffshore }) => isOffshore).length,
+      excluded: { ...count.excluded },
+      omitted: { ...count.omitted },
+      examples: { ...count.examples },
+    }),
+  }
+}
+
+/** The same for units of one type within about ten metres. */
+function placeKey({ lat, lon, type, powerKw, status }: RegisterUnit): string {
+  const typeKey = type.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return [lat.toFixed(4), lon.toFixed(4), typeKey, Math.round(powerKw), status].join('|')
+}

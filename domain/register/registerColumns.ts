@@ -1,0 +1,145 @@
+import type { RegisterUnit } from './registerUnit.ts'
+
+/**
+ * The register as one column per value, for a file that is loaded whole. Texts that repeat stand once, in a list, and
+ * are told by their index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m), each as the
+ * difference from the unit before.
+ */
+export interface RegisterColumns {
+  readonly states: readonly string[]
+  readonly makers: readonly string[]
+  readonly types: readonly string[]
+  readonly farms: readonly string[]
+  /** The digits of each number, after 'SEE'. */
+  readonly number: readonly string[]
+  readonly name: readonly string[]
+  readonly lat: readonly number[]
+  readonly lon: readonly number[]
+  readonly power_kw: readonly number[]
+  readonly hub_height_m: readonly (number | null)[]
+  readonly rotor_diameter_m: readonly (number | null)[]
+  readonly state: readonly number[]
+  readonly maker: readonly number[]
+  readonly type: readonly number[]
+  readonly farm: readonly number[]
+  /** YYYYMMDD. */
+  readonly commissioned: readonly (number | null)[]
+  /** Indices of the units that are planned, and of those at sea. */
+  readonly planned: readonly number[]
+  readonly offshore: readonly number[]
+}
+
+const stepsPerDegree = 1e5
+
+/** Puts units into columns, neighbours next to each other. */
+export function packRegister(units: readonly RegisterUnit[]): RegisterColumns {
+  const sorted = units.toSorted((a, b) => zOrder(a) - zOrder(b))
+  const index = <Key extends 'state' | 'maker' | 'type' | 'farm'>(key: Key) =>
+    textIndex(sorted.map((unit) => unit[key]))
+  const [state, maker, type, farm] = [index('state'), index('maker'), index('type'), index('farm')]
+  const indicesWhere = (is: (unit: RegisterUnit) => boolean) =>
+    sorted.flatMap((unit, i) => (is(unit) ? [i] : []))
+  return {
+    states: state.texts,
+    makers: maker.texts,
+    types: type.texts,
+    farms: farm.texts,
+    number: sorted.map(({ number }) => number.slice(3)),
+    name: sorted.map(({ name }) => name),
+    lat: differences(sorted.map(({ lat }) => Math.round(lat * stepsPerDegree))),
+    lon: differences(sorted.map(({ lon }) => Math.round(lon * stepsPerDegree))),
+    power_kw: sorted.map(({ powerKw }) => rounded(powerKw)),
+    hub_height_m: sorted.map(({ hubHeightM }) => hubHeightM && rounded(hubHeightM)),
+    rotor_diameter_m: sorted.map(({ rotorDiameterM }) => rotorDiameterM && rounded(rotorDiameterM)),
+    state: state.indices,
+    maker: maker.indices,
+    type: type.indices,
+    farm: farm.indices,
+    commissioned: sorted.map(({ commissionedOn }) =>
+      commissionedOn === null ? null : Number(commissionedOn.replaceAll('-', '')),
+    ),
+    planned: indicesWhere(({ status }) => status === 'planned'),
+    offshore: indicesWhere(({ isOffshore }) => isOffshore),
+  }
+}
+
+/** The units of columns, in their order. @throws RangeError  columns of different lengths */
+export function unpackRegister(columns: RegisterColumns): RegisterUnit[] {
+  const { number, name, commissioned, power_kw, hub_height_m, rotor_diameter_m } = columns
+  const count = number.length
+  const whole = [
+    name,
+    columns.lat,
+    columns.lon,
+    power_kw,
+    hub_height_m,
+    rotor_diameter_m,
+    columns.state,
+    columns.maker,
+    columns.type,
+    columns.farm,
+    commissioned,
+  ]
+  if (whole.some(({ length }) => length !== count)) throw new RangeError('register columns differ in length')
+  const planned = new Set(columns.planned)
+  const offshore = new Set(columns.offshore)
+  let [lat, lon] = [0, 0]
+  return number.map((digits, i) => {
+    lat += columns.lat[i]!
+    lon += columns.lon[i]!
+    return {
+      number: `SEE${digits}`,
+      name: name[i]!,
+      farm: columns.farms[columns.farm[i]!] ?? '',
+      state: columns.states[columns.state[i]!] ?? '',
+      status: planned.has(i) ? 'planned' : 'operating',
+      isOffshore: offshore.has(i),
+      lat: lat / stepsPerDegree,
+      lon: lon / stepsPerDegree,
+      powerKw: power_kw[i]!,
+      hubHeightM: hub_height_m[i]!,
+      rotorDiameterM: rotor_diameter_m[i]!,
+      maker: columns.makers[columns.maker[i]!] ?? '',
+      type: columns.types[columns.type[i]!] ?? '',
+      commissionedOn: dateText(commissioned[i]!),
+    }
+  })
+}
+
+function textIndex(values: readonly string[]): {
+  readonly texts: string[]
+  readonly indices: number[]
+} {
+  const places = new Map<string, number>()
+  const indices = values.map((value) => {
+    if (value === '') return -1
+    const known = places.get(value)
+    if (known !== undefined) return known
+    places.set(value, places.size)
+    return places.size - 1
+  })
+  return { texts: [...places.keys()], indices }
+}
+
+function differences(values: readonly number[]): number[] {
+  return values.map((value, i) => value - (values[i - 1] ?? 0))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function dateText(date: number | null): string | null {
+  if (date === null) return null
+  const digits = String(date)
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}
+
+/** Position on a curve that visits neighbouring places one after the other (Morton 1966), in steps of 0.01°. */
+function zOrder({ lat, lon }: RegisterUnit): number {
+  const x = Math.round((lon + 180) * 100)
+  const y = Math.round((lat + 90) * 100)
+  let order = 0
+  for (let bit = 15; bit >= 0; bit--) order = order * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1)
+  return order
+}

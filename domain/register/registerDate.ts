@@ -1,0 +1,32 @@
+/** No turbine of today's register is older, and nobody plans further ahead. */
+const firstYear = 1970
+const lastYear = 2060
+
+/**
+ * Reads a date as the register's files write it: 2017-08-30 (with or without a time), 30.08.2017, and 8/30/2017 of
+ * the export of the web page.
+ *
+ * @returns  YYYY-MM-DD, or null for a text that is no date or none that can be true
+ */
+export function readRegisterDate(text: string): string | null {
+  const trimmed = text.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T|\s|$)/.exec(trimmed)
+  if (iso) return dateOf(iso[1]!, iso[2]!, iso[3]!)
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed)
+  if (german) return dateOf(german[3]!, german[2]!, german[1]!)
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed)
+  if (american) return dateOf(american[3]!, american[1]!, american[2]!)
+  return null
+}
+
+function dateOf(yearText: string, monthText: string, dayText: string): string | null {
+  const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
+  if (year < firstYear || year > lastYear || month < 1 || month > 12) return null
+  const daysInMonth = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  if (day < 1 || day > daysInMonth[month - 1]!) return null
+  return `${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}

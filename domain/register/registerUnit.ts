@@ -1,0 +1,58 @@
+import type { LatLon } from '../geo/latLon.ts'
+
+/** What the register says of a turbine's operation, as far as it is kept. */
+export type UnitStatus = 'operating' | 'planned'
+
+/** A turbine of the German market master data register, cleaned. */
+export interface RegisterUnit extends LatLon {
+  /** Number of the unit: 'SEE' and twelve digits. */
+  readonly number: string
+  /** Name that the operator gave the unit; empty where he gave none. */
+  readonly name: string
+  /** Name of the wind farm; empty where there is none. */
+  readonly farm: string
+  /** Federal state in German; empty beyond the coast. */
+  readonly state: string
+  readonly status: UnitStatus
+  readonly isOffshore: boolean
+  /** Gross power in kW. */
+  readonly powerKw: number
+  /** m above ground; null where the register has none that can be true. */
+  readonly hubHeightM: number | null
+  readonly rotorDiameterM: number | null
+  /** Manufacturer and type as they were typed in; empty where missing. */
+  readonly maker: string
+  readonly type: string
+  /** Commissioning, or the planned one of a planned unit, as YYYY-MM-DD; null where unknown. */
+  readonly commissionedOn: string | null
+}
+
+/** A unit as its file tells it, before anything is believed. An absent value is an empty text. */
+export interface RawUnit {
+  readonly number: string
+  readonly name: string
+  readonly farm: string
+  readonly state: string
+  readonly status: string
+  readonly systemStatus: string
+  /** On land or at sea. */
+  readonly place: string
+  /** Degrees, with point or comma. */
+  readonly lat: string
+  readonly lon: string
+  /** kW. */
+  readonly powerKw: string
+  readonly hubHeightM: string
+  readonly rotorDiameterM: string
+  readonly maker: string
+  readonly type: string
+  readonly commissionedOn: string
+  readonly plannedOn: string
+  /** Day of the unit's last change in the register. */
+  readonly updatedOn: string
+}
+
+/** The name by which a unit goes in a list: its own, else its farm's, else its number. */
+export function unitName({ name, farm, number }: Pick<RegisterUnit, 'name' | 'farm' | 'number'>): string {
+  return name || farm || number
+}

@@ -1,0 +1,51 @@
+/**
+ * Makers by the words that their names are told by. A maker that went into another stands in the same house, since the
+ * register and catalogues name now the one and now the other: REpower or Senvion, Tacke, Enron or GE.
+ */
+const makers: readonly (readonly [words: RegExp, maker: string, house: string])[] = [
+  [/enercon/, 'enercon', 'enercon'],
+  [/lagerwey/, 'lagerwey', 'enercon'],
+  [/vestas/, 'vestas', 'vestas'],
+  [/neg ?-?micon|\bmicon\b|nordtank|wind ?world/, 'negmicon', 'vestas'],
+  [/nordex/, 'nordex', 'nordex'],
+  [/acciona/, 'acciona', 'nordex'],
+  [/suedwind|sudwind/, 'suedwind', 'nordex'],
+  [/\bge\b|general electric|enron|tacke/, 'ge', 'ge'],
+  [/senvion|repower|jacobs|husumer|\bhsw\b|\bbwu\b|pro ?\+ ?pro/, 'senvion', 'senvion'],
+  [/siemens|\bswt\b/, 'siemens', 'siemens'],
+  [/gamesa/, 'gamesa', 'siemens'],
+  [/bonus|^an[ -]/, 'bonus', 'siemens'],
+  [/fuhrlaender|fuhrlander/, 'fuhrlaender', 'fuhrlaender'],
+  [/vensys/, 'vensys', 'vensys'],
+  [/\beno\b/, 'eno', 'eno'],
+  [/dewind/, 'dewind', 'dewind'],
+  [/kenersys/, 'kenersys', 'kenersys'],
+  [/adwen|areva|multibrid/, 'adwen', 'siemens'],
+  [/aerodyn/, 'aerodyn', 'aerodyn'],
+]
+
+/** A maker under one name, and the house that it belongs to today. */
+export interface TurbineMaker {
+  readonly maker: string
+  readonly house: string
+}
+
+/** The maker whom a text names, such as 'ENERCON GmbH' or the type 'Vestas V90'; null where it names none. */
+export function turbineMaker(text: string): TurbineMaker | null {
+  const plain = plainText(text)
+  for (const [words, maker, house] of makers) if (words.test(plain)) return { maker, house }
+  return null
+}
+
+/** Small letters, umlauts spelled out, without other marks. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+}

@@ -1,0 +1,56 @@
+import { plainText } from './turbineMaker.ts'
+
+/** What the name of a turbine type says: 'E-138 EP3 E2' is of family 'e', size 138, with the variants 'ep3' and 'e2'. */
+export interface TypeDesignation {
+  /** Letters before the size. */
+  readonly family: string
+  /** Number behind the letters, mostly the rotor diameter in m that the type is called by. */
+  readonly size: number
+  readonly variants: readonly string[]
+}
+
+/** Size after the power, as GE, Siemens and Senvion write: 'GE 2.75-120', 'SWT-3.0-113', '3.2M114'. */
+const powerFirst: readonly (readonly [pattern: RegExp, family: string])[] = [
+  [/\b(?:swt|sg|sg-)[ -]*\d{1,2}(?:\.\d+)?[ -]+(\d{2,3})\b/, 'swt'],
+  [/\b\d{1,2}\.\d{1,3} ?m ?(\d{2,3})\b/, 'm'],
+  [/\b(?:ge ?)?(?:wind )?\d{1,2}\.\d{1,3} ?(?:mw)?[ -]+(\d{2,3}(?:\.\d)?)\b/, 'ge'],
+  // Bonus wrote '1.3 MW/62'; the types live on as SWT-1.3-62.
+  [/(?:^|[^a-z\d])\d\.\d ?(?:mw)? ?\/ ?(\d{2,3})\b/, 'swt'],
+]
+
+/** Types of GE and its forerunners that are called by their power and letters. */
+const lettersLast = /\b(?:ge|tw|tacke|enron|ew)?[ -]*(\d\.\d) ?(sle?|s|se|xle?)\b/
+
+/** Letters, then the size: 'V90', 'N 149', 'MM-92', 'E-70 E4', 'ENO 114'. */
+const sizeLast = /(?:^|[^a-z])([a-z]{1,6})[ -]{0,3}(\d{2,4}(?:\.\d)?)(?![\d.]*\d)/g
+
+/** Letters that stand before other numbers: hub heights, powers, words of the makers. */
+const otherLetters = new Set('nh hh mw kw typ type wea nr wka ep te ter und'.split(' '))
+
+const makerWords =
+  /\b(?:enercon|vestas|nordex|senvion|repower|siemens|gamesa|tacke|enron|fuhrlaender|dewind|jacobs|suedwind|neg ?-?micon|general electric|gmbh|ag|co|kg|se|wind|energy|deutschland|windenergieanlage|anlage|typ|wea|wka)\b/g
+
+/** Reads the designation in a type's name; null for a text without one, such as '2 MW' or 'Windrad'. */
+export function typeDesignation(text: string): TypeDesignation | null {
+  const plain = plainText(text)
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/[_–—]/g, ' ')
+    .replaceAll(/e\. ?n\. ?o\.?/g, 'eno')
+  const bare = plain.replaceAll('/', ' ').replaceAll(makerWords, ' ').replaceAll(/\s+/g, ' ').trim()
+  const variants = bare.match(/\b(?:ep ?\d|e ?[1-9]\b|gs|gridstreamer|offshore)\b/g)?.map(variantKey) ?? []
+  for (const [pattern, family] of powerFirst) {
+    const match = pattern.exec(plain)
+    if (match) return { family, size: Math.round(Number(match[1])), variants }
+  }
+  for (const match of bare.matchAll(sizeLast)) {
+    const family = match[1]!
+    if (!otherLetters.has(family)) return { family, size: Math.round(Number(match[2])), variants }
+  }
+  const letters = lettersLast.exec(plain)
+  if (letters) return { family: `ge ${letters[2]}`, size: Math.round(Number(letters[1]) * 1000), variants }
+  return null
+}
+
+function variantKey(variant: string): string {
+  return variant.replaceAll(' ', '').replace('gridstreamer', 'gs')
+}

@@ -1,0 +1,67 @@
+import { type RawUnit, readScaled } from '#domain'
+
+/** Names of a value in the XML export (its elements), the export of the register's web page, and tables of both. */
+const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
+  number: ['EinheitMastrNummer', 'MaStR-Nr. der Einheit', 'unit_id'],
+  name: ['NameStromerzeugungseinheit', 'Anzeige-Name der Einheit', 'unit_name'],
+  farm: ['NameWindpark', 'Name des Windparks', 'farm_name'],
+  state: ['Bundesland', 'bundesland'],
+  status: ['EinheitBetriebsstatus', 'Betriebs-Status', 'status'],
+  systemStatus: ['EinheitSystemstatus'],
+  place: ['WindAnLandOderAufSee', 'Lage', 'Lage der Einheit'],
+  lat: ['Breitengrad', 'Koordinate: Breitengrad (WGS84)', 'lat'],
+  lon: ['Laengengrad', 'Koordinate: Längengrad (WGS84)', 'lon'],
+  powerKw: ['Bruttoleistung', 'Bruttoleistung der Einheit'],
+  hubHeightM: ['Nabenhoehe', 'Nabenhöhe der Windenergieanlage', 'hub_height_m'],
+  rotorDiameterM: ['Rotordurchmesser', 'Rotordurchmesser der Windenergieanlage', 'rotor_d_m'],
+  maker: ['Hersteller', 'Hersteller der Windenergieanlage', 'manufacturer'],
+  type: ['Typenbezeichnung', 'turbine_type'],
+  commissionedOn: ['Inbetriebnahmedatum', 'Inbetriebnahmedatum der Einheit', 'commissioning_date'],
+  plannedOn: ['GeplantesInbetriebnahmedatum', 'Datum der geplanten Inbetriebnahme'],
+  updatedOn: ['DatumLetzteAktualisierung', 'Letzte Aktualisierung'],
+}
+
+const fields = Object.keys(fieldNames) as (keyof RawUnit)[]
+const fieldOf = new Map(fields.flatMap((field) => fieldNames[field].map((name) => [name, field] as const)))
+/** A table may give the power in MW instead. */
+const megawatts = 'mw'
+
+/** Without these a table is none of units. */
+const neededFields = ['number', 'status', 'lat', 'lon', 'powerKw'] as const
+
+/** The value that an element of the XML export holds; undefined for one that is not needed. */
+export function rawField(element: string): keyof RawUnit | undefined {
+  return fieldOf.get(element)
+}
+
+export function emptyUnit(): Record<keyof RawUnit, string> {
+  return Object.fromEntries(fields.map((field) => [field, ''])) as Record<keyof RawUnit, string>
+}
+
+export type RowReader =
+  | { readonly ok: true; readonly read: (cells: readonly string[]) => RawUnit }
+  | { readonly ok: false; readonly missing: readonly string[] }
+
+/** Reads rows of a table by its head. Columns that are not known are passed over. */
+export function rowReader(head: readonly string[]): RowReader {
+  const names = head.map((name) => name.trim())
+  const places = new Map<keyof RawUnit, number>()
+  names.forEach((name, index) => {
+    const field = fieldOf.get(name)
+    if (field !== undefined && !places.has(field)) places.set(field, index)
+  })
+  const megawattPlace = places.has('powerKw') ? -1 : names.indexOf(megawatts)
+  const missing = neededFields.filter(
+    (field) => !places.has(field) && !(field === 'powerKw' && megawattPlace >= 0),
+  )
+  if (missing.length > 0) return { ok: false, missing: missing.map((field) => fieldNames[field][1] ?? field) }
+  return {
+    ok: true,
+    read(cells) {
+      const unit = emptyUnit()
+      for (const [field, place] of places) unit[field] = cells[place] ?? ''
+      if (megawattPlace >= 0) unit.powerKw = String(readScaled(cells[megawattPlace] ?? '', 3) ?? '')
+      return unit
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Register } from '#contracts'
+import { packRegister, type RegisterQuality, type RegisterUnit } from '#domain'
+
+/** What is kept beside the register: where it came from, and how good it is. */
+export interface RegisterDescription {
+  /** Day of the data, a hyphen, and the beginning of the content's checksum: other content, other version. */
+  readonly version: string
+  /** Day of the data, YYYY-MM-DD. */
+  readonly asOf: string
+  readonly synthetic: boolean
+  readonly quality: RegisterQuality
+}
+
+export interface RegisterOrigin {
+  readonly asOf: string
+  readonly synthetic: boolean
+  readonly source: string
+  readonly quality: RegisterQuality
+}
+
+const descriptionFile = 'current.json'
+/** Names of the packed forms in a version's folder. */
+export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz' } as const
+
+/**
+ * Keeps a register in a folder, in place of the one before. It is written beside that one and named last, so that
+ * whoever reads meanwhile, or finds the machine stopped in the middle, has the one or the other.
+ */
+export async function keepRegister(
+  folder: string,
+  units: readonly RegisterUnit[],
+  { asOf, synthetic, source, quality }: RegisterOrigin,
+): Promise<RegisterDescription> {
+  const columns = packRegister(units)
+  const checksum = createHash('sha256')
+    .update(JSON.stringify([source, columns]))
+    .digest('hex')
+  const version = `${asOf.replaceAll('-', '')}-${checksum.slice(0, 8)}`
+  const content: Readonly<Record<keyof Register, unknown>> = {
+    version,
+    as_of: asOf,
+    synthetic,
+    source,
+    ...columns,
+  }
+  const json = Buffer.from(JSON.stringify(content))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_LGWIN]: 22,
+    [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
+  }
+  await mkdir(folder, { recursive: true })
+  const beside = await mkdtemp(path.join(folder, '.new-'))
+  await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
+  await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
+  const description: RegisterDescription = { version, asOf, synthetic, quality }
+  await writeSynced(path.join(beside, descriptionFile), JSON.stringify(description))
+  await rm(path.join(folder, version), { recursive: true, force: true })
+  await rename(beside, path.join(folder, version))
+  await writeSynced(path.join(folder, `${descriptionFile}.new`), JSON.stringify(description))
+  await rename(path.join(folder, `${descriptionFile}.new`), path.join(folder, descriptionFile))
+  await removeOthers(folder, version)
+  return description
+}
+
+/** The register in a folder; undefined if there is none. */
+export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, descriptionFile), 'utf8')) as RegisterDescription
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(content)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeOthers(folder: string, version: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name !== version && name !== descriptionFile)
+      await rm(path.join(folder, name), { recursive: true, force: true })
+}

@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describeRegister, packedNames } from './registerFolder.ts'
+
+/** The register as it is sent: packed once, when it was imported. */
+export interface PackedRegister {
+  readonly version: string
+  readonly br: Buffer
+  readonly gzip: Buffer
+  /** For callers that unpack nothing. */
+  readonly plain: () => Buffer
+}
+
+export interface RegisterStore {
+  /** undefined: no register was imported. One that is imported while the server runs is found. */
+  current(): Promise<PackedRegister | undefined>
+  /** Its version; null if there is none. */
+  version(): Promise<string | null>
+}
+
+export function registerStore(folder: string): RegisterStore {
+  let loaded:
+    | { readonly changedMs: number; readonly register: Promise<PackedRegister | undefined> }
+    | undefined
+
+  async function current(): Promise<PackedRegister | undefined> {
+    const changedMs = await changedAt(path.join(folder, 'current.json'))
+    if (loaded?.changedMs !== changedMs) {
+      const register = load(folder)
+      loaded = { changedMs, register }
+      register.catch(() => {
+        loaded = undefined
+      })
+    }
+    return loaded?.register
+  }
+
+  return { current, version: async () => (await describeRegister(folder))?.version ?? null }
+}
+
+async function load(folder: string): Promise<PackedRegister | undefined> {
+  const description = await describeRegister(folder)
+  if (description === undefined) return undefined
+  const { version } = description
+  const [br, gzip] = await Promise.all(
+    [packedNames.br, packedNames.gzip].map((name) => readFile(path.join(folder, version, name))),
+  )
+  return { version, br: br!, gzip: gzip!, plain: () => gunzipSync(gzip!) }
+}
+
+/** 0 if the file is not there. */
+async function changedAt(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
+  }
+}
