@@ -1,4 +1,4 @@
-import type { FileIssue, SiteIssue } from '#domain'
+import type { FileIssue, SiteIssue, TurbineEntryIssue } from '#domain'
 import type { Messages } from './messages/index.ts'
 
 /** Writes a number as the reader's language does. */
@@ -6,6 +6,15 @@ type TellNumber = (value: number) => string
 
 /** What is wrong with a site, a list or a height, in the reader's language. */
 export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number: TellNumber): string {
+  return text.issues[issue.code](partsOf(issue, number))
+}
+
+/** What is wrong with a vendor, a turbine type or a power curve, in the reader's language. */
+export function turbineIssueText(
+  issue: TurbineEntryIssue,
+  text: Messages['turbines'],
+  number: TellNumber,
+): string {
   return text.issues[issue.code](partsOf(issue, number))
 }
 

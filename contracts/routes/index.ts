@@ -8,6 +8,7 @@ import { registerRoutes } from './register.ts'
 import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
 import { windFarmRoutes } from './windFarms.ts'
+import { turbineRoutes } from './turbines.ts'
 
 /** Every call of the interface by name. */
 export const routes = {
@@ -19,6 +20,7 @@ export const routes = {
   ...productRoutes,
   ...siteListRoutes,
   ...windFarmRoutes,
+  ...turbineRoutes,
   ...jobRoutes,
   ...adminRoutes,
 } as const

@@ -124,8 +124,8 @@ export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
 export const powerCurveChangeSchema = curveFields.partial()
 export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
 
-/** A turbine file to be read. */
-export const turbineFileSchema = z.object({ file_name: z.string().max(500), text: z.string() })
+/** A turbine file to be read: as a file of the form, or its text with the name that it would have. */
+export const turbineFileSchema = z.object({ file_name: z.string().max(500), text: z.string() }).partial()
 
 const fileIssueSchema = z.object({
   /** Counted from 1; null where the file as a whole is meant. */

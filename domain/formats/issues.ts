@@ -48,6 +48,8 @@ type TurbineFileIssue =
   | ValueAtLine<'ctAboveOne'>
   | ValueAtLine<'ctNegative'>
   | ValueAtLine<'powerNegative'>
+  | (ValueAtLine<'powerAboveRated'> & { readonly max: number })
+  | (ValueAtLine<'powerAboveBetz'> & { readonly windSpeedMs: number; readonly cp: number })
   | (AtLine<'tableLength'> & { readonly count: number; readonly min: number; readonly max: number })
   | (ValueAtLine<'parameterFixed'> & { readonly parameter: string })
 

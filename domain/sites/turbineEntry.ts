@@ -1,5 +1,5 @@
 import { type Checked, checked } from './checked.ts'
-import { noiseReductionMinShare, turbineNameMaxLength } from './limits.ts'
+import { hubHeightCheckRangeM, noiseReductionMinShare, turbineNameMaxLength } from './limits.ts'
 import { normalizeName } from './nameRules.ts'
 
 /** What can be wrong with a turbine that a customer enters. */
@@ -17,11 +17,22 @@ export type TurbineEntryIssue =
   | { readonly code: 'ratedPowerNotPositive'; readonly value: number }
   | { readonly code: 'typeHubHeightRepeated'; readonly value: number }
   | {
+      readonly code: 'typeHubHeightOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'cutInNotBelowCutOut'; readonly value: number; readonly max: number }
+  | { readonly code: 'restartAboveCutOut'; readonly value: number; readonly max: number }
+  | { readonly code: 'stationaryCtOutOfRange'; readonly value: number }
+  | {
       readonly code: 'noiseReductionOutOfRange'
       readonly value: number
       readonly min: number
       readonly max: number
     }
+
+export type TurbineEntryIssueCode = TurbineEntryIssue['code']
 
 type NamedThing = 'vendor' | 'type' | 'powerCurve'
 
@@ -57,8 +68,29 @@ export function checkTurbineType(type: {
   const seen = new Set<number>()
   for (const value of type.hubHeightsM) {
     if (seen.has(value)) issues.push({ code: 'typeHubHeightRepeated', value })
+    const { min, max } = hubHeightCheckRangeM
+    if (!(value > 0 && value <= max))
+      issues.push({ code: 'typeHubHeightOutOfRange', value, min: Math.max(min, 0), max })
     seen.add(value)
   }
+  return issues
+}
+
+/** Checks when a turbine runs: cut-in below cut-out, restart not above it (m/s), Ct of standing 0 to 1. */
+export function checkOperation(operation: {
+  readonly cutInMs: number | null
+  readonly cutOutMs: number | null
+  readonly restartMs: number | null
+  readonly stationaryCt: number | null
+}): TurbineEntryIssue[] {
+  const { cutInMs, cutOutMs, restartMs, stationaryCt } = operation
+  const issues: TurbineEntryIssue[] = []
+  if (cutInMs !== null && cutOutMs !== null && !(cutInMs < cutOutMs))
+    issues.push({ code: 'cutInNotBelowCutOut', value: cutInMs, max: cutOutMs })
+  if (restartMs !== null && cutOutMs !== null && restartMs > cutOutMs)
+    issues.push({ code: 'restartAboveCutOut', value: restartMs, max: cutOutMs })
+  if (stationaryCt !== null && !(stationaryCt >= 0 && stationaryCt <= 1))
+    issues.push({ code: 'stationaryCtOutOfRange', value: stationaryCt })
   return issues
 }
 

@@ -10,12 +10,17 @@ import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
  * an ideal rotor giving the limit, but never more than in full operation.
  *
  * @param curves         full operation
- * @param reducedPowerKw limit, 10 % of the curve's highest power up to that power, kW
+ * @param reducedPowerKw limit, 10 % of the rated power up to that power, kW
  * @param diameterM      rotor diameter, m
+ * @param ratedPowerKw   of the type, kW; default: the curve's highest power
  * @throws RangeError  limit out of range
  */
-export function reducePower(curves: TurbineCurves, reducedPowerKw: number, diameterM: number): TurbineCurves {
-  const ratedPowerKw = Math.max(...curves.power.values)
+export function reducePower(
+  curves: TurbineCurves,
+  reducedPowerKw: number,
+  diameterM: number,
+  ratedPowerKw: number = Math.max(...curves.power.values),
+): TurbineCurves {
   if (!(reducedPowerKw >= noiseReductionMinShare * ratedPowerKw && reducedPowerKw <= ratedPowerKw)) {
     throw new RangeError(`reduced power ${reducedPowerKw} kW is not within 10..100 % of ${ratedPowerKw} kW`)
   }

@@ -24,6 +24,9 @@ export const errors: Messages['errors'] = {
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
   SITE_NAME_EXISTS: (p) =>
     `Die Liste enthält bereits einen Standort „${p.name}“. Wählen Sie einen anderen Namen.`,
+  TURBINE_NAME_EXISTS: (p) => `„${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
+  TURBINE_IN_USE: (p) =>
+    `Standorte dieser Listen verwenden den Eintrag: ${p.lists}. Weisen Sie ihnen zuerst eine andere Anlage zu.`,
   LIST_CHANGED: () =>
     'Die Liste wurde inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.',
   WIND_FARM_CHANGED: () =>

@@ -40,6 +40,9 @@ const issues: Messages['fileIssues']['issues'] = {
   ctAboveOne: (p) => `Ct sollte 1 nicht überschreiten; der Wert ist ${p.value}.`,
   ctNegative: (p) => `Ct darf nicht negativ sein; der Wert ist ${p.value}.`,
   powerNegative: (p) => `Die Leistung darf nicht negativ sein; der Wert ist ${p.value} kW.`,
+  powerAboveRated: (p) => `${p.value} kW sind mehr als die Nennleistung von ${p.max} kW.`,
+  powerAboveBetz: (p) =>
+    `${p.value} kW bei ${p.windSpeedMs} m/s sind mehr, als der Wind hergibt: Cp ${p.cp} übersteigt die Betz-Grenze von 0,593.`,
   tableLength: (p) => `Die Tabelle hat ${p.count} Zeilen; möglich sind ${p.min} bis ${p.max}.`,
   parameterFixed: (p) => `„${p.parameter}“ kann nicht übernommen werden; es gilt ${p.value}.`,
   tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,

@@ -19,6 +19,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   ACCOUNT_NOT_FOUND: () => 'There is no account with this username or email.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
+  TURBINE_NAME_EXISTS: (p) => `"${p.name}" exists already. Choose another name.`,
+  TURBINE_IN_USE: (p) => `Sites of these lists use it: ${p.lists}. Give them another turbine first.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
   WIND_FARM_CHANGED: () =>
     'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the others and save again.',

@@ -20,6 +20,8 @@ type FileIssuePart =
   | 'sector'
   | 'field'
   | 'share'
+  | 'windSpeedMs'
+  | 'cp'
   | 'lat'
   | 'lon'
   | 'column'
@@ -67,6 +69,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   ctAboveOne: (p) => `Ct should not exceed 1; it is ${p.value}.`,
   ctNegative: (p) => `Ct must not be negative; it is ${p.value}.`,
   powerNegative: (p) => `The power must not be negative; it is ${p.value} kW.`,
+  powerAboveRated: (p) => `${p.value} kW is more than the rated power of ${p.max} kW.`,
+  powerAboveBetz: (p) =>
+    `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
   tableLength: (p) => `The table has ${p.count} lines; ${p.min} to ${p.max} are possible.`,
   parameterFixed: (p) => `"${p.parameter}" cannot be taken over; ${p.value} is used.`,
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,

@@ -21,6 +21,7 @@ import { sites } from './sites.ts'
 import { start } from './start.ts'
 import { startup } from './startup.ts'
 import { timeSeries } from './timeSeries.ts'
+import { turbines } from './turbines.ts'
 import { units } from './units.ts'
 import { windFarm } from './windFarm.ts'
 import { workbook } from './workbook.ts'
@@ -50,6 +51,7 @@ export const en = {
   start,
   startup,
   timeSeries,
+  turbines,
   units,
   windFarm,
   workbook,

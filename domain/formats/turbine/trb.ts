@@ -3,6 +3,7 @@ import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readNumber } from '../text/numberText.ts'
 import { filledLinesOf, maxTableCharacters, type TextLine, wordsOf } from '../text/textLines.ts'
+import { checkFirstPower } from './curveRules.ts'
 import {
   type Curve,
   type CurvePoint,
@@ -45,8 +46,7 @@ export function readTrb(text: string): Reading<TrbFile> {
       const blocks = checkStructure(numbers, first, errors)
       if (blocks === null || !errors.isEmpty()) return null
       const { power, thrust } = blocks
-      const start = power[0]!
-      if (start.value !== 0) errors.add({ code: 'firstPowerNotZero', line: start.line, value: start.value })
+      checkFirstPower(power, null, errors)
       checkWindSpeeds(power, errors)
       checkWindSpeeds(thrust, errors)
       checkPowerValues(power, warnings)

@@ -5,6 +5,7 @@ import { selfService } from './0003_selfService.ts'
 import { jobMails } from './0004_jobMails.ts'
 import { auditNames } from './0005_auditNames.ts'
 import { windFarms } from './0006_windFarms.ts'
+import { turbines } from './0007_turbines.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004_jobMails': jobMails,
   '0005_auditNames': auditNames,
   '0006_windFarms': windFarms,
+  '0007_turbines': turbines,
 }

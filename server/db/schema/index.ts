@@ -10,6 +10,7 @@ import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, Order
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, JobMailTable, PasswordLinkTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
+import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
 
 /** Every table, as the migrations leave them. */
 export interface Database {
@@ -25,6 +26,9 @@ export interface Database {
   product: ProductTable
   site_list: SiteListTable
   site: SiteTable
+  turbine_vendor: TurbineVendorTable
+  turbine_type: TurbineTypeTable
+  power_curve: PowerCurveTable
   password_link: PasswordLinkTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable

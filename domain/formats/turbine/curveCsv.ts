@@ -1,0 +1,139 @@
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
+import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { readNumber, readScaled } from '../text/numberText.ts'
+import { maxTableCharacters } from '../text/textLines.ts'
+import { checkFirstPower } from './curveRules.ts'
+import {
+  type CurvePoint,
+  checkPowerValues,
+  checkTableLength,
+  checkThrustValues,
+  checkWindSpeeds,
+  curveOf,
+  type TurbineFile,
+} from './turbineFile.ts'
+
+/** Where the values of a row stand, and the power of ten that makes kW of its power. */
+interface Columns {
+  readonly windSpeed: number
+  readonly power: number
+  readonly thrust: number | null
+  readonly powerExponent: number
+}
+
+/**
+ * Reads a table of wind speed in m/s, power and perhaps Ct, one point a row, in any delimiter and with
+ * decimal point or comma. A head row names the columns in English or German and the unit of the power
+ * (W, kW, MW); without one they stand in this order, power in kW.
+ */
+export function readCurveCsv(text: string): Reading<TurbineFile> {
+  return reading(
+    text,
+    (errors, warnings) => {
+      const rows = rowsOf(text)
+      const head = rows[0]?.cells.every((cell) => readNumber(cell) === null) ? rows[0].cells : null
+      const body = head === null ? rows : rows.slice(1)
+      const columns = columnsOf(head, body)
+      const points = body.flatMap((row) => pointOf(row, columns, errors))
+      const power = points.map((point) => point.power)
+      const thrust = points.flatMap((point) => (point.thrust === null ? [] : [point.thrust]))
+      checkTableLength(rows[0]?.line ?? 1, body.length, errors)
+      checkWindSpeeds(power, errors)
+      checkFirstPower(power, null, errors)
+      checkPowerValues(power, warnings)
+      checkThrustValues(thrust, warnings)
+      const table = {
+        mode: '',
+        airDensityKgM3: null,
+        noiseLevelDb: null,
+        cutInMs: null,
+        cutOutMs: null,
+        restartMs: null,
+        stationaryCt: null,
+        power: curveOf(power),
+        thrust: thrust.length < 2 ? null : curveOf(thrust),
+      }
+      return {
+        name: '',
+        manufacturer: '',
+        rotorDiameterM: null,
+        ratedPowerKw: Math.max(...table.power.values),
+        hubHeightsM: [],
+        tables: [table],
+      }
+    },
+    maxTableCharacters,
+  )
+}
+
+/** Writes a power curve as a table, which `readCurveCsv` reads back to the same numbers. */
+export function writeCurveCsv(curve: {
+  readonly windSpeedMs: readonly number[]
+  readonly powerKw: readonly number[]
+  /** At the same wind speeds; null: none. */
+  readonly ct: readonly number[] | null
+}): string {
+  const head = ['wind speed (m/s)', 'power (kW)', ...(curve.ct === null ? [] : ['Ct'])]
+  const rows = curve.windSpeedMs.map((speed, i) =>
+    [speed, curve.powerKw[i]!, ...(curve.ct === null ? [] : [curve.ct[i]!])].join(';'),
+  )
+  return `${[head.join(';'), ...rows].join('\r\n')}\r\n`
+}
+
+/** The delimiter that gives most rows of two or three cells, in the order of `delimiters` where equal. */
+function rowsOf(text: string): TableRow[] {
+  let best: { readonly rows: TableRow[]; readonly count: number } = { rows: [], count: -1 }
+  for (const delimiter of delimiters) {
+    const rows = readDelimited(text, delimiter).map((row) => withoutEmptyEnd(row, delimiter))
+    const count = rows.filter(
+      ({ cells }) => cells.filter((cell) => readNumber(cell) !== null).length >= 2,
+    ).length
+    if (count > best.count) best = { rows, count }
+  }
+  return best.rows
+}
+
+function withoutEmptyEnd(row: TableRow, delimiter: Delimiter): TableRow {
+  const last = row.cells.findLastIndex((cell) => cell !== '')
+  return delimiter === ' ' ? row : { ...row, cells: row.cells.slice(0, last + 1) }
+}
+
+function columnsOf(head: readonly string[] | null, body: readonly TableRow[]): Columns {
+  const names = (head ?? []).map((name) => name.toLowerCase())
+  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
+  const power = find(/power|leistung|^p\b|kw|mw/)
+  const thrust = find(/thrust|schub|^c_?t\b/)
+  const hasThird = body.some(({ cells }) => cells.length >= 3)
+  if (power < 0) return { windSpeed: 0, power: 1, thrust: hasThird ? 2 : null, powerExponent: 0 }
+  const windSpeed = find(/wind|speed|geschw|m\/s|^v\b|^ws\b/)
+  const unit = /\b(mw|w)\b/.exec(names[power] ?? '')?.[1]
+  return {
+    windSpeed: Math.max(windSpeed, 0),
+    power,
+    thrust: thrust < 0 ? null : thrust,
+    powerExponent: unit === 'mw' ? 3 : unit === 'w' ? -3 : 0,
+  }
+}
+
+function pointOf(
+  { line, cells }: TableRow,
+  columns: Columns,
+  errors: IssueList,
+): { readonly power: CurvePoint; readonly thrust: CurvePoint | null }[] {
+  const expected = columns.thrust === null ? 2 : 3
+  if (cells.length < 2) {
+    errors.add({ code: 'numberCount', line, expected, found: cells.length })
+    return []
+  }
+  const numberAt = (column: number, exponent = 0): number => {
+    const cell = cells[column] ?? ''
+    const value = readScaled(cell, exponent)
+    if (value === null) errors.add({ code: 'numberInvalid', line, text: cell.slice(0, 80) })
+    return value ?? Number.NaN
+  }
+  const windSpeedMs = numberAt(columns.windSpeed)
+  const power = { line, windSpeedMs, value: numberAt(columns.power, columns.powerExponent) }
+  const hasThrust = columns.thrust !== null && (cells[columns.thrust] ?? '') !== ''
+  return [{ power, thrust: hasThrust ? { line, windSpeedMs, value: numberAt(columns.thrust!) } : null }]
+}

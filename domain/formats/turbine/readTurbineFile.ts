@@ -1,0 +1,68 @@
+import type { Reading } from '../reading.ts'
+import { readCurveCsv } from './curveCsv.ts'
+import { readIecPowerCurve } from './iecPowerCurve.ts'
+import { readPow } from './pow.ts'
+import { readTrb } from './trb.ts'
+import type { TurbineFile } from './turbineFile.ts'
+import { readWtg } from './wtg.ts'
+
+/** Formats of turbine files; 'iec' is the JSON of IEC 61400-16. */
+export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'csv'
+
+const readers: Readonly<Record<TurbineFormat, (text: string) => Reading<TurbineFile>>> = {
+  trb: readTrbFile,
+  wtg: readWtg,
+  pow: readPow,
+  iec: readIecPowerCurve,
+  csv: readCurveCsv,
+}
+
+/** Reads a turbine file of any format. */
+export function readTurbineFile(
+  fileName: string,
+  text: string,
+): { readonly format: TurbineFormat; readonly read: Reading<TurbineFile> } {
+  const format = turbineFormatOf(fileName, text)
+  return { format, read: readers[format](text) }
+}
+
+/** The format by the ending of the file's name, else by how the text begins. */
+export function turbineFormatOf(fileName: string, text: string): TurbineFormat {
+  const ending = /\.(\w+)$/.exec(fileName.trim().toLowerCase())?.[1]
+  if (ending === 'trb' || ending === 'wtg' || ending === 'pow' || ending === 'csv') return ending
+  if (ending === 'json') return 'iec'
+  const start = text.slice(0, 2000).trimStart()
+  if (start.startsWith('<')) return 'wtg'
+  if (start.startsWith('{')) return 'iec'
+  if (start.startsWith('"')) return 'pow'
+  // A number alone on its line is a TRB file's count of lines.
+  return /^[ \t]*\d+[ \t]*$/m.test(start) ? 'trb' : 'csv'
+}
+
+function readTrbFile(text: string): Reading<TurbineFile> {
+  const result = readTrb(text)
+  if (!result.ok) return result
+  const { name, power, thrust } = result.value
+  const table = {
+    mode: '',
+    airDensityKgM3: null,
+    noiseLevelDb: null,
+    cutInMs: null,
+    cutOutMs: null,
+    restartMs: null,
+    stationaryCt: null,
+    power,
+    thrust,
+  }
+  return {
+    ...result,
+    value: {
+      name,
+      manufacturer: '',
+      rotorDiameterM: null,
+      ratedPowerKw: Math.max(...power.values),
+      hubHeightsM: [],
+      tables: [table],
+    },
+  }
+}

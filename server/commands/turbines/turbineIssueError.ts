@@ -1,0 +1,50 @@
+import { createFormat, type Language, type Messages, fileIssueText, turbineIssueText } from '#contracts'
+import type { FileIssue, TurbineEntryIssue } from '#domain'
+import { AppError, type AppIssue } from '../../appError.ts'
+
+/** What the rules of turbine entry found wrong, as a refusal with all issues. */
+export function turbineIssueError(
+  issues: readonly TurbineEntryIssue[],
+  pointIssues: readonly FileIssue[] = [],
+): AppError {
+  const told = [...issues.map(entryIssue), ...pointIssues.map(pointIssue)]
+  const taken = issues.find((issue) => issue.code.endsWith('NameTaken'))
+  if (taken !== undefined && told.length === 1)
+    return new AppError('TURBINE_NAME_EXISTS', { name: 'text' in taken ? taken.text : '' }, told)
+  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+}
+
+const fields: Readonly<Record<TurbineEntryIssue['code'], string>> = {
+  vendorNameMissing: 'name',
+  vendorNameTooLong: 'name',
+  vendorNameTaken: 'name',
+  typeNameMissing: 'name',
+  typeNameTooLong: 'name',
+  typeNameTaken: 'name',
+  powerCurveNameMissing: 'name',
+  powerCurveNameTooLong: 'name',
+  powerCurveNameTaken: 'name',
+  rotorDiameterNotPositive: 'rotor_diameter_m',
+  ratedPowerNotPositive: 'rated_power_kw',
+  typeHubHeightRepeated: 'hub_heights_m',
+  typeHubHeightOutOfRange: 'hub_heights_m',
+  cutInNotBelowCutOut: 'cut_in_ms',
+  restartAboveCutOut: 'restart_ms',
+  stationaryCtOutOfRange: 'stationary_ct',
+  noiseReductionOutOfRange: 'reduction.reduced_power_kw',
+}
+
+function entryIssue(issue: TurbineEntryIssue): AppIssue {
+  return {
+    path: fields[issue.code],
+    tell: (text, language) => turbineIssueText(issue, text.turbines, createFormat(language, text.units).exact),
+  }
+}
+
+function pointIssue(issue: FileIssue): AppIssue {
+  return {
+    path: 'line' in issue ? `points.${issue.line}` : 'points',
+    tell: (text: Messages, language: Language) =>
+      fileIssueText(issue, text, createFormat(language, text.units).exact),
+  }
+}

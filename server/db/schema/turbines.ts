@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { TurbineCurves } from '#domain'
+
+export interface TurbineVendorTable {
+  id: Generated<number>
+  customer_id: number
+  name: string
+}
+
+export interface TurbineTypeTable {
+  id: Generated<number>
+  customer_id: number
+  /** Of an own vendor, or of the shipped catalogue. */
+  vendor_id: number
+  name: string
+  rated_power_kw: number
+  rotor_diameter_m: number
+  /** m above ground, ascending. */
+  hub_heights_m: ColumnType<number[], string | undefined, string>
+}
+
+export interface PowerCurveTable {
+  id: Generated<number>
+  customer_id: number
+  /** Of an own type, or of the shipped catalogue. */
+  turbine_type_id: number
+  name: string
+  noise_level_db: number | null
+  /** Limit of a noise-reduced mode; null: full operation. */
+  reduced_power_kw: number | null
+  /** `thrust` is null where none was entered. */
+  curves: ColumnType<TurbineCurves, string, string>
+}

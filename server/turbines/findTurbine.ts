@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import {
+  type CatalogueSourceId,
+  catalogueCurve,
+  catalogueType,
+  ownTurbineIdMin,
+  simpleCurves,
+  STANDARD_AIR_DENSITY_KGM3,
+  type TurbineCurves,
+  thrustFromPower,
+} from '#domain'
+import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
+import type { Database } from '../db/schema/index.ts'
+
+/** A turbine type, shipped or the customer's own. */
+export interface FoundTurbineType {
+  readonly id: number
+  readonly vendorId: number
+  readonly name: string
+  readonly ratedPowerKw: number
+  readonly rotorDiameterM: number
+  readonly hubHeightsM: readonly number[]
+  readonly own: boolean
+  readonly source: CatalogueSourceId | null
+}
+
+/** A power curve, shipped or the customer's own, ready for calculations. */
+export interface FoundPowerCurve {
+  readonly id: number
+  readonly name: string
+  readonly type: FoundTurbineType
+  readonly noiseLevelDb: number | null
+  readonly reducedPowerKw: number | null
+  /** With thrust and air density in any case. */
+  readonly curves: TurbineCurves & { readonly airDensityKgM3: number; readonly thrust: NonNullable<TurbineCurves['thrust']> }
+  /** True where the thrust comes from the power by momentum theory. */
+  readonly isThrustComputed: boolean
+  readonly own: boolean
+  readonly source: CatalogueSourceId | null
+}
+
+/** A type that the customer may use: of the catalogue or its own; undefined for any other id. */
+export async function findTurbineType(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<FoundTurbineType | undefined> {
+  if (id < ownTurbineIdMin) {
+    const found = catalogueType(id)
+    if (found === undefined) return undefined
+    const { vendor, type } = found
+    return { ...type, vendorId: vendor.id, own: false }
+  }
+  const type = await ownTurbineType(db, customerId, id)
+  if (type === undefined) return undefined
+  return {
+    id,
+    vendorId: type.vendor_id,
+    name: type.name,
+    ratedPowerKw: type.rated_power_kw,
+    rotorDiameterM: type.rotor_diameter_m,
+    hubHeightsM: type.hub_heights_m,
+    own: true,
+    source: null,
+  }
+}
+
+/** A power curve that the customer may use: of the catalogue or its own; undefined for any other id. */
+export async function findPowerCurve(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<FoundPowerCurve | undefined> {
+  if (id < ownTurbineIdMin) {
+    const found = catalogueCurve(id)
+    const type = found && (await findTurbineType(db, customerId, found.type.id))
+    if (type === undefined) return undefined
+    const { curve, isThrustComputed, curves } = found!
+    const { name, noiseLevelDb, source } = curve
+    const common = { id, name, type, noiseLevelDb, reducedPowerKw: null, own: false, source, isThrustComputed }
+    return { ...common, curves: complete(curves, type.rotorDiameterM) }
+  }
+  const stored = await ownPowerCurve(db, customerId, id)
+  const type = stored && (await findTurbineType(db, customerId, stored.turbine_type_id))
+  if (type === undefined) return undefined
+  const { name, noise_level_db: noiseLevelDb, reduced_power_kw: reducedPowerKw, curves } = stored!
+  const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
+  return { ...common, curves: complete(curves, type.rotorDiameterM), isThrustComputed: curves.thrust === null }
+}
+
+function complete(curves: TurbineCurves, rotorDiameterM: number): FoundPowerCurve['curves'] {
+  const airDensityKgM3 = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
+  const thrust = curves.thrust ?? thrustFromPower(curves.power, rotorDiameterM, airDensityKgM3)
+  return { ...simpleCurves(curves.power, thrust), ...curves, airDensityKgM3, thrust }
+}
