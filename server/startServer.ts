@@ -31,6 +31,7 @@ import { registerProductRoutes } from './routes/products/index.ts'
 import { registerRegisterRoute } from './routes/register.ts'
 import { registerRegistrationRoutes } from './routes/registration/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
+import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { openServerDatabase } from './serverDatabase.ts'
@@ -140,6 +141,7 @@ async function registerRoutes(
   registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)
+  registerTurbineRoutes(register, context)
   registerWindFarmRoutes(register, context)
   registerJobRoutes(register, context)
   registerAdminRoutes(register, context)

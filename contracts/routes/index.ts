@@ -7,8 +7,8 @@ import { productRoutes } from './products.ts'
 import { registerRoutes } from './register.ts'
 import { registrationRoutes } from './registration.ts'
 import { siteListRoutes } from './siteLists.ts'
-import { windFarmRoutes } from './windFarms.ts'
 import { turbineRoutes } from './turbines.ts'
+import { windFarmRoutes } from './windFarms.ts'
 
 /** Every call of the interface by name. */
 export const routes = {

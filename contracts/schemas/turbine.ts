@@ -158,10 +158,12 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
 ])
 export type CheckedTurbineFile = z.output<typeof checkedTurbineFileSchema>
 
-/** Turbine type and hub height for sites of one list: all or none. */
+/** Turbine type, power curve and hub height for sites of one list: all or none. */
 export const turbineAssignmentSchema = z.object({
   list_id: id,
   site_ids: z.array(id).min(1).max(1000),
   turbine_type_id: id.nullable(),
+  /** null: the type's first one. */
+  power_curve_id: id.nullable().default(null),
   hub_height: z.number().min(-100).max(2000).nullable(),
 })

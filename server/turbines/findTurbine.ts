@@ -4,8 +4,8 @@ import {
   catalogueCurve,
   catalogueType,
   ownTurbineIdMin,
-  simpleCurves,
   STANDARD_AIR_DENSITY_KGM3,
+  simpleCurves,
   type TurbineCurves,
   thrustFromPower,
 } from '#domain'
@@ -32,7 +32,10 @@ export interface FoundPowerCurve {
   readonly noiseLevelDb: number | null
   readonly reducedPowerKw: number | null
   /** With thrust and air density in any case. */
-  readonly curves: TurbineCurves & { readonly airDensityKgM3: number; readonly thrust: NonNullable<TurbineCurves['thrust']> }
+  readonly curves: TurbineCurves & {
+    readonly airDensityKgM3: number
+    readonly thrust: NonNullable<TurbineCurves['thrust']>
+  }
   /** True where the thrust comes from the power by momentum theory. */
   readonly isThrustComputed: boolean
   readonly own: boolean
@@ -77,7 +80,16 @@ export async function findPowerCurve(
     if (type === undefined) return undefined
     const { curve, isThrustComputed, curves } = found!
     const { name, noiseLevelDb, source } = curve
-    const common = { id, name, type, noiseLevelDb, reducedPowerKw: null, own: false, source, isThrustComputed }
+    const common = {
+      id,
+      name,
+      type,
+      noiseLevelDb,
+      reducedPowerKw: null,
+      own: false,
+      source,
+      isThrustComputed,
+    }
     return { ...common, curves: complete(curves, type.rotorDiameterM) }
   }
   const stored = await ownPowerCurve(db, customerId, id)
@@ -85,7 +97,11 @@ export async function findPowerCurve(
   if (type === undefined) return undefined
   const { name, noise_level_db: noiseLevelDb, reduced_power_kw: reducedPowerKw, curves } = stored!
   const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
-  return { ...common, curves: complete(curves, type.rotorDiameterM), isThrustComputed: curves.thrust === null }
+  return {
+    ...common,
+    curves: complete(curves, type.rotorDiameterM),
+    isThrustComputed: curves.thrust === null,
+  }
 }
 
 function complete(curves: TurbineCurves, rotorDiameterM: number): FoundPowerCurve['curves'] {

@@ -1,4 +1,4 @@
-import { createFormat, type Language, type Messages, fileIssueText, turbineIssueText } from '#contracts'
+import { createFormat, fileIssueText, type Language, type Messages, turbineIssueText } from '#contracts'
 import type { FileIssue, TurbineEntryIssue } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 
@@ -37,7 +37,8 @@ const fields: Readonly<Record<TurbineEntryIssue['code'], string>> = {
 function entryIssue(issue: TurbineEntryIssue): AppIssue {
   return {
     path: fields[issue.code],
-    tell: (text, language) => turbineIssueText(issue, text.turbines, createFormat(language, text.units).exact),
+    tell: (text, language) =>
+      turbineIssueText(issue, text.turbines, createFormat(language, text.units).exact),
   }
 }
 

@@ -63,17 +63,15 @@ export async function listsUsing(
   const sites = await db
     .selectFrom('site')
     .innerJoin('site_list', 'site_list.id', 'site.list_id')
-    .select(['site_list.name as list', 'site.turbine_type_id', 'site.info'])
+    .select(['site_list.name as list', 'site.turbine_type_id', 'site.power_curve_id', 'site.info'])
     .where('site.customer_id', '=', customerId)
     .orderBy('site_list.id')
     .execute()
-  const uses = sites.filter(({ turbine_type_id, info }) => {
-    const turbines: readonly { turbine_type_id: number | null; power_curve_id?: unknown }[] = info.turbines ?? []
-    return [{ turbine_type_id, power_curve_id: null }, ...turbines].some(
-      (turbine) =>
-        typeIds.includes(turbine.turbine_type_id ?? Number.NaN) ||
-        curveIds.includes(typeof turbine.power_curve_id === 'number' ? turbine.power_curve_id : Number.NaN),
-    )
-  })
+  const isOne = (ids: readonly number[], id: number | null | undefined) => id != null && ids.includes(id)
+  const uses = sites.filter((site) =>
+    [site, ...(site.info.turbines ?? [])].some(
+      (turbine) => isOne(typeIds, turbine.turbine_type_id) || isOne(curveIds, turbine.power_curve_id),
+    ),
+  )
   return [...new Set(uses.map(({ list }) => list))]
 }

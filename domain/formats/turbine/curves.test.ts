@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCurveCsv, writeCurveCsv } from './curveCsv.ts'
+import { checkCurve } from './curveRules.ts'
+import { readTurbineFile, turbineFormatOf } from './readTurbineFile.ts'
+import { writeTrb } from './trb.ts'
+
+const tableOf = (text: string) => {
+  const result = readCurveCsv(text)
+  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  return result.value.tables[0]!
+}
+const issuesOf = (text: string) => {
+  const result = readCurveCsv(text)
+  return result.ok ? [] : result.issues
+}
+
+describe('a table of a power curve', () => {
+  const power = { windSpeedMs: [3, 4.5, 12], values: [0, 66.6, 2000] }
+
+  it.for([
+    ['semicolons and decimal commas', 'v;P\n3;0\n4,5;66,6\n12;2000'],
+    ['commas and decimal points', 'wind speed,power\n3,0\n4.5,66.6\n12,2000\n'],
+    ['tabs, as pasted from a spreadsheet', '3\t0\r\n4,5\t66,6\r\n12\t2000\r\n'],
+    ['blanks', '3 0\n4.5  66.6\n 12 2000'],
+    ['German names, other order', 'Leistung (kW);Windgeschwindigkeit (m/s)\n0;3\n66,6;4,5\n2000;12'],
+    ['power in W', 'v (m/s);P (W)\n3;0\n4.5;66600\n12;2000000'],
+    ['power in MW', 'v (m/s);power [MW]\n3;0\n4.5;0.0666\n12;2'],
+  ])('may have %s', ([, text]) => {
+    expect(tableOf(text!)).toMatchObject({ power, thrust: null })
+  })
+
+  it('has the thrust coefficient in a third column', () => {
+    const thrust = { windSpeedMs: [3, 4.5, 12], values: [0.9, 0.82, 0.3] }
+    expect(tableOf('3;0;0,9\n4,5;66,6;0,82\n12;2000;0,3')).toMatchObject({ power, thrust })
+    expect(tableOf('Ct\tv\tP\n0.9\t3\t0\n0.82\t4.5\t66.6\n0.3\t12\t2000')).toMatchObject({ power, thrust })
+  })
+
+  it('tells every fault with its line', () => {
+    expect(issuesOf('v;P;Ct\n3;5;0,8\n3;66,6;x\n\n4\n5;;0,7')).toEqual([
+      { code: 'numberInvalid', line: 3, text: 'x' },
+      { code: 'numberCount', line: 5, expected: 3, found: 1 },
+      { code: 'numberInvalid', line: 6, text: '' },
+      { code: 'windSpeedNotIncreasing', line: 3, value: 3 },
+      { code: 'firstPowerNotZero', line: 2, value: 5 },
+    ])
+    expect(issuesOf('3;0')).toEqual([{ code: 'tableLength', line: 1, count: 1, min: 2, max: 100 }])
+    expect(issuesOf('no table at all')).not.toEqual([])
+  })
+
+  it('gives back what was written', () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 9999 })), {
+      minLength: 2,
+      maxLength: 100,
+    })
+    fc.assert(
+      fc.property(steps, fc.boolean(), (points, hasThrust) => {
+        let speed = 0
+        const windSpeedMs = points.map(([step]) => {
+          speed += step
+          return speed / 10
+        })
+        const powerKw = points.map(([, kw], i) => (i === 0 ? 0 : kw / 10))
+        const ct = hasThrust ? points.map(([, kw]) => kw / 10_000) : null
+        const table = tableOf(writeCurveCsv({ windSpeedMs, powerKw, ct }))
+        expect(table.power).toEqual({ windSpeedMs, values: powerKw })
+        expect(table.thrust).toEqual(ct && { windSpeedMs, values: ct })
+      }),
+    )
+  })
+})
+
+describe('a turbine file of unknown format', () => {
+  it('is told by the ending of its name, else by its text', () => {
+    expect(['a.TRB', 'b.wtg', 'c.pow', 'd.json', 'e.csv'].map((name) => turbineFormatOf(name, ''))).toEqual([
+      'trb',
+      'wtg',
+      'pow',
+      'iec',
+      'csv',
+    ])
+    const texts = [
+      'V80\n2\n3 0\n',
+      '<?xml version="1.0"?><x/>',
+      '"E44"\n"44"',
+      ' {"turbine": {}}',
+      '3;0\n4;66',
+    ]
+    expect(texts.map((text) => turbineFormatOf('curve.txt', text))).toEqual([
+      'trb',
+      'wtg',
+      'pow',
+      'iec',
+      'csv',
+    ])
+  })
+
+  it('is read with what it holds', () => {
+    const curve = { windSpeedMs: [3, 4], values: [0, 66.6] }
+    const { format, read } = readTurbineFile('x.trb', writeTrb({ name: 'X', power: curve, thrust: curve }))
+    expect(format).toBe('trb')
+    expect(read).toMatchObject({ ok: true, value: { name: 'X', tables: [{ power: curve }] } })
+  })
+})
+
+describe('the rules of a power curve to be kept', () => {
+  const type = { ratedPowerKw: 2000, rotorDiameterM: 80, airDensityKgM3: 1.225 }
+  const entered = (windSpeedMs: number[], values: number[], cutInMs: number | null = null) =>
+    checkCurve({ power: { windSpeedMs, values }, thrust: null, cutInMs }, type)
+
+  it('count 2 to 100 points', () => {
+    expect(entered([3], [0]).errors).toMatchObject([{ code: 'tableLength', count: 1 }])
+    const many = Array.from({ length: 101 }, (_, i) => i)
+    expect(entered(many, many).errors).toMatchObject([{ code: 'tableLength', count: 101 }])
+    expect(entered(many.slice(0, 100), many.slice(0, 100)).errors).toEqual([])
+  })
+  it('begin with 0 kW, or where the turbine cuts in', () => {
+    expect(entered([4, 5], [66, 150]).errors).toEqual([{ code: 'firstPowerNotZero', line: 1, value: 66 }])
+    expect(entered([4, 5], [66, 150], 4).errors).toEqual([])
+    expect(entered([4, 5], [66, 150], 3.5).errors).toHaveLength(1)
+  })
+  it('need wind speeds that increase and numbers throughout, power and thrust each', () => {
+    expect(entered([3, 3, Number.NaN], [0, 5, 7]).errors).toEqual([
+      { code: 'numberInvalid', line: 3, text: '' },
+      { code: 'windSpeedNotIncreasing', line: 2, value: 3 },
+    ])
+    const thrust = { windSpeedMs: [3, 2], values: [0.8, 1.1] }
+    const found = checkCurve({ power: { windSpeedMs: [3, 4], values: [0, 9] }, thrust, cutInMs: null }, type)
+    expect(found.errors).toEqual([{ code: 'windSpeedNotIncreasing', line: 2, value: 2 }])
+    expect(found.warnings).toEqual([{ code: 'ctAboveOne', line: 2, value: 1.1 }])
+  })
+  it('doubt power above the rated one, and more than Betz allows', () => {
+    expect(entered([3, 20, 25], [0, 2100, 2101]).warnings).toEqual([
+      { code: 'powerAboveRated', line: 3, value: 2101, max: 2000 },
+    ])
+    expect(entered([3, 6], [0, 500]).warnings).toMatchObject([
+      { code: 'powerAboveBetz', line: 2, value: 500, windSpeedMs: 6, cp: 0.752 },
+    ])
+  })
+})

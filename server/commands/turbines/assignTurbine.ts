@@ -1,0 +1,43 @@
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
+import { findPowerCurve } from '../../turbines/findTurbine.ts'
+import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
+import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
+
+export interface TurbineAssignment {
+  readonly listId: number
+  readonly siteIds: readonly number[]
+  readonly turbineTypeId: number | null
+  readonly powerCurveId: number | null
+  readonly hubHeightM: number | null
+}
+
+/** Gives sites of a list a turbine: all of them or none. @throws AppError  NOT_FOUND, WIND_FARM_FROZEN */
+export function assignTurbine(
+  database: OpenDatabase,
+  customerId: number,
+  { listId, siteIds, turbineTypeId, powerCurveId, hubHeightM }: TurbineAssignment,
+): Promise<StoredSiteList> {
+  return database.transaction(async (trx) => {
+    const list = await lockSiteList(trx, customerId, listId)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    await requireUnfrozen(trx, customerId, list)
+    await requireTurbineTypes(trx, customerId, [turbineTypeId])
+    if (powerCurveId !== null) {
+      const curve = await findPowerCurve(trx, customerId, powerCurveId)
+      if (curve === undefined || curve.type.id !== turbineTypeId) throw new AppError('NOT_FOUND')
+    }
+    const wanted = [...new Set(siteIds)]
+    const changed = await trx
+      .updateTable('site')
+      .set({ turbine_type_id: turbineTypeId, power_curve_id: powerCurveId, hub_height: hubHeightM })
+      .where('id', 'in', wanted)
+      .where('list_id', '=', listId)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .execute()
+    if (changed.length < wanted.length) throw new AppError('NOT_FOUND')
+    return { ...list, sites: await sitesOfList(trx, customerId, listId) }
+  })
+}

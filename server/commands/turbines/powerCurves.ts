@@ -1,0 +1,133 @@
+import {
+  catalogueType,
+  checkCurve,
+  checkNoiseReduction,
+  checkOperation,
+  checkTurbineName,
+  reducePower,
+  type TurbineCurves,
+} from '#domain'
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { lockOwnTurbines, type OwnTurbines, type StoredPowerCurve } from '../../db/queries/turbines.ts'
+import { type FoundTurbineType, findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
+import { requireUnused } from './removeTypes.ts'
+import { turbineIssueError } from './turbineIssueError.ts'
+
+export interface PowerCurveValues {
+  readonly name: string
+  readonly noiseLevelDb: number | null
+  readonly curves: TurbineCurves & { readonly airDensityKgM3: number }
+}
+
+/** Another curve of the type, cut at a reduced power. */
+export interface Reduction {
+  readonly name: string
+  readonly noiseLevelDb: number | null
+  readonly powerCurveId: number
+  readonly reducedPowerKw: number
+}
+
+/**
+ * @param entered  a curve with its points, or a noise-reduced mode
+ * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, INVALID_INPUT
+ */
+export function createPowerCurve(
+  database: OpenDatabase,
+  customerId: number,
+  typeId: number,
+  entered: PowerCurveValues | Reduction,
+): Promise<StoredPowerCurve> {
+  return database.transaction(async (trx) => {
+    const own = await lockOwnTurbines(trx, customerId)
+    const type = await findTurbineType(trx, customerId, typeId)
+    if (type === undefined) throw new AppError('NOT_FOUND')
+    let values: PowerCurveValues
+    if ('powerCurveId' in entered) {
+      const full = await findPowerCurve(trx, customerId, entered.powerCurveId)
+      if (full?.type.id !== typeId) throw new AppError('NOT_FOUND')
+      values = { ...entered, curves: reduced(full.curves, type, entered.reducedPowerKw) }
+    } else values = entered
+    const reducedPowerKw = 'powerCurveId' in entered ? entered.reducedPowerKw : null
+    return trx
+      .insertInto('power_curve')
+      .values({
+        customer_id: customerId,
+        turbine_type_id: typeId,
+        reduced_power_kw: reducedPowerKw,
+        ...checkedColumns(own, type, null, values),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT */
+export function changePowerCurve(
+  database: OpenDatabase,
+  customerId: number,
+  id: number,
+  change: {
+    readonly name: string | undefined
+    readonly noiseLevelDb: number | null | undefined
+    readonly curves: Partial<PowerCurveValues['curves']>
+  },
+): Promise<StoredPowerCurve> {
+  return database.transaction(async (trx) => {
+    const own = await lockOwnTurbines(trx, customerId)
+    const stored = own.curves.find((curve) => curve.id === id)
+    const type = stored && (await findTurbineType(trx, customerId, stored.turbine_type_id))
+    if (stored === undefined || type === undefined) throw new AppError('NOT_FOUND')
+    const airDensityKgM3 = change.curves.airDensityKgM3 ?? stored.curves.airDensityKgM3 ?? 1.225
+    const values = {
+      name: change.name ?? stored.name,
+      noiseLevelDb: change.noiseLevelDb === undefined ? stored.noise_level_db : change.noiseLevelDb,
+      curves: { ...stored.curves, ...change.curves, airDensityKgM3 },
+    }
+    return trx
+      .updateTable('power_curve')
+      .set(checkedColumns(own, type, id, values))
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** @throws AppError  NOT_FOUND, TURBINE_IN_USE */
+export function deletePowerCurve(database: OpenDatabase, customerId: number, id: number): Promise<void> {
+  return database.transaction(async (trx) => {
+    const own = await lockOwnTurbines(trx, customerId)
+    if (!own.curves.some((curve) => curve.id === id)) throw new AppError('NOT_FOUND')
+    await requireUnused(trx, customerId, { typeIds: [], curveIds: [id] })
+    await trx.deleteFrom('power_curve').where('id', '=', id).where('customer_id', '=', customerId).execute()
+  })
+}
+
+function reduced(full: PowerCurveValues['curves'], type: FoundTurbineType, reducedPowerKw: number) {
+  const issues = checkNoiseReduction(reducedPowerKw, type.ratedPowerKw)
+  if (issues.length > 0) throw turbineIssueError(issues)
+  const curves = reducePower(full, reducedPowerKw, type.rotorDiameterM, type.ratedPowerKw)
+  // Where a table says nothing else, the turbine cuts in at its first wind speed.
+  const cutInMs = full.cutInMs ?? full.power.windSpeedMs[0] ?? null
+  return { ...curves, airDensityKgM3: full.airDensityKgM3, cutInMs }
+}
+
+function checkedColumns(
+  own: OwnTurbines,
+  type: FoundTurbineType,
+  ownId: number | null,
+  { name, noiseLevelDb, curves }: PowerCurveValues,
+) {
+  const shipped = catalogueType(type.id)?.type.curves ?? []
+  const others = own.curves.filter((curve) => curve.turbine_type_id === type.id && curve.id !== ownId)
+  const kept = checkTurbineName(
+    'powerCurve',
+    name,
+    [...shipped, ...others].map((curve) => curve.name),
+  )
+  const { errors } = checkCurve(curves, { ...type, airDensityKgM3: curves.airDensityKgM3 })
+  const issues = [...(kept.ok ? [] : kept.issues), ...checkOperation(curves)]
+  if (!kept.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errors)
+  return { name: kept.value, noise_level_db: noiseLevelDb, curves: JSON.stringify(curves) }
+}

@@ -1,0 +1,94 @@
+import type { PowerCurve, TurbineInfo, TurbineInfos, TurbineTypeInfo, VendorInfo } from '#contracts'
+import { catalogueSources, catalogueVendors, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import type {
+  OwnTurbines,
+  StoredPowerCurve,
+  StoredTurbineType,
+  StoredVendor,
+} from '../../db/queries/turbines.ts'
+import type { FoundPowerCurve } from '../../turbines/findTurbine.ts'
+
+export function presentVendor({ id, name }: StoredVendor): VendorInfo {
+  return { id, name, own: true }
+}
+
+export function presentTurbineType(type: StoredTurbineType): TurbineTypeInfo {
+  const { id, vendor_id, name, rated_power_kw, rotor_diameter_m, hub_heights_m } = type
+  return { id, vendor_id, name, rated_power_kw, rotor_diameter_m, hub_heights_m, own: true, source: null }
+}
+
+function presentOwnCurve(curve: StoredPowerCurve): TurbineInfo {
+  return {
+    id: curve.id,
+    turbine_type_id: curve.turbine_type_id,
+    name: curve.name,
+    air_density_kg_m3: curve.curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3,
+    noise_level_db: curve.noise_level_db,
+    reduced_power_kw: curve.reduced_power_kw,
+    has_thrust: curve.curves.thrust !== null,
+    own: true,
+    source: null,
+  }
+}
+
+/** The shipped catalogue and what the customer entered, without the curves' points. */
+export function presentTurbineInfos(own: OwnTurbines): TurbineInfos {
+  const types = catalogueVendors.flatMap((vendor) => vendor.types.map((type) => ({ vendor, type })))
+  return {
+    vendor_infos: [
+      ...catalogueVendors.map(({ id, name }) => ({ id, name, own: false })),
+      ...own.vendors.map(presentVendor),
+    ],
+    turbine_type_infos: [
+      ...types.map(({ vendor, type }) => ({
+        id: type.id,
+        vendor_id: vendor.id,
+        name: type.name,
+        rated_power_kw: type.ratedPowerKw,
+        rotor_diameter_m: type.rotorDiameterM,
+        hub_heights_m: [...type.hubHeightsM],
+        own: false,
+        source: type.source,
+      })),
+      ...own.types.map(presentTurbineType),
+    ],
+    turbine_infos: [
+      ...types.flatMap(({ type }) =>
+        type.curves.map((curve) => ({
+          id: curve.id,
+          turbine_type_id: type.id,
+          name: curve.name,
+          air_density_kg_m3: curve.airDensityKgM3,
+          noise_level_db: curve.noiseLevelDb,
+          reduced_power_kw: null,
+          has_thrust: curve.ct !== null,
+          own: false,
+          source: curve.source,
+        })),
+      ),
+      ...own.curves.map(presentOwnCurve),
+    ],
+    sources: Object.entries(catalogueSources).map(([id, source]) => ({ id, ...source })),
+  }
+}
+
+export function presentPowerCurve(curve: FoundPowerCurve): PowerCurve {
+  const { power, thrust, airDensityKgM3, cutInMs, cutOutMs, restartMs, stationaryCt } = curve.curves
+  return {
+    id: curve.id,
+    turbine_type_id: curve.type.id,
+    name: curve.name,
+    air_density_kg_m3: airDensityKgM3,
+    noise_level_db: curve.noiseLevelDb,
+    reduced_power_kw: curve.reducedPowerKw,
+    has_thrust: !curve.isThrustComputed,
+    own: curve.own,
+    source: curve.source,
+    cut_in_ms: cutInMs,
+    cut_out_ms: cutOutMs,
+    restart_ms: restartMs,
+    stationary_ct: stationaryCt,
+    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
+    thrust: { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
+  }
+}

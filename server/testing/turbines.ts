@@ -1,0 +1,35 @@
+import type { Answer, Client } from './client.ts'
+
+export const turbinePaths = {
+  vendors: '/api/turbines/vendors',
+  types: '/api/turbines/types',
+  curves: '/api/turbines/power_curves',
+} as const
+
+export const curvePoints = { power: { wind_speed_ms: [3, 8, 12], power_kw: [0, 900, 2000] } }
+
+/** Makes turbines of a customer under names that were not there before. */
+export function turbineBuilder(client: Client) {
+  let counter = 0
+  const fresh = (name: string) => {
+    counter += 1
+    return `${name} ${counter}`
+  }
+  const typeBody = (vendor_id: number, fields: object = {}) => ({
+    vendor_id,
+    name: fresh('Type'),
+    rated_power_kw: 2000,
+    rotor_diameter_m: 90,
+    hub_heights_m: [100, 80.5],
+    ...fields,
+  })
+  const { vendors, types, curves } = turbinePaths
+  return {
+    fresh,
+    typeBody,
+    vendor: async (): Promise<number> => (await client.post(vendors, { name: fresh('Windbau') })).body.id,
+    type: async (vendorId: number): Promise<number> => (await client.post(types, typeBody(vendorId))).body.id,
+    curve: async (turbine_type_id: number, fields: object = curvePoints): Promise<Answer['body']> =>
+      (await client.post(curves, { turbine_type_id, name: fresh('Curve'), ...fields })).body,
+  }
+}
