@@ -1,52 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#contracts'
+import {
+  admins,
+  adminsCreate,
+  type Expectation,
+  notDemo,
+  open,
+  own,
+  owners,
+  persons,
+  type Role,
+  roles,
+  type Things,
+} from '../testing/accessExpectation.ts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import type { Answer, Client } from '../testing/client.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { buildTurbine, noTurbine, turbineAccess } from '../testing/turbineAccess.ts'
 
 /**
  * Who gets what: every call of the interface by everybody who can make it, on what belongs to one customer, the
  * owner. A call that is missing from the table does not compile.
  */
-const roles = ['anonymous', 'demo', 'owner', 'other', 'admin', 'adminForOwner'] as const
-type Role = (typeof roles)[number]
-
-/** Things of the owner that a call is about; made anew for every call. */
-interface Things {
-  readonly listId: number
-  readonly siteId: number
-  readonly farmId: number
-  readonly farmVersion: number
-  readonly jobId: string
-  readonly keyId: number
-  readonly purchaseId: number
-  readonly noticeId: number
-  readonly productId: number
-  readonly ownerId: number
-  readonly file: string
-}
-
-interface Expectation {
-  /** Statuses in the order of the roles. */
-  readonly is: readonly [number, number, number, number, number, number]
-  /** What is filled in for the path's parameters. */
-  readonly path?: (things: Things) => Readonly<Record<string, string | number>>
-  readonly query?: string
-  readonly body?: (things: Things) => unknown
-}
-
 const site = { name: 'A table site', lat: 53.5, lon: 9.5 }
-const open = [200, 200, 200, 200, 200, 200] as const
-const own = [401, 200, 200, 200, 200, 200] as const
-/** Found by the owner, and by an admin who acts for it. */
-const owners = [401, 404, 200, 404, 404, 200] as const
-/** By the owner alone, at the page. */
-const persons = [401, 403, 200, 200, 200, 403] as const
-const notDemo = [401, 403, 200, 200, 200, 200] as const
-const admins = [401, 403, 403, 403, 200, 200] as const
-const adminsCreate = [401, 403, 403, 403, 201, 201] as const
-
 const list = ({ listId }: Things) => ({ listId })
 const siteOfList = ({ listId, siteId }: Things) => ({ listId, siteId })
 const job = ({ jobId }: Things) => ({ id: jobId })
@@ -132,6 +109,7 @@ const table: Record<keyof typeof routes, Expectation> = {
     path: ({ farmId }) => ({ listId: farmId }),
     body: ({ farmVersion }) => ({ version: farmVersion, settings: {}, turbines: [] }),
   },
+  ...turbineAccess,
   quote: { is: owners, body: (things) => orderBody(things.productId, things.listId) },
   orderJob: {
     is: [401, 404, 202, 404, 404, 202],
@@ -203,7 +181,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function makeThings(): Promise<Things> {
+async function makeThings(needsTurbine: boolean): Promise<Things> {
   const { listId, siteIds } = await buildList(owner)
   const { db } = server.context.database
   const purchase = await db
@@ -224,6 +202,7 @@ async function makeThings(): Promise<Things> {
     noticeId: (await admin.post('/api/admin/system_messages', notice)).body.id,
     productId: await productId(owner),
     ownerId: owner.customer.id,
+    ...(needsTurbine ? await buildTurbine(owner) : noTurbine),
     file: doneJob.file,
   }
 }
@@ -263,7 +242,7 @@ async function streamStatus(url: string, role: Role): Promise<number> {
 describe('every call answers everybody as the table says', () => {
   it.for(Object.keys(table) as (keyof typeof routes)[])('%s', async (name) => {
     const statuses: number[] = []
-    for (const role of roles) statuses.push(await call(name, role, await makeThings()))
+    for (const role of roles) statuses.push(await call(name, role, await makeThings(name in turbineAccess)))
     expect(Object.fromEntries(roles.map((role, i) => [role, statuses[i]]))).toEqual(
       Object.fromEntries(roles.map((role, i) => [role, table[name].is[i]])),
     )
