@@ -109,6 +109,54 @@ describe('against the files', () => {
     expect(absent.findings).toMatchObject([{ code: 'source_unreadable' }])
   })
 
+  test('a single value of a single cell that differs is found', async () => {
+    const folder = scratchFolder()
+    const hour = Date.parse(january.from) / 3_600_000 + 501
+    const grid = {
+      latitudes: [52.75, 52.5, 52.25, 52],
+      longitudes: Array.from({ length: 40 }, (_, i) => 5 + i / 4),
+    }
+    const variables = (flaw: number) => ({
+      t2m: {
+        units: 'K',
+        value: (time: number, y: number, x: number) =>
+          280 + (time === hour && y === 2 && x === 37 ? flaw : 0),
+      },
+    })
+    const [file, other] = [0, 0.02].map((flaw) =>
+      writeEra5File(join(folder, `${flaw}.nc`), { ...january, ...grid, variables: variables(flaw) }),
+    )
+    await importEra5([file!], { id: 'test', folder })
+    expect((await checkAtlas(join(folder, 'test'), { sourceFiles: [file!] })).findings).toEqual([])
+    expect((await checkAtlas(join(folder, 'test'), { sourceFiles: [other!] })).findings).toMatchObject([
+      {
+        code: 'source_differs',
+        variable: 't2m',
+        message: expect.stringMatching(/^1 values differ .* at 2017-01-21 21:00 in cell 37, 2$/),
+      },
+    ])
+  })
+
+  test('a time that a file has twice is named', async () => {
+    const folder = scratchFolder()
+    const file = writeEra5File(join(folder, 'a.nc'), january)
+    await importEra5([file], { id: 'test', folder })
+    const bytes = readFileSync(file)
+    // The last record ends with its time stamp among the fields: repeat the stamp before it.
+    const [last, before] = [january.hours - 1, january.hours - 2].map((step) => {
+      const stamp = Buffer.alloc(4)
+      stamp.writeInt32BE(Date.parse(january.from) / 3_600_000 + step)
+      return stamp
+    })
+    before!.copy(bytes, bytes.lastIndexOf(last!))
+    const twice = join(folder, 'b.nc')
+    writeFileSync(twice, bytes)
+    expect((await checkAtlas(join(folder, 'test'), { sourceFiles: [twice] })).findings[0]).toMatchObject({
+      code: 'source_unreadable',
+      message: 'b.nc: time 743 is not later than the one before',
+    })
+  })
+
   test.skipIf(noSharedData)('Berlin 2017 agrees with its file', async () => {
     const folder = scratchFolder()
     const file = sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')

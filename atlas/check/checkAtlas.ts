@@ -20,7 +20,7 @@ import { VariableTally } from './variableTally.ts'
 const MOST_DAMAGES = 10
 
 export interface CheckOptions {
-  /** Files that the atlas was made of: values of cells spread over the grid are compared with them. */
+  /** Files that the atlas was made of: every value of them is compared. */
   readonly sourceFiles?: readonly string[]
   readonly signal?: AbortSignal
   readonly onProgress?: (report: ProgressReport) => void

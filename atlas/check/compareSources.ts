@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isAtlasError } from '../errors.ts'
-import { amountsPerStep } from '../import/accumulation.ts'
+import type { ReadMaps } from '../import/accumulation.ts'
+import { fillScratch, targetReader } from '../import/fillScratch.ts'
 import { isSameGrid } from '../import/horizontalGrid.ts'
 import { inspectFiles } from '../import/inspectFiles.ts'
 import type { ImportIssue } from '../import/issues.ts'
@@ -7,19 +11,16 @@ import { utc } from '../import/issues.ts'
 import { DatasetOpener } from '../import/openDataset.ts'
 import { type ImportPlan, planImport } from '../import/plan.ts'
 import type { Target } from '../import/targets.ts'
+import { TileScratch } from '../import/tileScratch.ts'
+import { blocksByPeriod, type ShardBlock, variableBlocks } from '../layout/blocks.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
+import { type Cell, cellsOf } from '../layout/tiles.ts'
 import { type CellReader, readCells } from '../read/cellSeries.ts'
-import { valueTable, writeScaled } from '../read/scale.ts'
+import { type ValueTable, valueTable, writeScaled } from '../read/scale.ts'
+import type { StoredVariable } from '../types.ts'
 import type { CheckFinding } from './findings.ts'
 
-/** Cells whose series are compared, spread evenly over the grid. */
-const COMPARED_CELLS = 16
-/** Values of one input in memory at a time: 32 MB. */
-const SLAB_VALUES = 1 << 23
-/** Share of the precision by which a stored value may differ: half a step, and the rounding of 32-bit floats. */
-const TOLERANCE = 0.51
-
-/** Compares an atlas with the files it was made of, variable by variable, at cells spread over the grid. */
+/** Compares every value of an atlas with the files it was made of: as many as the files have, whatever their format. */
 export async function compareSources(
   files: readonly string[],
   reader: CellReader,
@@ -27,6 +28,7 @@ export async function compareSources(
   signal?: AbortSignal,
 ): Promise<CheckFinding[]> {
   const opener = new DatasetOpener()
+  const folder = await mkdtemp(join(tmpdir(), 'anemone-check-'))
   try {
     const inspection = await inspectFiles(files, opener)
     if (inspection.issues.length > 0) return inspection.issues.map(unreadable)
@@ -36,71 +38,114 @@ export async function compareSources(
       return [differs(null, 'the files have another grid or time step')]
     const findings: CheckFinding[] = []
     for (const target of plan.targets)
-      findings.push(...(await compareTarget(plan, target, reader, catalogue, signal)))
+      findings.push(...(await compareTarget({ plan, target, reader, catalogue, folder, signal })))
     return findings
   } finally {
     await opener.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function compareTarget(
-  plan: ImportPlan,
-  target: Target,
-  reader: CellReader,
-  catalogue: Catalogue,
-  signal?: AbortSignal,
-): Promise<CheckFinding[]> {
+interface Comparison {
+  readonly plan: ImportPlan
+  readonly target: Target
+  readonly reader: CellReader
+  readonly catalogue: Catalogue
+  /** Room for the series of one variable over ten years. */
+  readonly folder: string
+  readonly signal: AbortSignal | undefined
+}
+
+async function compareTarget(comparison: Comparison): Promise<CheckFinding[]> {
+  const { plan, target, catalogue, reader } = comparison
   const { id } = target.variable
   const variable = catalogue.variables.find((stored) => stored.id === id)
   if (!variable) return []
   const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
-  if (fromStep < 0 || fromStep + plan.stepCount > catalogue.stepCount)
+  const tillStep = fromStep + plan.stepCount
+  if (fromStep < 0 || tillStep > catalogue.stepCount)
     return [differs(id, `the files cover steps that the atlas does not have`)]
-  const { xSz } = catalogue.grid
-  const cells = spreadCells(xSz * catalogue.grid.ySz).map((cell) => ({
-    x: cell % xSz,
-    y: Math.floor(cell / xSz),
-  }))
-  const stored = cells.map(() => new Float32Array(plan.stepCount))
-  const table = valueTable(variable)
-  const request = { variableId: id, cells, fromStep, tillStep: fromStep + plan.stepCount }
-  try {
-    await readCells(
-      reader,
-      request,
-      (cell, content, slice) => writeScaled(content, slice, table, stored[cell]!),
-      signal,
-    )
-  } catch (error) {
-    // Damage has been told by the check of the chunks.
-    if (isAtlasError(error, 'MissingChunk', 'CorruptChunk')) return []
-    throw error
+  const read = await targetReader(plan, target, fromStep)
+  const found: Differences = { count: 0, first: '' }
+  const isTouched = (block: ShardBlock) => block.fromStep < tillStep && block.tillStep > fromStep
+  for (const blocks of blocksByPeriod(variableBlocks(id, reader.layout).filter(isTouched))) {
+    const period = {
+      fromStep: Math.max(fromStep, blocks[0]!.fromStep),
+      tillStep: Math.min(tillStep, blocks[0]!.tillStep),
+    }
+    try {
+      await comparePeriod(comparison, variable, blocks, period, read, found)
+    } catch (error) {
+      if (!isAtlasError(error, 'ValueOutOfRange')) throw error
+      return [differs(id, `the files hold what the atlas cannot: ${error.message}`)]
+    }
   }
-  const mapCells = xSz * catalogue.grid.ySz
-  const inputs = target.inputs.map((input) => plan.inputs.get(input)!)
-  const readers = await Promise.all(inputs.map((input) => amountsPerStep(input, plan.stepMs, mapCells)))
-  const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / mapCells))
-  let [count, first] = [0, '']
-  for (let from = 0; from < plan.stepCount; from += slabSteps) {
-    signal?.throwIfAborted()
-    const till = Math.min(from + slabSteps, plan.stepCount)
-    const maps = target.derive(...(await Promise.all(readers.map((read) => read(from, till)))))
-    for (const [c, { x, y }] of cells.entries())
-      for (let step = from; step < till; step++) {
-        const truth = maps[(step - from) * mapCells + y * xSz + x]!
-        const value = stored[c]![step]!
-        if (Math.abs(truth - value) <= TOLERANCE * variable.precision) continue
-        if (Number.isNaN(truth) && Number.isNaN(value)) continue
-        if (count++ === 0)
-          first = `${value} instead of ${truth} at ${utc(plan.fromMs + step * plan.stepMs)} in cell ${x}, ${y}`
-      }
-  }
-  return count > 0 ? [differs(id, `${count} values differ from the files, first ${first}`)] : []
+  return found.count > 0
+    ? [differs(id, `${found.count} values differ from the files, first ${found.first}`)]
+    : []
 }
 
-function spreadCells(cellCount: number): number[] {
-  const count = Math.min(cellCount, COMPARED_CELLS)
-  return Array.from({ length: count }, (_, i) => Math.floor((i * (cellCount - 1)) / Math.max(1, count - 1)))
+interface Differences {
+  count: number
+  first: string
+}
+
+/** Turns the files' maps of ten years at most into series by way of the disk, as the import does, tile by tile. */
+async function comparePeriod(
+  { reader, folder, catalogue, signal }: Comparison,
+  variable: StoredVariable,
+  blocks: readonly ShardBlock[],
+  { fromStep, tillStep }: { readonly fromStep: number; readonly tillStep: number },
+  read: ReadMaps,
+  found: Differences,
+): Promise<void> {
+  const { xSz, ySz } = reader.layout
+  const { id } = variable
+  const steps = tillStep - fromStep
+  const table = valueTable(variable)
+  const scratch = await TileScratch.create(join(folder, id), blocks, xSz, steps)
+  try {
+    const options = { fromStep, tillStep, mapCells: xSz * ySz, ...(signal ? { signal } : {}) }
+    await fillScratch(scratch, read, variable, options)
+    for (const block of blocks) {
+      const truth = await scratch.series(block)
+      for (const [c, cell] of cellsOf(block, reader.layout).entries()) {
+        signal?.throwIfAborted()
+        const stored = await storedSeries({ reader, id, cell, fromStep, tillStep, table })
+        if (stored === null) continue
+        for (let step = 0; step < steps; step++) {
+          const expected = table[truth[c * steps + step]! & 0xffff]!
+          if (Object.is(stored[step], expected) || found.count++ > 0) continue
+          const at = utc(catalogue.dataFromMs + (fromStep + step) * catalogue.resolutionTimeS * 1000)
+          found.first = `${stored[step]} instead of ${expected} at ${at} in cell ${cell.x}, ${cell.y}`
+        }
+      }
+    }
+  } finally {
+    await scratch.remove()
+  }
+}
+
+/** The atlas's series of a cell; null where it is damaged, which the check of the chunks has told. */
+async function storedSeries(request: {
+  readonly reader: CellReader
+  readonly id: string
+  readonly cell: Cell
+  readonly fromStep: number
+  readonly tillStep: number
+  readonly table: ValueTable
+}): Promise<Float32Array | null> {
+  const { reader, id, cell, fromStep, tillStep, table } = request
+  const series = new Float32Array(tillStep - fromStep)
+  try {
+    await readCells(reader, { variableId: id, cells: [cell], fromStep, tillStep }, (_, content, slice) =>
+      writeScaled(content, slice, table, series),
+    )
+    return series
+  } catch (error) {
+    if (isAtlasError(error, 'MissingChunk', 'CorruptChunk')) return null
+    throw error
+  }
 }
 
 function differs(variable: string | null, message: string): CheckFinding {

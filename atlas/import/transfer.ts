@@ -1,20 +1,24 @@
 import { join } from 'node:path'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { quantise } from '../codec/quantise.ts'
-import { type ShardBlock, type StoreLayout, shardKey, variableBlocks } from '../layout/blocks.ts'
+import {
+  blocksByPeriod,
+  type ShardBlock,
+  type StoreLayout,
+  shardKey,
+  variableBlocks,
+} from '../layout/blocks.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import { patchShard } from '../write/patchShard.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
-import { amountsPerStep, type ReadMaps } from './accumulation.ts'
+import type { ReadMaps } from './accumulation.ts'
+import { fillScratch, targetReader } from './fillScratch.ts'
 import type { ImportPlan } from './plan.ts'
 import type { Progress, ProgressReport } from './progress.ts'
 import { readMaps } from './sourceField.ts'
 import type { Target } from './targets.ts'
 import { TileScratch } from './tileScratch.ts'
-
-/** Values of one input in memory at a time: 32 MB. */
-const SLAB_VALUES = 1 << 23
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
@@ -49,7 +53,7 @@ export async function transfer(
     const isTouched = (block: ShardBlock) => block.fromStep < tillStep && block.tillStep > fromStep
     for (const block of blocks) if (!isTouched(block)) await version.carryOver(shardKey(block))
     const read = await targetReader(plan, target, fromStep)
-    for (const own of byPeriod(blocks.filter(isTouched))) {
+    for (const own of blocksByPeriod(blocks.filter(isTouched))) {
       const period = {
         blocks: own,
         fromStep: Math.max(fromStep, own[0]!.fromStep),
@@ -80,23 +84,13 @@ async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
   const steps = tillStep - fromStep
   const scratch = await TileScratch.create(join(version.scratchFolder, id), blocks, layout.xSz, steps)
   try {
-    const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / (layout.xSz * layout.ySz)))
-    const readSlab = (from: number) => {
-      const slab = read(from, Math.min(from + slabSteps, tillStep))
-      // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.
-      slab.catch(() => {})
-      return slab
-    }
-    let next = readSlab(fromStep)
-    for (let from = fromStep; from < tillStep; from += slabSteps) {
-      signal?.throwIfAborted()
-      const maps = await next
-      const count = Math.min(slabSteps, tillStep - from)
-      // The reading process works on the next slab while this one is sorted into tiles.
-      if (from + count < tillStep) next = readSlab(from + count)
-      await scratch.add(quantise(maps, variable), count)
-      progress.advance(count, id)
-    }
+    await fillScratch(scratch, read, variable, {
+      fromStep,
+      tillStep,
+      mapCells: layout.xSz * layout.ySz,
+      ...(signal ? { signal } : {}),
+      onSteps: (count) => progress.advance(count, id),
+    })
     const oldSteps = version.previous?.catalogue.stepCount ?? 0
     for (const block of blocks) {
       signal?.throwIfAborted()
@@ -117,18 +111,6 @@ async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
   }
 }
 
-/** Reads a target's maps by steps of the atlas's time axis. */
-async function targetReader(plan: ImportPlan, target: Target, fromStep: number): Promise<ReadMaps> {
-  const cellCount = plan.grid.xSz * plan.grid.ySz
-  const readers = await Promise.all(
-    target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
-  )
-  return async (from, till) => {
-    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, till - fromStep)))
-    return target.derive(...inputs)
-  }
-}
-
 async function transferGround(plan: ImportPlan, catalogue: Catalogue, version: VersionWriter): Promise<void> {
   const orography = catalogue.variables.find(({ isStatic }) => isStatic)
   if (!orography) return
@@ -140,8 +122,4 @@ async function transferGround(plan: ImportPlan, catalogue: Catalogue, version: V
   const heights = await readMaps(plan.ground!.field, plan.ground!.meaning, 0, 1)
   const stored = quantise(heights, orography)
   await version.write(key, encodeBlosc(new Uint8Array(stored.buffer), Int16Array.BYTES_PER_ELEMENT))
-}
-
-function byPeriod(blocks: readonly ShardBlock[]): ShardBlock[][] {
-  return [...Map.groupBy(blocks, (block) => block.period).values()]
 }

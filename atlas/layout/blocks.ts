@@ -79,6 +79,11 @@ export function variableBlocks(variableId: string, layout: StoreLayout): ShardBl
   return blocks
 }
 
+/** Blocks of one variable, those of the same period together. */
+export function blocksByPeriod(blocks: readonly ShardBlock[]): ShardBlock[][] {
+  return [...Map.groupBy(blocks, (block) => block.period).values()]
+}
+
 /** All blocks of an atlas, variable by variable; static variables have none. */
 export function atlasBlocks(description: AtlasDescription): ShardBlock[] {
   const layout = storeLayout(description)

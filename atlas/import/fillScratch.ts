@@ -1,0 +1,62 @@
+import { quantise } from '../codec/quantise.ts'
+import type { StoredVariable } from '../types.ts'
+import { amountsPerStep, type ReadMaps } from './accumulation.ts'
+import type { ImportPlan } from './plan.ts'
+import type { Target } from './targets.ts'
+import type { TileScratch } from './tileScratch.ts'
+
+/** Values of one input in memory at a time: 32 MB. */
+const SLAB_VALUES = 1 << 23
+
+export interface FillOptions {
+  /** First step and one past the last step, as indices of the atlas's time axis. */
+  readonly fromStep: number
+  readonly tillStep: number
+  /** Cells of the whole grid. */
+  readonly mapCells: number
+  readonly signal?: AbortSignal
+  /** Told after each slab of how many steps. */
+  readonly onSteps?: (count: number) => void
+}
+
+/** Reads a target's maps by steps of the atlas's time axis. `fromStep` is the plan's first one. */
+export async function targetReader(plan: ImportPlan, target: Target, fromStep: number): Promise<ReadMaps> {
+  const cellCount = plan.grid.xSz * plan.grid.ySz
+  const readers = await Promise.all(
+    target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
+  )
+  return async (from, till) => {
+    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, till - fromStep)))
+    return target.derive(...inputs)
+  }
+}
+
+/**
+ * Reads maps slab by slab into a scratch, as the integers that the atlas stores of them.
+ *
+ * @throws ValueOutOfRange | UnreadableFile | AbortError
+ */
+export async function fillScratch(
+  scratch: TileScratch,
+  read: ReadMaps,
+  variable: StoredVariable,
+  { fromStep, tillStep, mapCells, signal, onSteps }: FillOptions,
+): Promise<void> {
+  const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / mapCells))
+  const readSlab = (from: number) => {
+    const slab = read(from, Math.min(from + slabSteps, tillStep))
+    // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.
+    slab.catch(() => {})
+    return slab
+  }
+  let next = readSlab(fromStep)
+  for (let from = fromStep; from < tillStep; from += slabSteps) {
+    signal?.throwIfAborted()
+    const maps = await next
+    const count = Math.min(slabSteps, tillStep - from)
+    // The reading thread works on the next slab while this one is sorted into tiles.
+    if (from + count < tillStep) next = readSlab(from + count)
+    await scratch.add(quantise(maps, variable), count)
+    onSteps?.(count)
+  }
+}
