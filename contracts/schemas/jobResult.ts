@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timeSeriesResultSchema } from './timeSeries.ts'
+import { wakeLossResultSchema } from './wakeLossResult.ts'
 
 /** Result of a job, by its product. */
-export const jobResultSchema = z.discriminatedUnion('product', [timeSeriesResultSchema])
+export const jobResultSchema = z.discriminatedUnion('product', [timeSeriesResultSchema, wakeLossResultSchema])
 export type JobResult = z.infer<typeof jobResultSchema>

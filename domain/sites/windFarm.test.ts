@@ -8,6 +8,7 @@ const turbine: WindFarmTurbine = {
   lon: 9,
   status: 'planned',
   rotorDiameterM: 100,
+  hasPowerCurve: true,
   hubHeightM: 100,
   siteHeightM: 200,
   demHeightM: 190,

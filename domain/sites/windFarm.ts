@@ -10,6 +10,8 @@ export interface WindFarmTurbine extends LatLon {
   readonly status: TurbineStatus
   /** null while no turbine type is chosen. */
   readonly rotorDiameterM: number | null
+  /** Whether a power curve is known, without which nothing can be calculated. */
+  readonly hasPowerCurve: boolean
   readonly hubHeightM: number | null
   /** Height above sea level as given, and of the elevation model, in m; null if not known. */
   readonly siteHeightM: number | null
@@ -51,8 +53,9 @@ export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
     errors.push({ code: 'noPlannedTurbine' })
   if (active.length < 2) errors.push({ code: 'fewerThanTwoTurbines' })
   for (const index of active) {
-    const { rotorDiameterM, hubHeightM, siteHeightM, demHeightM } = turbines[index]!
-    if (rotorDiameterM === null || hubHeightM === null) errors.push({ code: 'turbineIncomplete', index })
+    const { rotorDiameterM, hasPowerCurve, hubHeightM, siteHeightM, demHeightM } = turbines[index]!
+    if (rotorDiameterM === null || !hasPowerCurve || hubHeightM === null)
+      errors.push({ code: 'turbineIncomplete', index })
     if (siteHeightM !== null && demHeightM !== null && heightDeviates(siteHeightM, demHeightM))
       warnings.push({ code: 'heightDeviates', index, siteHeightM, demHeightM })
   }

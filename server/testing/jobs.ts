@@ -1,4 +1,4 @@
-import type { Job, JobState } from '#contracts'
+import type { Job, JobState, ProductCode } from '#contracts'
 import { isActive } from '#contracts'
 import type { Client } from './client.ts'
 
@@ -20,10 +20,10 @@ export async function buildList(
   return { listId: list.body.id, siteIds: added.body.map(({ id }: { id: number }) => id) }
 }
 
-/** Id of the time series product that is made of an atlas. */
-export async function productId(client: Client, atlasId = 'demo'): Promise<number> {
+/** Id of the product of a kind that is made of an atlas. */
+export async function productId(client: Client, atlasId = 'demo', code: ProductCode = 'ts'): Promise<number> {
   const { body } = await client.get('/api/product_list')
-  const products = body.find(({ name }: { name: string }) => name === 'ts').products
+  const products = body.find(({ name }: { name: string }) => name === code).products
   return products.find(({ name }: { name: string }) => name === atlasId).id
 }
 

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { routes } from '#contracts'
+import { type RouteResponse, routes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
-/** The result of a completed job; it never changes. */
-export function jobResultQuery({ call }: Caller, id: string) {
+type Results = RouteResponse<typeof routes.jobResult>
+
+/** The result of a completed job of a product; it never changes. */
+export function jobResultQuery<P extends Results['product']>({ call }: Caller, product: P, id: string) {
   return queryOptions({
     queryKey: ['jobResult', id],
-    queryFn: ({ signal }) => call(routes.jobResult, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const result = await call(routes.jobResult, { params: { id }, signal })
+      if (result.product !== product) throw new Error(`the result is one of ${result.product}`)
+      return result as Extract<Results, { readonly product: P }>
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

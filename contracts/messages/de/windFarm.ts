@@ -6,7 +6,7 @@ export const windFarm: Messages['windFarm'] = {
     noPlannedTurbine: () => 'Mindestens 1 geplante Anlage ist nötig.',
     fewerThanTwoTurbines: () => 'Mindestens 2 Anlagen sind nötig.',
     turbineIncomplete: (p) =>
-      `Unvollständige Anlagenkonfiguration: ${p.turbine} braucht einen Anlagentyp und eine Nabenhöhe.`,
+      `Unvollständige Anlagenkonfiguration: ${p.turbine} braucht einen Anlagentyp mit Leistungskurve und eine Nabenhöhe.`,
     turbinesTooClose: (p) =>
       `${p.turbine} – ${p.other}: ${p.diameters} Abstand, weniger als ${p.minDiameters}.`,
     heightDeviates: (p) =>

@@ -28,7 +28,7 @@ const issues: Record<
   noPlannedTurbine: () => 'At least 1 planned turbine is needed.',
   fewerThanTwoTurbines: () => 'At least 2 turbines are needed.',
   turbineIncomplete: (p) =>
-    `Incomplete turbine configuration: ${p.turbine} needs a turbine type and a hub height.`,
+    `Incomplete turbine configuration: ${p.turbine} needs a turbine type with a power curve and a hub height.`,
   turbinesTooClose: (p) => `${p.turbine} – ${p.other}: ${p.diameters} apart, less than ${p.minDiameters}.`,
   heightDeviates: (p) =>
     `${p.turbine}: the height ${p.siteHeight} differs by 30 m or more from the elevation model (${p.demHeight}).`,

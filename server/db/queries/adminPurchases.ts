@@ -7,9 +7,11 @@ export function purchasesForAdmins(db: Kysely<Database>) {
     .selectFrom('purchase')
     .innerJoin('customer', 'customer.id', 'purchase.customer_id')
     .innerJoin('product', 'product.id', 'purchase.product_id')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
     .selectAll('purchase')
     .select(({ selectFrom }) => [
       'customer.login_name',
+      'product_group.name as code',
       'product.title_de',
       'product.title_en',
       sql<number | null>`initial_orders + ${selectFrom('order_entry')

@@ -45,15 +45,14 @@ export function boughtProducts(
     .execute()
 }
 
-/** Titles of all products by id. */
-export async function productTitles(
+/** All products by id. */
+export async function allProducts(
   db: Kysely<Database>,
-  language: 'de' | 'en',
-): Promise<ReadonlyMap<number, string>> {
-  const title = language === 'de' ? 'title_de' : 'title_en'
+): Promise<ReadonlyMap<number, Pick<Product, 'code' | 'title_de' | 'title_en'>>> {
   const products = await db
     .selectFrom('product')
-    .select(['id', `${title} as title`])
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .select(['product.id', 'product_group.name as code', 'title_de', 'title_en'])
     .execute()
-  return new Map(products.map((product) => [product.id, product.title]))
+  return new Map(products.map((product) => [product.id, product]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { productId } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -116,10 +117,12 @@ describe('the order overview', () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 7 })
     await buildCustomer(server, { ordersOfNewProducts: 9 })
     const { db } = server.context.database
-    const { id, product_id } = await db
+    const product_id = await productId(ada)
+    const { id } = await db
       .selectFrom('purchase')
-      .select(['id', 'product_id'])
+      .select('id')
       .where('customer_id', '=', ada.customer.id)
+      .where('product_id', '=', product_id)
       .executeTakeFirstOrThrow()
     await db
       .insertInto('order_entry')
@@ -138,11 +141,11 @@ describe('the order overview', () => {
     const { body } = await ada.get('/api/customers/self/orders', { 'accept-language': 'en' })
     const row = {
       product_id,
-      product_name: 'Demo Germany (synthetic)',
+      product_name: 'Time series · Demo Germany (synthetic)',
       sites_purchased: null,
       sites_selected: null,
     }
-    expect(body).toEqual([
+    expect(body.filter((one: { product_id: number }) => one.product_id === product_id)).toEqual([
       { ...row, initial_orders: 3, remaining_orders: 3, expires_at: '2020-01-31 23:59:59 UTC' },
       { ...row, initial_orders: 7, remaining_orders: 5, expires_at: null },
     ])

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { legalInformationsVersion, routes, termsVersion } from '#contracts'
 import type { ServerContext } from '../../context.ts'
-import { productTitles } from '../../db/queries/products.ts'
+import { allProducts } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
 import type { Register } from '../../http/register.ts'
+import { fullTitle } from '../../products/fullTitle.ts'
 import { presentCustomer, presentCustomerListEntry, presentOrders, presentSystemMessage } from './present.ts'
 
 const done = { ok: true } as const
@@ -66,7 +67,10 @@ export function registerAccountRoutes(register: Register, { database: { db } }: 
 
   register(routes.orders, async ({ caller, language }) => {
     const purchases = await purchasesOf(db, caller.customer.id)
-    const titles = await productTitles(db, language)
-    return purchases.map((purchase) => presentOrders(purchase, titles.get(purchase.productId) ?? ''))
+    const products = await allProducts(db)
+    return purchases.map((purchase) => {
+      const product = products.get(purchase.productId)
+      return presentOrders(purchase, product === undefined ? '' : fullTitle(product, language))
+    })
   })
 }

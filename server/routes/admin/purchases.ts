@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
 import type { Register } from '../../http/register.ts'
+import { fullTitle } from '../../products/fullTitle.ts'
 import { cursorId, pageOf } from './paging.ts'
 
 /** Products, and the orders and sites of them that customers were granted. */
@@ -106,7 +107,7 @@ function presentPurchase(row: PurchaseForAdmins, language: Language): AdminPurch
     customer_id: row.customer_id,
     customer_login_name: row.login_name,
     product_id: row.product_id,
-    product_title: language === 'de' ? row.title_de : row.title_en,
+    product_title: fullTitle(row, language),
     initial_orders: row.initial_orders,
     remaining_orders: row.remaining_orders,
     sites: row.sites,

@@ -59,7 +59,7 @@ function CompletedResult({ job, tab, choice, onTab, onChoose }: ResultView & { r
   const { result: text } = useText().timeSeries
   const format = useFormat()
   const idBase = useTabIds()
-  const result = useQuery(jobResultQuery(useCaller(), job.id))
+  const result = useQuery(jobResultQuery(useCaller(), 'ts', job.id))
   const shown = result.data ? chooseSeries(result.data, choice) : null
   return (
     <Card

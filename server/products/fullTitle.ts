@@ -1,0 +1,13 @@
+import { type Language, messages, type ProductCode } from '#contracts'
+
+/** Kind and title of a product, where products of several kinds stand side by side. */
+export function fullTitle(
+  {
+    code,
+    title_de,
+    title_en,
+  }: { readonly code: ProductCode; readonly title_de: string; readonly title_en: string },
+  language: Language,
+): string {
+  return `${messages[language].shell.groups[code]} · ${language === 'de' ? title_de : title_en}`
+}
