@@ -9,6 +9,7 @@ import { productSynchroniser } from './commands/syncProducts.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
 import type { Environment } from './env.ts'
+import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import { registerHealth } from './http/health.ts'
@@ -145,6 +146,7 @@ async function registerRoutes(
   registerWindFarmRoutes(register, context)
   registerJobRoutes(register, context)
   registerAdminRoutes(register, context)
+  serveHelp(app, context)
   await servePage(app, pageFolder)
 }
 

@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { newestRelease } from '#contracts'
 import { baseMap } from './maps/baseMapPlugin.ts'
 
 const web = import.meta.dirname
+const changelog = readFileSync(path.join(web, '..', 'CHANGELOG.md'), 'utf8')
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 const compressible = /\.(js|css|html|svg|json)$/
@@ -17,14 +19,6 @@ const brotliQuality = 9
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-
-/** The newest version of the changelog is the application's version. */
-function newestVersion(): string {
-  const changelog = readFileSync(path.join(web, '..', 'CHANGELOG.md'), 'utf8')
-  const version = /^## (\d{8})$/m.exec(changelog)?.[1]
-  if (!version) throw new Error('CHANGELOG.md has no heading with a date such as "## 20261121"')
-  return version
-}
 
 /**
  * What nearly every screen needs comes in two files instead of sixty: they compress better, and no screen waits
@@ -47,7 +41,7 @@ const sharedChunks = [
 export default defineConfig({
   root: web,
   plugins: [react(), baseMap(), precompress()],
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(newestVersion()) },
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -60,7 +54,9 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [path.join(web, '..')] },
-    proxy: Object.fromEntries(['/api', '/realms', '/healthz', '/readyz'].map((prefix) => [prefix, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/realms', '/help', '/healthz', '/readyz'].map((prefix) => [prefix, server]),
+    ),
   },
 })
 

@@ -1,62 +1,50 @@
-/** `npm run screenshots`: every page in both looks and both languages, at both widths, into screenshots/. */
+/**
+ * `npm run screenshots`: every page and dialog in both looks and both languages, at both widths, into screenshots/.
+ * Words behind it choose views by the beginning of their names: `npm run screenshots -- account admin`.
+ * `npm run screenshots -- --help-pictures` makes the pictures of the manual instead.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { launchBrowser, visitorOf } from './support/browser.ts'
+import { takeHelpPictures } from './helpPictures.ts'
+import { launchBrowser } from './support/browser.ts'
 import { furnish } from './support/furnish.ts'
 import { serveProduct } from './support/product.ts'
-import { signIn } from './support/signIn.ts'
+import { looksOf, openTour, views } from './views/index.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../screenshots')
-const openPages = { login: '/', register: '/register', policy: '/policy', legal: '/legalInformations' }
-const customerPages = {
-  start: '/',
-  'start-market': '/mva',
-  'time-series': '/ts/demo',
-  'time-series-lambert': '/ts/demo-lambert',
-  'atlas-grids': '/atlasgrids',
-  account: '/account',
-  changelog: '/changelog',
-  'not-found': '/no-such-page',
-}
-const adminPages = { admin: '/admin' }
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'screenshots')
+const wanted = process.argv.slice(2)
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
 const product = await serveProduct()
 const browser = await launchBrowser()
 try {
   await furnish(product, 'customer')
-  for (const language of ['de', 'en'] as const) {
-    for (const width of [1280, 1440]) {
-      await visit(language, width, null, openPages)
-      await visit(language, width, 'customer', customerPages)
-      await visit(language, width, 'admin', adminPages)
-    }
-  }
-  console.log(folder)
+  if (wanted[0] === '--help-pictures')
+    await takeHelpPictures(browser, product, path.join(root, 'docs/help/images'), wanted.slice(1))
+  else await takeScreenshots()
 } finally {
   await browser.close()
   await product.remove()
 }
 
-async function visit(
-  language: 'de' | 'en',
-  width: number,
-  role: 'customer' | 'admin' | null,
-  pages: Readonly<Record<string, string>>,
-) {
-  const { page, context } = await visitorOf(browser, language, width)
-  if (role !== null) {
-    await signIn(page, product.url, role, product.password(role), language)
-    await page.getByRole('navigation').first().waitFor()
+async function takeScreenshots() {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const chosen = views.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+  )
+  for (const language of ['de', 'en'] as const) {
+    for (const width of [1280, 1440]) {
+      const tour = openTour(browser, product, { language, width })
+      for (const view of chosen) {
+        for (const look of looksOf(view)) {
+          const page = await tour.show(view, look)
+          const file = `${view.name}-${look}-${language}-${width}.png`
+          await page.screenshot({ path: path.join(folder, file), fullPage: true, timeout: 120_000 })
+        }
+      }
+      await tour.close()
+    }
   }
-  for (const [name, address] of Object.entries(pages)) {
-    await page.goto(product.url + address)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle').catch(() => {
-      // The stream of job events keeps a connection open: what could load has loaded by then.
-    })
-    await page.screenshot({ path: path.join(folder, `${name}-${language}-${width}.png`), fullPage: true })
-  }
-  await context.close()
+  console.log(folder)
 }

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useConnection } from '#web/api/ApiContext.tsx'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { helpAddress } from '#web/language/helpAddress.ts'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Shell.module.css'
 
 /** Version and legal pages at the end of a page. */
 export function Foot({ signedIn }: { readonly signedIn: boolean }) {
   const { shell, consent } = useText()
   const { clientVersion } = useConnection()
+  const language = useLanguage()
   return (
     <footer className={styles.foot}>
       <span>{shell.version(clientVersion)}</span>
       {signedIn && <Link to="/changelog">{shell.changelog}</Link>}
+      <a href={helpAddress(language)} target="_blank" rel="noopener">
+        {shell.help}
+      </a>
       <Link to="/atlasgrids">{shell.atlasGrids}</Link>
       <Link to="/policy">{consent.policy}</Link>
       <Link to="/legalInformations">{consent.legalInformations}</Link>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useConnection } from '#web/api/ApiContext.tsx'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { helpAddress } from '#web/language/helpAddress.ts'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
@@ -27,7 +28,7 @@ export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
         aria-haspopup="dialog"
         onClick={() => setSettings(true)}
       />
-      <ComingTool icon="help" label={shell.help} />
+      <HelpLink />
       {isAdmin && <ToolLink icon="shield" label={shell.administration} to="/admin" />}
       <ToolLink icon="account" label={shell.account} to="/account" />
       <IconButton icon="logOut" label={shell.logOut} tipAlign="end" onClick={() => void session.logOut()} />
@@ -54,6 +55,24 @@ function ToolLink({
       <Link to={to} aria-label={label} className={iconButtonClass} activeProps={{ 'aria-current': 'page' }}>
         <Icon name={icon} />
       </Link>
+    </Tooltip>
+  )
+}
+
+/** The manual in the reader's language, in a tab of its own. */
+function HelpLink() {
+  const { shell } = useText()
+  return (
+    <Tooltip text={shell.help} align="end">
+      <a
+        href={helpAddress(useLanguage())}
+        target="_blank"
+        rel="noopener"
+        aria-label={shell.help}
+        className={iconButtonClass}
+      >
+        <Icon name="help" />
+      </a>
     </Tooltip>
   )
 }

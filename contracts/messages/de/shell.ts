@@ -31,6 +31,7 @@ export const shell: Messages['shell'] = {
   atlasGrids: 'Atlasgitter',
   settings: 'Einstellungen',
   help: 'Hilfe (PDF)',
+  helpFile: 'Anemone Hilfe.pdf',
   administration: 'Verwaltung',
   account: 'Konto',
   changelog: 'Versionshinweise',

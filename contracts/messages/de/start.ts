@@ -13,6 +13,22 @@ export const start: Messages['start'] = {
   open: 'Öffnen',
   recentJobs: 'Letzte Berechnungen',
   noJobs: 'Noch keine Berechnungen. Sie erscheinen hier mit ihrem Fortschritt und ihren Dateien.',
+  firstSteps: 'In drei Schritten zum Ergebnis',
+  steps: [
+    {
+      title: 'Standorte setzen',
+      text: 'Öffnen Sie ein Produkt und doppelklicken Sie auf der Karte dorthin, wo Ihr erster Standort ist, oder geben Sie seine Koordinaten ein.',
+    },
+    {
+      title: 'Berechnung bestellen',
+      text: 'Wählen Sie Höhen, Parameter und Jahre. Die Kosten stehen auf der Schaltfläche; bestellt ist erst, wenn Sie bestätigen.',
+    },
+    {
+      title: 'Ergebnis ansehen',
+      text: 'Die Berechnung läuft weiter, auch wenn Sie die Seite verlassen. Danach gibt es Diagramme, Tabellen und Dateien.',
+    },
+  ],
+  manual: 'Handbuch (PDF)',
   columns: {
     started: 'Gestartet',
     product: 'Produkt',

@@ -33,6 +33,7 @@ export const shell = {
   atlasGrids: 'Atlas grids',
   settings: 'Settings',
   help: 'Help (PDF)',
+  helpFile: 'Anemone help.pdf',
   administration: 'Administration',
   account: 'Account',
   changelog: 'Release notes',

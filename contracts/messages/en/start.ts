@@ -12,6 +12,22 @@ export const start = {
   open: 'Open',
   recentJobs: 'Recent calculations',
   noJobs: 'No calculations yet. They will be listed here with their progress and their files.',
+  firstSteps: 'Three steps to a result',
+  steps: [
+    {
+      title: 'Put sites on the map',
+      text: 'Open a product and double-click on the map where your first site is, or enter its coordinates.',
+    },
+    {
+      title: 'Order a calculation',
+      text: 'Choose heights, parameters and years. The button shows the cost; nothing is ordered before you confirm.',
+    },
+    {
+      title: 'Look at the result',
+      text: 'The calculation goes on even if you leave the page. Then: charts, tables and files to download.',
+    },
+  ],
+  manual: 'Manual (PDF)',
   columns: {
     started: 'Started',
     product: 'Product',

@@ -11,6 +11,8 @@ export interface ServedFile {
   readonly name: string
   readonly mediaType: string
   readonly sha256: string
+  /** Shown by the browser where it can, instead of saved. */
+  readonly inline?: boolean
 }
 
 /**
@@ -21,14 +23,14 @@ export interface ServedFile {
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, name, mediaType, sha256 }: ServedFile,
+  { path, name, mediaType, sha256, inline = false }: ServedFile,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`
   reply.headers({
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
-    'content-disposition': contentDisposition(name),
+    'content-disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
   })
   // Ranges count the bytes of the file itself: it is not compressed on the way.
   request.headers['x-no-compression'] = '1'

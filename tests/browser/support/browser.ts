@@ -28,11 +28,17 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A visitor with an empty profile whose browser speaks the language. */
-export async function visitorOf(browser: Browser, language: 'de' | 'en', width = 1280): Promise<Visitor> {
+export async function visitorOf(
+  browser: Browser,
+  language: 'de' | 'en',
+  width = 1280,
+  scale = 1,
+): Promise<Visitor> {
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width, height: 900 },
+    deviceScaleFactor: scale,
     acceptDownloads: true,
     reducedMotion: 'reduce',
   })

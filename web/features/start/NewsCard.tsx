@@ -5,7 +5,6 @@ import { parseChangelog, versionDateMs } from '#web/releases/parseChangelog.ts'
 import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import styles from './StartPage.module.css'
 
 const newest = parseChangelog(changelogText)[0]
 
@@ -15,12 +14,13 @@ export function NewsCard() {
   const format = useFormat()
   if (!newest) return null
   return (
-    <Card title={start.news} marks={<Chip>{format.dateUtc(versionDateMs(newest.version))}</Chip>}>
+    <Card
+      title={start.news}
+      marks={<Chip>{format.dateUtc(versionDateMs(newest.version))}</Chip>}
+      actions={<Link to="/changelog">{shell.changelog}</Link>}
+    >
       <CardBody>
-        <ReleaseLines release={newest} />
-        <p className={styles.allNews}>
-          <Link to="/changelog">{shell.changelog}</Link>
-        </p>
+        <ReleaseLines release={newest} columns />
       </CardBody>
     </Card>
   )

@@ -8,17 +8,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 
 const shown = 8
 const fetched = 40
 
 const marketProducts: ReadonlySet<Job['product']> = new Set<Job['product']>(['mva', 'pva', 'ppa'])
 
-/** The latest calculations of the look's products, live. */
+/** The latest calculations of the look's products, live; before the first, how to come to one. */
 export function RecentJobs({ look }: { readonly look: 'wind' | 'market' }) {
   const { start } = useText()
   const all = useQuery(jobsQuery(useCaller(), { limit: fetched }))
   const jobs = all.data?.filter(({ product }) => marketProducts.has(product) === (look === 'market'))
+  if (look === 'wind' && jobs?.length === 0) return <FirstSteps />
   return (
     <Card title={start.recentJobs}>
       {all.isPending && <Spinner />}

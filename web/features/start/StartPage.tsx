@@ -9,7 +9,6 @@ import { MarketProducts } from './MarketProducts.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { RecentJobs } from './RecentJobs.tsx'
-import styles from './StartPage.module.css'
 
 /** Welcome: what can be done here, what is going on, what is new. */
 export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
@@ -22,10 +21,8 @@ export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
         sub={look === 'market' ? start.introMarket : start.intro}
       />
       {look === 'wind' ? <WindProducts /> : <MarketProducts />}
-      <div className={styles.columns}>
-        <RecentJobs look={look} />
-        <NewsCard />
-      </div>
+      <RecentJobs look={look} />
+      <NewsCard />
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, messages, newestRelease } from '#contracts'
+import type { Press } from '../reports/typst/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** The manual's source: Typst and pictures, see docs/help/README.md. */
+const sourceFolder = join(root, 'docs/help')
+
+export interface HelpDocument {
+  readonly path: string
+  readonly sha256: string
+}
+
+export interface HelpDocuments {
+  /** The manual in a language; printed when it is first asked for, and kept in the data directory. */
+  in(language: Language): Promise<HelpDocument>
+}
+
+export function helpDocuments(dataDirectory: string, press: Press): HelpDocuments {
+  const folder = join(dataDirectory, 'cache')
+  const printed = new Map<Language, Promise<HelpDocument>>()
+
+  async function print(language: Language): Promise<HelpDocument> {
+    const labels = JSON.stringify(messages[language])
+    const version = await newestVersion()
+    const sha256 = await fingerprint(`${language} ${version} ${labels}`)
+    const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
+    if (!existsSync(path)) {
+      const pdf = await press.print({
+        folder: sourceFolder,
+        main: 'manual.typ',
+        inputs: { language, version },
+        files: { 'messages.json': Buffer.from(labels) },
+      })
+      await mkdir(folder, { recursive: true })
+      await removeOlder(folder, language)
+      // Several servers may print the same: each writes a file of its own and puts it in place whole.
+      const draft = `${path}.${process.pid}`
+      await writeFile(draft, pdf)
+      await rename(draft, path)
+    }
+    return { path, sha256 }
+  }
+
+  return {
+    in(language) {
+      const known = printed.get(language)
+      if (known) return known
+      const printing = print(language)
+      printed.set(language, printing)
+      // A full disk may have room later.
+      printing.catch(() => printed.delete(language))
+      return printing
+    },
+  }
+}
+
+/** The newest version of the changelog is the application's, as the page shows it. */
+async function newestVersion(): Promise<string> {
+  return newestRelease(await readFile(join(root, 'CHANGELOG.md'), 'utf8'))
+}
+
+/** Of all that the manual is made of; the lock file stands for the compiler and the fonts. */
+async function fingerprint(given: string): Promise<string> {
+  const names = await readdir(sourceFolder, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hash = createHash('sha256').update(given)
+  for (const file of [...files.sort(), join(root, 'package-lock.json')])
+    hash.update(file.slice(root.length)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function removeOlder(folder: string, language: Language): Promise<void> {
+  const older = (await readdir(folder)).filter((name) => name.startsWith(`help-${language}-`))
+  await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
+}

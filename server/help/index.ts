@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { languageSchema, messages } from '#contracts'
+import type { ServerContext } from '../context.ts'
+import { pdfPress } from '../reports/typst/index.ts'
+import { sendFile } from '../routes/jobs/sendFile.ts'
+import { helpDocuments } from './helpDocuments.ts'
+
+/** Serves the manual: /help/de.pdf and /help/en.pdf, for everybody. */
+export function serveHelp(app: FastifyInstance, { environment }: Pick<ServerContext, 'environment'>): void {
+  const documents = helpDocuments(environment.dataDirectory, pdfPress())
+  for (const language of languageSchema.options) {
+    app.get(`/help/${language}.pdf`, { schema: { hide: true } as object }, async (request, reply) => {
+      const { path, sha256 } = await documents.in(language)
+      // The browser shows it in a viewer of its own, which our policy for pages would leave without styles.
+      reply.headers({ 'content-language': language, 'content-security-policy': "frame-ancestors 'none'" })
+      const name = messages[language].shell.helpFile
+      return sendFile(request, reply, { path, name, sha256, mediaType: 'application/pdf', inline: true })
+    })
+  }
+}

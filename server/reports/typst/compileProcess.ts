@@ -1,0 +1,41 @@
+/** Compiles one document and ends: the memory of the compiler, hundreds of MB for large documents, goes with it. */
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Compilation, CompilationAnswer } from './compilation.ts'
+import { fontFolders } from './fonts.ts'
+
+/** Gives way to the server. */
+const NICE = 5
+
+process.once('message', (compilation: Compilation) => {
+  setPriority(NICE)
+  process.send?.(compile(compilation), undefined, undefined, () => process.disconnect?.())
+})
+
+function compile({ folder, main, inputs, files }: Compilation): CompilationAnswer {
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    inputs: { ...inputs },
+    fontArgs: [{ fontPaths: fontFolders() }],
+  })
+  for (const [path, content] of Object.entries(files))
+    compiler.mapShadow(join(folder, path), Buffer.from(content))
+  const compiled = compiler.compile({ mainFilePath: join(folder, main) })
+  const problem = described(compiler, compiled.takeDiagnostics())
+  if (problem !== null || !compiled.result) return { ok: false, problem: problem ?? 'no document' }
+  try {
+    // PDF/UA: the compiler refuses what a blind reader could not follow, such as a picture without words for it.
+    return { ok: true, pdf: compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }) }
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Errors and warnings alike: a missing font is only a warning to the compiler, but a page of boxes to a reader. */
+function described(compiler: NodeCompiler, diagnostics: NodeError | null): string | null {
+  if (diagnostics === null) return null
+  const list = compiler.fetchDiagnostics(diagnostics)
+  return list.length === 0 ? null : JSON.stringify(list)
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfPress, TypstError } from './index.ts'
+
+const press = pdfPress()
+let folder: string
+
+const letter = `
+#let data = json("data.json")
+#set document(title: data.title, date: none)
+#set text(lang: sys.inputs.lang, font: ("Inter", "DejaVu Sans"))
+= #data.title
+#figure(image("rose.svg", alt: "rose"), caption: data.caption)
+`
+const data = (title: string) => ({
+  'data.json': Buffer.from(JSON.stringify({ title, caption: 'Windrose' })),
+  'rose.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+  ),
+})
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'anemone-typst-'))
+  writeFileSync(join(folder, 'letter.typ'), letter)
+  writeFileSync(join(folder, 'broken.typ'), '= Title\n#nothing')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a document of data, text and pictures becomes a tagged PDF in its language, the same bytes every time', async () => {
+  const source = { folder, main: 'letter.typ', inputs: { lang: 'de' }, files: data('Ertrag #1 "Nord"') }
+  const [pdf, again] = await Promise.all([press.print(source), press.print(source)])
+  const text = pdf.toString('latin1')
+  expect(text.slice(0, 5)).toBe('%PDF-')
+  expect(text).toContain('/Lang (de)')
+  expect(text).toContain('/Marked true')
+  expect(text).toContain('pdfuaid')
+  expect(again.equals(pdf)).toBe(true)
+})
+
+test('what is wrong with a source is told, and the next document is printed all the same', async () => {
+  const failed = press.print({ folder, main: 'broken.typ' })
+  const printed = press.print({ folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('Yield') })
+  await expect(failed).rejects.toThrow(TypstError)
+  await expect(failed).rejects.toThrow(/nothing/)
+  expect((await printed).length).toBeGreaterThan(1000)
+})
+
+test('a document reads nothing outside its folder', async () => {
+  writeFileSync(join(folder, 'curious.typ'), '#read("/../../../../etc/hostname")')
+  await expect(press.print({ folder, main: 'curious.typ' })).rejects.toThrow(TypstError)
+})

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Compilation, CompilationAnswer } from './compilation.ts'
+import { TypstError } from './typstError.ts'
+
+export type PdfSource = Pick<Compilation, 'folder' | 'main'> & Partial<Compilation>
+
+export interface Press {
+  /**
+   * Makes a PDF of a Typst document: tagged (PDF/UA-1), with its fonts, and without the time of its making, so that
+   * the same source gives the same bytes. A time that belongs into a document is one of its inputs.
+   *
+   * @throws TypstError  the source does not compile, or compiles with warnings
+   */
+  print(source: PdfSource): Promise<Buffer>
+}
+
+const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
+
+/**
+ * Prints documents in processes of their own, one after another: a compiler takes a core and up to half a GB.
+ *
+ *     const pdf = await pdfPress().print({ folder: 'docs/help', main: 'manual.typ', inputs: { lang: 'de' } })
+ */
+export function pdfPress(): Press {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    print({ folder, main, inputs = {}, files = {} }) {
+      const printed = last.then(() => compileInProcess({ folder, main, inputs, files }))
+      // Whoever ordered it learns of a failure; the next document does not.
+      last = printed.catch(() => undefined)
+      return printed
+    },
+  }
+}
+
+function compileInProcess(compilation: Compilation): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const child = fork(program, [], {
+    execArgv: [],
+    // It needs none of the server's settings, least of all the address of the database.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.once('message', (answer: CompilationAnswer) => {
+    if (answer.ok) resolve(Buffer.from(answer.pdf))
+    else reject(new TypstError(answer.problem))
+  })
+  child.once('error', reject)
+  child.once('exit', (code, signal) => reject(new Error(`the PDF compiler ended with ${signal ?? code}`)))
+  child.send(compilation, (error) => {
+    if (error) reject(error)
+  })
+  return promise
+}

@@ -1,0 +1,18 @@
+import { accountViews } from './accountViews.ts'
+import { adminViews } from './adminViews.ts'
+import { openViews } from './openViews.ts'
+import { shellViews } from './shellViews.ts'
+import { timeSeriesViews } from './timeSeriesViews.ts'
+import type { View } from './view.ts'
+
+export { looksOf, openTour, type Tour, type TourOptions } from './tour.ts'
+export type { Look, View, Viewer } from './view.ts'
+
+/** Everything that can be seen. Add a page and its dialogs here: pictures and axe follow. */
+export const views: readonly View[] = [
+  ...openViews,
+  ...shellViews,
+  ...timeSeriesViews,
+  ...accountViews,
+  ...adminViews,
+]

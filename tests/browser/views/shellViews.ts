@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { openByButton, type View } from './view.ts'
+
+const always = { from: '2020-01-01 00:00:00 UTC', till: '2099-01-01 00:00:00 UTC' }
+
+/** Lets the product answer that the provider has this to say. */
+async function provideMessage(page: Page, disable: boolean) {
+  const text = { en: 'Maintenance tonight from 22:00', de: 'Wartung heute ab 22:00 Uhr' }
+  await page.route('**/awis-messages.json*', (route) =>
+    route.fulfill({ json: [{ ...always, text, disable }] }),
+  )
+}
+
+/** The frame of the application and the pages that belong to no product. */
+export const shellViews: readonly View[] = [
+  { name: 'start', viewer: 'customer', path: '/', look: 'wind' },
+  { name: 'start-empty', viewer: 'demo', path: '/', look: 'wind' },
+  { name: 'start-market', viewer: 'customer', path: '/mva', look: 'market' },
+  {
+    name: 'menu',
+    viewer: 'customer',
+    path: '/',
+    look: 'wind',
+    open: (page, { shell }) => page.getByRole('button', { name: shell.groups.ts }).click(),
+  },
+  {
+    name: 'settings',
+    viewer: 'customer',
+    path: '/changelog',
+    open: openByButton(({ shell }) => shell.settings),
+  },
+  { name: 'changelog', viewer: 'customer', path: '/changelog' },
+  { name: 'atlas-grids', viewer: 'customer', path: '/atlasgrids' },
+  { name: 'not-found', viewer: 'customer', path: '/no-such-page' },
+  {
+    name: 'notice',
+    viewer: 'customer',
+    path: '/changelog',
+    prepare: (page) => provideMessage(page, false),
+  },
+  {
+    name: 'login-disabled',
+    viewer: 'nobody',
+    path: '/',
+    look: 'wind',
+    prepare: (page) => provideMessage(page, true),
+  },
+  {
+    name: 'connection-error',
+    viewer: 'nobody',
+    path: '/atlasgrids',
+    look: 'wind',
+    async prepare(page) {
+      const json = { error: 'The atlases are being moved', errorcode: 'OTHER' }
+      await page.route('**/api/atlas_grids*', (route) => route.fulfill({ status: 400, json }))
+    },
+    open: (page) => page.getByRole('alertdialog').waitFor(),
+  },
+]

@@ -1,0 +1,38 @@
+import { openByButton, type View } from './view.ts'
+
+const at = { viewer: 'customer', path: '/ts/demo', look: 'wind' } as const
+
+export const timeSeriesViews: readonly View[] = [
+  { ...at, name: 'time-series' },
+  { ...at, name: 'time-series-lambert', path: '/ts/demo-lambert' },
+  { ...at, name: 'time-series-unknown', path: '/ts/no-such-product' },
+  { ...at, name: 'time-series-empty', viewer: 'demo' },
+  {
+    ...at,
+    name: 'time-series-months',
+    open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.months }).click(),
+  },
+  {
+    ...at,
+    name: 'time-series-years',
+    open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.years }).click(),
+  },
+  {
+    ...at,
+    name: 'time-series-files',
+    open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.files }).click(),
+  },
+  {
+    ...at,
+    name: 'order',
+    open: openByButton(({ timeSeries }) => timeSeries.order.button(timeSeries.order.cost(6, '6'))),
+  },
+  {
+    ...at,
+    name: 'map-value',
+    async open(page, { map }) {
+      await page.getByRole('application', { name: map.label }).click({ position: { x: 370, y: 260 } })
+      await page.getByText(map.createSite).waitFor()
+    },
+  },
+]

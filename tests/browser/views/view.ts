@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
+
+export type Look = 'wind' | 'market'
+
+/** Who looks: nobody signed in, or one of the product's accounts. */
+export type Viewer = 'nobody' | 'demo' | 'customer' | 'admin'
+
+/** Something that a visitor can see: a page, or a dialog on it. Pictures are taken of each, and axe looks at each. */
+export interface View {
+  readonly name: string
+  readonly viewer: Viewer
+  readonly path: string
+  /** The look that the route asks for; absent: it keeps the one the visitor comes with, and is seen in both. */
+  readonly look?: Look
+  /** Arranges what the server answers, before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Opens the dialog, once the page stands. */
+  readonly open?: (page: Page, text: Messages) => Promise<void>
+}
+
+/** Clicks the button of that name and waits for the dialog it opens. */
+export function openByButton(name: (text: Messages) => string, exact = true) {
+  return async (page: Page, text: Messages) => {
+    await page
+      .getByRole('button', { name: name(text), exact })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
+}
