@@ -147,7 +147,20 @@ export class ValueOutOfRange extends AtlasError<'ValueOutOfRange'> {
   }
 }
 
-interface AtlasErrors {
+/** The structure of a GeoTIFF or a block of it is not what it should be: the copy is damaged, fetch it again. */
+export class DamagedGeoTiff extends AtlasError<'DamagedGeoTiff'> {
+  readonly _tag = 'DamagedGeoTiff'
+  readonly path: string
+  readonly reason: string
+  constructor(path: string, reason: string, options?: ErrorOptions) {
+    super(`GeoTIFF damaged: ${path}: ${reason}`, options)
+    this.path = path
+    this.reason = reason
+  }
+}
+
+/** Every error by its tag. */
+export interface AtlasErrors {
   OutsideAtlas: OutsideAtlas
   OutsidePeriod: OutsidePeriod
   UnknownVariable: UnknownVariable
@@ -160,6 +173,7 @@ interface AtlasErrors {
   AtlasLocked: AtlasLocked
   IncompleteAtlas: IncompleteAtlas
   ValueOutOfRange: ValueOutOfRange
+  DamagedGeoTiff: DamagedGeoTiff
 }
 
 export type AtlasErrorTag = keyof AtlasErrors

@@ -12,7 +12,6 @@ export {
 } from './geotiff/cloudOptimizedGeoTiff.ts'
 export type { GeoTiffRaster, RasterDescription } from './geotiff/geoTiffRaster.ts'
 export type { Checked, GeoTiffIssue, GeoTiffIssueCode } from './geotiff/issues.ts'
-export { DamagedGeoTiff } from './geotiff/issues.ts'
 export { type MapRequest, mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
 export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
 export type { RasterReference } from './geotiff/reference.ts'

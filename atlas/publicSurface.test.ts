@@ -5,7 +5,6 @@ test('the door of the atlas folder opens to these', () => {
   expect(Object.keys(atlas).sort()).toMatchInlineSnapshot(`
     [
       "AtlasError",
-      "DamagedGeoTiff",
       "appendEra5",
       "atlasBlocks",
       "atlasElevation",
@@ -20,10 +19,13 @@ test('the door of the atlas folder opens to these', () => {
       "importEra5",
       "isAtlasError",
       "listAtlases",
+      "mapFields",
+      "mapOfAtlas",
       "openAtlas",
       "openElevation",
       "openGeoTiff",
       "standardVariable",
+      "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",
     ]
   `)

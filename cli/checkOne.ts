@@ -1,4 +1,5 @@
 import { checkAtlas } from '#atlas'
+import { findingText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { findAtlas } from './findAtlas.ts'
 import { Interrupted, interruption } from './interruption.ts'
@@ -30,7 +31,9 @@ export async function checkOne(
   if (json) print(JSON.stringify({ id, findings, variables }))
   else if (findings.length === 0) print(text.check.ok(id))
   else
-    for (const { severity, variable, message } of findings)
-      print(`${text.check[severity]}\t${variable ?? ''}\t${message}`)
+    for (const finding of findings) {
+      const { severity, variable } = finding
+      print(`${text.check[severity]}\t${variable ?? ''}\t${findingText(finding, context.words.atlasFaults)}`)
+    }
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }

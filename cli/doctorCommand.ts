@@ -1,6 +1,9 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from 'commander'
-import { listAtlases, type NotAnAtlas } from '#atlas'
+import { type AtlasError, listAtlases, openElevation } from '#atlas'
+import { atlasErrorText, geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { canListen } from './port.ts'
 
@@ -36,7 +39,7 @@ async function examine(context: Context): Promise<Finding[]> {
   await mkdir(dataDirectory, { recursive: true })
   const { bavail, bsize } = await statfs(dataDirectory)
   const gigabytes = (bavail * bsize) / 1e9
-  const broken: NotAnAtlas[] = []
+  const broken: AtlasError[] = []
   const atlases = await listAtlases(atlasUrls, (problem) => broken.push(problem))
   const isFree = await canListen(host, port)
   return [
@@ -49,7 +52,28 @@ async function examine(context: Context): Promise<Finding[]> {
       detail: text.freeGigabytes(gigabytes.toFixed(1)),
     },
     { subject: text.atlases, ok: broken.length === 0, detail: atlases.map(({ id }) => id).join(', ') },
-    ...broken.map(({ message }) => ({ subject: text.atlases, ok: false, detail: message })),
+    ...broken.map((error) => ({
+      subject: text.atlases,
+      ok: false,
+      detail: atlasErrorText(error, context.words.atlasFaults),
+    })),
+    ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
     { subject: text.port, ok: isFree, detail: isFree ? text.free(port) : text.inUse(port) },
   ]
+}
+
+/** The operator's elevation models, one line each. */
+async function examineTerrain(folder: string, { text, words }: Context): Promise<Finding[]> {
+  const subject = text.doctor.terrain
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
+  const findings: Finding[] = []
+  for (const name of names.sort()) {
+    const opened = await openElevation(join(folder, name))
+    if (opened.ok) await opened.value.close()
+    const detail = opened.ok
+      ? name
+      : opened.issues.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: opened.ok, detail })
+  }
+  return findings
 }

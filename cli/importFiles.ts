@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { appendEra5, type ImportResult, importEra5, type ProgressReport } from '#atlas'
 import { formatUtc } from '#contracts'
+import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { atlasJson } from './describeAtlas.ts'
 import { Failure } from './failure.ts'
@@ -65,27 +65,16 @@ async function follow(
       signal,
       onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
     })
-    if (!result.ok) throw new Failure(result.issues.map(issueLine).join('\n'))
+    if (!result.ok)
+      throw new Failure(
+        result.issues.map((issue) => importIssueText(issue, context.words.atlasFaults)).join('\n'),
+      )
     return result.value
   } catch (error) {
     throw signal.aborted ? new Interrupted() : error
   } finally {
     bar.end()
   }
-}
-
-function issueLine({
-  file,
-  variable,
-  reason,
-}: {
-  file: string | null
-  variable: string | null
-  reason: string
-}): string {
-  return [file === null ? null : path.basename(file), variable, reason]
-    .filter((part) => part !== null)
-    .join(': ')
 }
 
 function tell(

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { isAtlasError } from '#atlas'
 import { StartupError } from '#server'
 import { addAtlasCommands } from './atlasCommands.ts'
+import { atlasErrorText } from './atlasTexts.ts'
 import { addCalculateCommand } from './calculateCommand.ts'
 import { type Context, commandContext } from './context.ts'
 import { addCustomerCommands } from './customerCommands.ts'
@@ -32,14 +33,18 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
 }
 
 /** Tells the operator in one line what he can do something about; anything else is a bug and shows its stack. */
-function exitCodeOf(error: unknown, { text }: Context): number {
+function exitCodeOf(error: unknown, { text, words }: Context): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const tell = (line: string) => process.stderr.write(`${line}\n`)
   if (error instanceof Interrupted) {
     tell(text.interrupted)
     return 1
   }
-  if (error instanceof Failure || error instanceof StartupError || isAtlasError(error)) {
+  if (isAtlasError(error)) {
+    tell(atlasErrorText(error, words.atlasFaults))
+    return 1
+  }
+  if (error instanceof Failure || error instanceof StartupError) {
     tell(error.message)
     return error instanceof Failure ? error.exitCode : 1
   }

@@ -1,4 +1,4 @@
-import { DamagedGeoTiff } from './issues.ts'
+import { DamagedGeoTiff } from '../errors.ts'
 import type { RandomAccessFile } from './randomAccessFile.ts'
 import { FIELD_BYTES, FIELD_TYPE, TAG } from './tags.ts'
 

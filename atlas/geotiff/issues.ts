@@ -1,5 +1,3 @@
-import { AtlasError } from '../errors.ts'
-
 /** Why a file cannot be used as a raster. */
 export type GeoTiffIssueCode =
   | 'unreadable'
@@ -32,15 +30,3 @@ export type Checked<Value, Issue = GeoTiffIssue> =
 
 /** An issue before it is known of which file it is. */
 export type Finding = Omit<GeoTiffIssue, 'file'>
-
-/** The file's structure or a block of it is not what it should be: the copy is damaged, fetch it again. */
-export class DamagedGeoTiff extends AtlasError<'DamagedGeoTiff'> {
-  readonly _tag = 'DamagedGeoTiff'
-  readonly path: string
-  readonly reason: string
-  constructor(path: string, reason: string, options?: ErrorOptions) {
-    super(`GeoTIFF damaged: ${path}: ${reason}`, options)
-    this.path = path
-    this.reason = reason
-  }
-}

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { DamagedGeoTiff } from './issues.ts'
+import { DamagedGeoTiff } from '../errors.ts'
 
 /** A file that is read piece by piece. */
 export class RandomAccessFile {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflate, zstdDecompress } from 'node:zlib'
+import { DamagedGeoTiff } from '../errors.ts'
 import { blockBytesOf, type ImageLayout } from './imageLayout.ts'
-import { DamagedGeoTiff } from './issues.ts'
 import { unpackLzw } from './lzw.ts'
 import { type IntegerSamples, undoFloatingPoint, undoHorizontal } from './predictor.ts'
 import type { RandomAccessFile } from './randomAccessFile.ts'

@@ -71,6 +71,7 @@ export const cli: Messages['cli'] = {
     dataDirectory: 'Datenverzeichnis',
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
+    terrain: 'Höhenmodelle',
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,
     free: (port) => `${port} ist frei`,

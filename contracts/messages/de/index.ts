@@ -1,6 +1,7 @@
 import type { Messages } from '../index.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { atlasFaults } from './atlasFaults.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { charts } from './charts.ts'
 import { cli } from './cli.ts'
@@ -30,6 +31,7 @@ import { workbook } from './workbook.ts'
 export const de: Messages = {
   account,
   admin,
+  atlasFaults,
   atlasGrids,
   charts,
   cli,

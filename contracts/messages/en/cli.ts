@@ -73,6 +73,7 @@ export const cli = {
     dataDirectory: 'Data directory',
     freeSpace: 'Free space',
     atlases: 'Atlases',
+    terrain: 'Elevation models',
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
     free: (port: number) => `${port} is free`,
