@@ -26,6 +26,7 @@ import { publicAddress } from './publicAddress.ts'
 import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
+import { registerPurchaseRoutes } from './routes/account/purchases.ts'
 import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
@@ -139,6 +140,7 @@ async function registerRoutes(
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
   registerRegisterRoute(register, context)
+  registerPurchaseRoutes(register, context)
   registerRegistrationRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)

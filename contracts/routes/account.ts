@@ -5,9 +5,11 @@ import {
   customerSchema,
   languageSchema,
   orderOverviewRowSchema,
+  siteSelectionSchema,
   systemMessageSchema,
 } from '../schemas/account.ts'
 
+const byPurchase = z.object({ id: z.coerce.number().int() })
 const done = z.object({ ok: z.literal(true) })
 
 export const accountRoutes = {
@@ -67,5 +69,23 @@ export const accountRoutes = {
     access: 'customer',
     summary: 'Order overview',
     response: z.array(orderOverviewRowSchema),
+  }),
+  siteSelection: route({
+    method: 'GET',
+    path: '/api/purchases/:id/sites',
+    access: 'customer',
+    summary: 'Places chosen for a purchase of sites',
+    params: byPurchase,
+    response: siteSelectionSchema,
+  }),
+  selectSites: route({
+    method: 'POST',
+    path: '/api/purchases/:id/sites',
+    access: 'customer',
+    summary: 'Chooses the sites of a purchase, once and for all',
+    params: byPurchase,
+    body: z.object({ site_ids: z.array(z.number().int()).min(1).max(1000) }),
+    response: siteSelectionSchema,
+    status: 201,
   }),
 }

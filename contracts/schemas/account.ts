@@ -42,6 +42,7 @@ export type CustomerListEntry = z.infer<typeof customerListEntrySchema>
 
 /** Row of the order overview. `expires_at` is null for a purchase without a date limit. */
 export const orderOverviewRowSchema = z.object({
+  purchase_id: z.number().int(),
   product_id: z.number().int(),
   product_name: z.string(),
   initial_orders: z.number().int().nullable(),
@@ -49,8 +50,21 @@ export const orderOverviewRowSchema = z.object({
   sites_purchased: z.number().int().nullable(),
   sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
+  expired: z.boolean(),
 })
 export type OrderOverviewRow = z.infer<typeof orderOverviewRowSchema>
+
+/** A purchase of a number of sites, and the places that were chosen for it: once saved, they stay. */
+export const siteSelectionSchema = z.object({
+  purchase_id: z.number().int(),
+  product_id: z.number().int(),
+  product_name: z.string(),
+  sites_purchased: z.number().int(),
+  /** Empty until the selection is saved. */
+  sites: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
+  expires_at: z.string().nullable(),
+})
+export type SiteSelection = z.infer<typeof siteSelectionSchema>
 
 /** Notice of the provider. Active between from and till; `disable` blocks the whole application. */
 export const systemMessageSchema = z.object({

@@ -52,6 +52,8 @@ export type Job = z.infer<typeof jobSchema>
 
 export const quoteSchema = z.object({
   orders: z.number().int(),
+  /** Sites that were bought by number and take no order. */
+  covered_sites: z.number().int(),
   /** null without a limit. */
   remaining_after: z.number().int().nullable(),
   warnings: z.array(z.string()),

@@ -36,6 +36,9 @@ export const atlasProductSchema = z.object({
   /** Orders left of all valid purchases; null without a limit. */
   remaining_orders: z.number().int().nullable(),
   initial_orders: z.number().int().nullable(),
+  /** Sites that were bought by number; null: none. */
+  sites_purchased: z.number().int().nullable(),
+  sites_selected: z.number().int().nullable(),
   /** Last expiry of the customer's purchases; null for no date limit. */
   expires_at: z.string().nullable(),
   /** False once every purchase has expired: results stay, nothing new can be ordered. */

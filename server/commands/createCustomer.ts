@@ -17,7 +17,7 @@ export interface NewCustomer {
   /** Absent: the account cannot sign in until its password was set, or is one of a realm outside. */
   readonly password?: string
   /** Orders granted of every product as it appears. */
-  readonly ordersOfNewProducts?: number
+  readonly ordersOfNewProducts?: number | null
   /** True for accounts of the provider itself; everybody else agrees at the first login. */
   readonly hasAcceptedTerms?: boolean
 }

@@ -71,6 +71,12 @@ const table: Record<keyof typeof routes, Expectation> = {
   acceptTerms: { is: own },
   acceptLegalInformations: { is: own },
   orders: { is: own },
+  siteSelection: { is: owners, path: ({ sitePurchaseId }) => ({ id: sitePurchaseId }) },
+  selectSites: {
+    is: [401, 403, 201, 404, 404, 201],
+    path: ({ sitePurchaseId }) => ({ id: sitePurchaseId }),
+    body: ({ siteId }) => ({ site_ids: [siteId] }),
+  },
   changeSelf: { is: notDemo, body: () => ({ city: 'Kiel' }) },
   // The password is wrong in each: who may ask at all gets 400, who may not 403.
   changePassword: {
@@ -199,12 +205,24 @@ async function makeThings(needsTurbine: boolean): Promise<Things> {
     jobId: doneJob.id,
     keyId: (await owner.post('/api/customers/self/api_keys', { name: 'x' })).body.id,
     purchaseId: purchase.id,
+    sitePurchaseId: await grantSites(),
     noticeId: (await admin.post('/api/admin/system_messages', notice)).body.id,
     productId: await productId(owner),
     ownerId: owner.customer.id,
     ...(needsTurbine ? await buildTurbine(owner) : noTurbine),
     file: doneJob.file,
   }
+}
+
+async function grantSites(): Promise<number> {
+  const { body } = await admin.post('/api/admin/purchases', {
+    customer_id: owner.customer.id,
+    product_id: await productId(owner),
+    initial_orders: null,
+    sites: 1,
+    expires_at: null,
+  })
+  return body.id
 }
 
 async function call(name: keyof typeof routes, role: Role, things: Things): Promise<number> {

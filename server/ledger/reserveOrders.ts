@@ -1,27 +1,35 @@
 import type { Transaction } from 'kysely'
 import type { Language } from '#contracts'
-import { type PurchaseState, purchasesOf } from '../db/queries/purchases.ts'
+import { type PurchasedPlace, type PurchaseState, purchasesOf } from '../db/queries/purchases.ts'
 import type { Database } from '../db/schema/index.ts'
 import { requireOrders } from '../policies/mayOrder.ts'
 
-export interface Reservation {
+export interface Charge {
   readonly customerId: number
   readonly productId: number
-  readonly jobId: string
+  /** The site of each order that it takes; null where it is for no site of its own. */
+  readonly charged: readonly (PurchasedPlace | null)[]
+}
+
+/** What an order takes of purchases that are locked. */
+export interface Reservation {
+  readonly customerId: number
   readonly orders: number
+  readonly shares: readonly { readonly purchaseId: number; readonly count: number }[]
 }
 
 /**
- * Takes the orders of a job from the customer's purchases, those that expire first going first. The purchases are
- * locked until the transaction ends, so that the last order is given once.
+ * Locks the customer's purchases of a product until the transaction ends, so that the last order is given once, and
+ * tells what an order takes of them: nothing for sites that were bought by number, and of purchases of orders those
+ * first that expire first.
  *
- * @throws AppError  PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | NOT_ENOUGH_ORDERS
+ * @throws AppError  see requireOrders
  */
-export async function reserveOrders(
+export async function lockOrders(
   trx: Transaction<Database>,
-  { customerId, productId, jobId, orders }: Reservation,
+  { customerId, productId, charged }: Charge,
   language: Language,
-): Promise<void> {
+): Promise<Reservation> {
   await trx
     .selectFrom('purchase')
     .select('id')
@@ -31,8 +39,16 @@ export async function reserveOrders(
     .forUpdate()
     .execute()
   const purchases = await purchasesOf(trx, customerId, productId)
-  requireOrders(purchases, orders, language)
-  const shares = sharesOf(purchases, orders)
+  const { orders } = requireOrders(purchases, charged, language)
+  return { customerId, orders, shares: sharesOf(purchases, orders) }
+}
+
+/** Writes what a job takes into the ledger. */
+export async function reserveOrders(
+  trx: Transaction<Database>,
+  jobId: string,
+  { customerId, shares }: Reservation,
+): Promise<void> {
   if (shares.length === 0) return
   await trx
     .insertInto('order_entry')
@@ -49,7 +65,7 @@ export async function reserveOrders(
 }
 
 /** How many orders each purchase gives; a purchase without limit gives what the limited ones do not. */
-function sharesOf(purchases: readonly PurchaseState[], orders: number) {
+function sharesOf(purchases: readonly PurchaseState[], orders: number): Reservation['shares'] {
   const valid = purchases.filter(({ isExpired, sites }) => !isExpired && sites === null)
   const shares: { purchaseId: number; count: number }[] = []
   let open = orders

@@ -1,29 +1,54 @@
 import { createFormat, type Language, messages } from '#contracts'
+import { coordinateName } from '#domain'
 import { AppError } from '../appError.ts'
-import type { PurchaseState } from '../db/queries/purchases.ts'
+import type { PurchasedPlace, PurchaseState } from '../db/queries/purchases.ts'
 import { orderBalance } from '../products/orderBalance.ts'
 
+/** What an order takes of the customer's purchases. */
+export interface OrderCost {
+  readonly orders: number
+  /** Of the charged sites those that were bought by number, which take no order. */
+  readonly coveredSites: number
+  /** What is left afterwards; null: no limit. */
+  readonly remainingAfter: number | null
+}
+
 /**
- * Whether a customer's purchases of a product cover an order.
+ * Whether a customer's purchases of a product cover an order, and what it costs.
  *
  * @param purchases  all of the product, expired ones too
- * @returns          what is left afterwards; null: no limit
- * @throws AppError  PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | NOT_ENOUGH_ORDERS
+ * @param charged    the site of each order that it takes; null where it is for no site of its own
+ * @throws AppError  PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | SITE_NOT_SELECTED | NOT_ENOUGH_ORDERS
  */
 export function requireOrders(
   purchases: readonly PurchaseState[],
-  orders: number,
+  charged: readonly (PurchasedPlace | null)[],
   language: Language,
-): number | null {
+): OrderCost {
   if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
   const { isValid, expiresAt, remainingOrders } = orderBalance(purchases)
-  if (!isValid) {
-    const date =
-      expiresAt === null ? '' : createFormat(language, messages[language].units).dateUtc(expiresAt.getTime())
-    throw new AppError('PURCHASE_EXPIRED', { date })
-  }
-  if (remainingOrders === null) return null
-  if (remainingOrders < orders)
-    throw new AppError('NOT_ENOUGH_ORDERS', { needed: orders, remaining: remainingOrders })
-  return remainingOrders - orders
+  if (!isValid) throw purchaseExpired(expiresAt, language)
+  const valid = purchases.filter(({ isExpired }) => !isExpired)
+  const covered = new Set(valid.flatMap(({ places }) => places.map(coordinateName)))
+  const open = charged.filter((site) => site === null || !covered.has(coordinateName(site)))
+  const cost = { orders: open.length, coveredSites: charged.length - open.length }
+  if (remainingOrders === null) return { ...cost, remainingAfter: null }
+  if (open.length > 0 && valid.every(({ sites }) => sites !== null))
+    throw new AppError('SITE_NOT_SELECTED', { sites: namesOf(open.filter((site) => site !== null)) })
+  if (remainingOrders < open.length)
+    throw new AppError('NOT_ENOUGH_ORDERS', { needed: open.length, remaining: remainingOrders })
+  return { ...cost, remainingAfter: remainingOrders - open.length }
+}
+
+export function purchaseExpired(expiresAt: Date | null, language: Language): AppError {
+  const date =
+    expiresAt === null ? '' : createFormat(language, messages[language].units).dateUtc(expiresAt.getTime())
+  return new AppError('PURCHASE_EXPIRED', { date })
+}
+
+const namesShown = 5
+
+function namesOf(sites: readonly PurchasedPlace[]): string {
+  const names = [...new Set(sites.map(({ name }) => name))]
+  return names.length <= namesShown ? names.join(', ') : `${names.slice(0, namesShown).join(', ')}, …`
 }

@@ -5,6 +5,8 @@ export interface OrderBalance {
   /** null: no limit. */
   readonly initialOrders: number | null
   readonly remainingOrders: number | null
+  /** Sites bought by number and those chosen of them; null where none were bought. */
+  readonly sites: { readonly purchased: number; readonly selected: number } | null
   /** When the last purchase expires; null: never. */
   readonly expiresAt: Date | null
   /** False once every purchase has expired. */
@@ -22,7 +24,17 @@ export function orderBalance(purchases: readonly PurchaseState[]): OrderBalance 
   return {
     initialOrders: sum('initialOrders'),
     remainingOrders: sum('remainingOrders'),
+    sites: sitesOf(valid),
     expiresAt: Number.isFinite(last) ? new Date(last) : null,
     isValid: valid.length > 0,
+  }
+}
+
+function sitesOf(valid: readonly PurchaseState[]): OrderBalance['sites'] {
+  const bought = valid.filter(({ sites }) => sites !== null)
+  if (bought.length === 0) return null
+  return {
+    purchased: bought.reduce((total, { sites }) => total + (sites ?? 0), 0),
+    selected: bought.reduce((total, { places }) => total + places.length, 0),
   }
 }

@@ -11,6 +11,7 @@ export interface Things {
   readonly jobId: string
   readonly keyId: number
   readonly purchaseId: number
+  readonly sitePurchaseId: number
   readonly noticeId: number
   readonly productId: number
   readonly ownerId: number

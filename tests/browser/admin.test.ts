@@ -33,8 +33,15 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 
   await page.goto(`${product.url}/ts/demo`)
   const bar = page.getByRole('region', { name: admin.switcher })
+  const loaded = page.waitForResponse(
+    (answer) => answer.url().includes('/api/site_lists') && answer.url().includes('log_in_as_uuid'),
+  )
   await choose(page, bar.getByLabel(admin.switcher), /^customer ·/)
   await bar.getByText('You act as customer').waitFor()
+  // Of the customer's lists the second one, after the placeholder.
+  const selected = () => page.evaluate(() => localStorage.getItem('selectedSiteList'))
+  const lists: readonly { readonly id: number }[] = await (await loaded).json()
+  await expect.poll(selected).toBe(String((lists[1] ?? lists[0])?.id))
   await page.getByLabel(sites.newListName).fill('Made by the admin')
   const made = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: sites.createList }).click()
@@ -45,6 +52,11 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 
   await page.getByRole('link', { name: shell.account, exact: true }).click()
   const orders = page.getByRole('table', { name: account.orders })
+  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
+
+  await page.reload()
+  await bar.getByText('You act as customer').waitFor()
+  expect(await bar.textContent()).toMatch(/Administrator admin, ID \d+/)
   await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
 
   await bar.getByRole('button', { name: admin.back }).click()

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Configuration } from '#contracts'
 import type { SpeechStore } from '#web/language/speech.ts'
-import { type Observable, useObservable } from '#web/state/observable.ts'
+import { useObservable } from '#web/state/observable.ts'
+import type { Acting } from './acting.ts'
 import type { Caller } from './callRoute.ts'
 import type { Session, SessionState } from './session.ts'
 
@@ -10,7 +11,7 @@ export interface Connection {
   readonly session: Session
   readonly caller: Caller
   readonly speech: SpeechStore
-  readonly actingFor: Observable<string | null>
+  readonly acting: Acting
   readonly configuration: () => Promise<Configuration>
   readonly clientVersion: string
 }

@@ -1,8 +1,8 @@
 import { type Configuration, configurationSchema, routes } from '#contracts'
 import type { SpeechStore } from '#web/language/speech.ts'
-import type { TextStore } from '#web/state/localStore.ts'
-import { createObservable } from '#web/state/observable.ts'
+import { openTabStore, type TextStore } from '#web/state/localStore.ts'
 import type { Connection } from './ApiContext.tsx'
+import { createActing } from './acting.ts'
 import { createCaller } from './callRoute.ts'
 import { createIdentity } from './identity.ts'
 import { createSession } from './session.ts'
@@ -12,7 +12,6 @@ import { createTokenStore } from './tokenStore.ts'
 /** Connects the page to its server with the means of this browser. @param storage  where tokens are kept */
 export function connect(clientVersion: string, storage: TextStore, speech: SpeechStore): Connection {
   const fetcher: typeof fetch = (...args) => fetch(...args)
-  const actingFor = createObservable<string | null>(null)
   const configuration = rememberFirst(() => fetchConfiguration(fetcher))
   const session = createSession({
     identity: createIdentity(fetcher, configuration),
@@ -22,8 +21,10 @@ export function connect(clientVersion: string, storage: TextStore, speech: Speec
     exclusively: (task) => ('locks' in navigator ? navigator.locks.request('anemone-tokens', task) : task()),
     reloadPage: () => location.reload(),
   })
+  const acting = createActing(openTabStore(), session.state)
+  const { actingFor } = acting
   const caller = createCaller({ session, speech: speech.current, clientVersion, actingFor, fetcher })
-  return { session, caller, speech, actingFor, configuration, clientVersion }
+  return { session, caller, speech, acting, configuration, clientVersion }
 }
 
 async function fetchConfiguration(fetcher: typeof fetch): Promise<Configuration> {

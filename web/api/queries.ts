@@ -14,6 +14,8 @@ export const queryKeys = {
   productGroups: ['productGroups'],
   siteLists: ['siteLists'],
   orders: ['orders'],
+  siteSelection: (purchaseId: number) => ['siteSelection', purchaseId],
+  anyTimeSeriesProduct: ['timeSeriesProduct'],
   timeSeriesProduct: (id: number) => ['timeSeriesProduct', id],
   jobs: (filter: JobFilter) => ['jobs', filter],
   job: (id: string) => ['job', id],

@@ -14,8 +14,8 @@ import { after } from './timer.ts'
  */
 export function useJobStream(onChange: (job: Job) => void): void {
   const client = useQueryClient()
-  const { session, actingFor } = useConnection()
-  const customer = useObservable(actingFor)
+  const { session, acting } = useConnection()
+  const customer = useObservable(acting.actingFor)
   const newest = useRef(onChange)
   useEffect(() => {
     newest.current = onChange

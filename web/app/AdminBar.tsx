@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import type { OwnAccount } from '#web/api/acting.ts'
 import { customersQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +10,7 @@ import styles from './AdminBar.module.css'
 import { useActAs } from './useActAs.ts'
 
 /** Banner of an admin: who one is, for whom one acts, and the way to another customer and back. */
-export function AdminBar({ own, customer }: { readonly own: Customer; readonly customer: Customer }) {
+export function AdminBar({ own, customer }: { readonly own: OwnAccount; readonly customer: Customer }) {
   const { admin } = useText()
   const customers = useQuery(customersQuery(useCaller())).data ?? []
   const actAs = useActAs()

@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
+import type { OwnAccount } from '#web/api/acting.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Foot } from './Foot.tsx'
@@ -21,7 +22,7 @@ export function Shell({
   readonly customer: Customer
   readonly groups: readonly ProductGroup[]
   /** The own account of an admin; null for anyone else. */
-  readonly own: Customer | null
+  readonly own: OwnAccount | null
 }) {
   const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })

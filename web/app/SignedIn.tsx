@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
 import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
+import type { OwnAccount } from '#web/api/acting.ts'
+import { ApiError } from '#web/api/apiError.ts'
 import {
   customerQuery,
   customersQuery,
@@ -15,14 +17,22 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { ConsentShell } from './ConsentShell.tsx'
 import { JobNotices } from './JobNotices.tsx'
 import { Shell } from './Shell.tsx'
+import { useActAs } from './useActAs.ts'
 import { useJobNotices } from './useJobNotices.ts'
 
 /** The application of one customer; an admin may go over to the application of another. */
 export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
-  const acting = useObservable(useConnection().actingFor)
-  const [own, setOwn] = useState<Customer | null>(null)
-  const rememberOwn = isAdmin && !acting && !own ? setOwn : null
-  return <Loaded key={acting ?? 'own'} isAdmin={isAdmin} own={own} onLoaded={rememberOwn} />
+  const { acting } = useConnection()
+  const actingFor = useObservable(acting.actingFor)
+  const [own, setOwn] = useState(acting.own)
+  const remember = (customer: Customer) => {
+    acting.rememberOwn(customer)
+    setOwn(customer)
+  }
+  const rememberOwn = isAdmin && !actingFor && !own ? remember : null
+  return (
+    <Loaded key={actingFor ?? 'own'} isAdmin={isAdmin} own={isAdmin ? own : null} onLoaded={rememberOwn} />
+  )
 }
 
 /** Loads what every page needs, all at once, then shows the page. */
@@ -33,7 +43,7 @@ function Loaded({
 }: {
   readonly isAdmin: boolean
   /** The admin's own account, once it is known. */
-  readonly own: Customer | null
+  readonly own: OwnAccount | null
   readonly onLoaded: ((customer: Customer) => void) | null
 }) {
   const caller = useCaller()
@@ -46,6 +56,7 @@ function Loaded({
   useEffect(() => {
     if (self) onLoaded?.(self)
   }, [self, onLoaded])
+  useReturnFromNobody(customer.error)
 
   const acts = own !== null && self !== undefined && own.uuid !== self.uuid
   if (self && !acts && !(self.terms_accepted && self.legal_informations_accepted)) {
@@ -60,7 +71,7 @@ function Loaded({
 function Page(props: {
   readonly customer: Customer
   readonly groups: readonly ProductGroup[]
-  readonly own: Customer | null
+  readonly own: OwnAccount | null
 }) {
   const [notices, show, dismiss] = useJobNotices()
   useJobStream(show)
@@ -74,12 +85,22 @@ function Page(props: {
 
 /** Takes over the language that the customer has stored; a failure leaves the browser's. */
 function useStoredLanguage() {
-  const { caller, speech, actingFor } = useConnection()
+  const { caller, speech, acting } = useConnection()
   const stored = useQuery(storedLanguageQuery(caller))
   const chosen = stored.data?.language
   useEffect(() => {
     // An admin who acts for a customer goes on in the own language.
-    if (chosen && !actingFor.get()) void speech.change(chosen)
-  }, [chosen, speech, actingFor])
+    if (chosen && !acting.actingFor.get()) void speech.change(chosen)
+  }, [chosen, speech, acting])
   return stored
+}
+
+/** A customer whose account was deleted meanwhile cannot be acted for any longer. */
+function useReturnFromNobody(error: Error | null): void {
+  const { acting } = useConnection()
+  const actAs = useActAs()
+  const isGone = error instanceof ApiError && error.status === 404 && acting.actingFor.get() !== null
+  useEffect(() => {
+    if (isGone) actAs(null)
+  })
 }

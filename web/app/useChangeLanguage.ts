@@ -6,17 +6,19 @@ import { queryKeys } from '#web/api/queries.ts'
 /** Changes the page's language, stores it for the customer, and loads anew what the server words. */
 export function useChangeLanguage(): (language: Language) => void {
   const client = useQueryClient()
-  const { caller, speech, session } = useConnection()
+  const { caller, speech, session, acting } = useConnection()
   return async (language) => {
     await speech.change(language)
     // Its texts could not be loaded: the page keeps its language, and so does the customer.
     if (speech.current.get().language !== language) return
     if (session.state.get().status !== 'authenticated') return
     client.setQueryData(queryKeys.storedLanguage, { language })
-    caller
-      .call(routes.writeLanguage, { body: { language } })
-      // The page speaks the language already; that it is not stored shows at the next login at worst.
-      .catch(() => undefined)
+    // An admin who reads a customer's pages does not change the language of the customer's mails.
+    if (!acting.actingFor.get())
+      caller
+        .call(routes.writeLanguage, { body: { language } })
+        // The page speaks the language already; that it is not stored shows at the next login at worst.
+        .catch(() => undefined)
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== queryKeys.storedLanguage[0],
     })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeholderListId, type SiteList } from '#contracts'
-import { chooseList } from './siteListChoice.ts'
+import { chooseList, listAfterSwitch } from './siteListChoice.ts'
 
 function list(id: number, more: Partial<SiteList> = {}): SiteList {
   return {
@@ -36,4 +36,9 @@ it('skips wind farms where they have no place', () => {
 
 it('falls back on the placeholder where no list fits', () => {
   expect(chooseList([placeholder, list(1, { product_type: 'mva' })], 1, { productType: 'ts' })).toBeNull()
+})
+
+it('takes the second list after an admin has switched the customer, the first where it is the only one', () => {
+  expect(listAfterSwitch(lists)?.id).toBe(1)
+  expect(listAfterSwitch([placeholder])?.id).toBe(placeholderListId)
 })

@@ -27,3 +27,8 @@ export function chooseList(
   const fitting = lists.filter((list) => listFits(list, needs))
   return fitting.find(({ id }) => id === selectedId) ?? fitting[0] ?? null
 }
+
+/** The list that is selected after an admin has gone over to another customer. The placeholder is the first. */
+export function listAfterSwitch(lists: readonly SiteList[]): SiteList | undefined {
+  return lists[1] ?? lists[0]
+}

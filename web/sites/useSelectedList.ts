@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { openLocalStore } from '#web/state/localStore.ts'
 
 const storageKey = 'selectedSiteList'
@@ -8,11 +8,12 @@ const queryKey = ['selectedSiteList']
 export function useSelectedListId(): readonly [id: number | null, select: (id: number) => void] {
   const client = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: storedId, initialData: storedId, staleTime: Infinity })
-  const select = (id: number) => {
-    openLocalStore().setItem(storageKey, String(id))
-    client.setQueryData(queryKey, id)
-  }
-  return [data, select]
+  return [data, (id) => keepSelectedList(client, id)]
+}
+
+export function keepSelectedList(client: QueryClient, id: number): void {
+  openLocalStore().setItem(storageKey, String(id))
+  client.setQueryData(queryKey, id)
 }
 
 function storedId(): number | null {

@@ -1,13 +1,24 @@
 /** The part of Storage that is used here. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage where the browser grants it, else a store that lives as long as the page. */
+/** Storage that all tabs share and that outlives them. */
 export function openLocalStore(): TextStore {
+  return openStore(() => localStorage)
+}
+
+/** Storage of this tab alone: it outlives a reload, not the tab. */
+export function openTabStore(): TextStore {
+  return openStore(() => sessionStorage)
+}
+
+/** The browser's storage where it grants it, else a store that lives as long as the page. */
+function openStore(open: () => Storage): TextStore {
   try {
     const probe = 'anemone-probe'
-    localStorage.setItem(probe, probe)
-    localStorage.removeItem(probe)
-    return localStorage
+    const storage = open()
+    storage.setItem(probe, probe)
+    storage.removeItem(probe)
+    return storage
   } catch {
     // Blocked by the browser's settings or by private browsing: the page works, but forgets.
     return createMemoryStore()

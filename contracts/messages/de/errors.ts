@@ -36,6 +36,7 @@ export const errors: Messages['errors'] = {
       ? 'Für diesen Windpark existiert eine Berechnung, der neue Standort wurde nicht hinzugefügt'
       : 'Für diesen Windpark existiert eine Berechnung, er kann nicht mehr geändert werden. Kopieren Sie ihn, um ihn zu ändern.',
   IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für einen anderen Auftrag verwendet.',
+  SITE_SELECTION_SAVED: () => 'Die Standortauswahl ist gespeichert und lässt sich nicht mehr ändern.',
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
     `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
@@ -54,6 +55,10 @@ export const errors: Messages['errors'] = {
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
+  SITE_NOT_SELECTED: (p) =>
+    `Für dieses Produkt nicht ausgewählt: ${p.sites}. Es gilt nur für die gewählten Standorte.`,
+  SITE_ALREADY_SELECTED: (p) => `Der Standort ist bereits ausgewählt: ${p.name}`,
+  TOO_MANY_SITES_SELECTED: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',

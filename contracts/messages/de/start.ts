@@ -7,6 +7,7 @@ export const start: Messages['start'] = {
   products: 'Ihre Produkte',
   noProducts: 'Sie haben noch kein Produkt erworben. Bitte wenden Sie sich an den Anbieter.',
   orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
+  sites: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
   ordersUnlimited: 'Abrufe ohne Begrenzung',
   until: (date) => `bis ${date}`,
   expired: (date) => `abgelaufen am ${date}`,

@@ -19,6 +19,9 @@ export const timeSeries: Messages['timeSeries'] = {
     `Ihre Abrufe sind am ${date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
   expiredUndated: 'Ihre Abrufe sind abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.',
   expiredShort: (date) => `abgelaufen ${date}`,
+  chooseSites:
+    'Sie haben eine Anzahl von Standorten erworben: Wählen Sie sie auf der Kontoseite unter „Abrufübersicht“.',
+  sitesSelected: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
   noneLeft: 'Keine Abrufe übrig. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.',
   parameters: {
     wind_speed: 'Windgeschwindigkeit',
@@ -44,6 +47,8 @@ export const timeSeries: Messages['timeSeries'] = {
     noSites: 'Wählen Sie mindestens einen Standort.',
     forSites: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
     cost: (count, shown) => (count === 1 ? '1 Abruf' : `${shown} Abrufe`),
+    covered: (count, shown) =>
+      count === 1 ? '1 Standort in Ihrem Kauf enthalten' : `${shown} Standorte in Ihrem Kauf enthalten`,
     remainingAfter: (shown) => `danach ${shown} übrig`,
     calculating: 'Kosten werden ermittelt …',
     button: (cost) => `Bestellen · ${cost}`,

@@ -29,6 +29,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
       ? 'A calculation for this wind farm exists, new site was not added'
       : 'A calculation for this wind farm exists, it can no longer be changed. Copy it to change it.',
   IDEMPOTENCY_KEY_REUSED: () => 'This Idempotency-Key was used for another order.',
+  SITE_SELECTION_SAVED: () => 'Once a site selection is saved it cannot be changed.',
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
   FILE_EXPIRED: () => 'This file is no longer kept.',
@@ -45,6 +46,10 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   NOT_ENOUGH_ORDERS: (p) => `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.`,
+  SITE_NOT_SELECTED: (p: ErrorParameters) =>
+    `Not selected for this product: ${p.sites}. It covers the selected sites only.`,
+  SITE_ALREADY_SELECTED: (p: ErrorParameters) => `Site is already selected: ${p.name}`,
+  TOO_MANY_SITES_SELECTED: (p: ErrorParameters) => `Maximum number of sites is reached. (${p.limit})`,
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',

@@ -6,6 +6,7 @@ export const start = {
   products: 'Your products',
   noProducts: 'You have not bought a product yet. Please contact the provider to buy one.',
   orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
+  sites: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
   ordersUnlimited: 'orders without limit',
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `expired on ${date}`,

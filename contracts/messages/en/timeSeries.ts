@@ -28,6 +28,9 @@ export const timeSeries = {
   expired: (date: string) => `Your orders expired on ${date}. Please contact the provider to buy new ones.`,
   expiredUndated: 'Your orders have expired. Please contact the provider to buy new ones.',
   expiredShort: (date: string) => `expired ${date}`,
+  chooseSites:
+    'You have bought a number of sites: choose them on the account page, under the order overview.',
+  sitesSelected: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
   noneLeft: 'No orders left. Please contact the provider to buy new ones.',
   parameters,
   order: {
@@ -44,6 +47,8 @@ export const timeSeries = {
     noSites: 'Choose at least one site.',
     forSites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
     cost: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
+    covered: (count: number, shown: string) =>
+      count === 1 ? '1 site included in your purchase' : `${shown} sites included in your purchase`,
     remainingAfter: (shown: string) => `${shown} left afterwards`,
     calculating: 'Working out the cost …',
     button: (cost: string) => `Order · ${cost}`,

@@ -9,7 +9,7 @@ import { lockSiteList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { JobRow } from '../../jobs/states/jobRow.ts'
 import { queueJob, submitJob } from '../../jobs/states/submitJob.ts'
-import { reserveOrders } from '../../ledger/reserveOrders.ts'
+import { lockOrders, reserveOrders } from '../../ledger/reserveOrders.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { type OrderBody, type PreparedOrder, prepareOrder } from './prepareOrder.ts'
 
@@ -46,9 +46,11 @@ export async function orderCalculation(
     }
     // A list that was deleted since would break the job's reference to it.
     if (!(await lockSiteList(trx, customerId, prepared.list.id))) throw new AppError('NOT_FOUND')
-    await submitJob(trx, newJob(jobId, customerId, prepared, programVersion))
-    const reservation = { customerId, productId: prepared.product.id, jobId, orders: prepared.orders }
-    await reserveOrders(trx, reservation, language)
+    const charge = { customerId, productId: prepared.product.id, charged: prepared.charged }
+    const reservation = await lockOrders(trx, charge, language)
+    const job = newJob(jobId, customerId, prepared, programVersion)
+    await submitJob(trx, { ...job, orders: reservation.orders })
+    await reserveOrders(trx, jobId, reservation)
     return queueJob(trx, jobId)
   })
 }
@@ -56,7 +58,7 @@ export async function orderCalculation(
 function newJob(
   id: string,
   customerId: number,
-  { product, list, siteIds, parameters, orders, spec, atlas }: PreparedOrder,
+  { product, list, siteIds, parameters, spec, atlas }: PreparedOrder,
   programVersion: string,
 ) {
   return {
@@ -69,7 +71,6 @@ function newJob(
     site_ids: JSON.stringify(siteIds),
     parameters: JSON.stringify(parameters),
     spec: JSON.stringify(spec),
-    orders,
     atlas: atlas.id,
     atlas_version: atlas.version,
     program_version: programVersion,

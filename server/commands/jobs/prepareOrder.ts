@@ -4,6 +4,7 @@ import type { Language, newJobSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findProduct, type Product } from '../../db/queries/products.ts'
+import type { PurchasedPlace } from '../../db/queries/purchases.ts'
 import { findSiteList, type StoredSite } from '../../db/queries/siteLists.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { productKindOf } from '../../products/kinds.ts'
@@ -16,6 +17,8 @@ export interface PreparedOrder extends OrderedWork {
   readonly product: Product
   readonly list: { readonly id: number; readonly name: string }
   readonly siteIds: readonly number[]
+  /** The site of each order that it takes; null where it is for no site of its own. */
+  readonly charged: readonly (PurchasedPlace | null)[]
   readonly atlas: ListedAtlas
 }
 
@@ -45,7 +48,8 @@ export async function prepareOrder(
   const { parameters } = body
   const customerId = caller.customer.id
   const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
-  return { ...work, product, list, siteIds: sites.map(({ id }) => id), atlas }
+  const charged = chargedSites(sites, work.orders)
+  return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas }
 }
 
 function chosenSites(
@@ -60,4 +64,9 @@ function chosenSites(
   const chosen = sites.filter(({ id }) => wanted.has(id))
   if (chosen.length < wanted.size) throw new AppError('NOT_FOUND')
   return chosen
+}
+
+/** Purchases of sites cover what is sold by the site: one order each. */
+function chargedSites(sites: readonly StoredSite[], orders: number): readonly (PurchasedPlace | null)[] {
+  return orders === sites.length ? sites : Array<null>(orders).fill(null)
 }

@@ -18,6 +18,11 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const prepared = await prepareOrder(context, caller, body, language)
   const purchases = await purchasesOf(context.database.db, caller.customer.id, prepared.product.id)
-  const remaining = requireOrders(purchases, prepared.orders, language)
-  return { orders: prepared.orders, remaining_after: remaining, warnings: [...prepared.warnings] }
+  const cost = requireOrders(purchases, prepared.charged, language)
+  return {
+    orders: cost.orders,
+    covered_sites: cost.coveredSites,
+    remaining_after: cost.remainingAfter,
+    warnings: [...prepared.warnings],
+  }
 }

@@ -6,6 +6,7 @@ import { jobMails } from './0004_jobMails.ts'
 import { auditNames } from './0005_auditNames.ts'
 import { windFarms } from './0006_windFarms.ts'
 import { turbines } from './0007_turbines.ts'
+import { purchaseSites } from './0008_purchaseSites.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005_auditNames': auditNames,
   '0006_windFarms': windFarms,
   '0007_turbines': turbines,
+  '0008_purchaseSites': purchaseSites,
 }

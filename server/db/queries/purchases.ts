@@ -1,6 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema/index.ts'
 
+/** A place that was chosen for a purchase of sites, degrees WGS 84. */
+export interface PurchasedPlace {
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+}
+
 /** A purchase of orders or sites, with what is left of it by the ledger. */
 export interface PurchaseState {
   readonly id: number
@@ -10,6 +17,8 @@ export interface PurchaseState {
   readonly remainingOrders: number | null
   /** null: a purchase of orders. */
   readonly sites: number | null
+  /** Places chosen for a purchase of sites; empty until they were saved. */
+  readonly places: readonly PurchasedPlace[]
   readonly expiresAt: Date | null
   readonly isExpired: boolean
 }
@@ -30,6 +39,11 @@ export function purchasesOf(
         .select(({ fn }) => fn.coalesce(fn.sum<number>('change'), sql`0`).as('sum'))
         .whereRef('order_entry.purchase_id', '=', 'purchase.id')}`.as('remainingOrders'),
       'sites',
+      sql<PurchasedPlace[]>`coalesce(${selectFrom('purchase_site')
+        .select(
+          sql`json_agg(json_build_object('name', name, 'lat', lat, 'lon', lon) ORDER BY position)`.as('all'),
+        )
+        .whereRef('purchase_site.purchase_id', '=', 'purchase.id')}, '[]'::json)`.as('places'),
       'expires_at as expiresAt',
       sql<boolean>`expires_at IS NOT NULL AND expires_at <= now()`.as('isExpired'),
     ])

@@ -55,6 +55,22 @@ export interface PurchaseTable {
   created_at: CreatedAt
 }
 
+/**
+ * A place that was chosen for a purchase of sites: the place itself, so that it stays what it was when the site is
+ * moved or deleted. Append-only.
+ */
+export interface PurchaseSiteTable {
+  purchase_id: number
+  /** Order of the choice, from 1. */
+  position: number
+  customer_id: number
+  name: string
+  /** Degrees, WGS 84. */
+  lat: number
+  lon: number
+  selected_at: CreatedAt
+}
+
 export interface SystemMessageTable {
   id: Generated<number>
   from_at: Date

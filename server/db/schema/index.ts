@@ -1,4 +1,4 @@
-import type { CustomerTable, PurchaseTable, SystemMessageTable } from './customers.ts'
+import type { CustomerTable, PurchaseSiteTable, PurchaseTable, SystemMessageTable } from './customers.ts'
 import type {
   AttemptWindowTable,
   CredentialTable,
@@ -16,6 +16,7 @@ import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './tu
 export interface Database {
   customer: CustomerTable
   purchase: PurchaseTable
+  purchase_site: PurchaseSiteTable
   system_message: SystemMessageTable
   credential: CredentialTable
   refresh_family: RefreshFamilyTable

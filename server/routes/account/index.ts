@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { legalInformationsVersion, routes, termsVersion } from '#contracts'
 import type { ServerContext } from '../../context.ts'
-import { allProducts } from '../../db/queries/products.ts'
-import { purchasesOf } from '../../db/queries/purchases.ts'
 import type { Register } from '../../http/register.ts'
-import { fullTitle } from '../../products/fullTitle.ts'
-import { presentCustomer, presentCustomerListEntry, presentOrders, presentSystemMessage } from './present.ts'
+import { presentCustomer, presentCustomerListEntry, presentSystemMessage } from './present.ts'
 
 const done = { ok: true } as const
 
-/** The customer who calls: data, language, terms, orders; and the notices of the provider. */
+/** The customer who calls: data, language, terms; and the notices of the provider. */
 export function registerAccountRoutes(register: Register, { database: { db } }: ServerContext): void {
   register(routes.systemMessages, async ({ reply }) => {
     reply.header('cache-control', 'no-cache')
@@ -63,14 +60,5 @@ export function registerAccountRoutes(register: Register, { database: { db } }: 
       .where('id', '=', caller.actor.id)
       .execute()
     return done
-  })
-
-  register(routes.orders, async ({ caller, language }) => {
-    const purchases = await purchasesOf(db, caller.customer.id)
-    const products = await allProducts(db)
-    return purchases.map((purchase) => {
-      const product = products.get(purchase.productId)
-      return presentOrders(purchase, product === undefined ? '' : fullTitle(product, language))
-    })
   })
 }

@@ -42,16 +42,17 @@ export function presentCustomerListEntry(customer: CustomerListEntry): CustomerL
   return { id, uuid, login_name, first_name, last_name, company_name }
 }
 
-/** `sites_selected` stays 0 until products are sold by site. */
 export function presentOrders(purchase: PurchaseState, productName: string): OrderOverviewRow {
   return {
+    purchase_id: purchase.id,
     product_id: purchase.productId,
     product_name: productName,
     initial_orders: purchase.initialOrders,
     remaining_orders: purchase.remainingOrders,
     sites_purchased: purchase.sites,
-    sites_selected: purchase.sites === null ? null : 0,
+    sites_selected: purchase.sites === null ? null : purchase.places.length,
     expires_at: purchase.expiresAt === null ? null : formatUtc(purchase.expiresAt.getTime()),
+    expired: purchase.isExpired,
   }
 }
 

@@ -54,6 +54,7 @@ describe('an order', () => {
     const quote = await customer.post('/api/jobs/quote', orderBody(product, listId))
     expect(quote.body).toEqual({
       orders: 2,
+      covered_sites: 0,
       remaining_after: before - 2,
       warnings: [expect.stringMatching(/synthetic/)],
     })

@@ -58,6 +58,8 @@ export function presentAtlasProduct(
     interpolation,
     remaining_orders: balance.remainingOrders,
     initial_orders: balance.initialOrders,
+    sites_purchased: balance.sites?.purchased ?? null,
+    sites_selected: balance.sites?.selected ?? null,
     expires_at: balance.expiresAt === null ? null : formatUtc(balance.expiresAt.getTime()),
     valid: balance.isValid,
   }

@@ -1,4 +1,5 @@
 import { type NewJob, routes } from '#contracts'
+import { interfaceOf } from './interface.ts'
 import type { Product } from './product.ts'
 
 const sites = [
@@ -12,34 +13,13 @@ const sites = [
 
 /** Gives an account a site list and a finished time series, over the interface as a customer's script would. */
 export async function furnish(product: Product, role: 'customer' | 'admin'): Promise<void> {
-  const form = {
-    client_id: 'anemone-web',
-    grant_type: 'password',
-    username: role,
-    password: product.password(role),
-  }
-  const answer = await fetch(`${product.url}/realms/anemone/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams(form),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(product.url + path, {
-      method,
-      headers,
-      body: body ? JSON.stringify(body) : null,
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Answer
-  }
-  const groups = await call<{ name: string; products: { id: number; name: string }[] }[]>(
-    'GET',
-    '/api/product_list',
-  )
+  const { get, post } = await interfaceOf(product, role)
+  const groups = (await get('/api/product_list')) as {
+    readonly products: readonly { readonly id: number; readonly name: string }[]
+  }[]
   const productId = groups.flatMap(({ products }) => products).find(({ name }) => name === 'demo')?.id
-  const list = await call<{ id: number }>('POST', '/api/site_lists', { name: 'Windparks' })
-  await call('POST', `/api/site_lists/${list.id}`, sites)
+  const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windparks' })
+  await post(`/api/site_lists/${list.id}`, sites)
   const order: NewJob = {
     product: 'ts',
     product_id: productId ?? 0,
@@ -52,11 +32,11 @@ export async function furnish(product: Product, role: 'customer' | 'admin'): Pro
       formats: ['csv', 'xlsx'],
     },
   }
-  let job = await call<{ id: string; status: string }>('POST', routes.orderJob.path, order)
+  let job: { readonly id: string; readonly status: string } = await post(routes.orderJob.path, order)
   while (job.status !== 'COMPLETED') {
     if (!['SUBMITTED', 'PENDING', 'RUNNING'].includes(job.status))
       throw new Error(`the job ended as ${job.status}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    job = await call('GET', `/api/jobs/${job.id}`)
+    job = await get(`/api/jobs/${job.id}`)
   }
 }

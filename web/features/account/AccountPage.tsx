@@ -27,7 +27,7 @@ function Account({ customer }: { readonly customer: Customer }) {
   return (
     <>
       <PageHead title={account.title} sub={customer.login_name} />
-      <OrdersCard />
+      <OrdersCard locked={locked} />
       {locked && (
         <p>
           <Chip tone="warn">{account.demoLocked}</Chip>

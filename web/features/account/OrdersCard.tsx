@@ -1,60 +1,108 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OrderOverviewRow } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
+import { ChosenSitesDialog } from './ChosenSitesDialog.tsx'
+import { SelectSitesDialog } from './SelectSitesDialog.tsx'
 
 /** What was bought, what is left of it, and until when. */
-export function OrdersCard() {
+export function OrdersCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const orders = useQuery(ordersQuery(useCaller()))
   return (
     <Card title={account.orders}>
       {orders.isPending && <Spinner />}
       {orders.data?.length === 0 && <EmptyState icon="info">{account.noOrders}</EmptyState>}
-      {orders.data && orders.data.length > 0 && <OrderTable rows={orders.data} />}
+      {orders.data && orders.data.length > 0 && <OrderTable rows={orders.data} locked={locked} />}
     </Card>
   )
 }
 
-function OrderTable({ rows }: { readonly rows: readonly OrderOverviewRow[] }) {
+function OrderTable({
+  rows,
+  locked,
+}: {
+  readonly rows: readonly OrderOverviewRow[]
+  readonly locked: boolean
+}) {
+  const [opened, setOpened] = useState<OrderOverviewRow | null>(null)
   const { account, common } = useText()
   const { columns } = account
   const format = useFormat()
   const count = (orders: number | null) => (orders === null ? account.unlimited : format.number(orders))
+  const hasSites = rows.some(({ sites_purchased }) => sites_purchased !== null)
+  const Dialog = opened?.sites_selected ? ChosenSitesDialog : SelectSitesDialog
   return (
-    <Table
-      caption={account.orders}
-      head={
-        <>
-          <Th>{columns.product}</Th>
-          <Th numeric>{columns.initial}</Th>
-          <Th numeric>{columns.remaining}</Th>
-          <Th numeric>{columns.sites}</Th>
-          <Th>{columns.expiry}</Th>
-        </>
-      }
+    <>
+      <Table
+        caption={account.orders}
+        head={
+          <>
+            <Th>{columns.product}</Th>
+            <Th numeric>{columns.initial}</Th>
+            <Th numeric>{columns.remaining}</Th>
+            <Th numeric>{columns.sites}</Th>
+            <Th>{columns.expiry}</Th>
+            {hasSites && <ThActions />}
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Tr key={row.purchase_id}>
+            <Td strong>{row.product_name}</Td>
+            <Td numeric>{row.sites_purchased === null ? count(row.initial_orders) : '–'}</Td>
+            <Td numeric>{row.sites_purchased === null ? count(row.remaining_orders) : '–'}</Td>
+            <Td numeric>
+              {row.sites_purchased === null
+                ? '–'
+                : account.sitesChosen(
+                    format.number(row.sites_selected ?? 0),
+                    format.number(row.sites_purchased),
+                  )}
+            </Td>
+            <Td>{row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}</Td>
+            {hasSites && (
+              <Td numeric>
+                <SitesButton row={row} locked={locked} onOpen={setOpened} />
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </Table>
+      {opened && <Dialog purchase={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** Opens the choice of sites, or shows what was chosen. */
+function SitesButton({
+  row,
+  locked,
+  onOpen,
+}: {
+  readonly row: OrderOverviewRow
+  readonly locked: boolean
+  readonly onOpen: (row: OrderOverviewRow) => void
+}) {
+  const { account } = useText()
+  if (row.sites_purchased === null) return null
+  const isChosen = (row.sites_selected ?? 0) > 0
+  if (!isChosen && row.expired) return null
+  return (
+    <Button
+      size="small"
+      variant={isChosen ? 'plain' : 'primary'}
+      disabled={!isChosen && locked}
+      onClick={() => onOpen(row)}
     >
-      {rows.map((row) => (
-        <Tr key={`${row.product_id} ${row.expires_at}`}>
-          <Td strong>{row.product_name}</Td>
-          <Td numeric>{row.sites_purchased === null ? count(row.initial_orders) : '–'}</Td>
-          <Td numeric>{row.sites_purchased === null ? count(row.remaining_orders) : '–'}</Td>
-          <Td numeric>
-            {row.sites_purchased === null
-              ? '–'
-              : account.sitesChosen(
-                  format.number(row.sites_selected ?? 0),
-                  format.number(row.sites_purchased),
-                )}
-          </Td>
-          <Td>{row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}</Td>
-        </Tr>
-      ))}
-    </Table>
+      {isChosen ? account.showSites : account.chooseSites}
+    </Button>
   )
 }

@@ -9,14 +9,16 @@ export function OrdersLeft({ order }: { readonly order: OrderOverviewRow }) {
   const format = useFormat()
   const [nowMs] = useState(Date.now)
   const { expires_at: expiry, remaining_orders: remaining, initial_orders: initial } = order
+  const { sites_purchased: sites, sites_selected: selected } = order
   if (expiry && parseUtc(expiry) < nowMs)
     return <Chip tone="bad">{start.expired(format.dateUtc(expiry))}</Chip>
-  const count =
+  const orders =
     remaining === null || initial === null
       ? start.ordersUnlimited
       : start.orders(format.number(remaining), format.number(initial))
+  const count = sites === null ? orders : start.sites(format.number(selected ?? 0), format.number(sites))
   return (
-    <Chip tone={remaining === 0 ? 'warn' : 'wait'}>
+    <Chip tone={remaining === 0 || selected === 0 ? 'warn' : 'wait'}>
       {expiry ? `${count} · ${start.until(format.dateUtc(expiry))}` : count}
     </Chip>
   )

@@ -1,4 +1,11 @@
-import { type Job, type NewJob, type Quote, type TimeSeriesOrder, timeSeriesParameters } from '#contracts'
+import {
+  type Job,
+  type Messages,
+  type NewJob,
+  type Quote,
+  type TimeSeriesOrder,
+  timeSeriesParameters,
+} from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -47,12 +54,7 @@ export function ConfirmOrder({
       : []),
     [text.parameters, order.parameters.map((parameter) => timeSeries.parameters[parameter]).join(', ')],
     [text.period, `${order.from_year}–${order.till_year}`],
-    [
-      text.price,
-      quote.remaining_after === null
-        ? cost
-        : `${cost} · ${text.remainingAfter(format.number(quote.remaining_after))}`,
-    ],
+    [text.price, [cost, ...costNotes(quote, text, format)].join(' · ')],
   ]
 
   return (
@@ -94,4 +96,16 @@ export function ConfirmOrder({
 
 function shortHeight(heightM: number, format: { number(value: number, decimals?: number): string }): string {
   return format.number(heightM, Number.isInteger(heightM) ? 0 : 1)
+}
+
+/** What the order takes of the purchases, beside its orders. */
+function costNotes(
+  { covered_sites: covered, remaining_after: left, orders }: Quote,
+  text: Messages['timeSeries']['order'],
+  format: { number(value: number): string },
+): readonly string[] {
+  return [
+    ...(covered > 0 ? [text.covered(covered, format.number(covered))] : []),
+    ...(left !== null && (left > 0 || orders > 0) ? [text.remainingAfter(format.number(left))] : []),
+  ]
 }

@@ -67,7 +67,11 @@ export function OrderCard({
           issues={checked.ok ? null : checked.issues}
           onChange={setForm}
         />
-        <OrderProblem product={product} refusal={asked && quote.isError ? errorText(quote.error) : null} />
+        <OrderProblem
+          product={product}
+          refusal={asked && quote.isError ? errorText(quote.error) : null}
+          covered={quote.isSuccess && quote.data.orders === 0}
+        />
       </form>
       {confirming && job && checked.ok && list && quote.data && (
         <ConfirmOrder
@@ -105,9 +109,12 @@ function QuoteNote({
 function OrderProblem({
   product,
   refusal,
+  covered,
 }: {
   readonly product: TimeSeriesProduct
   readonly refusal: string | null
+  /** True for an order that takes none: of sites that were bought by number. */
+  readonly covered: boolean
 }) {
   const { timeSeries: text } = useText()
   const format = useFormat()
@@ -116,6 +123,8 @@ function OrderProblem({
     return <Problem>{expiry === null ? text.expiredUndated : text.expired(format.dateUtc(expiry))}</Problem>
   }
   if (refusal !== null) return <Problem>{refusal}</Problem>
-  if (product.remaining_orders === 0) return <Problem>{text.noneLeft}</Problem>
+  if (product.sites_selected === 0) return <Problem>{text.chooseSites}</Problem>
+  if (product.remaining_orders === 0 && product.sites_purchased === null && !covered)
+    return <Problem>{text.noneLeft}</Problem>
   return null
 }

@@ -52,12 +52,17 @@ function OrdersChip({ product }: { readonly product: TimeSeriesProduct }) {
   const { remaining_orders: remaining, initial_orders: initial, expires_at: expiry, valid } = product
   if (!valid)
     return <Chip tone="bad">{text.expiredShort(expiry === null ? '' : format.dateUtc(expiry))}</Chip>
-  const count =
+  const { sites_purchased: bought, sites_selected: selected } = product
+  const orders =
     remaining === null || initial === null
       ? text.ordersUnlimited
       : text.ordersLeft(format.number(remaining), format.number(initial))
+  const sites =
+    bought === null ? null : text.sitesSelected(format.number(selected ?? 0), format.number(bought))
+  const count = sites === null ? orders : initial === 0 ? sites : `${orders} · ${sites}`
+  const isUsedUp = initial === 0 ? selected === 0 : remaining === 0
   return (
-    <Chip tone={remaining === 0 ? 'warn' : 'wait'}>
+    <Chip tone={isUsedUp ? 'warn' : 'wait'}>
       {expiry === null ? count : `${count} · ${text.until(format.dateUtc(expiry))}`}
     </Chip>
   )

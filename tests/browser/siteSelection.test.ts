@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { furnish } from './support/furnish.ts'
+import { interfaceOf } from './support/interface.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+const { account, common } = messages.de
+const { selection } = account
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+  await furnish(product, 'customer')
+  const admin = await interfaceOf(product, 'admin')
+  const { customers } = await admin.get('/api/admin/customers?search=customer')
+  const products = await admin.get('/api/admin/products')
+  const named = (name: string) => products.find((entry: { name: string }) => entry.name === name)
+  await admin.post('/api/admin/purchases', {
+    customer_id: customers.find(({ role }: { role: string }) => role === 'customer').id,
+    product_id: (named('demo-northsea') ?? products.at(-1)).id,
+    initial_orders: null,
+    sites: 2,
+    expires_at: '2099-12-31 23:59:59 UTC',
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+test('sites bought by number are chosen once, with a warning before, and then shown', async () => {
+  const { page, context, problems } = await visitorOf(browser, 'de', 1280)
+  await signIn(page, `${product.url}/account`, 'customer', product.password('customer'), 'de')
+  const row = page
+    .getByRole('table', { name: account.orders })
+    .getByRole('row')
+    .filter({ hasText: '0 von 2' })
+  await row.getByRole('button', { name: account.chooseSites }).click()
+  const dialog = page.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: selection.next, exact: true })
+  expect(await next.isDisabled()).toBe(true)
+
+  await dialog.getByLabel(selection.filter).fill('nordsee gibt es nicht')
+  await dialog.getByText(selection.nothing).waitFor()
+  await dialog.getByLabel(selection.filter).fill('')
+  for (const name of ['Nordergründe 1', 'Dithmarschen']) await dialog.getByLabel(name).check()
+  await dialog.getByLabel('Emsland').click()
+  await dialog.getByText(selection.full).waitFor()
+  expect(await dialog.getByLabel('Emsland').isChecked()).toBe(false)
+  expect(await axeFindings(page)).toEqual([])
+  await page.screenshot({ path: '/tmp/acc1.png' })
+  await next.click()
+  await dialog.getByText(selection.fixed).waitFor()
+  expect(await dialog.getByRole('row').count()).toBe(3)
+  await dialog.getByRole('button', { name: selection.save }).click()
+
+  const saved = page
+    .getByRole('table', { name: account.orders })
+    .getByRole('row')
+    .filter({ hasText: '2 von 2' })
+  await saved.getByRole('button', { name: account.showSites }).click()
+  await dialog.getByText('Nordergründe 1').waitFor()
+  await dialog.getByRole('button', { name: common.close }).last().click()
+  await page.reload()
+  await saved.waitFor()
+  expect(await page.getByRole('button', { name: account.chooseSites }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
