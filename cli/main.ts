@@ -6,6 +6,7 @@ import { atlasErrorText } from './atlasTexts.ts'
 import { addCalculateCommand } from './calculateCommand.ts'
 import { type Context, commandContext } from './context.ts'
 import { addCustomerCommands } from './customerCommands.ts'
+import { addDatabaseCommand } from './databaseCommand.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
@@ -22,6 +23,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
   addCustomerCommands(program, context)
+  addDatabaseCommand(program, context)
   addCalculateCommand(program, context)
   addDoctorCommand(program, context)
   try {

@@ -56,7 +56,6 @@ test('sites bought by number are chosen once, with a warning before, and then sh
   await dialog.getByText(selection.full).waitFor()
   expect(await dialog.getByLabel('Emsland').isChecked()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/acc1.png' })
   await next.click()
   await dialog.getByText(selection.fixed).waitFor()
   expect(await dialog.getByRole('row').count()).toBe(3)

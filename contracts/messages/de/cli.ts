@@ -28,6 +28,9 @@ export const cli: Messages['cli'] = {
   invalidDay: (day) => `--expires: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
   ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
+  tableCopied: (table, rows) => `${table}: ${rows} Zeilen`,
+  databaseCopied:
+    'Alle Zeilen sind kopiert und verglichen. Starten Sie den Server von nun an mit DATABASE_URL; die eingebettete Datenbank ist unverändert.',
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',

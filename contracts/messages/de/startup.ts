@@ -21,6 +21,10 @@ export const startup: Messages['startup'] = {
     `${directory} ist nicht leer und kein Datenverzeichnis von Anemone. Setzen Sie ANEMONE_DATA_DIR auf ein anderes.`,
   diskFull: (directory) =>
     `Der Datenträger ist voll: ${directory} kann nicht beschrieben werden. Schaffen Sie Platz und starten Sie neu.`,
+  copyNeedsUrl: 'DATABASE_URL ist nicht gesetzt: Es benennt die Datenbank, in die kopiert wird.',
+  copyTargetUsed: (table) =>
+    `Die Datenbank von DATABASE_URL ist nicht leer: ${table} enthält Zeilen. Es wurde nichts kopiert; nennen Sie eine neue Datenbank.`,
+  copyDiffers: (table) => `Die Kopie von ${table} weicht von ihrer Quelle ab. Es wurde nichts kopiert.`,
   databaseNewer: 'Die Datenbank stammt von einer neueren Version von Anemone. Starten Sie diese.',
   databaseOtherMajor: (found, known) =>
     `Die eingebettete Datenbank stammt von PostgreSQL ${found}, diese Version liest ${known}. Kopieren Sie sie zuerst mit der alten Version.`,

@@ -29,6 +29,9 @@ export const cli = {
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
   ordersGranted: (login: string, orders: string, product: string) =>
     `${login} has ${orders} more orders of ${product}`,
+  tableCopied: (table: string, rows: string) => `${table}: ${rows} rows`,
+  databaseCopied:
+    'All rows are copied and compared. Start the server with DATABASE_URL from now on; the embedded database is unchanged.',
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',

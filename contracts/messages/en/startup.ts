@@ -19,6 +19,10 @@ export const startup = {
     `${directory} is not empty and is no data directory of Anemone. Set ANEMONE_DATA_DIR to another one.`,
   diskFull: (directory: string) =>
     `The disk is full: ${directory} cannot be written to. Make room and start again.`,
+  copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
+  copyTargetUsed: (table: string) =>
+    `The database of DATABASE_URL is not empty: ${table} has rows. Nothing was copied; name a new database.`,
+  copyDiffers: (table: string) => `The copy of ${table} differs from its source. Nothing was copied.`,
   databaseNewer: 'The database was written by a newer release of Anemone. Start that one.',
   databaseOtherMajor: (found: string, known: string) =>
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
