@@ -16,7 +16,7 @@ export async function openGrib(path: string): Promise<Dataset> {
   const folder = await mkdtemp(join(tmpdir(), 'anemone-grib-'))
   try {
     const converted = join(folder, 'converted.nc')
-    await run('grib_to_netcdf', ['-D', 'NC_FLOAT', '-k', '2', '-o', converted, path])
+    await run('grib_to_netcdf', ['-D', 'NC_FLOAT', '-k', '2', '-u', 'time', '-o', converted, path])
     const dataset = await openClassic(converted)
     const close = async () => {
       await dataset.close()

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openAtlas } from '../read/openAtlas.ts'
+import { describe, expect, test } from 'vitest'
 import { type ClassicTestVariable, writeClassicFile } from '../testing/classicFile.ts'
+import { importFile } from '../testing/importFile.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
-import { type ImportReport, importEra5 } from './importEra5.ts'
-import type { ImportIssue } from './issues.ts'
 
 const hours = 6
 const latitude = {
@@ -34,25 +32,6 @@ async function importVariables(
   const folder = scratchFolder()
   const file = writeClassicFile(join(folder, 'a.nc'), { dimensions, variables })
   return importFile(file, folder)
-}
-
-interface Outcome extends Partial<ImportReport> {
-  readonly issues?: readonly ImportIssue[]
-  /** Whole series of a variable in the cell at a place, to two decimals. */
-  readonly series?: (id: string, lat: number, lon: number) => Promise<number[]>
-}
-
-async function importFile(file: string, folder = scratchFolder()): Promise<Outcome> {
-  const result = await importEra5([file], { id: 'test', folder })
-  if (!result.ok) return { issues: result.issues }
-  const atlas = await openAtlas(join(folder, 'test'))
-  onTestFinished(() => atlas.close())
-  const series = async (id: string, lat: number, lon: number) => {
-    const period = { fromStep: 0, tillStep: atlas.info.stepCount }
-    const point = await atlas.readPoint({ lat, lon, variables: [id], interpolation: 'nearest', ...period })
-    return [...point.fields.get(id)!].map((value) => Number(value.toFixed(2)))
-  }
-  return { ...result.value, series }
 }
 
 describe('ECMWF', () => {
@@ -220,25 +199,6 @@ test('a direction that the wind blows to is turned around', async () => {
   expect((await read.series?.('u100', 52, 13))?.[0]).toBe(5)
 })
 
-test('a point series in CSV', async () => {
-  const file = join(scratchFolder(), 'mast.csv')
-  const lines = [
-    '#mast;LONGITUDE:8.5;LATITUDE:54',
-    'time,wind_speed_100m,wind_direction_100m,temperature_2m_c',
-    '2021-01-01 00:00:00,10,270,5.5',
-    '2021-01-01 00:10:00,,180,6',
-  ]
-  writeFileSync(file, `\uFEFF${lines.join('\r\n')}\r\n`)
-  const read = await importFile(file)
-  expect(read.info).toMatchObject({ resolutionTimeS: 600, grid: { xmin: 8.5, ymin: 54, xSz: 1, ySz: 1 } })
-  expect(await read.series?.('u100', 54, 8.5)).toEqual([10, Number.NaN])
-  expect(await read.series?.('t2m', 54, 8.5)).toEqual([278.65, 279.15])
-  writeFileSync(file, lines.join('\n').replace(',6', ''))
-  expect((await importFile(file)).issues).toMatchObject([
-    { code: 'unreadable', reason: 'row 2 has 3 fields instead of 4' },
-  ])
-})
-
 describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${noSharedData})` : ''}`, () => {
   test('KNMI: a Lambert plane by its PROJ string, speeds at five heights without a direction', async () => {
     const read = await importFile(sharedData('reanalysis/knmi_WINS50_harmonie_lcc_wspeed_5heights.nc'))
@@ -263,6 +223,28 @@ describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${no
   })
 
   const hasEcCodes = spawnSync('grib_to_netcdf', ['-V']).error === undefined
+  test.skipIf(!hasEcCodes)('GRIB of several times by ecCodes', async () => {
+    const folder = scratchFolder()
+    const source = sharedData('reanalysis/era5-single-level-scalar-time.grib')
+    const hoursOfDay = [0, 1, 2]
+    const messages = hoursOfDay.map((hour) => {
+      const one = join(folder, `${hour}.grib`)
+      execFileSync('grib_set', ['-d', `${280 + hour}`, '-s', `dataTime=${100 * hour}`, source, one])
+      return readFileSync(one)
+    })
+    const file = join(folder, 'all.grib')
+    writeFileSync(file, Buffer.concat(messages))
+    const read = await importFile(file, folder)
+    expect(read.info).toMatchObject({
+      dataFromMs: Date.parse('2017-01-01T00:00Z'),
+      resolutionTimeS: 3600,
+      stepCount: 3,
+      variables: [{ id: 't2m' }],
+    })
+    const { xmin, ymin } = read.info!.grid
+    expect(await read.series?.('t2m', ymin, xmin)).toEqual([280, 281, 282])
+  })
+
   test.skipIf(!hasEcCodes)('GRIB by ecCodes; one time alone does not tell the step', async () => {
     const read = await importFile(sharedData('reanalysis/era5-single-level-scalar-time.grib'))
     expect(read.issues).toMatchObject([{ code: 'bad_time' }])

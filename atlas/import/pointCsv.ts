@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from './dataset.ts'
 
-/** The longest text that is held in memory at once. */
-const LONGEST_BYTES = 400_000_000
+const FIRST_ROWS = 1 << 14
+/** Values of one file in memory: 400 MB. */
+const MOST_VALUES = 100_000_000
 /** Units of columns by the end of their names, as in our own exports, and by what they are called. */
 const columnUnits: readonly (readonly [RegExp, string])[] = [
   [/_ms$|^wind_speed_\d+m$/, 'm/s'],
@@ -25,46 +27,96 @@ const inputNames: readonly (readonly [RegExp, string])[] = [
 /**
  * A series at one point as a grid of one node: comment lines with `#`, of which one says
  * `LATITUDE:53.3;LONGITUDE:1.3`, then a header line whose first column is the time (UTC), then rows. Empty fields
- * and `nan` are missing.
+ * and `nan` are missing. The text is read line by line; memory holds four bytes for each number.
  */
 export async function openPointCsv(path: string): Promise<Dataset> {
-  const bytes = await readFile(path)
-  if (bytes.length > LONGEST_BYTES)
-    throw new UnreadableFile(path, `${bytes.length} bytes are too long a text`)
-  const lines = bytes
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-  const comments = lines.filter((line) => line.startsWith('#'))
+  const comments: string[] = []
+  let names: readonly string[] | null = null
+  let table: GrowingTable | null = null
+  const lines = createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })
+  for await (const raw of lines) {
+    const line = raw.replace(/^\uFEFF/, '')
+    if (line.startsWith('#')) comments.push(line)
+    else if (line === '') continue
+    else if (names === null) names = line.split(',').map((name) => name.trim())
+    else {
+      table ??= new GrowingTable(path, names.length)
+      table.add(line)
+    }
+  }
   const place = placeOf(comments.join(';'))
   if (!place) throw new UnreadableFile(path, 'no comment line says LATITUDE:… and LONGITUDE:…')
-  const [header, ...rows] = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  const names = header?.split(',').map((name) => name.trim()) ?? []
-  if (rows.length === 0 || !/^time/i.test(names[0]!))
+  if (names === null || table === null || !/^time/i.test(names[0]!))
     throw new UnreadableFile(path, 'has no header line that begins with time')
-  const columns = names.map(() => new Float64Array(rows.length))
-  for (const [row, line] of rows.entries()) {
-    const fields = line.split(',')
-    if (fields.length !== names.length)
-      throw new UnreadableFile(path, `row ${row + 1} has ${fields.length} fields instead of ${names.length}`)
-    columns[0]![row] = timeOf(fields[0]!)
-    for (let i = 1; i < fields.length; i++) columns[i]![row] = numberOf(fields[i]!)
+  return pointDataset(path, place, names, table)
+}
+
+/** Rows as they come, column by column. */
+class GrowingTable {
+  readonly #path: string
+  #times = new Float64Array(FIRST_ROWS)
+  #columns: Float32Array[]
+  #rows = 0
+
+  constructor(path: string, columnCount: number) {
+    this.#path = path
+    this.#columns = Array.from({ length: columnCount - 1 }, () => new Float32Array(FIRST_ROWS))
   }
-  const flaw = columns[0]!.findIndex(Number.isNaN)
-  if (flaw >= 0) throw new UnreadableFile(path, `row ${flaw + 1} has no time: ${rows[flaw]!.split(',')[0]}`)
-  return pointDataset(path, place, names, columns)
+
+  /** @throws UnreadableFile  another number of fields than the header, no time, more than memory shall hold */
+  add(line: string): void {
+    const fields = line.split(',')
+    const row = this.#rows++
+    const expected = this.#columns.length + 1
+    if (fields.length !== expected)
+      throw new UnreadableFile(
+        this.#path,
+        `row ${row + 1} has ${fields.length} fields instead of ${expected}`,
+      )
+    if (row === this.#times.length) this.#grow()
+    const time = timeOf(fields[0]!)
+    if (Number.isNaN(time)) throw new UnreadableFile(this.#path, `row ${row + 1} has no time: ${fields[0]}`)
+    this.#times[row] = time
+    for (const [i, column] of this.#columns.entries()) column[row] = numberOf(fields[i + 1]!)
+  }
+
+  get times(): Float64Array {
+    return this.#times.subarray(0, this.#rows)
+  }
+
+  /** Values of the column behind the time that has this number, from 0. */
+  column(index: number): Float32Array {
+    return this.#columns[index]!.subarray(0, this.#rows)
+  }
+
+  #grow(): void {
+    const rows = 2 * this.#rows
+    if (rows * this.#columns.length > MOST_VALUES)
+      throw new UnreadableFile(this.#path, `more than ${this.#rows} rows are too many for one file`)
+    const times = new Float64Array(rows)
+    times.set(this.#times)
+    this.#times = times
+    this.#columns = this.#columns.map((column) => {
+      const wider = new Float32Array(rows)
+      wider.set(column)
+      return wider
+    })
+  }
 }
 
 function pointDataset(
   path: string,
   { lat, lon }: { lat: number; lon: number },
   names: readonly string[],
-  columns: readonly Float64Array[],
+  table: GrowingTable,
 ): Dataset {
-  const arrays = new Map<string, Float64Array>([
+  const arrays = new Map<string, Float64Array | Float32Array>([
     ['latitude', Float64Array.of(lat)],
     ['longitude', Float64Array.of(lon)],
-    ['time', columns[0]!],
+    ['time', table.times],
   ])
   const axis = (name: string, units: string) => variable(name, [name], [arrays.get(name)!.length], units)
   const variables = [axis('latitude', 'degrees_north'), axis('longitude', 'degrees_east')]
@@ -74,8 +126,8 @@ function pointDataset(
     const [pattern, replacement] = inputNames.find(([known]) => known.test(column)) ?? [/$^/, '']
     const name = column.replace(pattern, replacement)
     const units = columnUnits.find(([ending]) => ending.test(column))?.[1] ?? ''
-    arrays.set(name, columns[i]!)
-    variables.push(variable(name, ['time', 'latitude', 'longitude'], [columns[i]!.length, 1, 1], units))
+    arrays.set(name, table.column(i - 1))
+    variables.push(variable(name, ['time', 'latitude', 'longitude'], [table.times.length, 1, 1], units))
   }
   return {
     path,
