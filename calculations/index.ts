@@ -18,5 +18,11 @@ export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { availableParameters } from './timeSeries/columns.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './weather/period.ts'
+export {
+  type WindPotentialSpec,
+  type WindPotentialSpecInput,
+  windPotentialSpecSchema,
+} from './windPotential/spec.ts'
+export { statisticsFileName } from './windPotential/statisticsFiles.ts'
 export { WorkbookWriter } from './workbook/workbookWriter.ts'
 export { ZipWriter } from './zip/zipWriter.ts'

@@ -1,6 +1,7 @@
-import { formatUtc, messages, type SeriesSummary } from '#contracts'
+import { messages, type SeriesSummary } from '#contracts'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import { informationRows } from '../provenance/informationRows.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
 import { WorkbookWriter } from '../workbook/workbookWriter.ts'
@@ -27,7 +28,11 @@ export class SeriesWorkbook implements SiteFile {
 
   static async create(folder: string, name: string, table: SiteTable): Promise<SeriesWorkbook> {
     const text = messages[table.spec.language].workbook
-    const information = informationRows(table, text)
+    const { language, interpolation } = table.spec
+    const information = [
+      ...informationRows({ ...table, language, interpolation }),
+      [text.means, text.meansValue] as const,
+    ]
     const file = await ArtefactFile.create(folder, {
       name,
       kind: 'download',
@@ -109,27 +114,4 @@ function meansAndAvailabilities(
     rows.map(({ mean }) => mean),
     rows.map(({ availability }) => availability),
   ])
-}
-
-function informationRows(table: SiteTable, text: Text): (readonly [string, string])[] {
-  const { site, info, spec, startMs, stepMs, rows, programVersion, inputHash } = table
-  return [
-    [text.site, site.name],
-    [text.latitude, String(site.lat)],
-    [text.longitude, String(site.lon)],
-    [text.atlas, info.title[spec.language]],
-    [text.atlasVersion, info.version],
-    ...(info.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
-    [text.citation, info.citation],
-    [text.licence, info.licence],
-    [text.period, `${formatUtc(startMs)} – ${formatUtc(startMs + (rows - 1) * stepMs)}`],
-    [text.step, String(stepMs / 1000)],
-    [text.rows, String(rows)],
-    [text.interpolation, text.interpolations[spec.interpolation]],
-    [text.method, text.methodValue],
-    [text.timeStamps, text.timeStampsValue],
-    [text.means, text.meansValue],
-    [text.programVersion, programVersion],
-    [text.inputHash, inputHash],
-  ]
 }

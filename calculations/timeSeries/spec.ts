@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { languageSchema, timeSeriesFormatSchema, timeSeriesParameterSchema } from '#contracts'
-import { siteListMaxSites } from '#domain'
-
-const siteSchema = z.strictObject({
-  site_id: z.number().int(),
-  name: z.string().min(1).max(500),
-  /** Degrees, WGS 84. */
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
-})
+import { calculationSitesSchema, yearSchema } from '../specParts.ts'
 
 /** Repeated entries say nothing more. */
 const distinct = <Value>(values: Value[]) => [...new Set(values)]
@@ -23,7 +15,7 @@ export const timeSeriesSpecSchema = z
     atlas: z.string().min(1).max(100),
     language: languageSchema.default('en'),
     interpolation: z.enum(['nearest', 'bilinear']).default('bilinear'),
-    sites: z.array(siteSchema).min(1).max(siteListMaxSites),
+    sites: calculationSitesSchema,
     heights: z.array(z.number().gt(0).max(2000)).min(1).max(20).transform(distinct),
     parameters: z
       .array(timeSeriesParameterSchema)
@@ -31,8 +23,8 @@ export const timeSeriesSpecSchema = z
       .transform((given) =>
         timeSeriesParameterSchema.options.filter((parameter) => given.includes(parameter)),
       ),
-    from_year: z.number().int().min(1940).max(2200),
-    till_year: z.number().int().min(1940).max(2200),
+    from_year: yearSchema,
+    till_year: yearSchema,
     formats: z
       .array(timeSeriesFormatSchema)
       .min(1)
@@ -42,10 +34,6 @@ export const timeSeriesSpecSchema = z
   .refine(({ from_year, till_year }) => from_year <= till_year, {
     path: ['from_year'],
     message: 'from_year must not exceed till_year',
-  })
-  .refine(({ sites }) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-    path: ['sites'],
-    message: 'site_id must not repeat',
   })
 
 export type TimeSeriesSpec = z.output<typeof timeSeriesSpecSchema>

@@ -4,6 +4,7 @@ import { languageSchema } from '../schemas/account.ts'
 import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
 import { jobResultSchema } from '../schemas/jobResult.ts'
 import { envelopeSchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
+import { windStatisticsSchema } from '../schemas/windPotential.ts'
 import { utcSchema } from '../time.ts'
 
 const jobParams = z.object({ id: z.uuid() })
@@ -100,6 +101,15 @@ export const jobRoutes = {
       points: z.coerce.number().int().min(2).max(5000).default(1000),
     }),
     response: envelopeSchema,
+  }),
+  jobStatistics: route({
+    method: 'GET',
+    path: '/api/jobs/:id/statistics',
+    access: 'customer',
+    summary: 'Distributions of the wind at a site of a wind potential job, one for each height',
+    params: jobParams,
+    query: z.object({ site_id: z.coerce.number().int() }),
+    response: z.array(windStatisticsSchema),
   }),
   jobStream: route({
     method: 'GET',

@@ -3,6 +3,7 @@ import { route } from '../route.ts'
 import { atlasGridSchema, atlasValueSchema } from '../schemas/atlas.ts'
 import { productGroupSchema } from '../schemas/product.ts'
 import { timeSeriesProductSchema } from '../schemas/timeSeries.ts'
+import { windPotentialProductSchema } from '../schemas/windPotential.ts'
 
 export const productRoutes = {
   productList: route({
@@ -19,6 +20,14 @@ export const productRoutes = {
     summary: 'A time series product',
     params: z.object({ id: z.coerce.number().int() }),
     response: timeSeriesProductSchema,
+  }),
+  windPotentialProduct: route({
+    method: 'GET',
+    path: '/api/products_wind_potential/:id',
+    access: 'customer',
+    summary: 'A wind potential product',
+    params: z.object({ id: z.coerce.number().int() }),
+    response: windPotentialProductSchema,
   }),
   atlasGrids: route({
     method: 'GET',

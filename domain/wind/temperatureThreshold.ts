@@ -1,6 +1,7 @@
 import { requireSameLength, type Series } from './series.ts'
 
-const HOURS_PER_YEAR = 8766
+/** Of 365.25 days. */
+export const HOURS_PER_YEAR = 8766
 
 /** How often it is colder than a threshold, and what is produced then. */
 export interface TemperatureThresholdStatistics {

@@ -95,6 +95,11 @@ const table: Record<keyof typeof routes, Expectation> = {
   ownData: { is: persons },
   productList: { is: own },
   timeSeriesProduct: { is: own, path: (things) => ({ id: things.productId }) },
+  // The id is one of a time series product.
+  windPotentialProduct: {
+    is: [401, 404, 404, 404, 404, 404],
+    path: (things) => ({ id: things.productId }),
+  },
   atlasValue: { is: own, path: () => ({ id: 'demo' }), query: 'lat=53&lon=9' },
   elevation: { is: own, query: 'lat=53&lon=9' },
   // No register was imported: who may ask at all is told so.
@@ -129,6 +134,8 @@ const table: Record<keyof typeof routes, Expectation> = {
   jobArchive: { is: owners, path: job },
   jobFile: { is: owners, path: (things) => ({ id: things.jobId, name: things.file }) },
   jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id=' },
+  // The owner's job is a time series, which has none.
+  jobStatistics: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'site_id=1' },
   jobStream: { is: own },
   adminCustomers: { is: admins },
   adminCreateCustomer: { is: adminsCreate, body: person },

@@ -54,6 +54,7 @@ export const errors: Messages['errors'] = {
   HEIGHT_OUT_OF_RANGE: (p) => `Die Höhe ${p.height} m liegt außerhalb von ${p.hmin} bis ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
+  NOT_ENOUGH_TIMESTEPS: () => 'Windstatistik: zu wenige Zeitschritte',
   NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
   SITE_NOT_SELECTED: (p) =>
     `Für dieses Produkt nicht ausgewählt: ${p.sites}. Es gilt nur für die gewählten Standorte.`,

@@ -26,6 +26,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { units } from './units.ts'
 import { windFarm } from './windFarm.ts'
+import { windPotential } from './windPotential.ts'
 import { workbook } from './workbook.ts'
 
 export const de: Messages = {
@@ -56,5 +57,6 @@ export const de: Messages = {
   turbines,
   units,
   windFarm,
+  windPotential,
   workbook,
 }

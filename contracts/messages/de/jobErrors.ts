@@ -8,6 +8,8 @@ export const jobErrors: Messages['jobErrors'] = {
       : 'Der Auftrag lässt sich nicht berechnen.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
+  NOT_ENOUGH_TIMESTEPS: (p) =>
+    p.site ? `Windstatistik: zu wenige Zeitschritte (${p.site})` : 'Windstatistik: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
   ATLAS_UNAVAILABLE: (p) =>

@@ -45,6 +45,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
+  NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
   NOT_ENOUGH_ORDERS: (p) => `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.`,
   SITE_NOT_SELECTED: (p: ErrorParameters) =>
     `Not selected for this product: ${p.sites}. It covers the selected sites only.`,

@@ -25,6 +25,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { units } from './units.ts'
 import { windFarm } from './windFarm.ts'
+import { windPotential } from './windPotential.ts'
 import { workbook } from './workbook.ts'
 
 /** English is the pattern: the German table must have the same entries. */
@@ -56,5 +57,6 @@ export const en = {
   turbines,
   units,
   windFarm,
+  windPotential,
   workbook,
 }

@@ -8,6 +8,10 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     p.issues ? `The order cannot be computed: ${p.issues}` : 'The order cannot be computed.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
+  NOT_ENOUGH_TIMESTEPS: (p) =>
+    p.site
+      ? `Wind potential statistics: not enough timesteps (${p.site})`
+      : 'Wind potential statistics: not enough timesteps',
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   ATLAS_UNAVAILABLE: (p) =>

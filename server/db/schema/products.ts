@@ -32,5 +32,5 @@ export interface ProductSettings {
   readonly hmax: number
   readonly default_heights: readonly number[]
   readonly interpolation: 'nearest' | 'bilinear'
-  readonly formats: readonly ('csv' | 'xlsx' | 'nc' | 'parquet')[]
+  readonly formats: readonly ('csv' | 'xlsx' | 'nc' | 'parquet' | 'tab')[]
 }

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { readEnvelope, readManifest, withSeriesFile } from '#calculations'
+import { readEnvelope, readManifest, statisticsFileName, withSeriesFile } from '#calculations'
 import { parseUtc, routes, timeSeriesParameters } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
@@ -63,6 +64,16 @@ export function registerResultRoutes(register: Register, { database, environment
     const isWanted = ({ kind, name }: Artefact) => kind === 'download' && name === params.name
     const { name, media_type, sha256 } = await artefactOf(caller.customer.id, params.id, isWanted)
     return sendFile(request, reply, { path: join(folder, name), name, mediaType: media_type, sha256 })
+  })
+
+  register(routes.jobStatistics, async ({ caller, params, query, reply }) => {
+    const folder = await publishedFolder(caller.customer.id, params.id)
+    const wanted = statisticsFileName(query.site_id)
+    const { name } = await artefactOf(caller.customer.id, params.id, (artefact) => artefact.name === wanted)
+    const text = await kept(readFile(join(folder, name)))
+    reply.type('application/json; charset=utf-8')
+    // As it was checked when it was made; as a stream it is compressed beside the event loop.
+    return reply.send(Readable.from([text])) as never
   })
 
   register(routes.jobSeries, async ({ caller, params, query }) => {

@@ -1,5 +1,11 @@
 import { availableParameters } from '#calculations'
-import { type Language, type ProductCode, routes } from '#contracts'
+import {
+  type Language,
+  type ProductCode,
+  routes,
+  timeSeriesFormatSchema,
+  windPotentialFormatSchema,
+} from '#contracts'
 import { AppError } from '../../appError.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
 import type { ServerContext } from '../../context.ts'
@@ -37,8 +43,18 @@ export function registerProductRoutes(register: Register, context: ServerContext
     return {
       ...presented,
       parameters: availableParameters(atlas),
-      formats: [...product.settings.formats],
+      formats: timeSeriesFormatSchema.array().parse(product.settings.formats),
     }
+  })
+
+  register(routes.windPotentialProduct, async ({ params, caller, language }) => {
+    const { product, presented } = await boughtProduct(
+      'windpotential',
+      params.id,
+      caller.customer.id,
+      language,
+    )
+    return { ...presented, formats: windPotentialFormatSchema.array().parse(product.settings.formats) }
   })
 
   register(routes.atlasGrids, async ({ language }) => {

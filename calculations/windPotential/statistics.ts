@@ -1,0 +1,132 @@
+import type { WindFigures, WindStatistics } from '#contracts'
+import {
+  countFineWinds,
+  energyWeightedDensity,
+  enoughForStatistics,
+  enoughForThreshold,
+  type FrequencyTable,
+  meanPowerDensity,
+  temperatureClasses,
+  temperatureThresholdStatistics,
+} from '#domain'
+import { CalculationFailure } from '../calculation.ts'
+import { monthHourMeans } from './monthHourMeans.ts'
+import type { HeightWeather } from './siteWeather.ts'
+import type { WindPotentialSpec } from './spec.ts'
+import { weibullFits } from './weibullFits.ts'
+
+/** Where the atlas has no density: that of the standard atmosphere at sea level, kg/m³. */
+const STANDARD_DENSITY_KG_M3 = 1.225
+
+export interface HeightStatistics {
+  readonly figures: WindFigures
+  readonly statistics: WindStatistics
+  readonly winds: FrequencyTable
+}
+
+/**
+ * Everything about the wind of a site at a height.
+ *
+ * @throws CalculationFailure  INVALID NOT_ENOUGH_TIMESTEPS below 720 hours with wind
+ */
+export function heightStatistics(
+  site: { readonly site_id: number; readonly name: string },
+  weather: HeightWeather,
+  spec: Pick<WindPotentialSpec, 'weibull' | 'temperature_threshold'>,
+): HeightStatistics {
+  const { speedMs, directionDeg, temperatureC, densityKgM3, heightM, stepMs } = weather
+  const winds = countFineWinds(speedMs, directionDeg)
+  const stepS = stepMs / 1000
+  if (!enoughForStatistics(winds.total, stepS))
+    throw new CalculationFailure('INVALID', 'NOT_ENOUGH_TIMESTEPS', { site: site.name })
+  const weibull = weibullFits(speedMs, directionDeg)
+  const power = powerDensitySeries(speedMs, densityKgM3)
+  const threshold =
+    temperatureC && temperatureThresholdStatistics(temperatureC, power, spec.temperature_threshold)
+  return {
+    winds,
+    figures: {
+      height: heightM,
+      mean_speed: meanOf(speedMs),
+      max_speed: maxOf(speedMs),
+      weibull: weibull.all[spec.weibull],
+      power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_DENSITY_KG_M3),
+      mean_density: densityKgM3 && finiteOrNull(meanOf(densityKgM3)),
+      energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3)),
+      availability: winds.total / speedMs.length,
+      steps: winds.total,
+      temperature_threshold:
+        threshold && enoughForThreshold(threshold.validSteps, stepS)
+          ? { hours_per_year: threshold.hoursPerYear, energy_share: threshold.energyShare }
+          : null,
+    },
+    statistics: {
+      site_id: site.site_id,
+      height: heightM,
+      winds: presentWinds(winds),
+      weibull,
+      month_hour: monthHourMeans(weather),
+      temperature: temperatureC && presentClasses(temperatureC, power),
+    },
+  }
+}
+
+function powerDensitySeries(speedMs: Float32Array, densityKgM3: Float32Array | null): Float64Array {
+  return Float64Array.from(
+    speedMs,
+    (speed, t) => 0.5 * (densityKgM3?.[t] ?? STANDARD_DENSITY_KG_M3) * speed ** 3,
+  )
+}
+
+function presentWinds(winds: FrequencyTable): WindStatistics['winds'] {
+  const { sectorCount, counts } = winds
+  const used = highestBin(winds) + 1
+  const rows = Array.from({ length: sectorCount }, (_, sector) =>
+    counts.subarray(sector * winds.binCount, sector * winds.binCount + used),
+  )
+  return {
+    sector_count: sectorCount,
+    bin_width: winds.binWidthMs,
+    bin_count: used,
+    total: winds.total,
+    missing: winds.missing,
+    calms: winds.calms,
+    counts: rows.flatMap((row) => [...row]),
+    sector_steps: [...winds.sectorSteps],
+    sector_speed_sum: [...winds.sectorSpeedSum],
+    sector_cube_sum: [...winds.sectorCubeSum],
+  }
+}
+
+function highestBin({ counts, binCount }: FrequencyTable): number {
+  let highest = 0
+  for (const [cell, count] of counts.entries()) if (count > 0) highest = Math.max(highest, cell % binCount)
+  return highest
+}
+
+function presentClasses(temperatureC: Float32Array, power: Float64Array): WindStatistics['temperature'] {
+  const { firstC, widthC, steps, powerSum } = temperatureClasses(temperatureC, power)
+  return { first: firstC, width: widthC, steps: [...steps], power: [...powerSum] }
+}
+
+function meanOf(values: Float32Array): number {
+  let sum = 0
+  let count = 0
+  for (const value of values) {
+    if (Number.isNaN(value)) continue
+    sum += value
+    count++
+  }
+  return sum / count
+}
+
+function maxOf(values: Float32Array): number {
+  return values.reduce(
+    (max, value) => (Number.isNaN(value) ? max : Math.max(max, value)),
+    Number.NEGATIVE_INFINITY,
+  )
+}
+
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,93 @@
+import { coarsenWinds, type FrequencyTable, sectorCentreDeg } from '#domain'
+import { ArtefactFile, type ArtefactIdentity } from '../artefacts/artefactFile.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { Information } from '../provenance/informationRows.ts'
+import type { WindPotentialSpec } from './spec.ts'
+import type { HeightStatistics } from './statistics.ts'
+import { writeStatisticsWorkbook } from './statisticsWorkbook.ts'
+import { statisticsTables } from './tables.ts'
+import { windTabText } from './windTab.ts'
+
+/** Width of the speed bins of a .tab file, m/s: WAsP reads fifty of them at most. */
+const TAB_BIN_MS = 1
+
+/** Name of the file that holds the distributions of a site for charts. */
+export function statisticsFileName(siteId: number): string {
+  return `statistics-${siteId}.json`
+}
+
+/**
+ * Writes the files of a site that were ordered, and the one that charts are drawn from.
+ *
+ * @param stem  of their names: safe, and unique among the sites
+ */
+export async function writeSiteFiles(
+  folder: string,
+  stem: string,
+  spec: WindPotentialSpec,
+  information: Information,
+  heights: readonly HeightStatistics[],
+): Promise<ManifestFile[]> {
+  const siteId = information.site.site_id
+  const download = (name: string, mediaType: string, text: string) =>
+    writeText(folder, { name, kind: 'download', mediaType, siteId }, text)
+  const files: ManifestFile[] = [
+    await writeText(
+      folder,
+      { name: statisticsFileName(siteId), kind: 'series', mediaType: 'application/json', siteId },
+      JSON.stringify(heights.map(({ statistics }) => statistics)),
+    ),
+  ]
+  if (spec.formats.includes('xlsx'))
+    files.push(
+      await writeStatisticsWorkbook(folder, `${stem}.xlsx`, information, statisticsTables(heights, spec)),
+    )
+  if (spec.formats.includes('csv'))
+    files.push(await download(`${stem}.csv`, 'text/csv; charset=utf-8', csvText(heights, spec)))
+  if (spec.formats.includes('tab'))
+    for (const { winds, figures } of heights)
+      files.push(
+        await download(
+          `${stem}_${figures.height}m.tab`,
+          'text/plain; charset=utf-8',
+          windTabText(coarsenWinds(winds, spec.sectors, TAB_BIN_MS), {
+            description: `${information.site.name} ${information.info.title[spec.language]}`,
+            lat: information.site.lat,
+            lon: information.site.lon,
+            heightM: figures.height,
+          }),
+        ),
+      )
+  return files
+}
+
+/** The frequency table of all heights: one line for each sector and speed bin. */
+function csvText(heights: readonly HeightStatistics[], { sectors, bin_width }: WindPotentialSpec): string {
+  const head = 'height_m,sector,direction_deg,speed_from_ms,speed_till_ms,steps,frequency_percent'
+  const lines = heights.flatMap(({ winds, figures }) =>
+    linesOf(coarsenWinds(winds, sectors, bin_width), figures.height),
+  )
+  return `${[head, ...lines].join('\n')}\n`
+}
+
+function linesOf(winds: FrequencyTable, heightM: number): string[] {
+  const { binCount, binWidthMs, sectorCount, counts, total } = winds
+  return Array.from(counts, (count, cell) => {
+    const [sector, bin] = [Math.floor(cell / binCount), cell % binCount]
+    return [
+      heightM,
+      sector + 1,
+      sectorCentreDeg(sector, sectorCount),
+      bin * binWidthMs,
+      (bin + 1) * binWidthMs,
+      count,
+      ((100 * count) / total).toFixed(5),
+    ].join(',')
+  })
+}
+
+async function writeText(folder: string, identity: ArtefactIdentity, text: string): Promise<ManifestFile> {
+  const file = await ArtefactFile.create(folder, identity)
+  await file.write(Buffer.from(text))
+  return file.finish()
+}

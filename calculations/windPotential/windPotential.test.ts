@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { importEra5 } from '#atlas'
+import { windPotentialResultSchema, windStatisticsSchema, windTableOf } from '#contracts'
+import { belowTemperature, coarsenWinds } from '#domain'
+import { readManifest } from '../artefacts/manifest.ts'
+import { runCalculation } from '../runCalculation.ts'
+import { askPeer, peerPython } from '../testing/peerPython.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import type { WindPotentialSpecInput } from './spec.ts'
+
+async function compute(folder: string, atlasFolder: string, spec: WindPotentialSpecInput) {
+  const out = join(folder, 'out')
+  mkdirSync(out, { recursive: true })
+  const specFile = join(out, 'spec.json')
+  writeFileSync(specFile, JSON.stringify(spec))
+  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlasFolder })
+  if (outcome.status !== 'COMPLETED') return { outcome }
+  const manifest = await readManifest(out)
+  const read = (name: string) => readFileSync(join(out, name), 'utf8')
+  return {
+    outcome,
+    manifest,
+    path: (name: string) => join(out, name),
+    result: windPotentialResultSchema.parse(manifest.result),
+    statistics: (siteId: number) =>
+      windStatisticsSchema.array().parse(JSON.parse(read(`statistics-${siteId}.json`))),
+    read,
+  }
+}
+
+const spec: WindPotentialSpecInput = {
+  product: 'windpotential',
+  atlas: 'small',
+  sites: [{ site_id: 7, name: 'Süd', lat: 53.1, lon: 8.2 }],
+  heights: [100, 140],
+  from_year: 2018,
+  till_year: 2019,
+}
+
+test('the same order gives the same bytes', async () => {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'atlas'))
+  const first = await compute(join(folder, 'a'), join(folder, 'atlas'), spec)
+  const second = await compute(join(folder, 'b'), join(folder, 'atlas'), spec)
+  expect(first.manifest?.files.map(({ sha256 }) => sha256)).toEqual(
+    second.manifest?.files.map(({ sha256 }) => sha256),
+  )
+})
+
+test('too few time steps are refused by name', async () => {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'atlas'), { ...smallDescription, stepCount: 24 * 20 })
+  const { outcome } = await compute(folder, join(folder, 'atlas'), spec)
+  expect(outcome).toMatchObject({ status: 'INVALID', code: 'NOT_ENOUGH_TIMESTEPS' })
+})
+
+const shared = process.env.ANEMONE_SHARED_DATA ?? resolve(import.meta.dirname, '../../../shared/data')
+const berlin = join(shared, 'reanalysis', 'era5_berlin_2017_3x2_hourly.nc')
+const cannot = !existsSync(berlin) ? `there is no ${berlin}` : !peerPython ? 'no peer Python' : null
+
+const numpyStatistics = `
+import sys, json, numpy as np, xarray as xr
+from scipy.stats import weibull_min
+ds = xr.open_dataset(sys.argv[1]).sel(latitude=52.6, longitude=13.35, method='nearest')
+name = lambda *names: next(ds[n].values.astype('f8') for n in names if n in ds)
+u, v, t = name('u100'), name('v100'), name('t2m') - 273.15 - 0.0065 * 98
+s = np.hypot(u, v); d = np.mod(180 + np.degrees(np.arctan2(u, v)), 360)
+sector = np.floor(np.mod(d + 15, 360) / 30).astype(int)
+table = np.histogram2d(sector, s, bins=[np.arange(13) - .5, np.arange(0, 51)])[0]
+k, _, a = weibull_min.fit(s[s > 0], floc=0)
+hours = ds['time'].dt.hour.values if 'time' in ds else ds['valid_time'].dt.hour.values
+months = ds['time'].dt.month.values if 'time' in ds else ds['valid_time'].dt.month.values
+print(json.dumps({'mean': s.mean(), 'max': s.max(), 'table': table.astype(int).tolist(), 'k': k, 'a': a,
+  'cold': float((t < 0).mean() * 8766), 'cold_energy': float((s[t < 0] ** 3).sum() / (s ** 3).sum()),
+  'march_noon': float(s[(months == 3) & (hours == 12)].mean())}))`
+
+const title = 'the statistics of real ERA5 are those of numpy and scipy'
+test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, async () => {
+  const folder = scratchFolder()
+  const imported = await importEra5([berlin], { id: 'berlin', folder: join(folder, 'atlases') })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
+  const computed = await compute(folder, join(folder, 'atlases', 'berlin'), {
+    ...spec,
+    atlas: 'berlin',
+    sites: [{ site_id: 1, name: 'node', lat: 52.6, lon: 13.35 }],
+    heights: [100],
+    weibull: 'mle',
+    temperature_threshold: 0,
+    from_year: 2017,
+    till_year: 2017,
+  })
+  const peer = askPeer(numpyStatistics, berlin) as Record<string, number> & { table: number[][] }
+  const figures = computed.result!.sites[0]!.heights[0]!
+  const [statistics] = computed.statistics!(1)
+  expect(figures.mean_speed).toBeCloseTo(peer.mean!, 3)
+  expect(figures.max_speed).toBeCloseTo(peer.max!, 2)
+  expect(Math.abs(figures.weibull!.a / peer.a! - 1)).toBeLessThan(1e-3)
+  expect(Math.abs(figures.weibull!.k / peer.k! - 1)).toBeLessThan(1e-3)
+  expect(statistics!.month_hour[2]![12]).toBeCloseTo(peer.march_noon!, 2)
+  // The store keeps components to 0.01 m/s: a wind at the edge of a bin may be counted next door.
+  const table = coarsenWinds(windTableOf(statistics!), 12, 1)
+  let moved = 0
+  for (const [sector, row] of peer.table.entries())
+    for (const [bin, count] of row.entries())
+      moved += Math.abs((bin < table.binCount ? table.counts[sector * table.binCount + bin]! : 0) - count)
+  expect(moved / 8760).toBeLessThan(0.02)
+  // The temperature at 100 m is numpy's, the energy there without the density's part.
+  expect(Math.abs(figures.temperature_threshold!.hours_per_year - peer.cold!)).toBeLessThan(15)
+  expect(figures.temperature_threshold!.energy_share).toBeGreaterThan(peer.cold_energy!)
+  expect(figures.temperature_threshold!.energy_share).toBeLessThan(1.08 * peer.cold_energy!)
+  const { first, width, steps, power } = statistics!.temperature!
+  const classes = {
+    firstC: first,
+    widthC: width,
+    steps: Float64Array.from(steps),
+    powerSum: Float64Array.from(power),
+  }
+  expect(belowTemperature(classes, 0).hoursPerYear).toBeCloseTo(
+    figures.temperature_threshold!.hours_per_year,
+    6,
+  )
+})
+
+test.skipIf(!peerPython)('Excel opens with numbers and headers', async () => {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'atlas'))
+  const computed = await compute(folder, join(folder, 'atlas'), { ...spec, language: 'de' })
+  const workbook = computed.result!.sites[0]!.files.find((name) => name.endsWith('.xlsx'))!
+  const sheets = askPeer(
+    `import sys, json, openpyxl
+wb = openpyxl.load_workbook(sys.argv[1])
+print(json.dumps({ws.title: [ws.max_row, ws.cell(1, 1).value, ws.freeze_panes] for ws in wb}))`,
+    computed.path!(workbook),
+  ) as Record<string, [number, string, string]>
+  expect(Object.keys(sheets)).toEqual([
+    'Kennzahlen',
+    'Windrosen',
+    'Histogramm',
+    'Häufigkeitstabelle',
+    'Weibull',
+    'Monat nach Stunde',
+    'Temperatur',
+    'Angaben',
+  ])
+  expect(sheets.Kennzahlen).toEqual([3, 'Höhe (m)', 'A2'])
+  expect(sheets.Windrosen![0]).toBe(25)
+  expect(sheets['Monat nach Stunde']![0]).toBe(25)
+})

@@ -1,0 +1,73 @@
+import type { WindPotentialResult } from '#contracts'
+import { siteFileNames } from '../artefacts/fileNames.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { windLevelsOf } from '../weather/atlasLevels.ts'
+import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { SiteReader } from '../weather/siteReader.ts'
+import { timeAxisOf } from '../weather/timeAxis.ts'
+import { gatherWeather, heightRecipes, variablesOf } from './siteWeather.ts'
+import { type WindPotentialSpec, windPotentialSpecSchema } from './spec.ts'
+import { heightStatistics } from './statistics.ts'
+import { writeSiteFiles } from './statisticsFiles.ts'
+
+/** Share of a site's time that reading and height interpolation take. */
+const READING_SHARE = 0.6
+
+/** Statistics of the wind at the heights of each site: figures, and distributions that charts and tables come from. */
+export const windPotential: Calculation<WindPotentialSpec> = {
+  product: 'windpotential',
+  specSchema: windPotentialSpecSchema,
+  async run(spec, context) {
+    const { info } = context.atlas
+    requireSitesInside(info, spec.sites)
+    if (windLevelsOf(info).length === 0)
+      throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter: 'wind_speed' })
+    const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
+    const axis = timeAxisOf(info, steps)
+    const recipes = spec.heights.map((heightM) => heightRecipes(info, heightM))
+    const reading = { ...spec, variables: variablesOf(recipes), steps }
+    const reader = new SiteReader(context.atlas, reading, context.signal)
+    const names = siteFileNames(spec.sites.map(({ name }) => name))
+    const sites: WindPotentialResult['sites'] = []
+    const files: ManifestFile[] = []
+    for (const [index, site] of spec.sites.entries()) {
+      const progress = (share: number) => context.progress((index + share) / spec.sites.length)
+      const weathers = await gatherWeather(reader.blocks(index), recipes, axis.rows, (rows) =>
+        progress((READING_SHARE * rows) / axis.rows),
+      )
+      const heights = weathers.map((weather) => {
+        context.signal.throwIfAborted()
+        return heightStatistics(site, weather, spec)
+      })
+      const { programVersion, inputHash } = context
+      const information = { ...spec, ...axis, site, info, programVersion, inputHash }
+      const stem = `${names[index]}_${spec.atlas}_${yearsText(spec)}`
+      const written = await writeSiteFiles(context.folder, stem, spec, information, heights)
+      files.push(...written)
+      sites.push({
+        ...site,
+        files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
+        heights: heights.map(({ figures }) => figures),
+      })
+      progress(1)
+    }
+    const { sectors, bin_width, weibull, temperature_threshold } = spec
+    const result: WindPotentialResult = {
+      product: 'windpotential',
+      ...resultProvenance(context, spec.interpolation, axis),
+      rows: axis.rows,
+      sectors,
+      bin_width,
+      weibull,
+      temperature_threshold,
+      sites,
+    }
+    return { result, files }
+  },
+}
+
+function yearsText({ from_year, till_year }: WindPotentialSpec): string {
+  return from_year === till_year ? `${from_year}` : `${from_year}-${till_year}`
+}

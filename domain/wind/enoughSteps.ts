@@ -1,0 +1,14 @@
+/** Fewer hours than 30 days say nothing of a wind climate. */
+export const minStatisticsHours = 720
+/** Hours per year below a temperature need a year, of which a tenth may be missing. */
+export const minThresholdHours = 7889
+
+/** Whether valid time steps are enough for statistics of the wind. @param stepS  length of a step, s */
+export function enoughForStatistics(steps: number, stepS: number): boolean {
+  return (steps * stepS) / 3600 >= minStatisticsHours
+}
+
+/** Whether valid time steps are enough for the hours per year below a temperature. */
+export function enoughForThreshold(steps: number, stepS: number): boolean {
+  return (steps * stepS) / 3600 >= minThresholdHours
+}

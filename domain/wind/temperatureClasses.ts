@@ -1,0 +1,64 @@
+import { requireSameLength, type Series } from './series.ts'
+import { HOURS_PER_YEAR, type TemperatureThresholdStatistics } from './temperatureThreshold.ts'
+
+const CLASS_WIDTH_C = 0.5
+const LOWEST_C = -100
+const HIGHEST_C = 100
+
+/** Steps and energy by classes of temperature: any threshold at a class's edge follows from it. */
+export interface TemperatureClasses {
+  /** Lower edge of the first class. */
+  readonly firstC: number
+  readonly widthC: number
+  /** Steps with both values, shape [class]. */
+  readonly steps: Float64Array
+  /** Sum of the power of these steps, in its unit, shape [class]. */
+  readonly powerSum: Float64Array
+}
+
+/**
+ * @param temperatureC  °C, shape [time]; NaN: missing
+ * @param power         power or energy per step, any unit, shape [time]; NaN: missing
+ * @returns             classes of 0.5 °C, from the first to the last that has a step
+ * @throws RangeError   lengths differ
+ */
+export function temperatureClasses(temperatureC: Series, power: Series): TemperatureClasses {
+  requireSameLength(temperatureC, power)
+  const count = (HIGHEST_C - LOWEST_C) / CLASS_WIDTH_C
+  const steps = new Float64Array(count)
+  const powerSum = new Float64Array(count)
+  for (let t = 0; t < temperatureC.length; t++) {
+    const index = Math.floor((temperatureC[t]! - LOWEST_C) / CLASS_WIDTH_C)
+    const value = power[t]!
+    if (Number.isNaN(value) || !(index >= 0 && index < count)) continue
+    steps[index]! += 1
+    powerSum[index]! += value
+  }
+  const first = Math.max(
+    0,
+    steps.findIndex((n) => n > 0),
+  )
+  const end = steps.findLastIndex((n) => n > 0) + 1
+  return {
+    firstC: LOWEST_C + first * CLASS_WIDTH_C,
+    widthC: CLASS_WIDTH_C,
+    steps: steps.slice(first, end),
+    powerSum: powerSum.slice(first, end),
+  }
+}
+
+/** Time and energy below a temperature that is an edge of the classes, as `temperatureThresholdStatistics` has them. */
+export function belowTemperature(
+  { firstC, widthC, steps, powerSum }: TemperatureClasses,
+  thresholdC: number,
+): TemperatureThresholdStatistics {
+  const end = Math.round((thresholdC - firstC) / widthC)
+  const sum = (values: Float64Array, till: number) =>
+    values.subarray(0, Math.max(0, till)).reduce((total, value) => total + value, 0)
+  const validSteps = sum(steps, steps.length)
+  return {
+    validSteps,
+    hoursPerYear: (HOURS_PER_YEAR * sum(steps, end)) / validSteps,
+    energyShare: sum(powerSum, end) / sum(powerSum, powerSum.length),
+  }
+}

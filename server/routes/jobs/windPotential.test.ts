@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  windPotentialProductSchema,
+  windPotentialResultSchema,
+  windStatisticsSchema,
+  windTableOf,
+} from '#contracts'
+import { coarsenWinds, readWindTab } from '#domain'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+})
+afterAll(() => server.close())
+
+async function productId(): Promise<number> {
+  const { body } = await customer.get('/api/product_list')
+  const group = body.find(({ name }: { name: string }) => name === 'windpotential')
+  return group.products.find(({ name }: { name: string }) => name === 'demo').id
+}
+
+const order = async (listId: number, parameters = {}) => ({
+  product: 'windpotential',
+  product_id: await productId(),
+  list_id: listId,
+  parameters: { heights: [100], from_year: 2025, till_year: 2025, ...parameters },
+})
+
+it('wind potential is ordered, computed and read: figures, distributions, files', async () => {
+  const product = windPotentialProductSchema.parse(
+    (await customer.get(`/api/products_wind_potential/${await productId()}`)).body,
+  )
+  const { listId, siteIds } = await buildList(customer)
+  const body = await order(listId, { heights: [80, 140] })
+  const quote = await customer.post('/api/jobs/quote', body)
+  expect(quote.body).toMatchObject({ orders: 2, remaining_after: product.remaining_orders! - 2 })
+  const { id } = (await customer.post('/api/jobs', body)).body
+  expect(await waitForJob(customer, id)).toMatchObject({ status: 'COMPLETED', error: null })
+
+  const result = windPotentialResultSchema.parse((await customer.get(`/api/jobs/${id}/result`)).body)
+  expect(result.sites.map(({ site_id }) => site_id)).toEqual(siteIds)
+  const [low, high] = result.sites[0]!.heights
+  expect(low!.height).toBe(80)
+  expect(high!.mean_speed).toBeGreaterThan(low!.mean_speed)
+
+  const statistics = windStatisticsSchema
+    .array()
+    .parse((await customer.get(`/api/jobs/${id}/statistics?site_id=${siteIds[0]}`)).body)
+  expect(statistics.map(({ height }) => height)).toEqual([80, 140])
+  const winds = windTableOf(statistics[0]!)
+  expect(winds.total).toBe(low!.steps)
+  const coarse = coarsenWinds(winds, 12, 1)
+
+  const files = (await customer.get(`/api/jobs/${id}/files`)).body as { name: string }[]
+  expect(files.map(({ name }) => name)).toEqual(
+    ['Küste 1', 'Inland'].flatMap((site) =>
+      ['.xlsx', '.csv', '_80m.tab', '_140m.tab'].map((end) => `${site}_demo_2025${end}`),
+    ),
+  )
+  const tab = await customer.get(`/api/jobs/${id}/files/${encodeURIComponent('Küste 1_demo_2025_80m.tab')}`)
+  const read = readWindTab(tab.body)
+  if (!read.ok) throw new Error(JSON.stringify(read.issues))
+  expect(read.warnings).toEqual([])
+  const north = coarse.counts.subarray(0, coarse.binCount).reduce((sum, count) => sum + count, 0)
+  expect(read.value.sectorPercent[0]).toBeCloseTo((100 * north) / coarse.total, 3)
+})
+
+it('what cannot be computed is refused in words, before it is charged', async () => {
+  const { listId } = await buildList(customer)
+  const refusals = [
+    [{ heights: [30] }, 'HEIGHT_OUT_OF_RANGE'],
+    [{ from_year: 1950, till_year: 1950 }, 'OUTSIDE_PERIOD'],
+    [{ sectors: 8 }, 'INVALID_INPUT'],
+    [{ bin_width: 0.7 }, 'INVALID_INPUT'],
+    [{ weibull: 'guess' }, 'INVALID_INPUT'],
+  ] as const
+  for (const [parameters, errorcode] of refusals)
+    expect((await customer.post('/api/jobs', await order(listId, parameters))).body).toMatchObject({
+      errorcode,
+    })
+})
