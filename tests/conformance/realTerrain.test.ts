@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openElevation } from '#atlas'
+
+const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+const folder = join(
+  process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'),
+  'terrain',
+)
+const hasRasterio = spawnSync(python, ['-c', 'import rasterio']).status === 0
+const canRun = hasRasterio && existsSync(folder)
+const absence = canRun ? '' : ' (skipped: no rasterio or no real data)'
+
+describe.skipIf(!canRun)(`real elevation models agree with rasterio${absence}`, () => {
+  test.each(['germany_srtm30_30arcsec.tif', 'europe_etopo5_5arcmin.tif'])('%s', async (name) => {
+    const path = join(folder, name)
+    const script = join(import.meta.dirname, 'rasterioHeights.py')
+    const { stdout, stderr, status } = spawnSync(python, [script, path, '400'], { encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    const points = JSON.parse(stdout) as [number, number, number | null][]
+    expect(points.length).toBeGreaterThan(200)
+    const opened = await openElevation(path)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+    for (const [lat, lon, heightM] of points) {
+      const found = await opened.value.elevationAt(lat, lon)
+      if (heightM === null) expect(found, `${lat}, ${lon}`).toBeNull()
+      else expect(Math.abs(found! - heightM), `${lat}, ${lon}`).toBeLessThan(0.01)
+    }
+    await opened.value.close()
+  })
+})
