@@ -18,7 +18,7 @@ export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
   const [settings, setSettings] = useState(false)
   return (
     <div role="toolbar" aria-label={shell.tools} className={styles.tools}>
-      <ComingTool icon="list" label={shell.siteLists} />
+      <ToolLink icon="list" label={shell.siteLists} to="/lists" />
       <ComingTool icon="turbine" label={shell.turbines} />
       <ToolLink icon="grid" label={shell.atlasGrids} to="/atlasgrids" />
       <IconButton
@@ -48,7 +48,7 @@ function ToolLink({
 }: {
   readonly icon: IconName
   readonly label: string
-  readonly to: '/account' | '/admin' | '/atlasgrids'
+  readonly to: '/account' | '/admin' | '/atlasgrids' | '/lists'
 }) {
   return (
     <Tooltip text={label} align="end">

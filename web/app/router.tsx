@@ -16,6 +16,7 @@ const AtlasGridsPage = loadScreen(
   () => import('#web/features/atlasgrids/AtlasGridsPage.tsx'),
   'AtlasGridsPage',
 )
+const ListsPage = loadScreen(() => import('#web/features/lists/ListsPage.tsx'), 'ListsPage')
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
@@ -86,6 +87,12 @@ const atlasGridsRoute = createRoute({
   component: AtlasGridsPage,
 })
 
+const listsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lists',
+  component: ListsPage,
+})
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
@@ -117,6 +124,7 @@ const routeTree = rootRoute.addChildren([
   policyRoute,
   legalInformationsRoute,
   atlasGridsRoute,
+  listsRoute,
   accountRoute,
   adminRoute,
   adminTabRoute,

@@ -19,6 +19,7 @@ export function AtlasMap({
   atlas,
   markers,
   selectedId,
+  fitKey,
   tilesUrl,
   popup,
   popupPlace,
@@ -29,6 +30,8 @@ export function AtlasMap({
   readonly atlas: AtlasGridEntry
   readonly markers: readonly SiteMarker[]
   readonly selectedId: number | null
+  /** The map shows all markers whenever this changes, such as to another list; absent: the whole atlas first. */
+  readonly fitKey?: string | number | undefined
   readonly tilesUrl: string | null
   readonly popup: ReactNode
   /** null: nothing pops up. */
@@ -44,6 +47,7 @@ export function AtlasMap({
   useEffect(() => control?.showSites(markers), [control, markers])
   useEffect(() => control?.setMarkerLook({ clustered, simple }), [control, clustered, simple])
   useEffect(() => control?.select(selectedId), [control, selectedId])
+  useFit(control, markers, fitKey)
   const selected = markers.find(({ id }) => id === selectedId)
   useReveal(control, selected ?? null)
   usePopupPlace(control, popupPlace, onClosePopup)
@@ -109,6 +113,20 @@ function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
     }
   }, [tilesUrl, language])
   return { place, control }
+}
+
+function useFit(
+  control: AtlasMapControl | null,
+  markers: readonly SiteMarker[],
+  fitKey: string | number | undefined,
+): void {
+  const newest = useRef(markers)
+  useEffect(() => {
+    newest.current = markers
+  })
+  useEffect(() => {
+    if (fitKey !== undefined) control?.showAll(newest.current)
+  }, [control, fitKey])
 }
 
 /** Brings a site into sight when it is selected or has moved. */

@@ -7,6 +7,7 @@ import type { Language } from '#contracts'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
 import { baseMapLayers } from './baseMapLayers.ts'
+import { dragSites } from './dragSites.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { placeLayer } from './placeLayer.ts'
@@ -20,6 +21,8 @@ export interface AtlasMapEvents {
   readonly onPoint: (place: LatLon) => void
   /** The map was double clicked. */
   readonly onNewSite: (place: LatLon) => void
+  /** A site was dragged; absent: sites stay where they are. */
+  readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
 }
 
 export interface AtlasMapParts {
@@ -70,6 +73,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
     layers: [...background, ...atlas.layers, ...names, sites.layer],
   })
   const view = map.getView()
+  let shown: readonly SiteMarker[] = []
 
   function moveTo(places: readonly LatLon[], duration: number): void {
     if (places.length === 0) return
@@ -86,6 +90,15 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
     else if (hit.length > 1) moveTo(hit, MOVE_MS)
     else parts.events().onPoint(placeOf(coordinate))
   })
+  map.addInteraction(
+    dragSites({
+      isOn: () => parts.events().onMoveSite !== undefined,
+      markersAt,
+      onDrag: sites.drag,
+      onDrop: (id, place) => parts.events().onMoveSite?.(id, place),
+      onGiveUp: () => sites.show(shown),
+    }),
+  )
   map.on('dblclick', ({ coordinate }) => parts.events().onNewSite(placeOf(coordinate)))
   map.on('pointermove', ({ dragging, pixel }) => {
     if (!dragging) parts.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
@@ -105,7 +118,10 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
       atlas.refreshCells(map)
       moveTo(gridOutline(grid), 0)
     },
-    showSites: sites.show,
+    showSites(markers) {
+      shown = markers
+      sites.show(markers)
+    },
     setMarkerLook: sites.setLook,
     select: sites.select,
     reveal(place) {

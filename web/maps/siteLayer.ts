@@ -35,11 +35,13 @@ export interface SiteLayer {
   setLook(look: MarkerLook): void
   show(markers: readonly SiteMarker[]): void
   select(id: number | null): void
+  /** Shows a marker elsewhere while it is dragged; place in the map's projection. */
+  drag(id: number, coordinate: number[]): void
 }
 
 const RADIUS_PX = 10
 const SIMPLE_RADIUS_PX = 5
-const CLUSTER_DISTANCE_PX = 16
+const CLUSTER_DISTANCE_PX = 28
 
 /** Numbered discs; those that would cover each other become one with their count. */
 export function siteLayer(colours: MapColours): SiteLayer {
@@ -79,6 +81,10 @@ export function siteLayer(colours: MapColours): SiteLayer {
     select(id) {
       selected = id
       layer.changed()
+    },
+    drag(id, coordinate) {
+      const feature = source.getFeatures().find((one) => (one.get('marker') as SiteMarker).id === id)
+      feature?.setGeometry(new Point(coordinate))
     },
   }
 }

@@ -1,26 +1,23 @@
-import type { Site, SiteList } from '#contracts'
+import type { SiteList } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
-/** Asks before a site, or a list with all of its sites, is deleted. */
+/** Asks before a list with all of its sites is deleted. */
 export function DeleteQuestion({
   list,
-  doomed,
   onConfirm,
   onClose,
 }: {
   readonly list: SiteList
-  readonly doomed: Site | SiteList
   readonly onConfirm: () => void
   readonly onClose: () => void
 }) {
   const { sites: text, common } = useText()
   const format = useFormat()
-  const isList = doomed.id === list.id && 'sites' in doomed
   return (
     <Dialog
-      title={isList ? text.deleteList : text.remove(doomed.name)}
+      title={text.deleteList}
       open
       onClose={onClose}
       actions={
@@ -41,9 +38,7 @@ export function DeleteQuestion({
         </>
       }
     >
-      {isList
-        ? text.deleteListQuestion(list.name, format.number(list.sites.length))
-        : text.removeQuestion(doomed.name)}
+      {text.deleteListQuestion(list.name, format.number(list.sites.length))}
     </Dialog>
   )
 }

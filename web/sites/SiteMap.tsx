@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { AtlasGridEntry, Site } from '#contracts'
 import type { LatLon } from '#domain'
-import { useConnection } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
@@ -10,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { PointPopup } from './PointPopup.tsx'
 import styles from './SiteMap.module.css'
 import { SitePopup } from './SitePopup.tsx'
+import { useTilesUrl } from './useTilesUrl.ts'
 
 /** What pops up on the map: the value at a point, or a site. */
 export type MapPopupShown =
@@ -23,10 +22,12 @@ export function SiteMap({
   chosenIds,
   outsideIds,
   selectedId,
+  fitKey,
   popup,
   onPopup,
   onSelectSite,
   onNewSite,
+  onMoveSite,
   siteActions,
 }: {
   readonly atlas: AtlasGridEntry
@@ -34,10 +35,14 @@ export function SiteMap({
   readonly chosenIds: ReadonlySet<number>
   readonly outsideIds: ReadonlySet<number>
   readonly selectedId: number | null
+  /** The map shows all sites whenever this changes; absent: the whole atlas first. */
+  readonly fitKey?: number
   readonly popup: MapPopupShown | null
   readonly onPopup: (popup: MapPopupShown | null) => void
   readonly onSelectSite: (siteId: number) => void
   readonly onNewSite: (place: LatLon) => void
+  /** Absent where sites cannot be dragged. */
+  readonly onMoveSite?: (siteId: number, place: LatLon) => void
   /** Buttons in the popup of a site. */
   readonly siteActions: (site: Site) => ReactNode
 }) {
@@ -57,6 +62,7 @@ export function SiteMap({
         atlas={atlas}
         markers={markers}
         selectedId={selectedId}
+        fitKey={fitKey}
         tilesUrl={tilesUrl}
         popupPlace={place ?? null}
         popup={
@@ -74,20 +80,10 @@ export function SiteMap({
         }}
         onPoint={(clicked) => onPopup({ kind: 'point', place: clicked })}
         onNewSite={onNewSite}
+        onMoveSite={onMoveSite}
       />
     </Card>
   )
-}
-
-/** undefined while it is not known; null for the offline base map. */
-function useTilesUrl(): string | null | undefined {
-  const { configuration } = useConnection()
-  const settings = useQuery({
-    queryKey: ['configuration'],
-    queryFn: configuration,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return settings.isError ? null : settings.data?.map_tiles_url
 }
 
 function markerOf(

@@ -4,6 +4,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { virtualRow } from '#web/ui/VirtualTable.tsx'
 import { SiteNameField } from './SiteName.tsx'
 import styles from './SiteTable.module.css'
 import type { SiteTableParts } from './SiteTable.tsx'
@@ -32,7 +34,7 @@ export function SiteRow({
     <tr
       aria-rowindex={number + 1}
       aria-selected={site.id === selectedId}
-      className={classes(styles.row, site.id === selectedId && styles.selected)}
+      className={classes(virtualRow.row, site.id === selectedId && virtualRow.selected)}
     >
       <td className={styles.check}>
         <input
@@ -66,27 +68,11 @@ export function SiteRow({
           </button>
         )}
       </td>
-      <td className={styles.numeric}>{first}</td>
-      <td className={styles.numeric}>{second}</td>
+      <td className={virtualRow.numeric}>{first}</td>
+      <td className={virtualRow.numeric}>{second}</td>
       <td className={styles.tools}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={text.rename(site.name)}
-          title={text.rename(site.name)}
-          onClick={() => setRenaming(true)}
-        >
-          <Icon name="edit" size={16} />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={text.remove(site.name)}
-          title={text.remove(site.name)}
-          onClick={() => onDelete(site)}
-        >
-          <Icon name="trash" size={16} />
-        </button>
+        <SmallTool icon="edit" label={text.rename(site.name)} onClick={() => setRenaming(true)} />
+        <SmallTool icon="trash" label={text.remove(site.name)} onClick={() => onDelete(site)} />
       </td>
     </tr>
   )

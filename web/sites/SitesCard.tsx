@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Site, SiteList } from '#contracts'
+import type { SiteList } from '#contracts'
 import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,11 +9,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { AddSiteDialog } from './AddSiteDialog.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { ImportDialog } from './import/ImportDialog.tsx'
 import { NewListForm } from './NewListForm.tsx'
+import { SiteDialog } from './SiteDialog.tsx'
 import styles from './SitesCard.module.css'
 import { SiteTable } from './SiteTable.tsx'
+import { type NewPlace, siteFields } from './siteToAdd.ts'
+import { UndoNotice } from './UndoNotice.tsx'
 import type { SiteChanges } from './useSiteChanges.ts'
 
 const newListChoice = 'new'
@@ -50,14 +53,14 @@ export function SitesCard({
   readonly waitingPlace: LatLon | null
   readonly onSelectList: (listId: number) => void
   readonly onCreateList: (name: string) => void
-  readonly onAddSite: (site: LatLon & { readonly name: string }) => void
+  readonly onAddSite: (site: NewPlace) => void
   readonly onSelectSite: (siteId: number) => void
   readonly onChooseSites: (siteIds: readonly number[], chosen: boolean) => void
 }) {
   const { sites: text } = useText()
   const format = useFormat()
-  const [open, setOpen] = useState<'newList' | 'addSite' | null>(null)
-  const [doomed, setDoomed] = useState<Site | SiteList | null>(null)
+  const [open, setOpen] = useState<'newList' | 'addSite' | 'import' | null>(null)
+  const [isDoomed, setDoomed] = useState(false)
   const listNames = lists.map(({ name }) => name)
   const creating = changes.createList.isPending
 
@@ -78,7 +81,8 @@ export function SitesCard({
               onChange={(id) => (id === newListChoice ? setOpen('newList') : onSelectList(Number(id)))}
             />
           </div>
-          <IconButton icon="trash" label={text.deleteList} onClick={() => setDoomed(list)} />
+          <IconButton icon="trash" label={text.deleteList} onClick={() => setDoomed(true)} />
+          <IconButton icon="upload" label={text.importSites} onClick={() => setOpen('import')} />
           <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
             {text.addSite}
           </Button>
@@ -108,7 +112,7 @@ export function SitesCard({
           onSelect={onSelectSite}
           onChoose={onChooseSites}
           onRename={(siteId, name) => changes.renameSite.mutate({ listId: list.id, siteId, name })}
-          onDelete={setDoomed}
+          onDelete={(site) => changes.deleteSite.mutate({ listId: list.id, site })}
         />
       )}
       {list && list.sites.length > 0 && (
@@ -117,6 +121,7 @@ export function SitesCard({
           {foot}
         </div>
       )}
+      {list && <UndoNotice changes={changes} listId={list.id} />}
       {open === 'newList' && (
         <Dialog title={text.newList} open onClose={() => setOpen(null)}>
           <NewListForm
@@ -131,21 +136,28 @@ export function SitesCard({
         </Dialog>
       )}
       {open === 'addSite' && list && (
-        <AddSiteDialog
+        <SiteDialog
           takenNames={list.sites.map(({ name }) => name)}
-          onAdd={onAddSite}
+          onKeep={(entered) => onAddSite(siteFields(entered))}
           onClose={() => setOpen(null)}
         />
       )}
-      {doomed && list && (
+      {open === 'import' && (
+        <ImportDialog
+          lists={lists}
+          into={list}
+          onDone={(listId) => {
+            void changes.reload()
+            if (listId !== null) onSelectList(listId)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {isDoomed && list && (
         <DeleteQuestion
           list={list}
-          doomed={doomed}
-          onConfirm={() => {
-            if ('sites' in doomed) changes.deleteList.mutate(doomed.id)
-            else changes.deleteSite.mutate({ listId: list.id, siteId: doomed.id })
-          }}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => changes.deleteList.mutate(list.id)}
+          onClose={() => setDoomed(false)}
         />
       )}
     </Card>

@@ -17,6 +17,11 @@ export function forgetList(client: QueryClient, listId: number): void {
   change(client, (lists) => lists.filter(({ id }) => id !== listId))
 }
 
+/** Puts a list in the place of what was known of it. */
+export function changeList(client: QueryClient, changed: SiteList): void {
+  change(client, (lists) => lists.map((list) => (list.id === changed.id ? changed : list)))
+}
+
 export function changeSites(
   client: QueryClient,
   listId: number,
@@ -25,10 +30,4 @@ export function changeSites(
   change(client, (lists) =>
     lists.map((list) => (list.id === listId ? { ...list, sites: next(list.sites) } : list)),
   )
-}
-
-/** The sites of a list as they are known now. */
-export function knownSites(client: QueryClient, listId: number): readonly Site[] {
-  const lists = client.getQueryData<Lists>(queryKeys.siteLists) ?? []
-  return lists.find(({ id }) => id === listId)?.sites ?? []
 }

@@ -1,15 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { placeholderListId, routes, type Site, type SiteList } from '#contracts'
-import { type LatLon, nextSiteName } from '#domain'
+import { useState } from 'react'
+import { placeholderListId, type RouteBody, routes, type Site, type SiteList } from '#contracts'
+import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { changeSites, forgetList, keepNewList, knownSites } from './keepSiteList.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { changeList, changeSites, forgetList, keepNewList } from './keepSiteList.ts'
 import type { ListProductType } from './siteListChoice.ts'
+import { type NewPlace, siteAgain } from './siteToAdd.ts'
+import { useOtherTabs } from './useOtherTabs.ts'
 
-/** A new site; without a name it gets the next automatic one. */
-export type SiteToAdd = LatLon & { readonly listId: number; readonly name?: string }
+/** A new site; without a name it gets the next automatic one, without a height that of the terrain. */
+export type SiteToAdd = NewPlace & { readonly listId: number }
+
+type SiteChange = RouteBody<typeof routes.changeSite>
+interface SitePlace {
+  readonly listId: number
+  readonly siteId: number
+}
+
+/** Something done that can be taken back. */
+interface Undoable {
+  readonly kind: 'deleted' | 'moved'
+  readonly listId: number
+  /** The site as it was. */
+  readonly site: Site
+}
 
 // One change after the other: an automatic name follows from the names there are.
 const scope = { id: 'sites' }
@@ -18,67 +35,126 @@ const scope = { id: 'sites' }
 export function useSiteChanges() {
   const client = useQueryClient()
   const { call } = useCaller()
-  const language = useLanguage()
   const { failures } = useText().sites
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   // Another tab or a failed call may have left this page behind the server.
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.siteLists })
+  const { tell } = useOtherTabs(() => void reload())
+  const common = { scope, onError: reload, onSettled: tell }
 
   const createList = useMutation({
-    scope,
-    mutationFn: (list: { readonly name: string; readonly productType: ListProductType | null }) =>
-      call(routes.createSiteList, { body: { name: list.name, product_type: list.productType } }),
+    ...common,
+    mutationFn: (list: {
+      readonly name: string
+      readonly productType: ListProductType | null
+      readonly windFarm?: boolean
+    }) =>
+      call(routes.createSiteList, {
+        body: { name: list.name, product_type: list.productType, wind_farm: list.windFarm ?? false },
+      }),
     onSuccess: (list: SiteList) => keepNewList(client, list),
-    onError: reload,
+  })
+  const copyList = useMutation({
+    ...common,
+    mutationFn: (listId: number) => call(routes.copySiteList, { params: { listId } }),
+    onSuccess: (list: SiteList) => keepNewList(client, list),
+  })
+  const updateList = useMutation({
+    ...common,
+    mutationFn: ({
+      listId,
+      ...body
+    }: { readonly listId: number } & RouteBody<typeof routes.changeSiteList>) =>
+      call(routes.changeSiteList, { params: { listId }, body }),
+    onSuccess: (list: SiteList) => changeList(client, list),
   })
   const deleteList = useMutation({
-    scope,
+    ...common,
     mutationFn: (listId: number) => call(routes.deleteSiteList, { params: { listId } }),
-    onSuccess: (_done, listId) => forgetList(client, listId),
-    onError: reload,
+    onSuccess: (_done, listId) => {
+      setUndoable(null)
+      forgetList(client, listId)
+    },
   })
   const addSite = useMutation({
-    scope,
-    mutationFn: async ({ listId, lat, lon, name }: SiteToAdd) => {
+    ...common,
+    mutationFn: async ({ listId, ...site }: SiteToAdd) => {
       if (listId === placeholderListId) throw new Error(failures.placeholder)
-      const names = knownSites(client, listId).map((site) => site.name)
-      const body = [{ name: name ?? nextSiteName(names, language), lat, lon }]
-      const added: Site[] = await call(routes.addSites, { params: { listId }, body })
+      // The server names a site without a name: it knows the names that another tab has just given.
+      const body = [{ ...site, name: site.name ?? '' }]
+      const added: Site[] = await call(routes.addSites, {
+        params: { listId },
+        query: { set_height: 'true' },
+        body,
+      })
       if (added.length !== body.length) throw new Error(failures.countDiffers)
       return added[0]!
     },
     onSuccess: (site, { listId }) => changeSites(client, listId, (sites) => [...sites, site]),
-    onError: reload,
   })
+  const changeSite = ({ listId, siteId, ...body }: SitePlace & SiteChange) =>
+    call(routes.changeSite, { params: { listId, siteId }, body })
+  const keepSite = (changed: Site, { listId }: SitePlace) =>
+    changeSites(client, listId, (sites) => sites.map((site) => (site.id === changed.id ? changed : site)))
   const renameSite = useMutation({
-    scope,
-    mutationFn: ({ listId, siteId, name }: { listId: number; siteId: number; name: string }) =>
-      call(routes.changeSite, { params: { listId, siteId }, body: { name } }),
-    onSuccess: (changed, { listId }) =>
-      changeSites(client, listId, (sites) => sites.map((site) => (site.id === changed.id ? changed : site))),
-    onError: reload,
+    ...common,
+    mutationFn: (change: SitePlace & { readonly name: string }) => changeSite(change),
+    onSuccess: keepSite,
   })
+  const updateSite = useMutation({ ...common, mutationFn: changeSite, onSuccess: keepSite })
   const deleteSite = useMutation({
-    scope,
-    mutationFn: (place: { readonly listId: number; readonly siteId: number }) =>
-      call(routes.deleteSite, { params: place }),
-    onSuccess: (_done, { listId, siteId }) =>
-      changeSites(client, listId, (sites) => sites.filter(({ id }) => id !== siteId)),
-    onError: reload,
+    ...common,
+    mutationFn: ({ listId, site }: { readonly listId: number; readonly site: Site }) =>
+      call(routes.deleteSite, { params: { listId, siteId: site.id } }),
+    onSuccess: (_done, { listId, site }) => {
+      changeSites(client, listId, (sites) => sites.filter(({ id }) => id !== site.id))
+      setUndoable({ kind: 'deleted', listId, site })
+    },
   })
+
+  function moveSite(listId: number, site: Site, { lat, lon }: LatLon): void {
+    const place = { listId, siteId: site.id, lat, lon }
+    updateSite.mutate(place, { onSuccess: () => setUndoable({ kind: 'moved', listId, site }) })
+  }
+
+  function undo(): void {
+    if (undoable === null) return
+    const { kind, listId, site } = undoable
+    setUndoable(null)
+    const { id: siteId, lat, lon, info } = site
+    if (kind === 'deleted') addSite.mutate({ ...siteAgain(site), listId })
+    else updateSite.mutate({ listId, siteId, lat, lon, info })
+  }
 
   const failed = [
     { change: createList, words: failures.createList },
+    { change: copyList, words: failures.createList },
+    { change: updateList, words: failures.updateList },
     { change: deleteList, words: failures.deleteList },
     { change: addSite, words: failures.addSites },
     { change: renameSite, words: failures.renameSite },
+    { change: updateSite, words: failures.updateSite },
     { change: deleteSite, words: failures.deleteSite },
   ].find(({ change }) => change.isError)
   return {
     createList,
+    copyList,
+    updateList,
     deleteList,
     addSite,
     renameSite,
+    updateSite,
     deleteSite,
+    moveSite,
+    /** Asks the server anew, after changes that were made elsewhere. */
+    reload: () => {
+      tell()
+      return reload()
+    },
+    /** What was done last and can be taken back; null if nothing. */
+    undoable,
+    undo,
+    forgetUndo: () => setUndoable(null),
     /** What failed last, with the reason; null if all went well. */
     problem: failed ? `${failed.words}: ${errorText(failed.change.error)}` : null,
     forgetProblem: () => failed?.change.reset(),

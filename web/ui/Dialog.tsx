@@ -12,6 +12,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './Dialog.module.css'
 import { MantineFrame } from './MantineFrame.tsx'
 
+const widthsPx = { medium: 480, large: 880, wide: 1180 } as const
+
 /** A dialog that keeps the focus; Escape, the cross and a click beside it close it. */
 export function Dialog({
   title,
@@ -26,7 +28,7 @@ export function Dialog({
   readonly onClose: () => void
   /** Buttons at the foot, the one to press last. */
   readonly actions?: ReactNode
-  readonly size?: 'medium' | 'large'
+  readonly size?: keyof typeof widthsPx
   readonly children: ReactNode
 }) {
   const { common } = useText()
@@ -36,7 +38,7 @@ export function Dialog({
         opened={open}
         onClose={onClose}
         centered
-        size={size === 'large' ? 880 : 480}
+        size={widthsPx[size]}
         transitionProps={{ duration: 0 }}
       >
         <Modal.Overlay className={styles.overlay} />

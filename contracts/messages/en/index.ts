@@ -18,6 +18,8 @@ import { registerImport } from './registerImport.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { siteImport } from './siteImport.ts'
+import { siteLists } from './siteLists.ts'
 import { sites } from './sites.ts'
 import { start } from './start.ts'
 import { startup } from './startup.ts'
@@ -50,6 +52,8 @@ export const en = {
   registration,
   settings,
   shell,
+  siteImport,
+  siteLists,
   sites,
   start,
   startup,

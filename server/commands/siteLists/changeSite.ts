@@ -1,10 +1,12 @@
 import { checkSiteName } from '#domain'
 import { AppError } from '../../appError.ts'
+import type { GroundElevation } from '../../atlases/groundElevation.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
+import { roundedHeightM } from './withGroundHeights.ts'
 
 /** What is absent stays as it is; of `info` each part. */
 export interface SiteChange {
@@ -16,12 +18,18 @@ export interface SiteChange {
   readonly hub_height?: number | null | undefined
 }
 
-/** @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT */
+/**
+ * Changes a site. Where it moves, it gets the terrain's height of its new place; its own height follows unless it
+ * was entered. `hasl: null` asks for the terrain's height.
+ *
+ * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, SITE_NAME_EXISTS, INVALID_INPUT
+ */
 export function changeSite(
   database: OpenDatabase,
   customerId: number,
   { listId, siteId }: { readonly listId: number; readonly siteId: number },
   { name, info, ...values }: SiteChange,
+  groundAt: GroundElevation['at'],
 ): Promise<StoredSite> {
   return database.transaction(async (trx) => {
     const list = await lockSiteList(trx, customerId, listId)
@@ -33,18 +41,37 @@ export function changeSite(
     const others = sites.filter(({ id }) => id !== siteId).map((other) => other.name)
     const kept = checkSiteName(name ?? site.name, others)
     if (!kept.ok) throw siteIssueError(kept.issues)
+    const heights = await terrainHeights(site, { ...values, info }, groundAt)
     return trx
       .updateTable('site')
       .set({
         ...definedOnly(values),
         name: kept.value,
-        info: JSON.stringify({ ...site.info, ...definedOnly(info ?? {}) }),
+        info: JSON.stringify({ ...site.info, ...definedOnly(info ?? {}), ...heights }),
       })
       .where('id', '=', siteId)
       .where('customer_id', '=', customerId)
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+/** Where a site moves, or is to have the terrain's height: what the terrain says there. */
+async function terrainHeights(
+  { lat, lon, info: old }: StoredSite,
+  to: Pick<SiteChange, 'lat' | 'lon' | 'info'>,
+  groundAt: GroundElevation['at'],
+): Promise<SiteInfo> {
+  const place = { lat: to.lat ?? lat, lon: to.lon ?? lon }
+  const isMoved = place.lat !== lat || place.lon !== lon
+  const isAsked = to.info?.hasl === null
+  if (!isMoved && !isAsked) return {}
+  const ground = await groundAt(place.lat, place.lon)
+  if (ground === null) return old.dem_height == null ? {} : { dem_height: null }
+  const elevationM = roundedHeightM(ground)
+  const wasEntered = old.hasl != null && old.hasl !== old.dem_height
+  const isEntered = !isAsked && (wasEntered || to.info?.hasl != null)
+  return { dem_height: elevationM, ...(isEntered ? {} : { hasl: elevationM }) }
 }
 
 function definedOnly<Values extends object>(values: Values): Values {

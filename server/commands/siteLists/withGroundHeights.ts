@@ -1,4 +1,4 @@
-import type { GroundElevation } from '../../atlases/groundElevation.ts'
+import type { GroundElevation, GroundHeight } from '../../atlases/groundElevation.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 
 /** Sites asked about at once; each may read a chunk of an atlas. */
@@ -24,6 +24,11 @@ async function withHeight<
 >(ground: GroundElevation, site: Site): Promise<Site & { readonly info: SiteInfo }> {
   const height = await ground.at(site.lat, site.lon)
   if (height === null) return { ...site, info: site.info ?? {} }
-  const elevationM = Math.round(height.elevationM * 10) / 10
+  const elevationM = roundedHeightM(height)
   return { ...site, info: { ...site.info, hasl: site.info?.hasl ?? elevationM, dem_height: elevationM } }
+}
+
+/** To a tenth of a metre: no source is more exact. */
+export function roundedHeightM({ elevationM }: GroundHeight): number {
+  return Math.round(elevationM * 10) / 10
 }

@@ -60,7 +60,7 @@ export function registerSiteListRoutes(register: Register, context: ServerContex
   registerSiteFileRoutes(register, context)
 
   register(routes.changeSite, async ({ caller, params, body }) =>
-    presentSite(await changeSite(database, caller.customer.id, params, body)),
+    presentSite(await changeSite(database, caller.customer.id, params, body, ground.at)),
   )
 
   register(routes.deleteSite, async ({ caller, params }) => {

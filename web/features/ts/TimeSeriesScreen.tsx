@@ -11,6 +11,7 @@ import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import { SitesCard } from '#web/sites/SitesCard.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
+import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -57,7 +58,7 @@ export function TimeSeriesScreen({
     [sites, outsideIds, left],
   )
 
-  function addSite(site: LatLon & { readonly name?: string }, listId = list?.id) {
+  function addSite(site: NewPlace, listId = list?.id) {
     if (listId === undefined) return setWaitingPlace(site)
     changes.addSite.mutate({ ...site, listId }, { onSuccess: ({ id }) => setSelectedId(id) })
   }

@@ -1,0 +1,51 @@
+import type { Messages } from '../index.ts'
+
+export const siteLists: Messages['siteLists'] = {
+  title: 'Standortlisten',
+  sub: 'Ihre Standorte und Windparks, für alle Produkte',
+  lists: 'Ihre Listen',
+  filterName: 'Nach Namen filtern',
+  filterType: 'Produkt',
+  allLists: 'Alle',
+  productTypes: {
+    index: 'Index',
+    ts: 'Zeitreihen',
+    wake: 'Energieertrag',
+    windpot: 'Windpotenzial',
+    mva: 'Marktwert',
+    ppa: 'PPA-Preis',
+    pva: 'Profilwert',
+    akterm: 'AKTerm',
+    maps: 'Karten',
+  },
+  allProducts: 'Alle Produkte',
+  listCount: (count) => (count === '1' ? '1 Liste' : `${count} Listen`),
+  noMatch: 'Keine Liste passt zum Filter.',
+  columns: { name: 'Name', product: 'Produkt', sites: 'Standorte' },
+  windFarm: 'Windpark',
+  show: (name) => `${name} anzeigen`,
+  rename: 'Liste umbenennen',
+  nameOf: (name) => `Neuer Name für die Liste ${name}`,
+  copy: 'Liste kopieren',
+  remove: 'Liste löschen',
+  importSites: 'Importieren',
+  productType: 'Produkt',
+  makeWindFarm: 'Windpark',
+  exportAs: 'Export:',
+  formats: { csv: 'CSV', kml: 'KML', geojson: 'GeoJSON', gpx: 'GPX' },
+  placeholder:
+    'Dies ist der Platzhalter für „keine Liste“. Er nimmt keine Standorte auf: Wählen Sie eine Liste oder legen Sie eine an.',
+  empty:
+    'Noch keine Standorte. Doppelklicken Sie in die Karte, geben Sie Koordinaten ein oder importieren Sie eine Datei.',
+  count: (count, max) => `${count} von höchstens ${max} Standorten`,
+  siteColumns: {
+    hasl: 'Höhe ü. NN',
+    hubHeight: 'Nabenhöhe',
+    turbine: 'Anlage',
+  },
+  siteHeightOf: (name) => `Höhe über NN von ${name} in m`,
+  hubHeightOf: (name) => `Nabenhöhe von ${name} in m`,
+  edit: (name) => `${name} bearbeiten`,
+  heightDeviates: (site, dem) =>
+    `Die Standorthöhe ${site} weicht um 30 m oder mehr vom Geländemodell ab: ${dem}.`,
+}

@@ -1,0 +1,52 @@
+import type { SiteList } from '../../schemas/siteList.ts'
+
+const productTypes: Record<NonNullable<SiteList['product_type']>, string> = {
+  index: 'Index',
+  ts: 'Time series',
+  wake: 'Energy yield',
+  windpot: 'Wind potential',
+  mva: 'Market value',
+  ppa: 'PPA price',
+  pva: 'Profile value',
+  akterm: 'AKTerm',
+  maps: 'Maps',
+}
+
+/** The page of site lists: all lists, and the chosen one in detail. */
+export const siteLists = {
+  title: 'Site lists',
+  sub: 'Your sites and wind farms, for every product',
+  lists: 'Your lists',
+  filterName: 'Filter by name',
+  filterType: 'Product',
+  allLists: 'All',
+  productTypes,
+  allProducts: 'All products',
+  listCount: (count: string) => (count === '1' ? '1 list' : `${count} lists`),
+  noMatch: 'No list matches the filter.',
+  columns: { name: 'Name', product: 'Product', sites: 'Sites' },
+  windFarm: 'Wind farm',
+  show: (name: string) => `Show ${name}`,
+  rename: 'Rename list',
+  nameOf: (name: string) => `New name for the list ${name}`,
+  copy: 'Copy list',
+  remove: 'Delete list',
+  importSites: 'Import',
+  productType: 'Product',
+  makeWindFarm: 'Wind farm',
+  exportAs: 'Export:',
+  formats: { csv: 'CSV', kml: 'KML', geojson: 'GeoJSON', gpx: 'GPX' },
+  placeholder: 'This is the placeholder for "no list". It cannot take sites: choose or create a list.',
+  empty: 'No sites yet. Double click on the map, add one by its coordinates, or import a file.',
+  count: (count: string, max: string) => `${count} of at most ${max} sites`,
+  siteColumns: {
+    hasl: 'Height a.s.l.',
+    hubHeight: 'Hub height',
+    turbine: 'Turbine',
+  },
+  siteHeightOf: (name: string) => `Height above sea level of ${name} in m`,
+  hubHeightOf: (name: string) => `Hub height of ${name} in m`,
+  edit: (name: string) => `Edit ${name}`,
+  heightDeviates: (site: string, dem: string) =>
+    `The height of the site, ${site}, differs by 30 m or more from the terrain model: ${dem}.`,
+}

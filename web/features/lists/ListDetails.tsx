@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { placeholderListId, type SiteList, siteExportFormats } from '#contracts'
+import { siteListMaxSites } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ImportDialog } from '#web/sites/import/ImportDialog.tsx'
+import { SiteDialog } from '#web/sites/SiteDialog.tsx'
+import { siteFields } from '#web/sites/siteToAdd.ts'
+import { UndoNotice } from '#web/sites/UndoNotice.tsx'
+import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './ListsPage.module.css'
+import { SiteDetailsTable } from './SiteDetailsTable.tsx'
+import { useExport } from './useExport.ts'
+
+const allProducts = 'all'
+
+/** The chosen list: what it is for, its files, and its sites with their heights. */
+export function ListDetails({
+  list,
+  lists,
+  changes,
+  selectedId,
+  onSelect,
+}: {
+  readonly list: SiteList
+  readonly lists: readonly SiteList[]
+  readonly changes: SiteChanges
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+}) {
+  const { siteLists: text, sites: siteText } = useText()
+  const format = useFormat()
+  const [open, setOpen] = useState<'addSite' | 'import' | null>(null)
+  const [editedId, setEditedId] = useState<number | null>(null)
+  const exportList = useExport(list)
+  const edited = list.sites.find(({ id }) => id === editedId)
+  const namesBut = (siteId: number | null) =>
+    list.sites.filter(({ id }) => id !== siteId).map(({ name }) => name)
+
+  if (list.id === placeholderListId)
+    return (
+      <Card title={list.name}>
+        <EmptyState icon="info">{text.placeholder}</EmptyState>
+      </Card>
+    )
+  return (
+    <Card
+      className={styles.details}
+      title={list.name}
+      marks={list.wind_farm && <Chip tone="brand">{text.windFarm}</Chip>}
+      actions={
+        <>
+          <Button size="small" icon="upload" onClick={() => setOpen('import')}>
+            {text.importSites}
+          </Button>
+          <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
+            {siteText.addSite}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.bar}>
+        <div className={styles.choice}>
+          <Select
+            label={text.productType}
+            value={list.product_type ?? allProducts}
+            choices={[
+              { value: allProducts, label: text.allProducts },
+              ...Object.entries(text.productTypes).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(type) =>
+              changes.updateList.mutate({
+                listId: list.id,
+                product_type: type === allProducts ? null : (type as SiteList['product_type']),
+              })
+            }
+          />
+        </div>
+        <Checkbox
+          checked={list.wind_farm}
+          onChange={(windFarm) => changes.updateList.mutate({ listId: list.id, wind_farm: windFarm })}
+        >
+          {text.makeWindFarm}
+        </Checkbox>
+        <div className={styles.end}>
+          {text.exportAs}
+          {siteExportFormats.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              disabled={exportList.isPending || list.sites.length === 0}
+              onClick={() => exportList.mutate(one)}
+            >
+              {text.formats[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {list.sites.length === 0 ? (
+        <EmptyState icon="pin">{text.empty}</EmptyState>
+      ) : (
+        <SiteDetailsTable
+          list={list}
+          changes={changes}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onEdit={setEditedId}
+        />
+      )}
+      <UndoNotice changes={changes} listId={list.id} />
+      <div className={styles.foot}>
+        {text.count(format.number(list.sites.length), format.number(siteListMaxSites))}
+      </div>
+      {open === 'addSite' && (
+        <SiteDialog
+          takenNames={namesBut(null)}
+          onKeep={(entered) =>
+            changes.addSite.mutate(
+              { ...siteFields(entered), listId: list.id },
+              { onSuccess: ({ id }) => onSelect(id) },
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {edited && (
+        <SiteDialog
+          site={edited}
+          takenNames={namesBut(edited.id)}
+          onKeep={({ name, lat, lon, siteHeightM, hubHeightM }) =>
+            changes.updateSite.mutate({
+              listId: list.id,
+              siteId: edited.id,
+              name,
+              lat,
+              lon,
+              hub_height: hubHeightM,
+              info: { hasl: siteHeightM },
+            })
+          }
+          onClose={() => setEditedId(null)}
+        />
+      )}
+      {open === 'import' && (
+        <ImportDialog
+          lists={lists}
+          into={list}
+          onDone={() => void changes.reload()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { placeholderListId, routes, type Site, type SiteList } from '#contracts'
+import { gridCellOf } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
+import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Card } from '#web/ui/Card.tsx'
+import styles from './ListsPage.module.css'
+import { SitePopupActions } from './SitePopupActions.tsx'
+
+/** The sites of the list on the map: a double click makes one, dragging moves one. */
+export function ListMap({
+  list,
+  changes,
+  selectedId,
+  onSelect,
+}: {
+  readonly list: SiteList
+  readonly changes: SiteChanges
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+}) {
+  const { call } = useCaller()
+  const atlases = useQuery({
+    queryKey: ['atlasGrids'],
+    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
+  })
+  const [popup, setPopup] = useState<MapPopupShown | null>(null)
+  // Real weather first; the demonstration's where there is no other.
+  const atlas = atlases.data?.find(({ synthetic }) => !synthetic) ?? atlases.data?.[0]
+  const outsideIds = useMemo(() => {
+    if (!atlas) return none
+    const grid = atlasGridOf(atlas)
+    return new Set(list.sites.filter(({ lat, lon }) => gridCellOf(grid, lat, lon) === null).map(idOf))
+  }, [atlas, list.sites])
+  const insideIds = useMemo(
+    () => new Set(list.sites.map(idOf).filter((id) => !outsideIds.has(id))),
+    [list.sites, outsideIds],
+  )
+  if (!atlas) return <Card className={styles.lists} />
+  const isPlaceholder = list.id === placeholderListId
+  return (
+    <SiteMap
+      atlas={atlas}
+      sites={list.sites}
+      chosenIds={insideIds}
+      outsideIds={outsideIds}
+      selectedId={selectedId}
+      fitKey={list.id}
+      popup={popup}
+      onPopup={setPopup}
+      onSelectSite={onSelect}
+      onNewSite={(place) =>
+        changes.addSite.mutate(
+          { lat: place.lat, lon: place.lon, listId: list.id },
+          {
+            onSuccess: ({ id }) => {
+              setPopup(null)
+              onSelect(id)
+            },
+          },
+        )
+      }
+      {...(isPlaceholder
+        ? {}
+        : {
+            onMoveSite: (siteId, place) => {
+              const site = list.sites.find(({ id }) => id === siteId)
+              if (site) changes.moveSite(list.id, site, place)
+            },
+          })}
+      siteActions={(site) => <SitePopupActions list={list} site={site} />}
+    />
+  )
+}
+
+const none: ReadonlySet<number> = new Set()
+const idOf = ({ id }: Site) => id

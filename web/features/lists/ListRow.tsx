@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { placeholderListId, type SiteList } from '#contracts'
+import { checkListName } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { InlineField } from '#web/sites/InlineField.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './ListsPage.module.css'
+
+/** One list: its name, what it is for, how many sites it has, and what can be done with it. */
+export function ListRow({
+  list,
+  rowIndex,
+  selected,
+  otherNames,
+  onSelect,
+  onRename,
+  onCopy,
+  onDelete,
+}: {
+  readonly list: SiteList
+  readonly rowIndex: number
+  readonly selected: boolean
+  readonly otherNames: readonly string[]
+  readonly onSelect: () => void
+  readonly onRename: (name: string) => void
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}) {
+  const { siteLists: text } = useText()
+  const format = useFormat()
+  const [renaming, setRenaming] = useState(false)
+  const isPlaceholder = list.id === placeholderListId
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      className={classes(virtualRow.row, selected && virtualRow.selected)}
+    >
+      <td className={styles.first}>
+        {renaming ? (
+          <InlineField
+            label={text.nameOf(list.name)}
+            value={list.name}
+            check={(name) => checkListName(name, otherNames)}
+            onKeep={onRename}
+            onDone={() => setRenaming(false)}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            title={list.name}
+            aria-label={text.show(list.name)}
+            onClick={onSelect}
+            onDoubleClick={() => !isPlaceholder && setRenaming(true)}
+          >
+            {list.name}
+          </button>
+        )}
+      </td>
+      <td>
+        {list.wind_farm ? (
+          <Chip tone="brand">{text.windFarm}</Chip>
+        ) : (
+          list.product_type && <Chip>{text.productTypes[list.product_type]}</Chip>
+        )}
+      </td>
+      <td className={virtualRow.numeric}>{isPlaceholder ? '' : format.number(list.sites.length)}</td>
+      <td className={styles.tools}>
+        {!isPlaceholder && (
+          <>
+            <SmallTool icon="edit" label={`${text.rename}: ${list.name}`} onClick={() => setRenaming(true)} />
+            <SmallTool icon="copy" label={`${text.copy}: ${list.name}`} onClick={onCopy} />
+            <SmallTool icon="trash" label={`${text.remove}: ${list.name}`} onClick={onDelete} />
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { SiteList } from '#contracts'
+import { listFilterTypes } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DeleteQuestion } from '#web/sites/DeleteQuestion.tsx'
+import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { filterLists, type ListFilter } from './filterLists.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './ListsPage.module.css'
+
+/** All lists, filtered by name and product; the placeholder stands first. */
+export function ListsCard({
+  lists,
+  list,
+  changes,
+  onSelect,
+}: {
+  readonly lists: readonly SiteList[]
+  readonly list: SiteList
+  readonly changes: SiteChanges
+  readonly onSelect: (listId: number) => void
+}) {
+  const { siteLists: text, common } = useText()
+  const format = useFormat()
+  const [filter, setFilter] = useState<ListFilter>({ name: '', type: 'all' })
+  const [doomed, setDoomed] = useState<SiteList | null>(null)
+  const shown = filterLists(lists, filter)
+
+  return (
+    <Card className={styles.lists}>
+      <div className={styles.filter}>
+        <TextField
+          label={text.filterName}
+          hideLabel
+          type="search"
+          placeholder={text.filterName}
+          value={filter.name}
+          onChange={(name) => setFilter({ ...filter, name })}
+        />
+        <Select
+          label={text.filterType}
+          hideLabel
+          value={filter.type}
+          choices={listFilterTypes.map((type) => ({
+            value: type,
+            label: type === 'all' ? text.allLists : text.productTypes[type],
+          }))}
+          onChange={(type) => setFilter({ ...filter, type: type as ListFilter['type'] })}
+        />
+      </div>
+      {shown.length === 0 && <EmptyState icon="search">{text.noMatch}</EmptyState>}
+      {shown.length > 0 && (
+        <VirtualTable
+          label={text.lists}
+          columns={4}
+          count={shown.length}
+          keyOf={(index) => shown[index]?.id ?? index}
+          shownIndex={shown.findIndex(({ id }) => id === list.id)}
+          head={
+            <>
+              <th scope="col" className={styles.first}>
+                {text.columns.name}
+              </th>
+              <th scope="col" className={styles.product}>
+                {text.columns.product}
+              </th>
+              <th scope="col" className={classes(styles.count, virtualRow.numeric)}>
+                {text.columns.sites}
+              </th>
+              <th scope="col" className={styles.tools}>
+                <span className={virtualRow.hidden}>{common.actions}</span>
+              </th>
+            </>
+          }
+        >
+          {(index) => {
+            const one = shown[index]
+            return (
+              one && (
+                <ListRow
+                  key={one.id}
+                  list={one}
+                  rowIndex={index + 2}
+                  selected={one.id === list.id}
+                  otherNames={lists.filter(({ id }) => id !== one.id).map(({ name }) => name)}
+                  onSelect={() => onSelect(one.id)}
+                  onRename={(name) => changes.updateList.mutate({ listId: one.id, name })}
+                  onCopy={() => changes.copyList.mutate(one.id, { onSuccess: (copy) => onSelect(copy.id) })}
+                  onDelete={() => setDoomed(one)}
+                />
+              )
+            )
+          }}
+        </VirtualTable>
+      )}
+      <div className={styles.foot}>{text.listCount(format.number(lists.length - 1))}</div>
+      {doomed && (
+        <DeleteQuestion
+          list={doomed}
+          onConfirm={() => {
+            if (doomed.id === list.id) onSelect(lists[0]!.id)
+            changes.deleteList.mutate(doomed.id)
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { siteListsQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { ImportDialog } from '#web/sites/import/ImportDialog.tsx'
+import { NewListForm } from '#web/sites/NewListForm.tsx'
+import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { ListDetails } from './ListDetails.tsx'
+import { ListMap } from './ListMap.tsx'
+import { ListsCard } from './ListsCard.tsx'
+import styles from './ListsPage.module.css'
+
+/** All lists of the customer, and the chosen one with its sites on the map and in a table. */
+export function ListsPage() {
+  const { siteLists: text, sites: siteText } = useText()
+  // Another person, or another tab, may have changed the lists: they are asked for at every return to the page.
+  const query = useQuery({ ...siteListsQuery(useCaller()), staleTime: 0 })
+  const lists = query.data
+  const [selectedListId, selectList] = useSelectedListId()
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [open, setOpen] = useState<'newList' | 'import' | null>(null)
+  const changes = useSiteChanges()
+  if (!lists) return <Spinner />
+  const list = lists.find(({ id }) => id === selectedListId) ?? lists[0]!
+
+  return (
+    <>
+      <PageHead title={text.title} sub={text.sub}>
+        <Button icon="upload" onClick={() => setOpen('import')}>
+          {text.importSites}
+        </Button>
+        <Button variant="primary" icon="plus" onClick={() => setOpen('newList')}>
+          {siteText.newList}
+        </Button>
+      </PageHead>
+      {changes.problem !== null && <Problem onRetry={changes.forgetProblem}>{changes.problem}</Problem>}
+      <div className={styles.top}>
+        <ListsCard lists={lists} list={list} changes={changes} onSelect={selectList} />
+        <ListMap list={list} changes={changes} selectedId={selectedId} onSelect={setSelectedId} />
+      </div>
+      <ListDetails
+        key={list.id}
+        list={list}
+        lists={lists}
+        changes={changes}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+      />
+      {open === 'newList' && (
+        <Dialog title={siteText.newList} open onClose={() => setOpen(null)}>
+          <NewListForm
+            takenNames={lists.map(({ name }) => name)}
+            busy={changes.createList.isPending}
+            onCreate={(name) =>
+              changes.createList.mutate(
+                { name, productType: null },
+                {
+                  onSuccess: ({ id }) => {
+                    selectList(id)
+                    setOpen(null)
+                  },
+                },
+              )
+            }
+            onCancel={() => setOpen(null)}
+          />
+        </Dialog>
+      )}
+      {open === 'import' && (
+        <ImportDialog
+          lists={lists}
+          onDone={(listId) => {
+            void changes.reload()
+            if (listId !== null) selectList(listId)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

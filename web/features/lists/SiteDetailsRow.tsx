@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { Site, SiteList } from '#contracts'
+import { defaultHubHeightRangeM, heightDeviates, readHubHeight, readSiteHeight } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { InlineField } from '#web/sites/InlineField.tsx'
+import { SiteNameField } from '#web/sites/SiteName.tsx'
+import { placeCells } from '#web/sites/sitePlace.ts'
+import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './ListsPage.module.css'
+
+type Edited = 'name' | 'hasl' | 'hubHeight'
+
+/** One site: name and heights become fields when they are pressed. */
+export function SiteDetailsRow({
+  list,
+  site,
+  number,
+  changes,
+  selected,
+  onSelect,
+  onEdit,
+}: {
+  readonly list: SiteList
+  readonly site: Site
+  readonly number: number
+  readonly changes: SiteChanges
+  readonly selected: boolean
+  readonly onSelect: () => void
+  readonly onEdit: () => void
+}) {
+  const { siteLists: text, sites: siteText } = useText()
+  const format = useFormat()
+  const [{ utmCoordinates }] = useSettings()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const cells = [
+    ...placeCells(site, format, false),
+    ...(utmCoordinates ? placeCells(site, format, true) : []),
+  ]
+  const hub = site.hub_height === null ? '–' : format.exact(site.hub_height)
+  const done = () => setEdited(null)
+  const place = { listId: list.id, siteId: site.id }
+  return (
+    <tr
+      aria-rowindex={number + 1}
+      aria-selected={selected}
+      className={classes(virtualRow.row, selected && virtualRow.selected)}
+    >
+      <td className={styles.number}>{number}</td>
+      <td>
+        {edited === 'name' ? (
+          <SiteNameField
+            site={site}
+            otherNames={list.sites.filter(({ id }) => id !== site.id).map(({ name }) => name)}
+            onRename={(name) => changes.renameSite.mutate({ ...place, name })}
+            onDone={done}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            title={site.name}
+            aria-label={siteText.show(site.name)}
+            onClick={onSelect}
+            onDoubleClick={() => setEdited('name')}
+          >
+            {site.name}
+          </button>
+        )}
+      </td>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change places
+        <td key={index} className={virtualRow.numeric}>
+          {cell}
+        </td>
+      ))}
+      <td className={virtualRow.numeric}>
+        {edited === 'hasl' ? (
+          <InlineField<number | null>
+            label={text.siteHeightOf(site.name)}
+            value={site.info.hasl == null ? '' : format.exact(site.info.hasl)}
+            className={styles.field}
+            // Emptied, the height comes from the terrain again.
+            check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed))}
+            onKeep={(hasl) => changes.updateSite.mutate({ ...place, info: { hasl } })}
+            onDone={done}
+          />
+        ) : (
+          <SiteHeight site={site} onEdit={() => setEdited('hasl')} />
+        )}
+      </td>
+      <td className={virtualRow.numeric}>
+        {edited === 'hubHeight' ? (
+          <InlineField<number | null>
+            label={text.hubHeightOf(site.name)}
+            value={site.hub_height === null ? '' : format.exact(site.hub_height)}
+            className={styles.field}
+            check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, defaultHubHeightRangeM))}
+            onKeep={(hub_height) => changes.updateSite.mutate({ ...place, hub_height })}
+            onDone={done}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles.value}
+            aria-label={`${text.hubHeightOf(site.name)}: ${hub}`}
+            onClick={() => setEdited('hubHeight')}
+          >
+            {hub}
+          </button>
+        )}
+      </td>
+      <td className={styles.tools}>
+        <SmallTool icon="edit" label={text.edit(site.name)} onClick={onEdit} />
+        <SmallTool
+          icon="trash"
+          label={siteText.remove(site.name)}
+          onClick={() => changes.deleteSite.mutate({ listId: list.id, site })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+const none = { ok: true, value: null } as const
+
+/** The height of a site, marked where it differs from the terrain model. */
+function SiteHeight({ site, onEdit }: { readonly site: Site; readonly onEdit: () => void }) {
+  const { siteLists: text } = useText()
+  const format = useFormat()
+  const { hasl, dem_height: dem } = site.info
+  const shown = hasl == null ? '–' : format.number(hasl, 1)
+  const deviates = hasl != null && dem != null && heightDeviates(hasl, dem)
+  const remark = deviates
+    ? text.heightDeviates(format.quantity(hasl, 'm', 1), format.quantity(dem, 'm', 1))
+    : undefined
+  return (
+    <button
+      type="button"
+      className={classes(styles.value, deviates && styles.deviates)}
+      title={remark}
+      aria-label={[`${text.siteHeightOf(site.name)}: ${shown}`, remark].filter(Boolean).join('. ')}
+      onClick={onEdit}
+    >
+      {deviates && <Icon name="alert" size={14} />} {shown}
+    </button>
+  )
+}

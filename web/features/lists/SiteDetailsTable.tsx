@@ -1,0 +1,78 @@
+import type { SiteList } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { placeHeads } from '#web/sites/sitePlace.ts'
+import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './ListsPage.module.css'
+import { SiteDetailsRow } from './SiteDetailsRow.tsx'
+
+/** The sites of a list with place and heights; names and heights are edited in place. */
+export function SiteDetailsTable({
+  list,
+  changes,
+  selectedId,
+  onSelect,
+  onEdit,
+}: {
+  readonly list: SiteList
+  readonly changes: SiteChanges
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+  readonly onEdit: (siteId: number) => void
+}) {
+  const { siteLists: text, sites: siteText } = useText()
+  const [{ utmCoordinates }] = useSettings()
+  const heads = [...placeHeads(siteText, false), ...(utmCoordinates ? placeHeads(siteText, true) : [])]
+  const { sites } = list
+  return (
+    <VirtualTable
+      label={siteText.table}
+      columns={heads.length + 5}
+      count={sites.length}
+      keyOf={(index) => sites[index]?.id ?? index}
+      shownIndex={sites.findIndex(({ id }) => id === selectedId)}
+      head={
+        <>
+          <th scope="col" className={styles.number}>
+            {siteText.columns.number}
+          </th>
+          <th scope="col">{siteText.columns.name}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={classes(styles.place, virtualRow.numeric)}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
+            {text.siteColumns.hasl} m
+          </th>
+          <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
+            {text.siteColumns.hubHeight} m
+          </th>
+          <th scope="col" className={styles.tools}>
+            <span className={virtualRow.hidden}>{siteText.columns.actions}</span>
+          </th>
+        </>
+      }
+    >
+      {(index) => {
+        const site = sites[index]
+        return (
+          site && (
+            <SiteDetailsRow
+              key={site.id}
+              list={list}
+              site={site}
+              number={index + 1}
+              changes={changes}
+              selected={site.id === selectedId}
+              onSelect={() => onSelect(site.id)}
+              onEdit={() => onEdit(site.id)}
+            />
+          )
+        )
+      }}
+    </VirtualTable>
+  )
+}

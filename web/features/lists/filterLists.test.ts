@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { placeholderListId, type SiteList } from '#contracts'
+import { filterLists } from './filterLists.ts'
+
+const list = (id: number, name: string, product_type: SiteList['product_type'] = null): SiteList => ({
+  id,
+  name,
+  product_type,
+  wind_farm: false,
+  wind_farm_name: null,
+  sites: [],
+})
+const lists = [
+  list(placeholderListId, 'no list'),
+  list(1, 'Nord'),
+  list(2, 'Süd-NORD', 'mva'),
+  list(3, 'Süd', 'ts'),
+]
+const names = (name: string, type: Parameters<typeof filterLists>[1]['type']) =>
+  filterLists(lists, { name, type }).map((one) => one.name)
+
+it('keeps the placeholder as long as nothing is filtered', () => {
+  expect(names(' ', 'all')).toEqual(['no list', 'Nord', 'Süd-NORD', 'Süd'])
+})
+
+it('finds names in upper and lower case', () => {
+  expect(names('nord', 'all')).toEqual(['Nord', 'Süd-NORD'])
+  expect(names('list', 'all')).toEqual([])
+})
+
+it('finds what may be used for a product: lists of it, and lists of all products', () => {
+  expect(names('', 'mva')).toEqual(['Nord', 'Süd-NORD'])
+  expect(names('süd', 'ts')).toEqual(['Süd'])
+})

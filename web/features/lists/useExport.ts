@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { routes, type SiteExportFormat, type SiteList } from '#contracts'
+import { exportName } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useLanguage } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+
+/** Saves a list as a file: CSV as spreadsheets of the reader's language want it, with UTM where it is shown. */
+export function useExport(list: SiteList) {
+  const { fetchFile } = useCaller()
+  const language = useLanguage()
+  const [{ utmCoordinates }] = useSettings()
+  return useMutation({
+    mutationFn: async (format: SiteExportFormat) => {
+      const query = {
+        format,
+        german: language === 'de' ? 'true' : 'false',
+        utm: utmCoordinates ? 'true' : 'false',
+      } as const
+      const file = await fetchFile(routes.exportSites, { params: { listId: list.id }, query })
+      await saveFile(file, `${exportName(list.name)}.${format}`)
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Format, Messages } from '#contracts'
+import {
+  type Checked,
+  type LatLon,
+  readCoordinates,
+  readUtmAsLatLon,
+  type SiteIssue,
+  utmFromLatLon,
+} from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { issuesText } from './issueText.ts'
+import styles from './SitesCard.module.css'
+
+type Form = 'geographic' | 'utm'
+type Field = 'lat' | 'lon' | 'zone' | 'easting' | 'northing'
+
+export interface Coordinates {
+  readonly form: Form
+  readonly texts: Readonly<Record<Field, string>>
+  /** The place that is typed, or everything that is wrong with it. */
+  readonly place: Checked<LatLon, SiteIssue>
+  readonly type: (field: Field, text: string) => void
+  /** Goes on in the other form; a place that is typed already comes along. */
+  readonly change: (form: Form) => void
+}
+
+/** Coordinates as they are typed: in UTM first where the customer has chosen to see it. */
+export function useCoordinates(initial: LatLon | null): Coordinates {
+  const format = useFormat()
+  const [{ utmCoordinates }] = useSettings()
+  const [form, setForm] = useState<Form>(utmCoordinates ? 'utm' : 'geographic')
+  const [texts, setTexts] = useState(() => (initial ? textsOf(initial, format) : empty))
+  const place =
+    form === 'utm'
+      ? readUtmAsLatLon(texts.zone, texts.easting, texts.northing)
+      : readCoordinates(texts.lat, texts.lon)
+  return {
+    form,
+    texts,
+    // What was not touched stays exactly where it was, though the fields show it rounded.
+    place: initial && sameTexts(texts, textsOf(initial, format)) ? { ok: true, value: initial } : place,
+    type: (field, text) => setTexts({ ...texts, [field]: text }),
+    change(next) {
+      if (next !== form && place.ok) setTexts(textsOf(place.value, format))
+      setForm(next)
+    },
+  }
+}
+
+export function CoordinateFields({
+  coordinates,
+  showErrors,
+}: {
+  readonly coordinates: Coordinates
+  readonly showErrors: boolean
+}) {
+  const { sites: text } = useText()
+  const format = useFormat()
+  const { form, texts, place, type, change } = coordinates
+  const issues = showErrors && !place.ok ? place.issues : []
+  const field = (name: Field) => ({
+    value: texts[name],
+    onChange: (typed: string) => type(name, typed),
+    error: errorOf(name, issues, text, format),
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <SegmentedSwitch
+        label={text.coordinateForm}
+        choices={[
+          { key: 'geographic', label: text.geographic },
+          { key: 'utm', label: text.utm },
+        ]}
+        chosen={form}
+        onChoose={change}
+      />
+      {form === 'geographic' ? (
+        <>
+          <TextField
+            label={text.latitude}
+            hint={text.latitudeHint}
+            inputMode="decimal"
+            data-autofocus
+            {...field('lat')}
+          />
+          <TextField label={text.longitude} hint={text.longitudeHint} inputMode="decimal" {...field('lon')} />
+        </>
+      ) : (
+        <div className={styles.triple}>
+          <TextField label={text.utmZone} hint={text.utmZoneHint} data-autofocus {...field('zone')} />
+          <TextField label={text.easting} unit="m" inputMode="decimal" {...field('easting')} />
+          <TextField label={text.northing} unit="m" inputMode="decimal" {...field('northing')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const empty = { lat: '', lon: '', zone: '', easting: '', northing: '' }
+
+/** Fields of the issues' codes; what belongs to no field is told at the first one. */
+const fieldOfCode: readonly (readonly [start: string, field: Field])[] = [
+  ['latitude', 'lat'],
+  ['longitude', 'lon'],
+  ['easting', 'easting'],
+  ['northing', 'northing'],
+  ['utm', 'zone'],
+]
+
+function errorOf(
+  field: Field,
+  issues: readonly SiteIssue[],
+  text: Messages['sites'],
+  format: Format,
+): string | null {
+  const own = issues.filter(
+    ({ code }) => fieldOfCode.find(([start]) => code.startsWith(start))?.[1] === field,
+  )
+  return own.length === 0 ? null : issuesText(own, text, format)
+}
+
+function textsOf({ lat, lon }: LatLon, format: Format): Record<Field, string> {
+  const decimal = format.number(0.5, 1).charAt(1)
+  const degrees = (value: number) => String(Number(value.toFixed(7))).replace('.', decimal)
+  const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
+  const metres = (value: number) => value.toFixed(1).replace('.', decimal)
+  return {
+    lat: degrees(lat),
+    lon: degrees(lon),
+    zone: `${zone}${band ?? ''}`,
+    easting: metres(eastingM),
+    northing: metres(northingM),
+  }
+}
+
+function sameTexts(one: Record<Field, string>, other: Record<Field, string>): boolean {
+  return (Object.keys(one) as Field[]).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Site } from '#contracts'
+import {
+  type Checked,
+  checkSiteName,
+  defaultHubHeightRangeM,
+  type HeightRangeM,
+  type LatLon,
+  nextSiteName,
+  readHubHeight,
+  readSiteHeight,
+  type SiteIssue,
+} from '#domain'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
+import { issuesText } from './issueText.ts'
+import styles from './SitesCard.module.css'
+
+/** What the dialog of a site answers. */
+export interface EnteredSite extends LatLon {
+  readonly name: string
+  /** null: from the terrain. */
+  readonly siteHeightM: number | null
+  readonly hubHeightM: number | null
+}
+
+/** A site by name, coordinates and heights, for those who know them and for those who use no mouse. */
+export function SiteDialog({
+  site = null,
+  takenNames,
+  hubHeightRange = defaultHubHeightRangeM,
+  onKeep,
+  onClose,
+}: {
+  /** The site that is edited; null: a new one. */
+  readonly site?: Site | null
+  /** Names of the other sites. */
+  readonly takenNames: readonly string[]
+  /** The hub heights that the product allows. */
+  readonly hubHeightRange?: HeightRangeM
+  readonly onKeep: (site: EnteredSite) => void
+  readonly onClose: () => void
+}) {
+  const { sites: text, common } = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const formId = useId()
+  const [name, setName] = useState(() => site?.name ?? nextSiteName(takenNames, language))
+  const coordinates = useCoordinates(site)
+  const hasOwnHeight = site?.info.hasl != null && site.info.hasl !== site.info.dem_height
+  const [fromTerrain, setFromTerrain] = useState(!hasOwnHeight)
+  const [height, setHeight] = useState(() => (site?.info.hasl == null ? '' : format.exact(site.info.hasl)))
+  const [hub, setHub] = useState(() => (site?.hub_height == null ? '' : format.exact(site.hub_height)))
+  const [tried, setTried] = useState(false)
+  const checkedName = checkSiteName(name, takenNames)
+  const checkedHeight = fromTerrain ? unknown : readSiteHeight(height)
+  const checkedHub = hub.trim() === '' ? unknown : readHubHeight(hub, hubHeightRange)
+  const error = (checked: Checked<unknown, SiteIssue>) =>
+    tried && !checked.ok ? issuesText(checked.issues, text, format) : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const { place } = coordinates
+    if (!checkedName.ok || !place.ok || !checkedHeight.ok || !checkedHub.ok) return
+    onKeep({
+      ...place.value,
+      name: checkedName.value,
+      siteHeightM: checkedHeight.value,
+      hubHeightM: checkedHub.value,
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={site ? text.editSiteTitle(site.name) : text.addSiteTitle}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {site ? common.save : text.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={text.name}
+          value={name}
+          onChange={setName}
+          error={error(checkedName)}
+          autoComplete="off"
+        />
+        <CoordinateFields coordinates={coordinates} showErrors={tried} />
+        <Checkbox checked={fromTerrain} onChange={setFromTerrain}>
+          {text.heightFromTerrain}
+        </Checkbox>
+        <div className={styles.pair}>
+          {!fromTerrain && (
+            <TextField
+              label={text.siteHeight}
+              unit="m"
+              value={height}
+              onChange={setHeight}
+              error={error(checkedHeight)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          )}
+          <TextField
+            label={text.hubHeight}
+            unit="m"
+            value={hub}
+            onChange={setHub}
+            error={error(checkedHub)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const unknown = { ok: true, value: null } as const

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { SiteList } from '#contracts'
+import type { FileIssue } from '#domain'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './ImportDialog.module.css'
+import { ImportMap } from './ImportMap.tsx'
+import { ImportStart } from './ImportStart.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import { ImportTargetFields } from './ImportTargetFields.tsx'
+import { ImportVerdict } from './ImportVerdict.tsx'
+import { useImport } from './useImport.ts'
+
+/** Sites from files and pasted text: read, looked at as table and map, corrected, and saved all at once. */
+export function ImportDialog({
+  lists,
+  into = null,
+  onDone,
+  onClose,
+}: {
+  readonly lists: readonly SiteList[]
+  /** The list that is added to; null: new lists are made. */
+  readonly into?: SiteList | null
+  /** Told the first list that was filled. */
+  readonly onDone: (listId: number | null) => void
+  readonly onClose: () => void
+}) {
+  const { siteImport: text, common } = useText()
+  const format = useFormat()
+  const importing = useImport(lists, into)
+  const [shown, setShown] = useState(0)
+  const { sources, checked, save } = importing
+  const source = sources[shown] ?? sources[0]
+
+  if (!source)
+    return (
+      <Dialog title={text.title} open onClose={onClose} size="large">
+        <ImportStart importing={importing} />
+      </Dialog>
+    )
+  const index = sources.indexOf(source)
+  return (
+    <Dialog
+      title={text.title}
+      open
+      onClose={onClose}
+      size="wide"
+      actions={
+        <>
+          <Button onClick={importing.startOver} disabled={save.isPending}>
+            {text.startOver}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={!importing.canSave}
+            onClick={() =>
+              save.mutate(undefined, {
+                onSuccess: ({ lists: made }) => {
+                  onDone(made[0]?.id ?? null)
+                  onClose()
+                },
+              })
+            }
+          >
+            {text.save(format.number(checked.sites.length))}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.preview}>
+        <ImportTargetFields importing={importing} into={into} shown={index} onShow={setShown} />
+        {save.isError && (
+          <Problem>
+            {text.failed} {errorText(save.error)}{' '}
+            {save.error instanceof ApiError && save.error.issues.map(({ message }) => message).join(' ')}
+          </Problem>
+        )}
+        <ImportVerdict importing={importing} source={source} />
+        <div className={styles.views}>
+          {source.sheet && (
+            <ImportTable
+              source={source}
+              sheet={source.sheet}
+              issues={checked.rowIssues[index] ?? noIssues}
+              onChange={(changed) => importing.change(index, changed)}
+            />
+          )}
+          <ImportMap sites={checked.sites} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const noIssues: ReadonlyMap<number, readonly FileIssue[]> = new Map()

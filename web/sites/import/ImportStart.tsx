@@ -1,0 +1,78 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import styles from './ImportDialog.module.css'
+import type { SiteImporting } from './useImport.ts'
+
+const accepted = '.csv,.txt,.tsv,.dat,.kml,.kmz,.geojson,.json,.gpx,.rsf,.xyz'
+
+/** Where files are dropped or chosen, and text is pasted. */
+export function ImportStart({ importing }: { readonly importing: SiteImporting }) {
+  const { siteImport: text } = useText()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOver, setOver] = useState(false)
+  const { open, paste } = importing
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (event.dataTransfer.files.length > 0) open.mutate([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className={styles.start}>
+      {open.isError && <Problem>{errorText(open.error)}</Problem>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same without a mouse */}
+      <div
+        className={classes(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <p className={styles.dropTitle}>{text.dropTitle}</p>
+        <p className={styles.quiet}>{text.dropHint}</p>
+        <Button icon="upload" busy={open.isPending} onClick={() => chooser.current?.click()} data-autofocus>
+          {text.chooseFiles}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-label={text.chooseFiles}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])]
+            event.currentTarget.value = ''
+            if (files.length > 0) open.mutate(files)
+          }}
+        />
+      </div>
+      <Field label={text.paste} hint={text.pasteHint}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className={styles.paste}
+            rows={7}
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.end}>
+        <Button variant="primary" disabled={typed.trim() === ''} onClick={() => paste(typed)}>
+          {text.preview}
+        </Button>
+      </div>
+    </div>
+  )
+}

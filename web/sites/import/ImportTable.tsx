@@ -1,0 +1,137 @@
+import { fileIssueText } from '#contracts'
+import { type FileIssue, type SiteColumn, type SiteSheet, siteColumns } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './ImportDialog.module.css'
+import { type ImportSource, withCell, withColumn, withLines } from './importSources.ts'
+
+const unused = ''
+
+/** The rows of a file: what each column holds can be corrected, each cell typed anew, each row left out. */
+export function ImportTable({
+  source,
+  sheet,
+  issues,
+  onChange,
+}: {
+  readonly source: ImportSource
+  readonly sheet: SiteSheet
+  /** Problems by line. */
+  readonly issues: ReadonlyMap<number, readonly FileIssue[]>
+  readonly onChange: (source: ImportSource) => void
+}) {
+  const messages = useText()
+  const { siteImport: text } = messages
+  const format = useFormat()
+  const { rows, width } = sheet
+  const positions = Array.from({ length: width }, (_, position) => position)
+  const held = new Map([...sheet.columns].map(([column, position]) => [position, column]))
+  const headOf = (position: number) => {
+    const column = held.get(position)
+    return column === undefined ? String(position + 1) : text.columns[column]
+  }
+  const firstBroken = rows.findIndex(({ line }) => issues.has(line))
+
+  return (
+    <div className={styles.table} style={{ ['--columns' as string]: width }}>
+      <VirtualTable
+        label={text.table}
+        columns={width + 3}
+        count={rows.length}
+        keyOf={(index) => rows[index]?.line ?? index}
+        shownIndex={firstBroken}
+        head={
+          <>
+            <th scope="col" className={styles.check}>
+              <input
+                type="checkbox"
+                aria-label={text.table}
+                checked={source.leftOut.size === 0}
+                onChange={(event) =>
+                  onChange(
+                    withLines(
+                      source,
+                      rows.map(({ line }) => line),
+                      event.currentTarget.checked,
+                    ),
+                  )
+                }
+              />
+            </th>
+            <th scope="col" className={styles.line}>
+              {text.line}
+            </th>
+            <th scope="col" className={styles.problem}>
+              {text.problem}
+            </th>
+            {positions.map((position) => (
+              <th key={position} scope="col" className={styles.cell}>
+                <select
+                  className={styles.column}
+                  aria-label={text.columnOf(String(position + 1))}
+                  title={sheet.header?.[position]}
+                  value={held.get(position) ?? unused}
+                  onChange={(event) => {
+                    const column = event.currentTarget.value
+                    onChange(withColumn(source, position, column === unused ? null : (column as SiteColumn)))
+                  }}
+                >
+                  <option value={unused}>{sheet.header?.[position] || text.unusedColumn}</option>
+                  {siteColumns.map((column) => (
+                    <option key={column} value={column}>
+                      {text.columns[column]}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </>
+        }
+      >
+        {(index) => {
+          const row = rows[index]
+          if (!row) return null
+          const { line, cells } = row
+          const isIn = !source.leftOut.has(line)
+          const told = (issues.get(line) ?? [])
+            .map((issue) => fileIssueText(issue, messages, format.exact))
+            .join(' ')
+          return (
+            <tr
+              key={line}
+              aria-rowindex={index + 2}
+              className={classes(virtualRow.row, told !== '' && styles.broken, !isIn && styles.leftOut)}
+            >
+              <td className={styles.check}>
+                <input
+                  type="checkbox"
+                  aria-label={text.include(String(line))}
+                  checked={isIn}
+                  onChange={(event) => onChange(withLines(source, [line], event.currentTarget.checked))}
+                />
+              </td>
+              <td className={styles.line}>{line}</td>
+              <td className={styles.problem} title={told}>
+                {told}
+              </td>
+              {positions.map((position) => (
+                <td key={position} className={styles.cell}>
+                  <input
+                    className={styles.input}
+                    aria-label={text.cellOf(headOf(position), String(line))}
+                    value={cells[position] ?? ''}
+                    disabled={!isIn}
+                    onChange={(event) =>
+                      onChange(withCell(source, line, position, event.currentTarget.value))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          )
+        }}
+      </VirtualTable>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SiteList } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './ImportDialog.module.css'
+import type { SiteImporting, TargetKind } from './useImport.ts'
+
+/** Where the sites go, and what the file does not say itself. */
+export function ImportTargetFields({
+  importing,
+  into,
+  shown,
+  onShow,
+}: {
+  readonly importing: SiteImporting
+  readonly into: SiteList | null
+  /** Index of the file whose rows are shown. */
+  readonly shown: number
+  readonly onShow: (index: number) => void
+}) {
+  const { siteImport: text } = useText()
+  const { sources, kind, setKind } = importing
+  const hasUtm = sources.some(({ sheet }) => sheet?.columns.has('easting') && !sheet.columns.has('utmZone'))
+  const namedZone = sources.find(({ sheet }) => sheet?.utmZone)?.sheet?.utmZone
+  const targets: { value: TargetKind; label: string }[] = [
+    ...(into ? [{ value: 'existing' as const, label: text.existingList(into.name) }] : []),
+    { value: 'new', label: text.newList },
+    { value: 'byColumn', label: text.byColumn },
+  ]
+  return (
+    <div className={styles.fields}>
+      {sources.length > 1 && (
+        <Select
+          label={text.source}
+          value={String(shown)}
+          choices={sources.map(({ name }, index) => ({ value: String(index), label: name }))}
+          onChange={(index) => onShow(Number(index))}
+        />
+      )}
+      <Select
+        label={text.target}
+        value={kind}
+        choices={targets}
+        onChange={(chosen) => setKind(chosen as TargetKind)}
+      />
+      {kind === 'new' && (
+        <TextField
+          label={text.listName}
+          value={importing.listName}
+          onChange={importing.setListName}
+          autoComplete="off"
+        />
+      )}
+      {hasUtm && (
+        <TextField
+          label={text.utmZone}
+          value={importing.utmZone}
+          onChange={importing.setUtmZone}
+          placeholder={namedZone ?? '32U'}
+          autoComplete="off"
+        />
+      )}
+      <div className={styles.checks}>
+        <Checkbox checked={importing.fromTerrain} onChange={importing.setFromTerrain}>
+          {text.fromTerrain}
+        </Checkbox>
+        {kind !== 'existing' && (
+          <Checkbox checked={importing.windFarm} onChange={importing.setWindFarm}>
+            {text.asWindFarm}
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { fileIssueText } from '#contracts'
+import type { FileIssue } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './ImportDialog.module.css'
+import { type ImportSource, withLines } from './importSources.ts'
+import type { SiteImporting } from './useImport.ts'
+
+/** What would be imported, and what stands against it. */
+export function ImportVerdict({
+  importing,
+  source,
+}: {
+  readonly importing: SiteImporting
+  readonly source: ImportSource
+}) {
+  const messages = useText()
+  const { siteImport: text, fileIssues } = messages
+  const format = useFormat()
+  const { checked, sources, change } = importing
+  const tell = (issue: FileIssue) => {
+    const told = fileIssueText(issue, messages, format.exact)
+    return 'line' in issue ? fileIssues.atLine(String(issue.line), told) : told
+  }
+  const leftOut = sources.reduce((sum, one) => sum + one.leftOut.size, 0)
+
+  function leaveOutBroken() {
+    const index = sources.indexOf(source)
+    change(index, withLines(source, [...(checked.rowIssues[index]?.keys() ?? [])], false))
+  }
+
+  return (
+    <>
+      {source.issues.length > 0 && (
+        <Problem>
+          {source.sheet !== null &&
+            !source.issues.some(({ code }) => code === 'coordinateColumnsMissing') && (
+              <b>{text.fileProblems} </b>
+            )}
+          {source.issues.slice(0, mostTold).map(tell).join(' ')}
+        </Problem>
+      )}
+      {checked.issues.length > 0 && (
+        <Problem>{checked.issues.slice(0, mostTold).map(tell).join(' ')}</Problem>
+      )}
+      <div className={styles.verdict} role="status">
+        {checked.plan.ok && checked.brokenCount === 0 && (
+          <Chip tone="ok">
+            {text.ready(
+              format.number(checked.sites.length),
+              checked.plan.value.map(({ name }) => name).join(', '),
+            )}
+          </Chip>
+        )}
+        {checked.brokenCount > 0 && (
+          <>
+            <Chip tone="bad">{text.problems(format.number(checked.brokenCount))}</Chip>
+            <Button size="small" onClick={leaveOutBroken}>
+              {text.leaveOut}
+            </Button>
+          </>
+        )}
+        {leftOut > 0 && <Chip>{text.leftOut(format.number(leftOut))}</Chip>}
+      </div>
+    </>
+  )
+}
+
+const mostTold = 5

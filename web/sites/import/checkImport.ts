@@ -1,0 +1,63 @@
+import {
+  type FileIssue,
+  type ImportedSite,
+  type ImportPlan,
+  type ImportTarget,
+  type Language,
+  planSiteImport,
+  sitesOfSheet,
+} from '#domain'
+import type { ImportSource } from './importSources.ts'
+
+/** What would be imported, and everything that stands against it. */
+export interface CheckedImport {
+  /** `line` is the site's number in the import, counted from 1. */
+  readonly sites: readonly ImportedSite[]
+  /** Sites by source, with the line they have there. */
+  readonly sitesOf: readonly (readonly ImportedSite[])[]
+  /** Problems of rows by source, then by line. */
+  readonly rowIssues: readonly ReadonlyMap<number, readonly FileIssue[]>[]
+  /** Problems of the import as a whole. */
+  readonly issues: readonly FileIssue[]
+  readonly plan: ImportPlan
+  /** Rows with a problem, in all sources. */
+  readonly brokenCount: number
+}
+
+/** Reads the rows that are not left out and plans the import: the same rules as the server's. */
+export function checkImport(
+  sources: readonly ImportSource[],
+  target: ImportTarget,
+  listNames: readonly string[],
+  language: Language,
+  utmZone: string,
+): CheckedImport {
+  const read = sources.map(({ sheet, leftOut }) =>
+    sheet === null
+      ? { sites: [], issues: [] }
+      : sitesOfSheet({ ...sheet, rows: sheet.rows.filter(({ line }) => !leftOut.has(line)) }, utmZone),
+  )
+  const places = read.flatMap(({ sites }, source) => sites.map(({ line }) => ({ source, line })))
+  const sites = read.flatMap((one) => one.sites).map((site, index) => ({ ...site, line: index + 1 }))
+  const plan = planSiteImport(sites, target, listNames, language)
+  const rowIssues = read.map(({ issues }) => new Map(Map.groupBy(issues, lineOf)))
+  const issues: FileIssue[] = []
+  for (const issue of plan.ok ? [] : plan.issues) {
+    const place = 'line' in issue ? places[issue.line - 1] : undefined
+    const rows = place && rowIssues[place.source]
+    if (rows) rows.set(place.line, [...(rows.get(place.line) ?? []), issue])
+    else issues.push(issue)
+  }
+  return {
+    sites,
+    sitesOf: read.map((one) => one.sites),
+    rowIssues,
+    issues,
+    plan,
+    brokenCount: rowIssues.reduce((sum, rows) => sum + rows.size, 0),
+  }
+}
+
+function lineOf(issue: FileIssue): number {
+  return 'line' in issue ? issue.line : 0
+}

@@ -1,0 +1,65 @@
+import {
+  decodeText,
+  type FileIssue,
+  readSiteSource,
+  type SiteColumn,
+  type SiteSheet,
+  type TableRow,
+} from '#domain'
+
+/** A file or a pasted text, as it is corrected before it is imported. */
+export interface ImportSource {
+  readonly name: string
+  /** null where nothing could be read. */
+  readonly sheet: SiteSheet | null
+  /** What is wrong with the file as a whole, and with what could not become a row. */
+  readonly issues: readonly FileIssue[]
+  /** Lines that are left out. */
+  readonly leftOut: ReadonlySet<number>
+}
+
+export function sourceOfText(name: string, text: string): ImportSource {
+  return { name, ...readSiteSource(text), leftOut: new Set() }
+}
+
+/** The bytes of a file; null if it is an archive, which only the server unpacks. */
+export function sourceOfBytes(name: string, bytes: Uint8Array): ImportSource | null {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b
+  return isArchive ? null : sourceOfText(name, decodeText(bytes))
+}
+
+/** The source with one cell typed anew; a row of another length then gets the table's width. */
+export function withCell(source: ImportSource, line: number, position: number, typed: string): ImportSource {
+  return withSheet(source, (sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => (row.line === line ? changedRow(row, sheet.width, position, typed) : row)),
+  }))
+}
+
+/** The source with a column that holds something else; what was there before is not used any more. */
+export function withColumn(source: ImportSource, position: number, column: SiteColumn | null): ImportSource {
+  const changed = withSheet(source, (sheet) => {
+    const others = [...sheet.columns].filter(([one, at]) => one !== column && at !== position)
+    return { ...sheet, columns: new Map(column === null ? others : [...others, [column, position]]) }
+  })
+  // The person has told them now.
+  return { ...changed, issues: changed.issues.filter(({ code }) => code !== 'coordinateColumnsMissing') }
+}
+
+export function withLines(source: ImportSource, lines: readonly number[], included: boolean): ImportSource {
+  const leftOut = new Set(source.leftOut)
+  for (const line of lines) {
+    if (included) leftOut.delete(line)
+    else leftOut.add(line)
+  }
+  return { ...source, leftOut }
+}
+
+function withSheet(source: ImportSource, change: (sheet: SiteSheet) => SiteSheet): ImportSource {
+  return source.sheet === null ? source : { ...source, sheet: change(source.sheet) }
+}
+
+function changedRow(row: TableRow, width: number, position: number, typed: string): TableRow {
+  const cells = Array.from({ length: width }, (_, index) => row.cells[index] ?? '')
+  return { ...row, cells: cells.with(position, typed) }
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { importedSiteOf, importedSitesSchema, routes, type SiteList, wireImportedSite } from '#contracts'
+import { type ImportTarget, sheetOfSites } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { checkImport } from './checkImport.ts'
+import { type ImportSource, sourceOfBytes, sourceOfText } from './importSources.ts'
+
+export type TargetKind = ImportTarget['kind']
+
+/** An import from the first file to the saved lists. */
+export function useImport(lists: readonly SiteList[], into: SiteList | null) {
+  const { call } = useCaller()
+  const language = useLanguage()
+  const { siteImport: text } = useText()
+  const [sources, setSources] = useState<readonly ImportSource[]>([])
+  const [kind, setKind] = useState<TargetKind>(into ? 'existing' : 'new')
+  const [listName, setListName] = useState('')
+  const [windFarm, setWindFarm] = useState(false)
+  const [utmZone, setUtmZone] = useState('')
+  const [fromTerrain, setFromTerrain] = useState(true)
+
+  const target = useMemo<ImportTarget>(() => {
+    if (kind === 'existing' && into)
+      return { kind, listName: into.name, siteNames: into.sites.map(({ name }) => name) }
+    return kind === 'byColumn' ? { kind } : { kind: 'new', listName }
+  }, [kind, into, listName])
+  const listNames = useMemo(() => lists.map(({ name }) => name), [lists])
+  const checked = useMemo(
+    () => checkImport(sources, target, listNames, language, utmZone),
+    [sources, target, listNames, language, utmZone],
+  )
+
+  function begin(found: readonly ImportSource[]): void {
+    setSources(found)
+    if (into) return
+    setKind(found.some(({ sheet }) => sheet?.columns.has('list')) ? 'byColumn' : 'new')
+    setListName(found[0]?.name.replace(/\.\w+$/, '') ?? '')
+  }
+
+  /** An archive is unpacked by the server, which answers its sites. */
+  async function sourceOfArchive(file: File): Promise<ImportSource> {
+    const form = new FormData()
+    form.append('file', file)
+    const { sites } = await call(routes.importSites, { query: { dry_run: 'true' }, form })
+    const read = sites.map(importedSiteOf)
+    const sheet = read.length === 0 ? null : sheetOfSites(read)
+    return {
+      name: file.name,
+      sheet,
+      issues: read.length === 0 ? [{ code: 'noSites' }] : [],
+      leftOut: new Set(),
+    }
+  }
+
+  const open = useMutation({
+    mutationFn: (files: readonly File[]) =>
+      Promise.all(
+        files.map(
+          async (file) =>
+            sourceOfBytes(file.name, new Uint8Array(await file.arrayBuffer())) ?? sourceOfArchive(file),
+        ),
+      ),
+    onSuccess: begin,
+  })
+  const save = useMutation({
+    mutationFn: () => {
+      const form = new FormData()
+      form.set('sites', JSON.stringify(importedSitesSchema.parse(checked.sites.map(wireImportedSite))))
+      if (kind === 'existing' && into) form.set('list_id', String(into.id))
+      if (kind === 'new') form.set('list_name', listName)
+      if (windFarm && kind !== 'existing') form.set('wind_farm', 'true')
+      return call(routes.importSites, { query: { set_height: fromTerrain ? 'true' : 'false' }, form })
+    },
+  })
+
+  return {
+    sources,
+    checked,
+    open,
+    save,
+    paste: (typed: string) => begin([sourceOfText(text.pasted, typed)]),
+    startOver: () => setSources([]),
+    change: (index: number, source: ImportSource) => setSources(sources.with(index, source)),
+    kind,
+    setKind,
+    listName,
+    setListName,
+    windFarm,
+    setWindFarm,
+    utmZone,
+    setUtmZone,
+    fromTerrain,
+    setFromTerrain,
+    canSave:
+      checked.brokenCount === 0 &&
+      checked.plan.ok &&
+      sources.every(({ issues }) => !issues.some(isWholeFile)),
+  }
+}
+
+export type SiteImporting = ReturnType<typeof useImport>
+
+function isWholeFile({ code }: { readonly code: string }): boolean {
+  return code === 'coordinateColumnsMissing' || code === 'tooManyRows'
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+const channelName = 'anemone-site-lists'
+
+/** Tells the other tabs of this browser that lists have changed, and hears it from them. */
+export function useOtherTabs(onChange: () => void): { readonly tell: () => void } {
+  const channel = useRef<BroadcastChannel | null>(null)
+  const newest = useRef(onChange)
+  useEffect(() => {
+    newest.current = onChange
+  })
+  useEffect(() => {
+    const opened = new BroadcastChannel(channelName)
+    opened.onmessage = () => newest.current()
+    channel.current = opened
+    return () => {
+      channel.current = null
+      opened.close()
+    }
+  }, [])
+  return { tell: () => channel.current?.postMessage(null) }
+}

@@ -1,0 +1,19 @@
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './SmallTool.module.css'
+
+/** A button of a table's row: only its icon, named for screen readers and by the browser's own tooltip. */
+export function SmallTool({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './VirtualTable.module.css'
+
+/** Height of a row, as VirtualTable.module.css has it. */
+const ROW_PX = 37
+
+/** A table in a frame that scrolls; only the rows in sight are drawn, so that a thousand rows scroll as ten do. */
+export function VirtualTable({
+  label,
+  head,
+  columns,
+  count,
+  keyOf,
+  shownIndex = -1,
+  children,
+}: {
+  readonly label: string
+  /** Cells of the head row. */
+  readonly head: ReactNode
+  readonly columns: number
+  readonly count: number
+  readonly keyOf: (index: number) => string | number
+  /** The row that is brought into sight; -1 for none. */
+  readonly shownIndex?: number
+  /** The row at an index, with `aria-rowindex` two above it. */
+  readonly children: (index: number) => ReactNode
+}) {
+  const frame = useRef<HTMLElement>(null)
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: keyOf,
+    overscan: 8,
+  })
+  useEffect(() => {
+    if (shownIndex >= 0) rows.scrollToIndex(shownIndex, { align: 'auto' })
+  }, [shownIndex, rows])
+  const drawn = rows.getVirtualItems()
+  const above = drawn[0]?.start ?? 0
+  const below = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={label}>
+      <table className={styles.table} aria-rowcount={count + 1}>
+        <caption className={styles.caption}>{label}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>
+          {above > 0 && <Gap columns={columns} height={above} />}
+          {drawn.map(({ index }) => children(index))}
+          {below > 0 && <Gap columns={columns} height={below} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Stands for the rows out of sight. */
+function Gap({ columns, height }: { readonly columns: number; readonly height: number }) {
+  return (
+    <tr>
+      <td colSpan={columns} className={styles.gap} style={{ height }} />
+    </tr>
+  )
+}
+
+/** Class names of a row and its parts. */
+export const virtualRow = {
+  row: styles.row,
+  selected: styles.selected,
+  numeric: styles.numeric,
+  hidden: styles.caption,
+}
