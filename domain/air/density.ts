@@ -1,5 +1,6 @@
 import { requireSameLength, type Series } from '../wind/series.ts'
 import { DEFAULT_HUMIDITY_PERCENT, DRY_AIR_GAS_CONSTANT, WATER_VAPOUR_GAS_CONSTANT } from './constants.ts'
+import { iecVapourPressurePa } from './vapourPressure.ts'
 
 const INVERSE_R0 = 1 / DRY_AIR_GAS_CONSTANT
 const VAPOUR_DEFICIT = INVERSE_R0 - 1 / WATER_VAPOUR_GAS_CONSTANT
@@ -18,7 +19,7 @@ export function humidAirDensity(
   pressurePa: number,
   humidityPercent: number = DEFAULT_HUMIDITY_PERCENT,
 ): number {
-  const vapourPressurePa = 0.0000205 * Math.exp(0.0631846 * temperatureK)
+  const vapourPressurePa = iecVapourPressurePa(temperatureK)
   return (pressurePa * INVERSE_R0 - 0.01 * humidityPercent * vapourPressurePa * VAPOUR_DEFICIT) / temperatureK
 }
 
