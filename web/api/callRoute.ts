@@ -1,4 +1,12 @@
-import type { Language, Messages, Route, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contracts'
+import type {
+  Language,
+  PageMessages,
+  Route,
+  RouteBody,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from '#contracts'
 import type { Observable } from '#web/state/observable.ts'
 import { ApiError, errorFromResponse } from './apiError.ts'
 import type { Session } from './session.ts'
@@ -34,7 +42,7 @@ export interface Caller {
 export interface CallerParts {
   readonly session: Pick<Session, 'accessToken' | 'replaceToken'>
   /** The reader's language and its texts. */
-  readonly speech: Pick<Observable<{ readonly language: Language; readonly text: Messages }>, 'get'>
+  readonly speech: Pick<Observable<{ readonly language: Language; readonly text: PageMessages }>, 'get'>
   readonly clientVersion: string
   /** uuid of the customer whom an admin acts for. */
   readonly actingFor: Pick<Observable<string | null>, 'get'>

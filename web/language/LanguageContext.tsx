@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { Format, Language, Messages } from '#contracts'
+import type { Format, Language, PageMessages } from '#contracts'
 import { useObservable } from '#web/state/observable.ts'
 import type { Speech, SpeechStore } from './speech.ts'
 
@@ -31,7 +31,7 @@ export function useLanguage(): Language {
 }
 
 /** The texts in the reader's language, by screen. */
-export function useText(): Messages {
+export function useText(): PageMessages {
   return useSpeech().text
 }
 

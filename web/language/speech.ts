@@ -4,7 +4,7 @@ import {
   type Language,
   languageOf,
   languageSchema,
-  type Messages,
+  type PageMessages,
 } from '#contracts'
 import type { TextStore } from '#web/state/localStore.ts'
 import { createObservable, type Observable } from '#web/state/observable.ts'
@@ -12,7 +12,7 @@ import { createObservable, type Observable } from '#web/state/observable.ts'
 /** A language with its texts and formats. */
 export interface Speech {
   readonly language: Language
-  readonly text: Messages
+  readonly text: PageMessages
   readonly format: Format
 }
 
@@ -31,7 +31,7 @@ const key = 'language'
 export async function createSpeech(
   storage: TextStore,
   browserLanguage: string,
-  load: (language: Language) => Promise<Messages>,
+  load: (language: Language) => Promise<PageMessages>,
 ): Promise<SpeechStore> {
   const stored = languageSchema.safeParse(storage.getItem(key))
   const first = stored.data ?? languageOf(browserLanguage)
@@ -50,6 +50,6 @@ export async function createSpeech(
   }
 }
 
-function speechOf(language: Language, text: Messages): Speech {
+function speechOf(language: Language, text: PageMessages): Speech {
   return { language, text, format: createFormat(language, text.units) }
 }
