@@ -21,7 +21,6 @@ test('the door of the atlas folder opens to these', () => {
       "listAtlases",
       "mapFields",
       "mapOfAtlas",
-      "monthlyEnergies",
       "openAtlas",
       "openElevation",
       "openGeoTiff",

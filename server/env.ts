@@ -21,6 +21,8 @@ export interface Environment {
   readonly smtpUrl: string | undefined
   /** undefined: the offline base map. */
   readonly mapTilesUrl: string | undefined
+  /** Whom the map tiles are from, as their provider wants it to be said. */
+  readonly mapTilesAttribution: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Language of the operator's terminal. */
   readonly terminalLanguage: Language
@@ -53,6 +55,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     jobsRunner: settings.JOBS_RUNNER,
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
+    mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
   }
@@ -89,6 +92,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), text.tilesExpected)
       .refine((tiles) => URL.canParse(tiles), text.tilesExpected)
       .optional(),
+    MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 }

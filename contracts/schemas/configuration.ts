@@ -7,6 +7,8 @@ export const configurationSchema = z.object({
   client_id: z.string(),
   /** Map tiles with {z}, {x} and {y}; null: the offline base map. */
   map_tiles_url: z.string().nullable(),
+  /** Whom the tiles are from, to be shown on every map of them. */
+  map_tiles_attribution: z.string().nullable(),
   /** True if the installation has the demo account demo / demo. */
   demo_account: z.boolean(),
   /** Version of the market master data register; null where none was imported. */

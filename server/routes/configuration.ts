@@ -15,6 +15,7 @@ export function registerConfigurationRoute(
     issuer: environment.oidcIssuer ?? realmPath,
     client_id: clientId,
     map_tiles_url: environment.mapTilesUrl ?? null,
+    map_tiles_attribution: environment.mapTilesAttribution ?? null,
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
     register_version: await marketRegister.version(),
     program_version: programVersion,

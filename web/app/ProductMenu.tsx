@@ -5,8 +5,20 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuProduct } from './menu.ts'
 import styles from './Navigation.module.css'
 
+/** Where a key leads in a list of links; -1: none of them has the focus yet, or the last is meant. */
+const steps = {
+  ArrowDown: (at: number, count: number) => (at + 1) % count,
+  ArrowUp: (at: number) => Math.max(at, 0) - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+function isStep(key: string): key is keyof typeof steps {
+  return Object.hasOwn(steps, key)
+}
+
 /**
- * Navigation group that opens a list of links below it. Arrows move in the list, Escape closes it,
+ * Navigation group that opens a list of links below it. Arrows, Home and End move in the list, Escape closes it,
  * and so does leaving it with the focus or choosing a link.
  */
 export function ProductMenu({
@@ -35,13 +47,13 @@ export function ProductMenu({
       setOpen(false)
       button.current?.focus()
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
+    if (!isStep(event.key)) return
+    if (!open && !event.key.startsWith('Arrow')) return
     event.preventDefault()
     if (!open) return setOpen(true)
     const links = [...(group.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    links.at((at + step + links.length) % links.length)?.focus()
+    links.at(steps[event.key](at, links.length))?.focus()
   }
 
   return (

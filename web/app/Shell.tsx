@@ -27,7 +27,8 @@ export function Shell({
   const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const look = useLook(path, customer)
-  const wide = fillsWindow(path)
+  const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
+  const wide = found && fillsWindow(path)
   return (
     <>
       {own && (

@@ -1,8 +1,8 @@
-import type { Format, PageMessages, TimeSeriesParameter } from '#contracts'
+import type { Format, Messages, TimeSeriesParameter } from '#contracts'
 import type { EnvelopePoint } from './envelopePoints.ts'
 
 export interface PointWords {
-  readonly text: PageMessages['charts']
+  readonly text: Messages['charts']
   readonly format: Format
   readonly parameter: TimeSeriesParameter
   readonly unit: string
@@ -38,7 +38,7 @@ function escapeHtml(text: string): string {
 export function resolutionText(
   bucketMs: number,
   { parameter, stepMs }: Pick<PointWords, 'parameter' | 'stepMs'>,
-  text: PageMessages['charts'],
+  text: Messages['charts'],
   format: Format,
 ): string {
   if (bucketMs <= stepMs) return text.everyStep

@@ -4,11 +4,9 @@ import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { iconButtonClass } from '#web/ui/IconButton.tsx'
-import styles from './AtlasMap.module.css'
 import { atlasGridOf } from './atlasGridOf.ts'
 import { type AtlasMapControl, type AtlasMapEvents, createAtlasMap } from './atlasMap.ts'
+import { MapButton, MapFrame, mapScaleClass } from './MapFrame.tsx'
 import type { SiteMarker } from './siteLayer.ts'
 
 /**
@@ -53,38 +51,23 @@ export function AtlasMap({
   usePopupPlace(control, popupPlace, onClosePopup)
 
   return (
-    <div className={styles.map}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
-      <div ref={place} className={styles.place} role="application" aria-label={text.label} tabIndex={0} />
-      <div className={styles.controls}>
-        <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
-        <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
-        <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
-        {markers.length > 0 && (
-          <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
-        )}
-      </div>
-      {legend && <div className={styles.legend}>{legend}</div>}
-      {tilesUrl === null && <p className={styles.source}>{text.naturalEarth}</p>}
+    <MapFrame
+      place={place}
+      label={text.label}
+      legend={legend}
+      buttons={
+        <>
+          <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
+          <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
+          <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
+          {markers.length > 0 && (
+            <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
+          )}
+        </>
+      }
+    >
       {control && popupPlace && createPortal(popup, control.popup.element)}
-    </div>
-  )
-}
-
-/** The browser's own tooltip: another one would cover the next button, and be cut at the map's edge. */
-function MapButton({
-  icon,
-  label,
-  onClick,
-}: {
-  readonly icon: IconName
-  readonly label: string
-  readonly onClick: () => void
-}) {
-  return (
-    <button type="button" className={iconButtonClass} aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
+    </MapFrame>
   )
 }
 
@@ -103,7 +86,7 @@ function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
       element: place.current,
       tilesUrl,
       language,
-      scaleClass: styles.scale ?? '',
+      scaleClass: mapScaleClass,
       events: () => newest.current,
     })
     setControl(made)

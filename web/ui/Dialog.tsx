@@ -7,7 +7,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './Dialog.module.css'
 import { MantineFrame } from './MantineFrame.tsx'
@@ -32,6 +32,7 @@ export function Dialog({
   readonly children: ReactNode
 }) {
   const { common } = useText()
+  useFocusBack(open)
   return (
     <MantineFrame>
       <Modal.Root
@@ -40,6 +41,7 @@ export function Dialog({
         centered
         size={widthsPx[size]}
         transitionProps={{ duration: 0 }}
+        returnFocus={false}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content className={styles.content}>
@@ -56,4 +58,16 @@ export function Dialog({
       </Modal.Root>
     </MantineFrame>
   )
+}
+
+/**
+ * Gives the focus back to what opened the dialog. The library does so only for a dialog that stays in the page
+ * when it is closed; most are taken out of it.
+ */
+function useFocusBack(open: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (!open || !(opener instanceof HTMLElement)) return
+    return () => opener.focus()
+  }, [open])
 }

@@ -88,8 +88,10 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!request.url().includes('/api/jobs/stream')) open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
+  // What a page that is left was waiting for is nobody's any more.
+  page.on('framenavigated', () => open.clear())
   const drawn = () =>
     page.evaluate(
       () =>

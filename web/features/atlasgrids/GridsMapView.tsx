@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { MapButton, MapFrame, mapScaleClass } from '#web/maps/MapFrame.tsx'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
@@ -33,6 +33,7 @@ export function GridsMapView({
       element: place.current,
       tilesUrl,
       language,
+      scaleClass: mapScaleClass,
       onChoose: (id) => newest.current(id),
     })
     setMap(made)
@@ -44,13 +45,16 @@ export function GridsMapView({
   useEffect(() => map?.show(grids, chosenId), [map, grids, chosenId])
   return (
     <div className={styles.map}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
-      <div ref={place} className={styles.place} role="application" aria-label={atlasGrids.map} tabIndex={0} />
-      <div className={styles.controls}>
-        <IconButton icon="plus" label={text.zoomIn} onClick={() => map?.zoomBy(1)} />
-        <IconButton icon="minus" label={text.zoomOut} onClick={() => map?.zoomBy(-1)} />
-      </div>
-      {tilesUrl === null && <p className={styles.source}>{text.naturalEarth}</p>}
+      <MapFrame
+        place={place}
+        label={atlasGrids.map}
+        buttons={
+          <>
+            <MapButton icon="plus" label={text.zoomIn} onClick={() => map?.zoomBy(1)} />
+            <MapButton icon="minus" label={text.zoomOut} onClick={() => map?.zoomBy(-1)} />
+          </>
+        }
+      />
     </div>
   )
 }

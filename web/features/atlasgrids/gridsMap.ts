@@ -1,3 +1,4 @@
+import ScaleLine from 'ol/control/ScaleLine.js'
 import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
@@ -38,6 +39,7 @@ export function createGridsMap(parts: {
   readonly element: HTMLElement
   readonly tilesUrl: string | null
   readonly language: Language
+  readonly scaleClass: string
   readonly onChoose: (id: string) => void
 }): GridsMap {
   const colours = readMapColours(parts.element)
@@ -51,7 +53,7 @@ export function createGridsMap(parts: {
   const map = new OlMap({
     target: parts.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
-    controls: [],
+    controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
     layers: [
       ...background,
       new VectorLayer({

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+/** What the first page may transfer as it comes over the wire, headers and fonts included, before a map is needed. */
+const mostBytes = 250_000
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+test('the first page transfers at most 250 kB, whether it is the login or the start page', async () => {
+  const { page, context } = await visitorOf(browser, 'de')
+  const login = await countTransfers(page)
+  await page.goto(product.url)
+  await page.getByLabel(messages.de.login.name).waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const loginBytes = login.bytes()
+  expect(loginBytes).toBeGreaterThan(50_000)
+  expect(loginBytes, login.listing()).toBeLessThan(mostBytes)
+  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
+  await started(page)
+
+  // The same customer in a browser that has nothing in its cache.
+  const signedIn = await browser.newContext({ locale: 'de-DE', storageState: await context.storageState() })
+  await context.close()
+  const fresh = await signedIn.newPage()
+  const start = await countTransfers(fresh)
+  await fresh.goto(product.url)
+  await started(fresh)
+  console.log(`first load: login ${loginBytes} bytes, start page ${start.bytes()} bytes`)
+  expect(start.bytes(), start.listing()).toBeLessThan(mostBytes)
+  expect(start.listing()).not.toMatch(/echarts|AtlasMap|Login|Admin/)
+  await signedIn.close()
+})
+
+test('a route loads its own code when it is opened', async () => {
+  const { page, context } = await visitorOf(browser, 'de')
+  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
+  await started(page)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: messages.de.shell.account, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: messages.de.account.title }).waitFor()
+  expect(loaded.filter((path) => /\/assets\/AccountPage-.*\.js$/.test(path))).toHaveLength(1)
+  await context.close()
+})
+
+async function started(page: Page) {
+  await page.getByRole('heading', { name: messages.de.start.news, exact: true }).waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Counts what really came over the wire, as the browser's own tools do. */
+async function countTransfers(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const addresses = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  )
+  return {
+    bytes: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    listing: () =>
+      [...sizes]
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([id, size]) => `${size} ${addresses.get(id)}`)
+        .join('\n'),
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, RefObject } from 'react'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { iconButtonClass } from '#web/ui/IconButton.tsx'
+import styles from './MapFrame.module.css'
+
+/** Class of the scale that a map draws itself. */
+export const mapScaleClass = styles.scale ?? ''
+
+/** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
+export function MapFrame({
+  place,
+  label,
+  buttons,
+  legend,
+  children,
+}: {
+  /** Where the map is drawn. */
+  readonly place: RefObject<HTMLDivElement | null>
+  /** What the map shows, for who does not see it. */
+  readonly label: string
+  readonly buttons: ReactNode
+  readonly legend?: ReactNode
+  readonly children?: ReactNode
+}) {
+  return (
+    <div className={styles.map}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
+      <div ref={place} className={styles.place} role="application" aria-label={label} tabIndex={0} />
+      <div className={styles.controls}>{buttons}</div>
+      {legend && <div className={styles.legend}>{legend}</div>}
+      <MapSource />
+      {children}
+    </div>
+  )
+}
+
+/** The browser's own tooltip: another one would cover the next button, and be cut at the map's edge. */
+export function MapButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  return (
+    <button type="button" className={iconButtonClass} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function MapSource() {
+  const { map } = useText()
+  const configuration = useQuery(configurationQuery(useConnection())).data
+  const isOwnMap = configuration?.map_tiles_url == null
+  const source = isOwnMap ? map.naturalEarth : configuration?.map_tiles_attribution
+  return source ? <p className={styles.source}>{source}</p> : null
+}
