@@ -21,6 +21,8 @@ export const newJobSchema = z.object({
   /** Absent: all sites of the list. */
   site_ids: z.array(z.number().int()).min(1).max(1000).optional(),
   parameters: z.record(z.string(), z.unknown()),
+  /** A completed time series of the same sites that this one brings up to date: free where it may be. */
+  redo_of: z.uuid().optional(),
 })
 export type NewJob = z.input<typeof newJobSchema>
 
@@ -40,6 +42,8 @@ export const jobSchema = z.object({
   created_at: z.string(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
+  /** The job that this one brought up to date; null for any other. */
+  redo_of: z.uuid().nullable(),
   /** Orders that the job takes; released if it does not complete. */
   orders: z.number().int(),
   error: z.object({ errorcode: z.string(), error: z.string() }).nullable(),
@@ -57,6 +61,8 @@ export const quoteSchema = z.object({
   /** null without a limit. */
   remaining_after: z.number().int().nullable(),
   warnings: z.array(z.string()),
+  /** True for a time series that is brought up to date without an order. */
+  free_redo: z.boolean(),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

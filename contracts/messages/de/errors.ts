@@ -55,6 +55,8 @@ export const errors: Messages['errors'] = {
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   NOT_ENOUGH_TIMESTEPS: () => 'Windstatistik: zu wenige Zeitschritte',
+  REDO_DIFFERS: () =>
+    'Nur dieselbe Zeitreihe kann aktualisiert werden: gleiche Standorte, Höhen und Parameter. Bitte bestellen Sie sie neu.',
   NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
   SITE_NOT_SELECTED: (p) =>
     `Für dieses Produkt nicht ausgewählt: ${p.sites}. Es gilt nur für die gewählten Standorte.`,

@@ -46,6 +46,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
+  REDO_DIFFERS: () =>
+    'Only the same time series can be brought up to date: the same sites, heights and parameters. Order it anew.',
   NOT_ENOUGH_ORDERS: (p) => `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.`,
   SITE_NOT_SELECTED: (p: ErrorParameters) =>
     `Not selected for this product: ${p.sites}. It covers the selected sites only.`,

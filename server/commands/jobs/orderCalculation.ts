@@ -58,7 +58,7 @@ export async function orderCalculation(
 function newJob(
   id: string,
   customerId: number,
-  { product, list, siteIds, parameters, spec, atlas }: PreparedOrder,
+  { product, list, siteIds, parameters, spec, atlas, redo }: PreparedOrder,
   programVersion: string,
 ) {
   return {
@@ -71,6 +71,8 @@ function newJob(
     site_ids: JSON.stringify(siteIds),
     parameters: JSON.stringify(parameters),
     spec: JSON.stringify(spec),
+    redo_of: redo?.of.id ?? null,
+    ...(redo?.isFree && { ordered_at: redo.of.ordered_at }),
     atlas: atlas.id,
     atlas_version: atlas.version,
     program_version: programVersion,

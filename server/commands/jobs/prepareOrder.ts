@@ -3,10 +3,13 @@ import type { ListedAtlas } from '#atlas'
 import type { Language, newJobSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { findJob } from '../../db/queries/jobs.ts'
 import { findProduct, type Product } from '../../db/queries/products.ts'
 import type { PurchasedPlace } from '../../db/queries/purchases.ts'
 import { findSiteList, type StoredSite } from '../../db/queries/siteLists.ts'
+import type { JobRow } from '../../jobs/states/jobRow.ts'
 import type { Caller } from '../../policies/caller.ts'
+import { isFreeRedo } from '../../products/freeRedo.ts'
 import { productKindOf } from '../../products/kinds.ts'
 import type { OrderedWork } from '../../products/productKind.ts'
 
@@ -20,6 +23,8 @@ export interface PreparedOrder extends OrderedWork {
   /** The site of each order that it takes; null where it is for no site of its own. */
   readonly charged: readonly (PurchasedPlace | null)[]
   readonly atlas: ListedAtlas
+  /** The series that is brought up to date. */
+  readonly redo: { readonly of: JobRow; readonly isFree: boolean } | null
 }
 
 /**
@@ -48,8 +53,12 @@ export async function prepareOrder(
   const { parameters } = body
   const customerId = caller.customer.id
   const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
-  const charged = chargedSites(sites, work.orders)
-  return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas }
+  const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
+  if (earlier === undefined) throw new AppError('NOT_FOUND')
+  const request = { product, sites, parameters: work.parameters, atlas }
+  const redo = earlier ? { of: earlier, isFree: isFreeRedo(earlier, request, Date.now()) } : null
+  const charged = redo?.isFree ? [] : chargedSites(sites, work.orders)
+  return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
 }
 
 function chosenSites(

@@ -24,5 +24,6 @@ export async function quoteOrder(
     covered_sites: cost.coveredSites,
     remaining_after: cost.remainingAfter,
     warnings: [...prepared.warnings],
+    free_redo: prepared.redo?.isFree ?? false,
   }
 }

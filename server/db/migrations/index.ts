@@ -7,6 +7,7 @@ import { auditNames } from './0005_auditNames.ts'
 import { windFarms } from './0006_windFarms.ts'
 import { turbines } from './0007_turbines.ts'
 import { purchaseSites } from './0008_purchaseSites.ts'
+import { redo } from './0009_redo.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006_windFarms': windFarms,
   '0007_turbines': turbines,
   '0008_purchaseSites': purchaseSites,
+  '0009_redo': redo,
 }

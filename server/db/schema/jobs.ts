@@ -47,6 +47,10 @@ export interface JobTable {
   error_code: string | null
   error_parameters: Json<Record<string, string | number>> | null
   created_at: CreatedAt
+  /** The time series that this one brings up to date. */
+  redo_of: ColumnType<string | null, string | null | undefined, never>
+  /** When the series was ordered and paid: of a free update that of the job it brings up to date. */
+  ordered_at: ColumnType<Date, Date | undefined, never>
   /** Start of the first attempt. */
   started_at: Date | null
   /** Start of the attempt that runs. */

@@ -20,6 +20,7 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
     created_at: formatUtc(job.created_at.getTime()),
     started_at: stamp(job.started_at),
     finished_at: stamp(job.finished_at),
+    redo_of: job.redo_of,
     orders: job.orders,
     error: errorOf(job, language),
     atlas: job.atlas,

@@ -17,6 +17,7 @@ export function exampleJob(change: Partial<Job> = {}): Job {
     created_at: '2026-11-20 14:00:00 UTC',
     started_at: '2026-11-20 14:00:01 UTC',
     finished_at: null,
+    redo_of: null,
     orders: 2,
     error: null,
     atlas: 'demo',
