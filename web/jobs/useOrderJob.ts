@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Job, type NewJob, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { keepJob } from '#web/api/jobCache.ts'
 import { queryKeys } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 
 /**
  * Places an order. What uses this hook is one attempt with one Idempotency-Key: another try after a lost answer
@@ -13,8 +14,7 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
   const client = useQueryClient()
   const { call } = useCaller()
   const [key] = useState(randomKey)
-  const underWay = useRef(false)
-  const order = useMutation({
+  const order = useSingleMutation({
     mutationFn: (job: NewJob) => call(routes.orderJob, { body: job, headers: { 'idempotency-key': key } }),
     onSuccess: (job) => {
       keepJob(client, job)
@@ -22,16 +22,8 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
       void client.invalidateQueries({ queryKey: queryKeys.orders })
       onOrdered(job)
     },
-    onSettled: () => {
-      underWay.current = false
-    },
   })
-  function place(job: NewJob): void {
-    if (underWay.current) return
-    underWay.current = true
-    order.mutate(job)
-  }
-  return { place, isPlacing: order.isPending, error: order.error }
+  return { place: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
 }
 
 /** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type ApiKey, ownAccountRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -24,14 +25,14 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const keys = useQuery({ queryKey, queryFn: ({ signal }) => call(ownAccountRoutes.apiKeys, { signal }) })
   const reload = () => client.invalidateQueries({ queryKey })
-  const create = useMutation({
+  const create = useSingleMutation({
     mutationFn: () => call(ownAccountRoutes.createApiKey, { body: { name: name.trim() } }),
     onSuccess: () => {
       setName('')
       return reload()
     },
   })
-  const revoke = useMutation({
+  const revoke = useSingleMutation({
     mutationFn: (id: number) => call(ownAccountRoutes.revokeApiKey, { params: { id } }),
     onSuccess: reload,
     onSettled: () => setRevoking(null),

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ownAccountRoutes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -41,7 +41,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { caller, session } = useConnection()
   const [password, setPassword] = useState('')
   const form = useId()
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: () => caller.call(ownAccountRoutes.deleteSelf, { body: { password } }),
     onSuccess: () => session.logOut(),
     onError: () => setPassword(''),

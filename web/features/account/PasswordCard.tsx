@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ownAccountRoutes } from '#contracts'
 import { checkPasswordChange, type PasswordIssue } from '#domain'
 import { NewPasswordFields, usePasswordIssueText } from '#web/account/NewPasswordFields.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -22,7 +22,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState(empty)
   const issues = checkPasswordChange({ current, ...password })
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: () =>
       call(ownAccountRoutes.changePassword, {
         body: { current_password: current, new_password: password.next },

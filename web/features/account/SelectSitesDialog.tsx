@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OrderOverviewRow, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys, siteListsQuery } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -31,7 +32,7 @@ export function SelectSitesDialog({
   const bought = purchase.sites_purchased ?? 0
   const chosen = lists.flatMap(({ sites }) => sites).filter(({ id }) => chosenIds.has(id))
   const sitesText = (count: number) => text.sites(count, format.number(count))
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () =>
       caller.call(routes.selectSites, {
         params: { id: purchase.purchase_id },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type AdminCustomer, adminRoutes, type CustomerChange, type CustomerRole } from '#contracts'
 import { AccountFields } from '#web/account/AccountFields.tsx'
@@ -13,6 +13,7 @@ import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -41,7 +42,7 @@ export function CustomerDialog({
   const [role, setRole] = useState<CustomerRole>(known?.role ?? 'customer')
   const [enabled, setEnabled] = useState(known?.enabled ?? true)
   const [marketLook, setMarketLook] = useState(known?.mva_look ?? false)
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => {
       const rights = { role, mva_look: marketLook }
       if (!known) {

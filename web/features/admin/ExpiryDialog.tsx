@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type AdminPurchase, adminRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -25,7 +26,7 @@ export function ExpiryDialog({
   const client = useQueryClient()
   const id = useId()
   const [day, setDay] = useState(dayOf(purchase.expires_at))
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () =>
       call(adminRoutes.adminChangePurchase, {
         params: { id: purchase.id },

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { adminRoutes, type NewPurchase } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -47,7 +48,7 @@ export function GrantDialog({
           expires_at: endOfDay(day),
         }
       : null
-  const grant = useMutation({
+  const grant = useSingleMutation({
     mutationFn: (body: NewPurchase) => call(adminRoutes.adminGrantPurchase, { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: adminKeys.anyPurchases })

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type AdminSystemMessage, adminRoutes, type SystemMessage } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -40,7 +41,7 @@ export function MessageDialog({
     void client.invalidateQueries({ queryKey: queryKeys.systemMessages })
     onClose()
   }
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => {
       const body: SystemMessage = {
         from: stampOfInput(from),
@@ -54,7 +55,7 @@ export function MessageDialog({
     },
     onSuccess: onDone,
   })
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (messageId: number) =>
       call(adminRoutes.adminDeleteSystemMessage, { params: { id: messageId } }),
     onSuccess: onDone,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { registrationRoutes } from '#contracts'
 import { AccountFields, extendedFields } from '#web/account/AccountFields.tsx'
@@ -6,6 +5,7 @@ import { emptyAccount, registrationOf } from '#web/account/accountFieldNames.ts'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -18,7 +18,7 @@ export function RegistrationForm({ onDone }: { readonly onDone: () => void }) {
   const { call } = useCaller()
   const form = useAccountForm(emptyAccount)
   const [extended, setExtended] = useState(false)
-  const register = useMutation({
+  const register = useSingleMutation({
     mutationFn: () => call(registrationRoutes.requestRegistration, { query: registrationOf(form.kept()) }),
   })
 

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { registrationRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
@@ -13,7 +13,7 @@ export function ResetForm() {
   const { registration, login } = useText()
   const { call } = useCaller()
   const [name, setName] = useState('')
-  const request = useMutation({
+  const request = useSingleMutation({
     mutationFn: () => call(registrationRoutes.requestPasswordReset, { query: { name: name.trim() } }),
   })
 

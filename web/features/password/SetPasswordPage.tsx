@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { registrationRoutes } from '#contracts'
@@ -6,6 +5,7 @@ import { checkNewPassword } from '#domain'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -19,7 +19,7 @@ export function SetPasswordPage() {
   const { call } = useCaller()
   const [password, setPassword] = useState({ next: '', confirmation: '' })
   const issues = checkNewPassword(password.next, password.confirmation)
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => call(registrationRoutes.setPassword, { body: { token, new_password: password.next } }),
   })
 
