@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { atlasGridSchema, atlasValueSchema } from '../schemas/atlas.ts'
-import { productGroupSchema } from '../schemas/product.ts'
+import { atlasProductSchema, productGroupSchema } from '../schemas/product.ts'
 import { timeSeriesProductSchema } from '../schemas/timeSeries.ts'
 import { windPotentialProductSchema } from '../schemas/windPotential.ts'
 
@@ -28,6 +28,14 @@ export const productRoutes = {
     summary: 'A wind potential product',
     params: z.object({ id: z.coerce.number().int() }),
     response: windPotentialProductSchema,
+  }),
+  wakeLossProduct: route({
+    method: 'GET',
+    path: '/api/products_wakeloss/:id',
+    access: 'customer',
+    summary: 'An energy yield product',
+    params: z.object({ id: z.coerce.number().int() }),
+    response: atlasProductSchema,
   }),
   atlasGrids: route({
     method: 'GET',

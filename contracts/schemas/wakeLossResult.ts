@@ -168,10 +168,10 @@ export const wakeLossResultSchema = provenanceSchema.extend({
   }),
   /** MWh of a mean year. */
   wake_losses: z.object({
-    /** Lost by the planned turbines to the existing ones. */
-    by_existing_mwh: z.number(),
-    /** Lost by the planned turbines to each other, on top. */
+    /** Lost by the planned turbines to each other, were they alone. */
     within_planned_mwh: z.number(),
+    /** Lost by the planned turbines on top, to the existing ones. */
+    by_existing_mwh: z.number(),
     /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
     inflicted_on_existing_mwh: z.number(),
   }),

@@ -31,8 +31,8 @@ export interface WindFarmSettings {
 /** What the rules need to know of a farm's surroundings. */
 export interface FarmKnowledge {
   readonly siteIds: ReadonlySet<number>
-  /** Ids of the power curves of a turbine type; null: no such type. Absent: types are not looked up. */
-  readonly powerCurveIdsOf?: (turbineTypeId: number) => readonly number[] | null
+  /** Ids of the power curves of a turbine type; null: no such type. */
+  readonly powerCurveIdsOf: (turbineTypeId: number) => readonly number[] | null
   /** Default 40 to 200 m. */
   readonly hubHeightRangeM?: HeightRangeM
 }
@@ -106,7 +106,6 @@ export function checkFarmConfiguration(
 type Add = (field: FarmField, problem: TurbineProblem) => void
 
 function addTypeIssues({ turbineTypeId, powerCurveId }: FarmTurbine, known: FarmKnowledge, add: Add): void {
-  if (known.powerCurveIdsOf === undefined) return
   const curves = turbineTypeId === null ? [] : known.powerCurveIdsOf(turbineTypeId)
   if (curves === null) add('turbineType', { code: 'turbineTypeUnknown' })
   else if (powerCurveId !== null && !curves.includes(powerCurveId))

@@ -52,46 +52,35 @@ export function splitWakeLosses(
 /**
  * Power of every turbine standing free, among its own and in the whole farm.
  *
- * @returns  shape [turbine]; an excluded turbine stands free in all three
+ * @param parkSpeedMs  receives the wind that each rotor sees in the whole farm, m/s, shape [turbine, case]
+ * @returns            shape [turbine]; an excluded turbine stands free in all three
  */
 export function powerByNeighbours(
   farm: WakeFarm,
   status: readonly TurbineStatus[],
   cases: WakeCases,
   run: WakeRun,
+  parkSpeedMs?: readonly Series[],
 ): TurbineWakePower[] {
   const count = cases.directionDeg.length
   const indices = (wanted: (status: TurbineStatus) => boolean) =>
     status.flatMap((one, i) => (wanted(one) ? [i] : []))
   const rows = (): Float64Array[] => farm.turbines.map(() => new Float64Array(count))
-  const [free, amongOwn, inFarm] = [rows(), rows(), rows()]
+  const free = rows()
+  const inFarm = rows()
   for (const [i, row] of free.entries()) fillFreePower(farm, cases, i, row)
-  runPart(
-    farm,
-    indices((one) => one === 'portfolio'),
-    cases,
-    run,
-    amongOwn,
-  )
-  runPart(
-    farm,
-    indices((one) => one === 'planned'),
-    cases,
-    run,
-    amongOwn,
-  )
-  runPart(
-    farm,
-    indices((one) => one !== 'excluded'),
-    cases,
-    run,
-    inFarm,
-  )
+  const all = indices((one) => one !== 'excluded')
+  const parts = [indices((one) => one === 'portfolio'), indices((one) => one === 'planned')]
+  runPart(farm, all, cases, run, inFarm, parkSpeedMs)
+  // Where all are of one status, each is among its own in the whole farm.
+  const isMixed = parts.every((part) => part.length > 0)
+  const amongOwn = isMixed ? rows() : inFarm
+  if (isMixed) for (const part of parts) runPart(farm, part, cases, run, amongOwn)
   return status.map((one, i) => {
     const alone = free[i]!
-    return one === 'excluded'
-      ? { free: alone, amongOwn: alone, inFarm: alone }
-      : { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]! }
+    if (one !== 'excluded') return { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]! }
+    if (parkSpeedMs !== undefined) parkSpeedMs[i]!.set(seriesOf(cases.freeSpeedMs, i))
+    return { free: alone, amongOwn: alone, inFarm: alone }
   })
 }
 
@@ -113,6 +102,7 @@ function runPart(
   cases: WakeCases,
   run: WakeRun,
   rows: readonly Float64Array[],
+  speedRows?: readonly Series[],
 ): void {
   if (indices.length === 0) return
   const pick = (values: Float64Array) => Float64Array.from(indices, (i) => values[i]!)
@@ -126,7 +116,10 @@ function runPart(
     turbines: indices.map((i) => farm.turbines[i]!),
   }
   const { isStanding } = cases
-  const output: WakeOutput = { powerKw: indices.map((i) => rows[i]!) }
+  const output: WakeOutput = {
+    powerKw: indices.map((i) => rows[i]!),
+    ...(speedRows === undefined ? {} : { speedMs: indices.map((i) => speedRows[i]!) }),
+  }
   run(
     part,
     {

@@ -100,6 +100,7 @@ const table: Record<keyof typeof routes, Expectation> = {
     is: [401, 404, 404, 404, 404, 404],
     path: (things) => ({ id: things.productId }),
   },
+  wakeLossProduct: { is: own, path: ({ wakeLossProductId }) => ({ id: wakeLossProductId }) },
   atlasValue: { is: own, path: () => ({ id: 'demo' }), query: 'lat=53&lon=9' },
   elevation: { is: own, query: 'lat=53&lon=9' },
   // No register was imported: who may ask at all is told so.
@@ -215,6 +216,7 @@ async function makeThings(needsTurbine: boolean): Promise<Things> {
     sitePurchaseId: await grantSites(),
     noticeId: (await admin.post('/api/admin/system_messages', notice)).body.id,
     productId: await productId(owner),
+    wakeLossProductId: await productId(owner, 'demo', 'wakeloss'),
     ownerId: owner.customer.id,
     ...(needsTurbine ? await buildTurbine(owner) : noTurbine),
     file: doneJob.file,

@@ -14,6 +14,7 @@ export interface Things {
   readonly sitePurchaseId: number
   readonly noticeId: number
   readonly productId: number
+  readonly wakeLossProductId: number
   readonly ownerId: number
   readonly vendorId: number
   readonly turbineTypeId: number

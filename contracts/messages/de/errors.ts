@@ -47,7 +47,7 @@ export const errors: Messages['errors'] = {
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
-  WIND_FARM_INCOMPLETE: (p) => `Der Windpark kann noch nicht berechnet werden: ${p.reasons}`,
+  WIND_FARM_INCOMPLETE: () => 'Der Windpark kann noch nicht berechnet werden.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) =>
     `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,

@@ -39,7 +39,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,
   NO_SITES: () => 'The list has no sites. Add a site first.',
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
-  WIND_FARM_INCOMPLETE: (p) => `The wind farm cannot be calculated yet: ${p.reasons}`,
+  WIND_FARM_INCOMPLETE: () => 'The wind farm cannot be calculated yet.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,

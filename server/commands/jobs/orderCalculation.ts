@@ -45,7 +45,10 @@ export async function orderCalculation(
       if (other) return other
     }
     // A list that was deleted since would break the job's reference to it.
-    if (!(await lockSiteList(trx, customerId, prepared.list.id))) throw new AppError('NOT_FOUND')
+    const locked = await lockSiteList(trx, customerId, prepared.list.id)
+    if (locked === undefined) throw new AppError('NOT_FOUND')
+    // From the order on a wind farm is frozen: what is calculated must be what it then shows.
+    if (locked.wind_farm && locked.version !== prepared.list.version) throw new AppError('LIST_CHANGED')
     const charge = { customerId, productId: prepared.product.id, charged: prepared.charged }
     const reservation = await lockOrders(trx, charge, language)
     const job = newJob(jobId, customerId, prepared, programVersion)

@@ -18,7 +18,7 @@ export type OrderBody = z.output<typeof newJobSchema>
 /** An order that can be computed, whether or not it is paid for. */
 export interface PreparedOrder extends OrderedWork {
   readonly product: Product
-  readonly list: { readonly id: number; readonly name: string }
+  readonly list: { readonly id: number; readonly name: string; readonly version: number }
   readonly siteIds: readonly number[]
   /** The site of each order that it takes; null where it is for no site of its own. */
   readonly charged: readonly (PurchasedPlace | null)[]

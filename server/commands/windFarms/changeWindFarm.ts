@@ -11,6 +11,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
+import { powerCurveIdsFor } from '../../turbines/powerCurveIds.ts'
 import { farmIssueError } from './farmIssueError.ts'
 import { requireUnfrozen } from './requireUnfrozen.ts'
 
@@ -37,7 +38,10 @@ export async function changeWindFarm(
     const issues = checkFarmConfiguration(
       change.turbines.map(farmTurbineOf),
       windFarmSettingsOf(change.settings),
-      { siteIds: new Set(sites.map(({ id }) => id)) },
+      {
+        siteIds: new Set(sites.map(({ id }) => id)),
+        powerCurveIdsOf: await powerCurveIdsFor(trx, customerId),
+      },
     )
     if (issues.length > 0) throw farmIssueError(issues, change.turbines, sites)
     await trx

@@ -57,6 +57,11 @@ export function registerProductRoutes(register: Register, context: ServerContext
     return { ...presented, formats: windPotentialFormatSchema.array().parse(product.settings.formats) }
   })
 
+  register(routes.wakeLossProduct, async ({ params, caller, language }) => {
+    const { presented } = await boughtProduct('wakeloss', params.id, caller.customer.id, language)
+    return presented
+  })
+
   register(routes.atlasGrids, async ({ language }) => {
     const atlases = await catalogue.list()
     return atlases.map((atlas) => presentAtlasGrid(atlas, language))

@@ -1,0 +1,66 @@
+import { climateSectorCount, type ResultWindClimate } from '#contracts'
+import { countWinds, fitWeibullWasp, histogramMoments, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import type { InflowBlock, InflowClass } from './inflow.ts'
+
+/** Bins so narrow that a Weibull fit from them is one from the series. */
+const BIN_MS = 0.1
+const BINS = 500
+const BINS_PER_MS = 10
+
+/** Counts the undisturbed wind of one place and height. */
+export class ClimateTally {
+  readonly #counts = new Float64Array(climateSectorCount * BINS)
+  #cubesByDensity = 0
+
+  /** @param index  class of the block's weather */
+  add({ speedMs, directionDeg, densityKgM3, rows }: InflowBlock, index: number): void {
+    const speed = speedMs[index]!
+    const density = densityKgM3?.[index]
+    const options = { sectorCount: climateSectorCount, binWidthMs: BIN_MS, binCount: BINS }
+    const table = countWinds(speed, directionDeg, options)
+    for (let cell = 0; cell < table.counts.length; cell++) this.#counts[cell]! += table.counts[cell]!
+    for (let t = 0; t < rows; t++) {
+      if (Number.isNaN(directionDeg[t]!)) continue
+      this.#cubesByDensity += (density?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed[t]! ** 3
+    }
+  }
+
+  finish({ hubHeightM }: InflowClass, siteId: number): ResultWindClimate {
+    const all = new Float64Array(BINS)
+    const sectors = Array.from({ length: climateSectorCount }, (_, sector) =>
+      this.#counts.subarray(sector * BINS, (sector + 1) * BINS),
+    )
+    for (const counts of sectors) for (let bin = 0; bin < BINS; bin++) all[bin]! += counts[bin]!
+    const { count, mean } = histogramMoments(all, BIN_MS)
+    return {
+      site_id: siteId,
+      hub_height_m: hubHeightM,
+      mean_wind_speed_ms: mean,
+      power_density_wm2: this.#cubesByDensity / (2 * count),
+      ...weibullOf(all),
+      sectors: sectors.map((counts) => {
+        const moments = histogramMoments(counts, BIN_MS)
+        return {
+          frequency: moments.count / count,
+          mean_wind_speed_ms: moments.count > 0 ? moments.mean : null,
+          ...weibullOf(counts),
+        }
+      }),
+      histogram: wholeMetres(all).map((steps) => steps / count),
+    }
+  }
+}
+
+function weibullOf(counts: Float64Array) {
+  const moments = histogramMoments(counts, BIN_MS)
+  const fit = moments.count > 1 ? fitWeibullWasp(moments) : null
+  return { weibull_a_ms: fit?.scaleMs ?? null, weibull_k: fit?.shape ?? null }
+}
+
+/** Bins of 1 m/s, up to the last that has any. */
+function wholeMetres(counts: Float64Array): number[] {
+  const bins = Array.from({ length: BINS / BINS_PER_MS }, (_, bin) =>
+    counts.subarray(bin * BINS_PER_MS, (bin + 1) * BINS_PER_MS).reduce((sum, value) => sum + value, 0),
+  )
+  return bins.slice(0, bins.findLastIndex((value) => value > 0) + 1)
+}

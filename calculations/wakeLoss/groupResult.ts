@@ -1,0 +1,93 @@
+import type { ResultGroup, WakeLossResult } from '#contracts'
+import { deductLosses, energySigma, exceedanceYieldMwh, type TurbineStatus } from '#domain'
+import {
+  calendarMonthsOf,
+  farmYieldOf,
+  type MonthlySums,
+  meanYearMwh,
+  monthsOf,
+  yearsOf,
+} from './energies.ts'
+import type { TurbineSums } from './tally.ts'
+import { directionsOf, type Tallied } from './turbineResult.ts'
+
+/** What the turbines of some statuses yield together; null where there are none. */
+export function groupResult(
+  { spec, tally, calendar }: Tallied,
+  statuses: readonly TurbineStatus[],
+  windSensitivity: number,
+): ResultGroup | null {
+  const chosen = spec.turbines.flatMap(({ status }, index) => (statuses.includes(status) ? [index] : []))
+  if (chosen.length === 0) return null
+  const own = chosen.map((index) => tally.turbines[index]!)
+  const ratedPowerKw = chosen.reduce(
+    (sum, index) => sum + spec.power_curves[spec.turbines[index]!.power_curve]!.rated_power_kw,
+    0,
+  )
+  const mwh = (sum: (one: TurbineSums) => number) => meanYearMwh(total(own, sum), tally.validSteps)
+  const parkMwh = mwh(({ park }) => park)
+  const sums: MonthlySums = {
+    freeByMonth: added(own.map(({ freeByMonth }) => freeByMonth)),
+    parkByMonth: added(own.map(({ parkByMonth }) => parkByMonth)),
+  }
+  const losses = lossSteps(parkMwh, spec.losses)
+  return {
+    turbines: chosen.length,
+    rated_power_kw: ratedPowerKw,
+    free_wind_speed_ms: total(own, ({ freeSpeed }) => freeSpeed) / tally.validSteps / chosen.length,
+    yield: farmYieldOf(
+      mwh(({ free }) => free),
+      parkMwh,
+      ratedPowerKw,
+    ),
+    calendar_months: calendarMonthsOf(sums, calendar),
+    years: yearsOf(sums, calendar),
+    months: monthsOf(sums, calendar),
+    directions: directionsOf(
+      tally,
+      added(own.map(({ freeBySector }) => freeBySector)),
+      added(own.map(({ parkBySector }) => parkBySector)),
+    ),
+    losses,
+    net: netYield(losses.at(-1)?.remaining_mwh ?? parkMwh, spec.uncertainties, windSensitivity),
+  }
+}
+
+function lossSteps(parkMwh: number, losses: ResultGroup['losses'] | Tallied['spec']['losses']) {
+  const steps = deductLosses(parkMwh, losses)
+  return steps.map(({ path, share, lostMwh, remainingMwh }) => ({
+    id: path.join('.'),
+    share,
+    lost_mwh: lostMwh,
+    remaining_mwh: remainingMwh,
+  }))
+}
+
+function netYield(
+  p50Mwh: number,
+  uncertainties: WakeLossResult['uncertainties'],
+  sensitivity: number,
+): ResultGroup['net'] {
+  const components = uncertainties.map(({ id, sigma, of }) => ({
+    id,
+    sigma,
+    of: of === 'wind_speed' ? ('windSpeed' as const) : of,
+  }))
+  const sigma = energySigma(components, sensitivity)
+  return {
+    sigma,
+    p50_mwh: p50Mwh,
+    p75_mwh: exceedanceYieldMwh(p50Mwh, sigma, 0.75),
+    p90_mwh: exceedanceYieldMwh(p50Mwh, sigma, 0.9),
+  }
+}
+
+function total(own: readonly TurbineSums[], value: (sums: TurbineSums) => number): number {
+  return own.reduce((sum, one) => sum + value(one), 0)
+}
+
+function added(rows: readonly Float64Array[]): Float64Array {
+  const sum = new Float64Array(rows[0]?.length ?? 0)
+  for (const row of rows) for (let i = 0; i < sum.length; i++) sum[i]! += row[i]!
+  return sum
+}

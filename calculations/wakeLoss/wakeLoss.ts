@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import { type WakeLossResult, wakeLossResultFormat } from '#contracts'
+import { lossFactor, powerByNeighbours } from '#domain'
+import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
+import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
+import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
+import { ClimateTally } from './climateTally.ts'
+import { writeFarmFiles } from './farmFiles.ts'
+import { farmRunOf, wakeFarmOf } from './farmModel.ts'
+import { groupResult } from './groupResult.ts'
+import { planInflow, readInflow } from './inflow.ts'
+import { SensitivityTally } from './sensitivity.ts'
+import { type WakeLossSpec, wakeLossSpecSchema } from './spec.ts'
+import { FarmTally } from './tally.ts'
+import { type Tallied, turbineResults } from './turbineResult.ts'
+
+/** Energy yield of a wind farm with its wakes, time step by time step. */
+export const wakeLoss: Calculation<WakeLossSpec> = {
+  product: 'wakeloss',
+  specSchema: wakeLossSpecSchema,
+  async run(spec, context) {
+    const { info } = context.atlas
+    requireSitesInside(info, spec.turbines)
+    const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
+    const axis = timeAxisOf(info, steps)
+    const summed = await sumSteps(spec, context, steps, axis)
+    const files = await writeFarmFiles(context.folder, spec, summed.result)
+    const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
+    return { result: { ...summed.result, files: names }, files }
+  },
+}
+
+async function sumSteps(
+  spec: WakeLossSpec,
+  context: CalculationContext,
+  steps: ReturnType<typeof requireSteps>,
+  axis: TimeAxis,
+): Promise<{ readonly result: WakeLossResult }> {
+  const { atlas, signal } = context
+  const farm = wakeFarmOf(spec)
+  const { run, steps: blockSteps } = farmRunOf(spec)
+  const plan = planInflow(atlas.info, spec)
+  const status = spec.turbines.map((turbine) => turbine.status)
+  const years = { from: spec.from_year, till: spec.till_year }
+  const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
+  const tally = new FarmTally(spec.turbines.length, months.length)
+  const climates = plan.classes.map(() => new ClimateTally())
+  const sensitivity = new SensitivityTally(spec, farm, plan)
+  let done = 0
+  const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
+  for await (const block of readInflow(atlas, reading)) {
+    const parkSpeed = farm.turbines.map(() => new Float64Array(block.rows))
+    const density = block.densityKgM3
+    const cases = {
+      directionDeg: block.directionDeg,
+      freeSpeedMs: plan.classOf.map((one) => block.speedMs[one]!),
+      airDensityKgM3: density && plan.classOf.map((one) => density[one]!),
+      turbulenceIntensity: spec.turbulence_intensity,
+    }
+    const power = powerByNeighbours(farm, status, cases, run, parkSpeed)
+    tally.add(block, monthsOfRows(block, years.from), power, parkSpeed, plan.classOf)
+    for (const [index, climate] of climates.entries()) climate.add(block, index)
+    sensitivity.add(block)
+    done += block.rows
+    context.progress(done / axis.rows)
+    // Where a cancellation is heard.
+    await setImmediate()
+  }
+  if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
+  const calendar = {
+    firstYear: years.from,
+    stepsOfMonths: months,
+    validOfMonths: tally.stepsByMonth,
+    stepHours: axis.stepMs / 3_600_000,
+  }
+  const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
+  const windClimates = plan.classes.map((one, index) =>
+    climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id),
+  )
+  return { result: resultOf(tallied, context, axis, sensitivity.finish(), windClimates) }
+}
+
+function resultOf(
+  tallied: Tallied,
+  context: CalculationContext,
+  axis: TimeAxis,
+  windSensitivity: number,
+  windClimates: WakeLossResult['wind_climates'],
+): WakeLossResult {
+  const { spec, plan, tally } = tallied
+  const turbines = turbineResults(tallied)
+  const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
+    turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
+  return {
+    product: 'wakeloss',
+    format: wakeLossResultFormat,
+    ...resultProvenance(context, spec.interpolation, axis),
+    rows: axis.rows,
+    availability: tally.validSteps / axis.rows,
+    farm_name: spec.farm_name,
+    wake_model: spec.wake_model,
+    density_correction: spec.density_correction,
+    density_known: plan.classes.every(({ density }) => density !== undefined),
+    turbulence_intensity: spec.turbulence_intensity,
+    south_region: spec.south_region,
+    power_curves: spec.power_curves,
+    turbines,
+    groups: {
+      planned: groupResult(tallied, ['planned'], windSensitivity)!,
+      portfolio: groupResult(tallied, ['portfolio'], windSensitivity),
+      farm: groupResult(tallied, ['planned', 'portfolio'], windSensitivity)!,
+    },
+    wake_losses: {
+      by_existing_mwh: lost('planned', 'wake_loss_others_mwh'),
+      within_planned_mwh: lost('planned', 'wake_loss_own_mwh'),
+      inflicted_on_existing_mwh: lost('portfolio', 'wake_loss_others_mwh'),
+    },
+    uncertainties: spec.uncertainties,
+    wind_sensitivity: windSensitivity,
+    wind_climates: windClimates,
+    files: [],
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wakeLossResultSchema } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { productId, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let product: number
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 3 })
+  product = await productId(ada, 'demo', 'wakeloss')
+})
+afterAll(() => server.close())
+
+const english = { 'accept-language': 'en' }
+const orderOf = (list_id: number) => ({
+  product: 'wakeloss',
+  product_id: product,
+  list_id,
+  parameters: { from_year: 2025, till_year: 2025 },
+})
+const remaining = async () => (await ada.get(`/api/products_wakeloss/${product}`)).body.remaining_orders
+
+it('a wind farm costs one order for each planned turbine, is calculated, and stays as it was calculated', async () => {
+  const { listId, siteIds } = await buildFarm(ada, ['planned', 'portfolio', 'planned', 'excluded'], 0.001)
+  const quote = await ada.post('/api/jobs/quote', orderOf(listId), english)
+  expect(quote.status).toBe(200)
+  expect(quote.body).toMatchObject({ orders: 2, remaining_after: 1 })
+  expect(quote.body.warnings.filter((text: string) => text.includes('apart'))).toHaveLength(3)
+
+  const { status, body: job } = await ada.post('/api/jobs', orderOf(listId))
+  expect(status).toBe(202)
+  expect((await ada.get(`/api/wind_farms/${listId}`)).body.frozen_by).toBe(job.id)
+  expect((await waitForJob(ada, job.id)).status).toBe('COMPLETED')
+  const { body } = await ada.get(`/api/jobs/${job.id}/result`)
+  const result = wakeLossResultSchema.parse(body)
+  expect(result.turbines.map(({ site_id }) => site_id)).toEqual(siteIds.slice(0, 3))
+  expect(result.groups.planned.yield.park_mwh).toBeGreaterThan(0)
+  expect(result.wake_losses.inflicted_on_existing_mwh).toBeGreaterThan(0)
+  expect(await remaining()).toBe(1)
+  expect((await ada.delete(`/api/site_lists/${listId}/${siteIds[0]}`)).status).toBe(409)
+  const files = (await ada.get(`/api/jobs/${job.id}/files`)).body
+  expect(files.map(({ name }: { name: string }) => name)).toEqual(result.files)
+
+  const refused = await ada.post('/api/jobs', orderOf(listId), english)
+  expect(refused.status).toBe(422)
+  expect(refused.body.error).toBe('Not enough remaining orders: 2 needed, 1 left.')
+})
+
+it('a wind farm that lacks something is refused with all of it', async () => {
+  const { listId, siteIds } = await buildFarm(ada, ['portfolio', 'excluded', 'portfolio'])
+  const change = { turbine_type_id: null, hub_height: 100 }
+  await ada.put(`/api/site_lists/${listId}/${siteIds[0]}`, change)
+  const refused = await ada.post('/api/jobs/quote', orderOf(listId), english)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errorcode).toBe('WIND_FARM_INCOMPLETE')
+  expect(refused.body.issues.map(({ message }: { message: string }) => message)).toEqual([
+    'At least 1 planned turbine is needed.',
+    'Incomplete turbine configuration: WEA 01 needs a turbine type with a power curve and a hub height.',
+  ])
+  const list = (await ada.post('/api/site_lists', { name: 'no farm' })).body
+  await ada.post(`/api/site_lists/${list.id}`, [{ name: 'A', lat: 53.8, lon: 9.1 }])
+  expect((await ada.post('/api/jobs/quote', orderOf(list.id))).body.errorcode).toBe('NOT_A_WIND_FARM')
+})
