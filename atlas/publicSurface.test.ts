@@ -21,6 +21,7 @@ test('the door of the atlas folder opens to these', () => {
       "listAtlases",
       "mapFields",
       "mapOfAtlas",
+      "monthlyEnergies",
       "openAtlas",
       "openElevation",
       "openGeoTiff",

@@ -51,6 +51,7 @@ export const errorStatus = {
   ATLAS_UNAVAILABLE: 503,
   IDENTITY_UNAVAILABLE: 503,
   MAINTENANCE: 503,
+  DISK_FULL: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

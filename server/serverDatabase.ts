@@ -1,6 +1,6 @@
 import { messages } from '#contracts'
 import { DatabaseVersionMismatch } from './db/embedded.ts'
-import { isErrnoException } from './db/errno.ts'
+import { isDiskFull, isErrnoException } from './db/errno.ts'
 import { DatabaseIsNewer } from './db/migrate.ts'
 import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
 import { ServerTooOld } from './db/postgres.ts'
@@ -39,8 +39,7 @@ function openingError(error: unknown, environment: Environment): unknown {
     isErrnoException(error) &&
     /^(E[A-Z]+|28\w{3}|3D000|08\w{3}|57P03|53300)$/.test(error.code ?? '')
   if (isNetworkOrLogin) return told(text.databaseUnreachable(reasonOf(error)))
-  if (error instanceof Error && /No space left|ENOSPC/.test(error.message))
-    return told(text.diskFull(environment.dataDirectory))
+  if (isDiskFull(error)) return told(text.diskFull(environment.dataDirectory))
   return directoryError(error, environment)
 }
 

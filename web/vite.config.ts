@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { newestRelease, serverTexts } from '#contracts'
+import { newestRelease } from '#contracts'
 import { baseMap } from './maps/baseMapPlugin.ts'
 
 const web = import.meta.dirname
@@ -40,7 +40,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), baseMap(), leaveOutServerTexts(), precompress()],
+  plugins: [react(), baseMap(), precompress()],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)) },
   build: {
     outDir: 'dist',
@@ -59,21 +59,6 @@ export default defineConfig({
     ),
   },
 })
-
-/** The texts of the command line, of mails and of workbooks would only make the first page heavier. */
-function leaveOutServerTexts(): Plugin {
-  const file = new RegExp(
-    `[\\\\/]contracts[\\\\/]messages[\\\\/](?:de|en)[\\\\/](${serverTexts.join('|')})\\.ts$`,
-  )
-  return {
-    name: 'leave-out-server-texts',
-    enforce: 'pre',
-    load: (id) => {
-      const group = file.exec(id)?.[1]
-      return group ? `export const ${group} = undefined` : null
-    },
-  }
-}
 
 /** Puts a `.br` and a `.gz` beside every text of the built page, so that the server compresses none of them itself. */
 function precompress(): Plugin {

@@ -31,17 +31,27 @@ export function encodeChunk(
   return encodePlanes(planes, ITEM_BYTES)
 }
 
-/** An array of 32-bit floats that is one chunk. */
-export function encodeFloats(values: Float32Array): Uint8Array {
+/** Types of arrays that are stored as they are. */
+const itemTypes = { float32: Float32Array, float64: Float64Array, int32: Int32Array } as const
+type ItemTypes = typeof itemTypes
+
+/** A chunk of an array that is stored as it is. */
+export function encodeItems(values: Float32Array | Float64Array | Int32Array): Uint8Array {
   const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
-  return encodeBlosc(bytes, Float32Array.BYTES_PER_ELEMENT)
+  return encodeBlosc(bytes, values.BYTES_PER_ELEMENT)
 }
 
 /** @throws CorruptChunk */
-export function decodeFloats(frame: Uint8Array, valueCount: number, key: string): Float32Array<ArrayBuffer> {
-  const itemBytes = Float32Array.BYTES_PER_ELEMENT
-  const content = naming(key, () => decodeBlosc(frame, itemBytes, valueCount * itemBytes))
-  return new Float32Array(new Uint8Array(unshuffled(content, itemBytes)).buffer)
+export function decodeItems<Type extends keyof ItemTypes>(
+  frame: Uint8Array,
+  type: Type,
+  valueCount: number,
+  key: string,
+): InstanceType<ItemTypes[Type]> {
+  const { BYTES_PER_ELEMENT } = itemTypes[type]
+  const content = naming(key, () => decodeBlosc(frame, BYTES_PER_ELEMENT, valueCount * BYTES_PER_ELEMENT))
+  const { buffer } = new Uint8Array(unshuffled(content, BYTES_PER_ELEMENT))
+  return new itemTypes[type](buffer) as InstanceType<ItemTypes[Type]>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../layout/catalogue.ts'
-import type { StatisticsOptions } from '../statistics/atlasStatistics.ts'
-import { neededVariables } from '../statistics/cellStatistics.ts'
+import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
+import { airIds, windHeights, windIds } from '../statistics/windLevels.ts'
 import type { ImportPlan } from './plan.ts'
 import { Progress } from './progress.ts'
 import type { TransferOptions } from './transfer.ts'
@@ -25,5 +25,6 @@ export function statisticsOptions(
 }
 
 function statisticsWork({ variables, stepCount }: Catalogue): number {
-  return STATISTICS_SHARE * neededVariables(variables).length * stepCount
+  const winds = windHeights(variables).flatMap((heightM) => windIds(variables, heightM))
+  return STATISTICS_SHARE * (winds.length + airIds(variables).length) * stepCount
 }

@@ -92,6 +92,8 @@ export const catalogueSchema = z.object({
   variables: z.array(variableSchema).min(1),
   fields: z.array(fieldSchema).default([]),
   energies: z.array(energySchema).default([]),
+  /** Arrays that the statistics follow from and that an append adds to. */
+  sums: z.array(z.string()).default([]),
   dataFromMs: z.number(),
   resolutionTimeS: z.number().positive(),
   stepCount: count,

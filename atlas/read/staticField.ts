@@ -1,4 +1,4 @@
-import { decodeChunk, decodeFloats } from '../codec/chunk.ts'
+import { decodeChunk, decodeItems } from '../codec/chunk.ts'
 import { MissingChunk } from '../errors.ts'
 import type { StoreLayout } from '../layout/blocks.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
@@ -41,5 +41,5 @@ export async function readFloats(
 ): Promise<Float32Array> {
   const frame = await source.readAll(key, signal)
   if (frame === null) throw new MissingChunk(key)
-  return decodeFloats(frame, valueCount, key)
+  return decodeItems(frame, 'float32', valueCount, key)
 }

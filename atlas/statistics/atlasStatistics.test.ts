@@ -10,6 +10,7 @@ import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { createAtlasWriter } from '../write/atlasWriter.ts'
 import { atlasStatistics } from './atlasStatistics.ts'
+import type { StatisticsOptions } from './reduceTiles.ts'
 
 /** Speeds whose distribution over time is exactly Weibull, in an order that is as good as any. */
 function weibullSpeed(time: number, hours: number, scaleMs: number, shape: number): number {
@@ -154,15 +155,25 @@ test('several threads compute what one does, stop when cancelled and name what i
   const catalogue = parseCatalogue(readFileSync(join(folder, 'zarr.json')), folder)
   const store = { folder: realpathSync(folder), catalogue }
   const tiles: number[] = []
+  const compute = async (options: StatisticsOptions) => {
+    const sums = new Map<string, Uint8Array>()
+    const keep = async (key: string, chunk: Uint8Array) => void sums.set(key, new Uint8Array(chunk))
+    return [
+      await atlasStatistics({ store, previous: null, changedFromStep: 0 }, keep, options),
+      sums,
+    ] as const
+  }
   const onTile = (count: number) => tiles.push(count)
-  expect(await atlasStatistics(store, { threads: 2, onTile })).toEqual(
-    await atlasStatistics(store, { threads: 1 }),
-  )
+  const [alone, sumsAlone] = await compute({ threads: 1 })
+  const [shared, sums] = await compute({ threads: 2, onTile })
+  expect(shared).toEqual(alone)
+  expect(new Map([...sums].sort())).toEqual(new Map([...sumsAlone].sort()))
+  expect(sums.size).toBe(4 * 2)
   expect(tiles).toEqual([4, 4, 4, 4])
   const signal = AbortSignal.abort()
-  await expect(atlasStatistics(store, { threads: 2, signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(compute({ threads: 2, signal })).rejects.toMatchObject({ name: 'AbortError' })
   rmSync(join(folder, 'u100/c/1/1/0'))
-  await expect(atlasStatistics(store, { threads: 2 })).rejects.toMatchObject({
+  await expect(compute({ threads: 2 })).rejects.toMatchObject({
     _tag: 'MissingChunk',
     key: 'u100/c/1/1/0',
   })

@@ -1,6 +1,7 @@
 import { ZSTD_LEVEL } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
+import type { SumsArray } from '../statistics/tileSums.ts'
 import type { AtlasEnergy, AtlasField, Quantity, StoredVariable } from '../types.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
@@ -81,6 +82,21 @@ export function fieldMetadata(field: AtlasField, layout: StoreLayout, isProjecte
   return {
     ...arrayMetadata('float32', shape, horizontalDimensions(isProjected), attributes),
     fill_value: 'NaN',
+  }
+}
+
+/** An array of sums: one chunk for each tile, which an append replaces. */
+export function sumsMetadata(sums: SumsArray, layout: StoreLayout, isProjected: boolean): ArrayMetadata {
+  const attributes = {
+    long_name: sums.longName,
+    cell_methods: 'time: sum',
+    ...placeAttributes(sums.heightM, isProjected),
+  }
+  const shape = [sums.length, layout.ySz, layout.xSz]
+  const dimensions = [sums.dimension, ...horizontalDimensions(isProjected)]
+  return {
+    ...arrayMetadata(sums.type, shape, dimensions, attributes),
+    chunk_grid: regularGrid([sums.length, TILE_CELLS, TILE_CELLS]),
   }
 }
 

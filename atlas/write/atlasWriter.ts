@@ -5,7 +5,7 @@ import { AtlasExists, IncompleteAtlas, UnknownVariable } from '../errors.ts'
 import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
-import type { StatisticsOptions } from '../statistics/atlasStatistics.ts'
+import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
 import { beginWriting, type VersionWriter } from './versionWriter.ts'
 

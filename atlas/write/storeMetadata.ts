@@ -3,6 +3,7 @@ import { encodeBlosc } from '../codec/blosc.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
+import { sumsArrays } from '../statistics/tileSums.ts'
 import {
   type ArrayMetadata,
   energyMetadata,
@@ -10,6 +11,7 @@ import {
   ITEM_BYTES,
   shardedMetadata,
   staticMetadata,
+  sumsMetadata,
 } from './arrayMetadata.ts'
 import { coordinateArrays } from './coordinates.ts'
 import { writeDurably } from './durable.ts'
@@ -36,6 +38,8 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
     arrays.set(variable.id, describe(variable, layout, isProjected))
   }
   for (const field of catalogue.fields) arrays.set(field.id, fieldMetadata(field, layout, isProjected))
+  for (const sums of sumsArrays(catalogue.variables))
+    if (catalogue.sums.includes(sums.id)) arrays.set(sums.id, sumsMetadata(sums, layout, isProjected))
   const monthCount = monthsOf(catalogue).length
   for (const energy of catalogue.energies)
     arrays.set(energy.id, energyMetadata(energy, monthCount, layout, isProjected))

@@ -1,12 +1,13 @@
 import { copyFile, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { decodeFloats, encodeFloats } from '../codec/chunk.ts'
+import { decodeItems, encodeItems } from '../codec/chunk.ts'
 import { NotAnAtlas } from '../errors.ts'
 import { type Catalogue, parseCatalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
-import { atlasStatistics, type StatisticsOptions } from '../statistics/atlasStatistics.ts'
-import { possibleEnergies } from '../statistics/turbineEnergy.ts'
+import { atlasStatistics } from '../statistics/atlasStatistics.ts'
+import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
+import { sumsArrays } from '../statistics/tileSums.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
@@ -92,8 +93,8 @@ export class VersionWriter {
   }
 
   /**
-   * Computes and stores the statistics of what has been written; energies of months before the first change are
-   * taken from the version before.
+   * Computes and stores the statistics of what has been written. What came before the first change follows from the
+   * sums and energies of the version before, and is not read again.
    *
    * @param changedFromStep  first step that differs from the version before
    * @returns                the catalogue with them
@@ -103,25 +104,22 @@ export class VersionWriter {
     options: StatisticsOptions = {},
     changedFromStep = 0,
   ): Promise<Catalogue> {
-    const wanted = possibleEnergies(catalogue.variables)
-    const known = this.previous?.catalogue.energies ?? []
-    const isKnown = wanted.every(({ id }) => known.some((energy) => energy.id === id))
-    const energyFromMonth = isKnown
-      ? monthsOf(catalogue).findIndex(({ tillStep }) => tillStep > changedFromStep)
-      : 0
-    const store = { folder: this.#version.folder, catalogue, energyFromMonth }
-    const { fields, values, energies, energyValues } = await atlasStatistics(store, options)
-    await Promise.all(
-      [...values].map(([id, field]) => this.write(singleChunkKey(id, 2), encodeFloats(field))),
+    const store = { folder: this.#version.folder, catalogue }
+    const { fields, values, energies, energyValues, energyFromMonth } = await atlasStatistics(
+      { store, previous: this.previous, changedFromStep },
+      (key, chunk) => this.write(key, chunk),
+      options,
     )
+    await Promise.all([...values].map(([id, field]) => this.write(singleChunkKey(id, 2), encodeItems(field))))
     for (const [id, added] of energyValues) {
       const kept = energyFromMonth > 0 ? await this.#previousMonths(id, energyFromMonth) : new Float32Array(0)
       const all = new Float32Array(kept.length + added.length)
       all.set(kept)
       all.set(added, kept.length)
-      await this.write(singleChunkKey(id, 3), encodeFloats(all))
+      await this.write(singleChunkKey(id, 3), encodeItems(all))
     }
-    return { ...catalogue, fields: [...fields], energies: [...energies] }
+    const sums = sumsArrays(catalogue.variables).map(({ id }) => id)
+    return { ...catalogue, fields: [...fields], energies: [...energies], sums }
   }
 
   /** The first months of an energy of the version before. */
@@ -130,7 +128,7 @@ export class VersionWriter {
     const key = singleChunkKey(id, 3)
     const cellCount = catalogue.grid.xSz * catalogue.grid.ySz
     const frame = await this.readPrevious(key)
-    const months = decodeFloats(frame, monthsOf(catalogue).length * cellCount, key)
+    const months = decodeItems(frame, 'float32', monthsOf(catalogue).length * cellCount, key)
     return months.subarray(0, monthCount * cellCount)
   }
 

@@ -1,8 +1,16 @@
 import { requireSameLength, type Series } from '../wind/series.ts'
 import { DEFAULT_HUMIDITY_PERCENT, DRY_AIR_GAS_CONSTANT, WATER_VAPOUR_GAS_CONSTANT } from './constants.ts'
+import {
+  iecVapourPressurePa,
+  VAPOUR_LOWEST_K,
+  VAPOUR_NODES_PER_KELVIN,
+  VAPOUR_PER_KELVIN,
+  vapourNodesPa,
+} from './vapourPressure.ts'
 
 const INVERSE_R0 = 1 / DRY_AIR_GAS_CONSTANT
 const VAPOUR_DEFICIT = INVERSE_R0 - 1 / WATER_VAPOUR_GAS_CONSTANT
+const SIXTH = 1 / 6
 
 /**
  * Density of humid air, ρ = (1/T)(p/R₀ − φ Pw (1/R₀ − 1/Rw)), Pw = 0.0000205 exp(0.0631846 T).
@@ -18,7 +26,7 @@ export function humidAirDensity(
   pressurePa: number,
   humidityPercent: number = DEFAULT_HUMIDITY_PERCENT,
 ): number {
-  const vapourPressurePa = 0.0000205 * Math.exp(0.0631846 * temperatureK)
+  const vapourPressurePa = iecVapourPressurePa(temperatureK)
   return (pressurePa * INVERSE_R0 - 0.01 * humidityPercent * vapourPressurePa * VAPOUR_DEFICIT) / temperatureK
 }
 
@@ -38,9 +46,18 @@ export function humidAirDensitySeries(
   out: Series,
 ): void {
   requireSameLength(temperatureK, pressurePa, humidityPercent ?? out, out)
+  const nodes = vapourNodesPa
+  // humidAirDensity and iecVapourPressurePa written out: calls from this loop would make two objects for each step.
   for (let t = 0; t < out.length; t++) {
+    const kelvin = temperatureK[t]!
     const humidity = humidityPercent === null ? DEFAULT_HUMIDITY_PERCENT : humidityPercent[t]!
-    out[t] = humidAirDensity(temperatureK[t]!, pressurePa[t]!, humidity)
+    const place = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
+    if (place >= 0 && place < nodes.length) {
+      const node = place | 0
+      const x = VAPOUR_PER_KELVIN * (kelvin - (VAPOUR_LOWEST_K + node / VAPOUR_NODES_PER_KELVIN))
+      const vapourPressurePa = nodes[node]! * (1 + x * (1 + x * (0.5 + x * SIXTH)))
+      out[t] = (pressurePa[t]! * INVERSE_R0 - 0.01 * humidity * vapourPressurePa * VAPOUR_DEFICIT) / kelvin
+    } else out[t] = humidAirDensity(kelvin, pressurePa[t]!, humidity)
   }
 }
 

@@ -30,6 +30,9 @@ export interface DensityCurve {
   /** Point at or below the beginning of a step, shape [node, step]. */
   readonly start: Uint16Array
   readonly steps: number
+  /** Number of the lowest node. */
+  readonly firstNode: number
+  readonly stepsPerMs: number
 }
 
 // 257 nodes from half to one and a half times the reference: 0.6..1.8 kg/m³ for 1.225.
@@ -75,6 +78,8 @@ export function compileDensityCurve(
     inverseNode: Float64Array.from({ length: NODES }, (_, node) => 1 / (node + FIRST_NODE)),
     moved,
     ...startPoints(moved, speeds.length),
+    firstNode: FIRST_NODE,
+    stepsPerMs: STEPS_PER_MS,
   }
 }
 
@@ -101,18 +106,34 @@ function startPoints(moved: Float64Array, points: number): Pick<DensityCurve, 's
  * @returns             in the unit of the curve; NaN for NaN
  */
 export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: number): number {
+  const place = densityCurvePlace(curve, v, densityKgM3)
+  if (place < 0) return curve.below
+  const { values } = curve
+  const last = values.length - 1
+  if (place >= last) return place > last ? curve.above : values[last]!
+  const i = place | 0
+  return values[i]! + (place - i) * (values[i + 1]! - values[i]!)
+}
+
+/**
+ * Where a wind speed falls among the points of a curve that are moved with air density: 2.25 is a quarter of the way
+ * from the third point to the fourth.
+ *
+ * @returns  0 to the number of points less one; −∞ below the first point, ∞ above the last, NaN for NaN
+ */
+export function densityCurvePlace(curve: DensityCurve, v: number, densityKgM3: number): number {
   const x = densityKgM3 * curve.nodesPerDensity
   const node = ((x + 0.5) | 0) - FIRST_NODE
-  if (!(node >= 0 && node < NODES)) return valueFarOff(curve, v, densityKgM3)
+  if (!(node >= 0 && node < NODES)) return placeFarOff(curve, v, densityKgM3)
   const delta = x * curve.inverseNode[node]! - 1
-  const { values, steps } = curve
-  const lastSegment = values.length - 2
-  const row = node * values.length
-  const place = v * STEPS_PER_MS
-  let i = curve.start[node * steps + (place > 0 ? (place < steps - 1 ? place | 0 : steps - 1) : 0)]!
+  const { steps } = curve
+  const points = curve.values.length
+  const row = node * points
+  const step = v * STEPS_PER_MS
+  let i = curve.start[node * steps + (step > 0 ? (step < steps - 1 ? step | 0 : steps - 1) : 0)]!
   let low = movedSpeed(curve, row, i, delta)
   let high = movedSpeed(curve, row, i + 1, delta)
-  while (v >= high && i < lastSegment) {
+  while (v >= high && i < points - 2) {
     i++
     low = high
     high = movedSpeed(curve, row, i + 1, delta)
@@ -122,9 +143,9 @@ export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: n
     high = low
     low = movedSpeed(curve, row, i, delta)
   }
-  if (v < low) return curve.below
-  if (v > high) return curve.above
-  return values[i]! + ((v - low) / (high - low)) * (values[i + 1]! - values[i]!)
+  if (v < low) return Number.NEGATIVE_INFINITY
+  if (v > high) return Number.POSITIVE_INFINITY
+  return i + (v - low) / (high - low)
 }
 
 function movedSpeed({ moved, c1, c2, c3 }: DensityCurve, row: number, i: number, delta: number): number {
@@ -132,13 +153,13 @@ function movedSpeed({ moved, c1, c2, c3 }: DensityCurve, row: number, i: number,
 }
 
 /** The same without tables, for densities beyond the nodes and for NaN. */
-function valueFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
-  const { speeds, exponents, values } = curve
+function placeFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
+  const { speeds, exponents } = curve
   const ratio = curve.referenceDensityKgM3 / densityKgM3
   const speedAt = (point: number) => speeds[point]! * ratio ** exponents[point]!
   let i = 0
-  while (i < values.length - 2 && v >= speedAt(i + 1)) i++
-  if (v < speedAt(i)) return curve.below
-  if (v > speedAt(i + 1)) return curve.above
-  return values[i]! + ((v - speedAt(i)) / (speedAt(i + 1) - speedAt(i))) * (values[i + 1]! - values[i]!)
+  while (i < speeds.length - 2 && v >= speedAt(i + 1)) i++
+  if (v < speedAt(i)) return Number.NEGATIVE_INFINITY
+  if (v > speedAt(i + 1)) return Number.POSITIVE_INFINITY
+  return i + (v - speedAt(i)) / (speedAt(i + 1) - speedAt(i))
 }

@@ -1,5 +1,6 @@
 export * from './catalogue/index.ts'
 export * from './curveTable.ts'
+export * from './curveWeights.ts'
 export * from './densityCorrection.ts'
 export * from './densityCurve.ts'
 export * from './highWindHysteresis.ts'

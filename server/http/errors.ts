@@ -8,6 +8,7 @@ import {
   messages,
 } from '#contracts'
 import { AppError } from '../appError.ts'
+import { isDiskFull } from '../db/errno.ts'
 import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './register.ts'
 import { InvalidInput } from './validation.ts'
@@ -30,7 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal)
       return reply.code(errorStatus[refusal.code]).send(body(refusal.code, refusal.parameters, language))
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(body('INTERNAL', {}, language))
+    const code = isDiskFull(error) ? 'DISK_FULL' : 'INTERNAL'
+    return reply.code(errorStatus[code]).send(body(code, {}, language))
   })
 }
 

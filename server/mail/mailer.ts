@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { isErrnoException } from '../db/errno.ts'
 import type { Environment } from '../env.ts'
 
 export interface Mail {
@@ -14,6 +15,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server has taken the mail, or when it lies in the outbox. */
   send(mail: Mail): Promise<void>
+  /** Removes the mails to an address that lie in the outbox. */
+  forget(address: string): Promise<void>
 }
 
 /** Sends through SMTP_URL; without it mails are written to the outbox folder, one file each, for the owner only. */
@@ -25,6 +28,8 @@ export function createMailer({ smtpUrl, dataDirectory, publicUrl }: Environment)
     async send(mail) {
       await transport.sendMail({ from, ...mail })
     },
+    // What was sent is out of our hands.
+    async forget() {},
   }
 }
 
@@ -40,5 +45,23 @@ function outboxMailer(folder: string, from: string): Mailer {
       await writeFile(`${file}.new`, message, { mode: 0o600 })
       await rename(`${file}.new`, file)
     },
+    async forget(address) {
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name)
+        const [header = ''] = (await readFile(file, 'utf8')).split('\n\n', 1)
+        const to = /^To: (.*)$/im.exec(header)?.[1]?.trim()
+        if (to?.toLowerCase() === address.toLowerCase()) await rm(file)
+      }
+    },
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No mail was written yet.
+    if (isErrnoException(error) && error.code === 'ENOENT') return []
+    throw error
   }
 }

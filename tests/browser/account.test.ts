@@ -48,6 +48,7 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     }
 
     await page.getByRole('link', { name: shell.account, exact: true }).click()
+    await seePasswordRules(page, language)
     await changePassword(page, language, 'not-my-password', nextPassword)
     await page
       .getByText(registration.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' }))
@@ -73,12 +74,47 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
   })
 })
 
+/** What is wrong with a new password stands at its field, and nothing can be sent. */
+async function seePasswordRules(page: Page, language: Language) {
+  const { account, registration } = messages[language]
+  const { passwordIssues } = registration
+  const submit = page.getByRole('button', { name: account.changePassword, exact: true })
+  const cases = [
+    {
+      next: 'kurz',
+      confirmation: 'kurz',
+      text: passwordIssues.passwordTooShort({ code: 'passwordTooShort', min: 6 }),
+    },
+    {
+      next: nextPassword,
+      confirmation: `${nextPassword}0`,
+      text: passwordIssues.passwordsDiffer({ code: 'passwordsDiffer' }),
+    },
+    {
+      next: firstPassword,
+      confirmation: firstPassword,
+      text: passwordIssues.passwordUnchanged({ code: 'passwordUnchanged' }),
+    },
+  ]
+  await page.getByLabel(account.currentPassword, { exact: true }).fill(firstPassword)
+  for (const { next, confirmation, text } of cases) {
+    await page.getByLabel(registration.newPassword, { exact: true }).fill(next)
+    await page.getByLabel(registration.confirmation, { exact: true }).fill(confirmation)
+    await page.getByText(text).waitFor()
+    expect(await submit.isDisabled(), text).toBe(true)
+  }
+}
+
 /** Fills in the form, with a mistyped email address first. */
 async function register(page: Page, language: Language, name: string, email: string) {
   const { registration } = messages[language]
   const { fields, fieldIssues } = registration
   const submit = page.getByRole('button', { name: registration.submit, exact: true })
   await page.goto(`${product.url}/register`)
+  expect(await page.locator('[aria-invalid]').count(), 'nothing is wrong before something is typed').toBe(0)
+  expect(await page.getByLabel(fields.street).count()).toBe(0)
+  await page.getByRole('button', { name: registration.showMore }).click()
+  await page.getByLabel(fields.street).fill('Deichstraße 7')
   await page.getByLabel(registration.genders.f, { exact: true }).check()
   await page.getByLabel(fields.firstName).fill('Änne')
   await page.getByLabel(fields.lastName, { exact: true }).fill('Petersen')
@@ -87,7 +123,16 @@ async function register(page: Page, language: Language, name: string, email: str
   await page.getByText(fieldIssues.emailInvalid({ code: 'emailInvalid', field: 'email' })).waitFor()
   expect(await submit.isDisabled()).toBe(true)
   await page.getByLabel(fields.email).fill(email)
-  await submit.click()
+  let sent = 0
+  const count = (request: { url(): string }) => {
+    if (request.url().includes('register-request')) sent += 1
+  }
+  page.on('request', count)
+  const answer = page.waitForResponse((response) => response.url().includes('register-request'))
+  await submit.dblclick()
+  await answer
+  page.off('request', count)
+  expect(sent, 'a double click registers once').toBe(1)
 }
 
 /** Opens the link of the mail, sets the password, and finds that the link serves only once. */

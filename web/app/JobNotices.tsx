@@ -1,4 +1,4 @@
-import { isFailure, type Job, type JobState, type Messages } from '#contracts'
+import { isFailure, type Job, type JobState, type PageMessages } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { JobStatus } from '#web/ui/JobStatus.tsx'
@@ -38,7 +38,7 @@ export function JobNotices({
   )
 }
 
-function noticeKey(state: JobState): keyof Messages['jobs']['notices'] {
+function noticeKey(state: JobState): keyof PageMessages['jobs']['notices'] {
   if (state === 'CANCELLED') return 'cancelled'
   if (isFailure(state)) return 'error'
   const keys = { SUBMITTED: 'submitted', PENDING: 'pending', RUNNING: 'running' } as const

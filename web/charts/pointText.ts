@@ -1,8 +1,8 @@
-import type { Format, Messages, TimeSeriesParameter } from '#contracts'
+import type { Format, PageMessages, TimeSeriesParameter } from '#contracts'
 import type { EnvelopePoint } from './envelopePoints.ts'
 
 export interface PointWords {
-  readonly text: Messages['charts']
+  readonly text: PageMessages['charts']
   readonly format: Format
   readonly parameter: TimeSeriesParameter
   readonly unit: string
@@ -38,7 +38,7 @@ function escapeHtml(text: string): string {
 export function resolutionText(
   bucketMs: number,
   { parameter, stepMs }: Pick<PointWords, 'parameter' | 'stepMs'>,
-  text: Messages['charts'],
+  text: PageMessages['charts'],
   format: Format,
 ): string {
   if (bucketMs <= stepMs) return text.everyStep

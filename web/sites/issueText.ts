@@ -1,7 +1,11 @@
-import { type Format, type Messages, siteIssueText } from '#contracts'
+import { type Format, type PageMessages, siteIssueText } from '#contracts'
 import type { SiteIssue } from '#domain'
 
 /** What is wrong with a site, a list or a height: all issues in one line. */
-export function issuesText(issues: readonly SiteIssue[], text: Messages['sites'], format: Format): string {
+export function issuesText(
+  issues: readonly SiteIssue[],
+  text: PageMessages['sites'],
+  format: Format,
+): string {
   return issues.map((issue) => siteIssueText(issue, text, format.exact)).join(' ')
 }

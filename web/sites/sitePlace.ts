@@ -1,10 +1,10 @@
-import type { Format, Messages } from '#contracts'
+import type { Format, PageMessages } from '#contracts'
 import { type LatLon, utmFromLatLon } from '#domain'
 
 const shownDecimals = 4
 
 /** Heads of the two columns that tell where a site is. */
-export function placeHeads(text: Messages['sites'], utm: boolean): readonly [string, string] {
+export function placeHeads(text: PageMessages['sites'], utm: boolean): readonly [string, string] {
   const { lat, lon, easting, northing } = text.columns
   return utm ? [easting, northing] : [lat, lon]
 }

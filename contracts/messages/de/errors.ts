@@ -66,5 +66,7 @@ export const errors: Messages['errors'] = {
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
   IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler - Der Anmeldeserver konnte nicht erreicht werden.',
+  DISK_FULL: () =>
+    'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert; bitte verständigen Sie den Anbieter.',
   MAINTENANCE: () => 'Der Dienst wird gewartet. Bitte versuchen Sie es später erneut.',
 }

@@ -57,5 +57,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',
   IDENTITY_UNAVAILABLE: () => 'Network-Error - Authentication server could not be reached.',
+  DISK_FULL: () =>
+    'The server has no room left to store this. Nothing was changed; please tell the provider.',
   MAINTENANCE: () => 'The service is under maintenance. Please try again later.',
 }

@@ -5,13 +5,13 @@ import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../policies/caller.ts'
 
 /**
- * Deletes a customer with everything that belongs to it: lists, jobs, files, keys. What admins did for it stays in
+ * Deletes a customer with everything that belongs to it: lists, jobs, files, keys, mails in the outbox. What admins did for it stays in
  * the audit log without its name. Another admin must first take the role from an admin.
  *
  * @throws AppError  NOT_PERMITTED for an admin
  */
 export async function deleteAccount(
-  { database, environment }: ServerContext,
+  { database, environment, mailer }: ServerContext,
   customer: Customer,
 ): Promise<void> {
   if (customer.role === 'admin') throw new AppError('NOT_PERMITTED')
@@ -22,4 +22,5 @@ export async function deleteAccount(
   })
   for (const { id } of jobs)
     await rm(join(environment.dataDirectory, 'jobs', id), { recursive: true, force: true })
+  if (customer.email !== '') await mailer.forget(customer.email)
 }

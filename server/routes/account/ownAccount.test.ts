@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
+import { outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -169,7 +170,13 @@ describe("the customer's data", () => {
     await ada.post(`/api/site_lists/${list.id}`, [{ name: 'A', lat: 53, lon: 8 }])
     const { body: key } = await ada.post(`${self}/api_keys`, { name: 'x' })
     await (await buildCustomer(server)).post('/api/site_lists', { name: 'Not mine' })
+    await admin.get(self + as(ada))
+    const noted = () => server.context.database.db.selectFrom('audit_entry').selectAll().execute()
+    await expect
+      .poll(async () => (await noted()).some((row) => row.customer_id === ada.customer.id))
+      .toBe(true)
     const { headers, body } = await ada.get(`${self}/data`)
+    expect(JSON.stringify(body)).not.toContain(admin.customer.uuid)
     expect(headers.get('content-disposition')).toBe('attachment; filename="anemone-data.json"')
     expect(body).toMatchObject({
       account: { login_name: ada.customer.login_name, email: ada.customer.email },
@@ -177,8 +184,10 @@ describe("the customer's data", () => {
       sites: [{ name: 'A' }],
       api_keys: [{ name: 'x' }],
       logins: [{ revoked_at: null }],
+      acts_of_admins: [{ action: 'GET /api/customers/self', status: 200 }],
+      password: [{ changed_at: expect.any(String) }],
     })
-    expect(JSON.stringify(body)).not.toMatch(/argon2|key_hash|jti/)
+    expect(JSON.stringify(body)).not.toMatch(/argon2|_hash|jti|lease/)
     expect(JSON.stringify(body)).not.toContain(key.key)
   })
 
@@ -189,7 +198,12 @@ describe("the customer's data", () => {
     expect((await ada.post(`${self}/deletion`, { password: 'wrong' })).body.errorcode).toBe(
       'PASSWORD_INVALID',
     )
+    const reset = `/api/customers/password-reset-request?name=${ada.customer.login_name}`
+    await server.anonymous.get(reset, { 'x-forwarded-for': '192.0.2.61' })
+    const mailsToAda = () => outbox(server).filter((mail) => mail.includes(ada.customer.email))
+    expect(mailsToAda()).toHaveLength(1)
     expect((await ada.post(`${self}/deletion`, { password: ada.password })).status).toBe(200)
+    expect(mailsToAda()).toEqual([])
     expect((await ada.get(self)).status).toBe(401)
     const { db } = server.context.database
     const left = await db

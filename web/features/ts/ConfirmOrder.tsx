@@ -1,7 +1,7 @@
 import {
   type Job,
-  type Messages,
   type NewJob,
+  type PageMessages,
   type Quote,
   type TimeSeriesOrder,
   timeSeriesParameters,
@@ -101,7 +101,7 @@ function shortHeight(heightM: number, format: { number(value: number, decimals?:
 /** What the order takes of the purchases, beside its orders. */
 function costNotes(
   { covered_sites: covered, remaining_after: left, orders }: Quote,
-  text: Messages['timeSeries']['order'],
+  text: PageMessages['timeSeries']['order'],
   format: { number(value: number): string },
 ): readonly string[] {
   return [

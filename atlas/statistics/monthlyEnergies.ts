@@ -1,0 +1,58 @@
+import { NotAnAtlas, UnknownVariable } from '../errors.ts'
+import { infoOf } from '../layout/catalogue.ts'
+import { monthsOf } from '../layout/months.ts'
+import { readCatalogue } from '../read/openAtlas.ts'
+import { isRemote, openSource } from '../read/openSource.ts'
+import type { MonthlyEnergyField } from '../types.ts'
+import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
+import type { EnergyTurbine } from './turbineEnergy.ts'
+import { heightsFor } from './windLevels.ts'
+
+/**
+ * Monthly energy of any turbines in every cell of an atlas on this machine, as `readMonthlyEnergy` gives that of the
+ * reference turbines. Reads all of its wind, temperature, pressure and humidity; memory holds the result and one chunk
+ * of a cell's series per thread. Turbines whose curves have the same speeds and whose hubs are equally high cost
+ * hardly more than one of them.
+ *
+ * @param url  path of a folder, or a file: URL
+ * @returns    by turbine
+ * @throws NotAnAtlas       no atlas on this machine
+ * @throws UnknownVariable  the atlas cannot tell the wind at a hub
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function monthlyEnergies(
+  url: string,
+  turbines: readonly EnergyTurbine[],
+  options: StatisticsOptions = {},
+): Promise<MonthlyEnergyField[]> {
+  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, options.signal)
+    for (const { hubHeightM } of turbines)
+      if (heightsFor(catalogue.variables, hubHeightM).length === 0)
+        throw new UnknownVariable(
+          catalogue.id,
+          `wind at ${hubHeightM} m`,
+          infoOf(catalogue).variables.map(({ id }) => id),
+        )
+    const { xSz, ySz } = catalogue.grid
+    const months = monthsOf(catalogue).map(({ year, month }) => ({ year, month }))
+    const shape = [months.length, ySz, xSz] as const
+    const fields = turbines.map(() => new Float32Array(months.length * ySz * xSz))
+    const store = { folder: source.url, catalogue }
+    const task = { store, withSums: false, previous: null, changedFromStep: 0, turbines, energyFromMonth: 0 }
+    await reduceTiles(
+      task,
+      (cells, { energies }) => {
+        for (const [cell, { x, y }] of cells.entries())
+          for (const [t, field] of fields.entries())
+            for (let m = 0; m < months.length; m++) field[(m * ySz + y) * xSz + x] = energies[cell]![t]![m]!
+      },
+      options,
+    )
+    return fields.map((data) => ({ months, data, dims: ['month', 'y', 'x'], shape, unit: 'MWh' }))
+  } finally {
+    await source.close()
+  }
+}

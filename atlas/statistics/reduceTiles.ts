@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate as giveWay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type Cell, cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
+import { damageError } from '../read/threadDamage.ts'
+import type { TileAnswer } from './statisticsThread.ts'
+import { type StatisticsTask, TileReducer, type TileStatistics } from './tileStatistics.ts'
+
+const MOST_THREADS = 8
+/** Below this many values, starting threads costs more than it saves. */
+const VALUES_WORTH_THREADS = 20_000_000
+
+export interface StatisticsOptions {
+  readonly signal?: AbortSignal
+  /** Default: as many as the machine has cores where the atlas is large enough to be worth it. */
+  readonly threads?: number
+  /** Told after each tile of how many. */
+  readonly onTile?: (tileCount: number) => void
+}
+
+/** Takes what a tile came to; the next ones wait for it. */
+export type PlaceTile = (cells: readonly Cell[], statistics: TileStatistics) => Promise<void> | void
+
+/**
+ * Reduces all tiles of a store, the largest first, on as many threads as the machine has cores. A tile is computed by
+ * one thread: the results are the same to the last bit, however many there are.
+ *
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function reduceTiles(
+  task: StatisticsTask,
+  place: PlaceTile,
+  options: StatisticsOptions,
+): Promise<void> {
+  const { grid } = task.store.catalogue
+  const tiles = tilesOf(grid).sort((a, b) => cellsOf(b, grid).length - cellsOf(a, grid).length)
+  const placeTile = async (tile: Tile, statistics: TileStatistics) => {
+    await place(cellsOf(tile, grid), statistics)
+    options.onTile?.(tiles.length)
+  }
+  const threads = options.threads ?? threadCount(task, tiles.length)
+  if (threads > 1) await onThreads(task, tiles, placeTile, threads, options.signal)
+  else await here(task, tiles, placeTile, options.signal)
+}
+
+type Place = (tile: Tile, statistics: TileStatistics) => Promise<void>
+
+async function here(task: StatisticsTask, tiles: readonly Tile[], place: Place, signal?: AbortSignal) {
+  const reducer = new TileReducer(task)
+  try {
+    for (const tile of tiles) {
+      await giveWay()
+      signal?.throwIfAborted()
+      await place(tile, await reducer.reduce(tile))
+    }
+  } finally {
+    await reducer.close()
+  }
+}
+
+async function onThreads(
+  task: StatisticsTask,
+  tiles: readonly Tile[],
+  place: Place,
+  threads: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const queue = tiles.values()
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./statisticsThread.ts', import.meta.url), { workerData: task }),
+  )
+  const stopped = Promise.withResolvers<never>()
+  const onAbort = () => stopped.reject(signal!.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    signal?.throwIfAborted()
+    await Promise.race([Promise.all(workers.map((worker) => serve(worker, queue, place))), stopped.promise])
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** Gives a worker one tile after the other until none is left. */
+function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let current: Tile
+    const next = () => {
+      const { value, done } = queue.next()
+      if (done) return resolve()
+      current = value
+      worker.postMessage(current)
+    }
+    worker.on('message', (answer: TileAnswer) => {
+      if ('damage' in answer) return reject(damageError(answer.damage))
+      place(current, answer.statistics).then(next, reject)
+    })
+    worker.on('error', reject)
+    next()
+  })
+}
+
+function threadCount({ store: { catalogue } }: StatisticsTask, tileCount: number): number {
+  const { grid, stepCount } = catalogue
+  if (grid.xSz * grid.ySz * stepCount < VALUES_WORTH_THREADS) return 1
+  return Math.min(availableParallelism(), MOST_THREADS, tileCount)
+}

@@ -1,0 +1,101 @@
+import { SPEED_BIN_WIDTH_MS, SPEED_BINS } from '#domain'
+import { decodeItems, encodeItems } from '../codec/chunk.ts'
+import { TILE_CELLS } from '../layout/blocks.ts'
+import type { Tile } from '../layout/tiles.ts'
+import type { AtlasVariable } from '../types.ts'
+import type { CellSums } from './cellStatistics.ts'
+import { airIds, windHeights } from './windLevels.ts'
+
+/** Cells of a full tile: all that a stored chunk of sums holds, also at the edge of the grid. */
+const CELLS = TILE_CELLS * TILE_CELLS
+
+/** An array of sums that the statistics follow from, [kind][y][x], one chunk for each tile. */
+export interface SumsArray {
+  readonly id: string
+  readonly type: 'int32' | 'float64'
+  readonly dimension: string
+  readonly length: number
+  readonly longName: string
+  readonly heightM: number | null
+}
+
+/** The arrays of an atlas with these variables. */
+export function sumsArrays(variables: readonly AtlasVariable[]): SumsArray[] {
+  const winds = windHeights(variables).flatMap((heightM): SumsArray[] => [
+    {
+      id: `wind_speed_counts_${heightM}m`,
+      type: 'int32',
+      dimension: 'speed_bin',
+      length: SPEED_BINS,
+      longName: `steps with a wind speed of a bin of ${SPEED_BIN_WIDTH_MS} m s-1, from 0 on, the last one open`,
+      heightM,
+    },
+    {
+      id: `wind_speed_sums_${heightM}m`,
+      type: 'float64',
+      dimension: 'speed_sum',
+      length: 3,
+      longName: 'number of wind speeds, sum in m s-1, sum of the third powers in m3 s-3',
+      heightM,
+    },
+  ])
+  if (airIds(variables).length === 0) return winds
+  const longName = 'number of densities of the air at the ground, sum in kg m-3'
+  const density = { id: 'air_density_sums', dimension: 'density_sum', length: 2, longName, heightM: null }
+  return [...winds, { ...density, type: 'float64' }]
+}
+
+/** Path of a tile's chunk below the store's root. */
+export function sumsKey(id: string, { tileY, tileX }: Tile): string {
+  return `${id}/c/0/${tileY}/${tileX}`
+}
+
+/** Sums of the cells of a tile, ready to be added to. */
+export class TileSums {
+  readonly #arrays: readonly SumsArray[]
+  readonly #values: readonly (Int32Array | Float64Array)[]
+
+  /** @param chunk  stored bytes of an array by its id; null: nothing has been summed yet */
+  constructor(variables: readonly AtlasVariable[], chunk: ((id: string) => Uint8Array) | null) {
+    this.#arrays = sumsArrays(variables)
+    this.#values = this.#arrays.map(({ id, type, length }) =>
+      chunk ? decodeItems(chunk(id), type, length * CELLS, id) : emptyItems(type, length * CELLS),
+    )
+  }
+
+  /** A copy of a cell's sums; row and column count from the tile's south-western cell. */
+  cell(row: number, column: number): CellSums {
+    const own = this.#values.map((values) => ofCell(values, row * TILE_CELLS + column))
+    const hasDensity = this.#arrays.at(-1)?.id === 'air_density_sums'
+    const winds = hasDensity ? own.slice(0, -1) : own
+    return {
+      winds: Array.from({ length: winds.length / 2 }, (_, i) => ({
+        counts: winds[2 * i] as Int32Array,
+        powers: winds[2 * i + 1] as Float64Array,
+      })),
+      density: hasDensity ? (own.at(-1) as Float64Array) : null,
+    }
+  }
+
+  setCell(row: number, column: number, { winds, density }: CellSums): void {
+    const own = [...winds.flatMap(({ counts, powers }) => [counts, powers]), ...(density ? [density] : [])]
+    const at = row * TILE_CELLS + column
+    for (const [a, values] of own.entries())
+      for (let i = 0; i < values.length; i++) this.#values[a]![i * CELLS + at] = values[i]!
+  }
+
+  /** The chunks that store them, by array. */
+  encode(): { readonly id: string; readonly chunk: Uint8Array }[] {
+    return this.#arrays.map(({ id }, a) => ({ id, chunk: encodeItems(this.#values[a]!) }))
+  }
+}
+
+function ofCell(values: Int32Array | Float64Array, at: number): Int32Array | Float64Array {
+  const own = values.slice(0, values.length / CELLS)
+  for (let i = 0; i < own.length; i++) own[i] = values[i * CELLS + at]!
+  return own
+}
+
+function emptyItems(type: SumsArray['type'], length: number): Int32Array | Float64Array {
+  return type === 'int32' ? new Int32Array(length) : new Float64Array(length)
+}

@@ -1,0 +1,34 @@
+import type { AtlasVariable } from '../types.ts'
+
+/** Heights above ground with wind, ascending, m. */
+export function windHeights(variables: readonly AtlasVariable[]): number[] {
+  const heights = variables.flatMap(({ quantity, heightM }) =>
+    (quantity === 'eastward_wind' || quantity === 'wind_speed') && heightM !== null ? [heightM] : [],
+  )
+  return [...new Set(heights)]
+    .filter((heightM) => windIds(variables, heightM).length > 0)
+    .sort((a, b) => a - b)
+}
+
+/** Ids of the two components at a height, or of the speed alone; none where there is no wind. */
+export function windIds(variables: readonly AtlasVariable[], heightM: number): string[] {
+  const idOf = (quantity: AtlasVariable['quantity']) =>
+    variables.find((variable) => variable.quantity === quantity && variable.heightM === heightM)?.id
+  const [u, v, speed] = [idOf('eastward_wind'), idOf('northward_wind'), idOf('wind_speed')]
+  if (u !== undefined && v !== undefined) return [u, v]
+  return speed === undefined ? [] : [speed]
+}
+
+/** Heights whose wind tells the wind at a height: itself, or all that have both components; none where nothing does. */
+export function heightsFor(variables: readonly AtlasVariable[], heightM: number): number[] {
+  const heights = windHeights(variables)
+  if (heights.includes(heightM)) return [heightM]
+  return heights.filter((height) => windIds(variables, height).length === 2)
+}
+
+/** Variables that the density of the air at the ground is told by; none where the atlas cannot tell it. */
+export function airIds(variables: readonly AtlasVariable[]): string[] {
+  const has = (id: string) => variables.some((variable) => variable.id === id)
+  if (!(has('t2m') && has('sp'))) return []
+  return ['t2m', 'sp', ...(has('rh2m') ? ['rh2m'] : [])]
+}

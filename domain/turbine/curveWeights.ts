@@ -1,0 +1,100 @@
+import type { Series } from '../wind/series.ts'
+import { type DensityCurve, densityCurvePlace } from './densityCurve.ts'
+import type { Turbine } from './turbine.ts'
+
+/** What turbines have in common whose power needs but one look-up: the speeds of their tables and when they stand. */
+export interface SpeedTable {
+  readonly curve: DensityCurve
+  readonly cutInMs: number
+  readonly cutOutMs: number
+}
+
+/**
+ * The speeds of a turbine's power curve, and a name that turbines with the same ones share.
+ *
+ * @throws RangeError  the turbine's power does not move with air density
+ */
+export function speedTable(turbine: Turbine): SpeedTable & { readonly name: string } {
+  const { powerByDensity: curve, cutInMs, cutOutMs } = turbine
+  if (curve === null) throw new RangeError('the power of this turbine does not move with air density')
+  const isHeld = curve.above !== 0
+  const { referenceDensityKgM3, speeds, exponents } = curve
+  const name = [cutInMs, cutOutMs, isHeld, referenceDensityKgM3, ...speeds, ...exponents].join(' ')
+  return { curve, cutInMs, cutOutMs, name }
+}
+
+/**
+ * Adds up how much each point of a power curve counts in the mean power of some steps: power is linear between the
+ * points, so that the sum of weight times power over the points is the sum of the power over the steps, for every
+ * turbine with these speeds.
+ *
+ * @param speedMs      wind at hub height, m/s, shape [time]
+ * @param densityKgM3  air at the ground, kg/m³, shape [time]; null: the curve's own density at the hub
+ * @param climbKgM3    what the air at the hub is heavier than at the ground, kg/m³; not above 0
+ * @param from         first step and, `till`, one past the last one
+ * @param weights      added to, shape [point], from place `at` on
+ * @returns            number of steps that have a value; the others, with NaN, are left out
+ */
+export function addCurveWeights(
+  { curve, cutInMs, cutOutMs }: SpeedTable,
+  { speedMs, densityKgM3, climbKgM3 }: AirAtHub,
+  { from, till }: { readonly from: number; readonly till: number },
+  weights: Float64Array,
+  at: number,
+): number {
+  const { moved, exponents, inverseNode, start, steps, firstNode, stepsPerMs, nodesPerDensity } = curve
+  const last = curve.values.length - 1
+  const isHeld = curve.above !== 0
+  const lastNode = inverseNode.length - 1
+  let count = 0
+  // The look-up of densityCurvePlace written out, to the second order in δ (1e-7 of the speed): a call for every step
+  // takes twice as long. Whatever is rare is left to it.
+  for (let t = from; t < till; t++) {
+    const v = speedMs[t]!
+    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]! + climbKgM3
+    const x = density * nodesPerDensity
+    const node = ((x + 0.5) | 0) - firstNode
+    const step = v * stepsPerMs
+    if (node >= 0 && node <= lastNode && step >= 0 && step < steps && v >= cutInMs && v <= cutOutMs) {
+      const delta = x * inverseNode[node]! - 1
+      const row = node * (last + 1)
+      let i = start[node * steps + (step | 0)]!
+      let m = exponents[i]!
+      let low = moved[row + i]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
+      m = exponents[i + 1]!
+      let high = moved[row + i + 1]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
+      while (v >= high && i < last - 1) {
+        i++
+        low = high
+        m = exponents[i + 1]!
+        high = moved[row + i + 1]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
+      }
+      if (v >= low && v < high) {
+        const share = (v - low) / (high - low)
+        weights[at + i]! += 1 - share
+        weights[at + i + 1]! += share
+        count++
+        continue
+      }
+    }
+    const place = densityCurvePlace(curve, v, density)
+    if (Number.isNaN(place)) continue
+    count++
+    if (place < 0 || v < cutInMs || v > cutOutMs) continue
+    if (place >= last) {
+      if (place === last || isHeld) weights[at + last]! += 1
+      continue
+    }
+    const i = place | 0
+    weights[at + i]! += 1 - (place - i)
+    weights[at + i + 1]! += place - i
+  }
+  return count
+}
+
+/** Wind and air that a turbine's power follows from. */
+export interface AirAtHub {
+  readonly speedMs: Series
+  readonly densityKgM3: Series | null
+  readonly climbKgM3: number
+}
