@@ -32,7 +32,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|ui[\\/](?!Select|Dialog|Mantine))|contracts[\\/](?!messages[\\/](de|en|all)|legal)|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|ui[\\/](?!Select|Dialog|Mantine|VirtualTable))|contracts[\\/](?!messages[\\/](de|en|all)|legal)|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },
