@@ -16,6 +16,8 @@ export const queryKeys = {
   orders: ['orders'],
   siteSelection: (purchaseId: number) => ['siteSelection', purchaseId],
   anyTimeSeriesProduct: ['timeSeriesProduct'],
+  turbineInfos: ['turbineInfos'],
+  powerCurve: (id: number) => ['powerCurve', id],
   timeSeriesProduct: (id: number) => ['timeSeriesProduct', id],
   jobs: (filter: JobFilter) => ['jobs', filter],
   job: (id: string) => ['job', id],
@@ -89,6 +91,24 @@ export function siteListsQuery({ call }: Caller) {
     queryKey: queryKeys.siteLists,
     meta: essential,
     queryFn: ({ signal }) => call(routes.siteLists, { signal }),
+  })
+}
+
+/** Vendors, turbine types and power curves, the shipped and the own ones; without the curves' points. */
+export function turbineInfosQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.turbineInfos,
+    queryFn: ({ signal }) => call(routes.turbineInfos, { signal }),
+    staleTime: 300_000,
+  })
+}
+
+/** A power curve with its points. */
+export function powerCurveQuery({ call }: Caller, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.powerCurve(id),
+    queryFn: ({ signal }) => call(routes.powerCurve, { params: { id }, signal }),
+    staleTime: 300_000,
   })
 }
 

@@ -15,11 +15,13 @@ export function Navigation({
   groups,
   wide,
   isAdmin,
+  isDemo,
 }: {
   readonly look: Look
   readonly groups: readonly ProductGroup[]
   readonly wide: boolean
   readonly isAdmin: boolean
+  readonly isDemo: boolean
 }) {
   const { shell } = useText()
   const language = useLanguage()
@@ -47,7 +49,7 @@ export function Navigation({
           ),
         )}
       </nav>
-      <Tools isAdmin={isAdmin} />
+      <Tools isAdmin={isAdmin} isDemo={isDemo} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function Shell({
         </Suspense>
       )}
       <Header look={look} customer={customer} wide={wide}>
-        <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} />
+        <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} isDemo={customer.demo} />
         {firstSegment(path) !== 'maps' && <p className={styles.narrow}>{shell.narrowWindow}</p>}
       </Header>
       <main id="content" className={classes(wide ? styles.window : styles.content)}>

@@ -9,17 +9,35 @@ import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { loadScreen } from './loadScreen.ts'
 import styles from './Navigation.module.css'
 
+const TurbinesDialog = loadScreen(() => import('#web/features/turbines/TurbinesDialog.tsx'), 'TurbinesDialog')
 const SettingsDialog = loadScreen(() => import('#web/features/settings/SettingsDialog.tsx'), 'SettingsDialog')
 
-/** Icons at the right end of the navigation. Those without a screen yet keep their place and say so. */
-export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
-  const { shell } = useText()
+/** Icons at the right end of the navigation. */
+export function Tools({ isAdmin, isDemo }: { readonly isAdmin: boolean; readonly isDemo: boolean }) {
+  const { shell, errors } = useText()
   const { session } = useConnection()
   const [settings, setSettings] = useState(false)
+  const [turbines, setTurbines] = useState(false)
   return (
     <div role="toolbar" aria-label={shell.tools} className={styles.tools}>
       <ToolLink icon="list" label={shell.siteLists} to="/lists" />
-      <ComingTool icon="turbine" label={shell.turbines} />
+      {isDemo ? (
+        <IconButton
+          icon="turbine"
+          label={shell.turbines}
+          tip={errors.DEMO_ACCOUNT({})}
+          tipAlign="end"
+          unavailable
+        />
+      ) : (
+        <IconButton
+          icon="turbine"
+          label={shell.turbines}
+          tipAlign="end"
+          aria-haspopup="dialog"
+          onClick={() => setTurbines(true)}
+        />
+      )}
       <ToolLink icon="grid" label={shell.atlasGrids} to="/atlasgrids" />
       <IconButton
         icon="settings"
@@ -32,6 +50,11 @@ export function Tools({ isAdmin }: { readonly isAdmin: boolean }) {
       {isAdmin && <ToolLink icon="shield" label={shell.administration} to="/admin" />}
       <ToolLink icon="account" label={shell.account} to="/account" />
       <IconButton icon="logOut" label={shell.logOut} tipAlign="end" onClick={() => void session.logOut()} />
+      {turbines && (
+        <Suspense>
+          <TurbinesDialog onClose={() => setTurbines(false)} />
+        </Suspense>
+      )}
       {settings && (
         <Suspense>
           <SettingsDialog onClose={() => setSettings(false)} />
@@ -75,9 +98,4 @@ function HelpLink() {
       </a>
     </Tooltip>
   )
-}
-
-function ComingTool({ icon, label }: { readonly icon: IconName; readonly label: string }) {
-  const { shell } = useText()
-  return <IconButton icon={icon} label={label} tip={shell.comingHint(label)} tipAlign="end" unavailable />
 }

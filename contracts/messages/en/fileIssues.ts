@@ -42,7 +42,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   moreIssues: (p) => `And ${p.count} more problems.`,
   fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
   lineTooLong: (p) => `The line is too long (at most ${p.max} characters).`,
-  numberInvalid: (p) => `"${p.text}" is no number.`,
+  numberInvalid: (p) => (p.text ? `"${p.text}" is no number.` : 'A number is missing.'),
   numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is no valid JSON.',

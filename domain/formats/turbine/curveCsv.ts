@@ -23,7 +23,7 @@ interface Columns {
 }
 
 /**
- * Reads a table of wind speed in m/s, power and perhaps Ct, one point a row, in any delimiter and with
+ * Reads a table of wind speed in m/s, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and with
  * decimal point or comma. A head row names the columns in English or German and the unit of the power
  * (W, kW, MW); without one they stand in this order, power in kW.
  */
@@ -36,9 +36,10 @@ export function readCurveCsv(text: string): Reading<TurbineFile> {
       const body = head === null ? rows : rows.slice(1)
       const columns = columnsOf(head, body)
       const points = body.flatMap((row) => pointOf(row, columns, errors))
-      const power = points.map((point) => point.power)
+      const power = points.flatMap((point) => (point.power === null ? [] : [point.power]))
       const thrust = points.flatMap((point) => (point.thrust === null ? [] : [point.thrust]))
-      checkTableLength(rows[0]?.line ?? 1, body.length, errors)
+      // Where rows could not be read, their number says nothing.
+      if (errors.isEmpty()) checkTableLength(rows[0]?.line ?? 1, power.length, errors)
       checkWindSpeeds(power, errors)
       checkFirstPower(power, null, errors)
       checkPowerValues(power, warnings)
@@ -120,10 +121,9 @@ function pointOf(
   { line, cells }: TableRow,
   columns: Columns,
   errors: IssueList,
-): { readonly power: CurvePoint; readonly thrust: CurvePoint | null }[] {
-  const expected = columns.thrust === null ? 2 : 3
+): { readonly power: CurvePoint | null; readonly thrust: CurvePoint | null }[] {
   if (cells.length < 2) {
-    errors.add({ code: 'numberCount', line, expected, found: cells.length })
+    errors.add({ code: 'numberCount', line, expected: 2, found: cells.length })
     return []
   }
   const numberAt = (column: number, exponent = 0): number => {
@@ -133,7 +133,13 @@ function pointOf(
     return value ?? Number.NaN
   }
   const windSpeedMs = numberAt(columns.windSpeed)
-  const power = { line, windSpeedMs, value: numberAt(columns.power, columns.powerExponent) }
   const hasThrust = columns.thrust !== null && (cells[columns.thrust] ?? '') !== ''
-  return [{ power, thrust: hasThrust ? { line, windSpeedMs, value: numberAt(columns.thrust!) } : null }]
+  // Power and thrust may stand at other wind speeds: a row can have one of them alone.
+  const hasPower = !hasThrust || (cells[columns.power] ?? '') !== ''
+  return [
+    {
+      power: hasPower ? { line, windSpeedMs, value: numberAt(columns.power, columns.powerExponent) } : null,
+      thrust: hasThrust ? { line, windSpeedMs, value: numberAt(columns.thrust!) } : null,
+    },
+  ]
 }

@@ -37,15 +37,21 @@ describe('a table of a power curve', () => {
   })
 
   it('tells every fault with its line', () => {
-    expect(issuesOf('v;P;Ct\n3;5;0,8\n3;66,6;x\n\n4\n5;;0,7')).toEqual([
+    expect(issuesOf('v;P;Ct\n3;5;0,8\n3;66,6;x\n\n4\n5;;')).toEqual([
       { code: 'numberInvalid', line: 3, text: 'x' },
-      { code: 'numberCount', line: 5, expected: 3, found: 1 },
-      { code: 'numberInvalid', line: 6, text: '' },
+      { code: 'numberCount', line: 5, expected: 2, found: 1 },
+      { code: 'numberCount', line: 6, expected: 2, found: 1 },
       { code: 'windSpeedNotIncreasing', line: 3, value: 3 },
       { code: 'firstPowerNotZero', line: 2, value: 5 },
     ])
     expect(issuesOf('3;0')).toEqual([{ code: 'tableLength', line: 1, count: 1, min: 2, max: 100 }])
     expect(issuesOf('no table at all')).not.toEqual([])
+  })
+
+  it('may have power and thrust at other wind speeds', () => {
+    const table = tableOf('v;P;Ct\n3;0;\n4;66;0,8\n5;;0,7\n6;282;')
+    expect(table.power).toEqual({ windSpeedMs: [3, 4, 6], values: [0, 66, 282] })
+    expect(table.thrust).toEqual({ windSpeedMs: [4, 5], values: [0.8, 0.7] })
   })
 
   it('gives back what was written', () => {

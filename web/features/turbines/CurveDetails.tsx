@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TurbineInfo, TurbineInfos } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { powerCurveQuery } from '#web/api/queries.ts'
+import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { CurveDownloads } from './CurveDownloads.tsx'
+import styles from './Turbines.module.css'
+import { useCurvePicture } from './useCurvePicture.ts'
+
+/** A power curve as a chart, with where it comes from. */
+export function CurveDetails({
+  curve,
+  title,
+  sources,
+  typeSource,
+  onEdit,
+  onRemove,
+}: {
+  readonly curve: TurbineInfo
+  readonly title: string
+  readonly sources: TurbineInfos['sources']
+  /** Source of the type, which is told above already. */
+  readonly typeSource: string | null
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  const query = useQuery(powerCurveQuery(useCaller(), curve.id))
+  const points = query.data
+  const picture = useCurvePicture(
+    points && { windSpeedMs: points.power.wind_speed_ms, values: points.power.power_kw },
+    points && { windSpeedMs: points.thrust.wind_speed_ms, values: points.thrust.ct },
+    !curve.has_thrust,
+  )
+  const source = sources.find(({ id }) => id === curve.source)
+  return (
+    <>
+      <div className={styles.chips}>
+        <Chip>{format.quantity(curve.air_density_kg_m3, 'kg/m³', 3)}</Chip>
+        {curve.noise_level_db !== null && <Chip>{format.quantity(curve.noise_level_db, 'dB(A)', 1)}</Chip>}
+        {curve.reduced_power_kw !== null && (
+          <Chip tone="run">{text.reducedTo(format.quantity(curve.reduced_power_kw, 'kW'))}</Chip>
+        )}
+        {curve.has_thrust ? (
+          <Chip tone="ok">{text.publishedCt}</Chip>
+        ) : (
+          <Chip tone="warn" title={text.computedCtHint}>
+            {text.computedCt}
+          </Chip>
+        )}
+      </div>
+      {query.isPending && <Spinner />}
+      {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
+      {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${curve.name}`)} />}
+      {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
+      {curve.source !== typeSource && (
+        <p className={styles.note}>
+          {text.facts.source}: {source ? text.sourceText(source.name, source.licence) : text.ownSource}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {curve.own && (
+          <>
+            <Button size="small" icon="edit" onClick={onEdit}>
+              {text.editCurve}
+            </Button>
+            <Button size="small" icon="trash" onClick={onRemove}>
+              {text.deleteCurve}
+            </Button>
+          </>
+        )}
+        {points && <CurveDownloads curve={points} title={`${title} ${curve.name}`} />}
+      </div>
+    </>
+  )
+}

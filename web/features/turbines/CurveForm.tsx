@@ -1,0 +1,219 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { type PowerCurve, turbineIssueText } from '#contracts'
+import { checkTurbineName, STANDARD_AIR_DENSITY_KGM3, thrustFromPower } from '#domain'
+import { errorText } from '#web/api/apiError.ts'
+import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { CurveInput } from './CurveInput.tsx'
+import { CurveIssues } from './CurveIssues.tsx'
+import { emptyRow, rowsOf } from './curveDraft.ts'
+import styles from './Turbines.module.css'
+import type { FormSubject } from './TurbinesDialog.tsx'
+import type { ListedType } from './turbineCatalogue.ts'
+import { numberOf } from './typeForm.ts'
+import { tableLabel, useCurveEntry } from './useCurveEntry.ts'
+import { useCurvePicture } from './useCurvePicture.ts'
+import { useSaveCurves } from './useSaveCurves.ts'
+
+const inputKinds = ['values', 'text', 'file', 'noise'] as const
+const firstRowCount = 5
+
+/** A power curve by single values, textbox or file, or a noise-reduced mode, with its chart as it is typed. */
+export function CurveForm({
+  types,
+  subject,
+  edited,
+  onDirty,
+  onSaved,
+}: {
+  readonly types: readonly ListedType[]
+  readonly subject: FormSubject
+  readonly edited: PowerCurve | null
+  readonly onDirty: (dirty: boolean) => void
+  readonly onSaved: (typeId: number) => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  const [typeId, setTypeId] = useState(subject.typeId)
+  const [name, setName] = useState(edited?.name ?? '')
+  const [density, setDensity] = useState(format.exact(edited?.air_density_kg_m3 ?? STANDARD_AIR_DENSITY_KGM3))
+  const [noise, setNoise] = useState(
+    edited?.noise_level_db == null ? '' : format.exact(edited.noise_level_db),
+  )
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState(0)
+  const [tried, setTried] = useState(false)
+  const [firstRows] = useState(() => (edited ? rowsOf(edited) : Array(firstRowCount).fill(emptyRow)))
+  const listed = types.find(({ type }) => type.id === typeId)
+  const entry = useCurveEntry(listed?.type, firstRows)
+  const { save, busy, failure } = useSaveCurves()
+
+  const { reading, reduction, kind } = entry
+  const tables = reading?.ok ? reading.tables : []
+  const several = kind === 'file' && tables.length > 1
+  const wanted = tables.filter((_, i) => !several || !left.has(i))
+  const table = tables[Math.min(shown, tables.length - 1)]
+  const otherNames = (listed?.curves ?? []).filter(({ id }) => id !== edited?.id).map((curve) => curve.name)
+  const checkedName = checkTurbineName('powerCurve', name, several ? [] : otherNames)
+  const airDensityKgM3 = numberOf(density)
+  const noiseLevelDb = noise.trim() === '' ? null : numberOf(noise)
+  const numbersAreFine = airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 && !Number.isNaN(noiseLevelDb)
+  const hasCurve = kind === 'noise' ? reduction?.isValid === true : wanted.length > 0
+  const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve
+  const isDirty = entry.isTouched || name !== (edited?.name ?? '')
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const power = reduction?.curves.power ?? table?.power
+  const given = reduction?.curves.thrust ?? table?.thrust
+  const computed =
+    power && !given && listed
+      ? thrustFromPower(
+          power,
+          listed.type.rotor_diameter_m,
+          table?.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3,
+        )
+      : null
+  const picture = useCurvePicture(power, given ?? computed, !given)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isValid || busy) return
+    const common = { typeId: listed.type.id, name: checkedName.value, noiseLevelDb, airDensityKgM3 }
+    const saving =
+      kind === 'noise' && reduction && entry.baseId !== null
+        ? save({ ...common, reduction: { curveId: entry.baseId, powerKw: reduction.reducedPowerKw } })
+        : save({
+            ...common,
+            editedId: edited?.id ?? null,
+            tables: wanted.map((one) => ({
+              table: one,
+              label: several ? tableLabel(one, (kgM3) => format.quantity(kgM3, 'kg/m³', 3)) : '',
+            })),
+          })
+    saving.then(
+      () => {
+        onDirty(false)
+        onSaved(listed.type.id)
+      },
+      () => undefined, // Told by `failure`.
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.curveHead}>
+        <Select
+          label={text.type}
+          value={typeId === null ? null : String(typeId)}
+          searchable
+          disabled={edited !== null}
+          placeholder={text.chooseType}
+          choices={types.map(({ type, title }) => ({ value: String(type.id), label: title }))}
+          onChange={(id) => {
+            setTypeId(Number(id))
+            entry.setBaseId(null)
+          }}
+          error={tried && !listed ? text.chooseType : null}
+        />
+        <TextField
+          label={text.curveName}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          error={
+            checkedName.ok || !(tried || name !== '')
+              ? null
+              : checkedName.issues.map((issue) => turbineIssueText(issue, text, format.exact)).join(' ')
+          }
+        />
+        <TextField
+          label={text.airDensity}
+          value={density}
+          onChange={setDensity}
+          unit="kg/m³"
+          inputMode="decimal"
+          error={airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 ? null : '0.5–1.5'}
+        />
+        <TextField
+          label={text.noiseLevel}
+          value={noise}
+          onChange={setNoise}
+          unit="dB(A)"
+          inputMode="decimal"
+          error={Number.isNaN(noiseLevelDb) ? text.numberNeeded : null}
+        />
+      </div>
+      <div className={styles.switch}>
+        <SegmentedSwitch
+          label={text.input}
+          choices={inputKinds
+            .filter((key) => edited === null || key !== 'noise')
+            .map((key) => ({ key, label: text.inputs[key] }))}
+          chosen={kind}
+          onChoose={(chosen) => {
+            entry.setKind(chosen)
+            setShown(0)
+          }}
+        />
+      </div>
+      <div className={styles.entry}>
+        <CurveInput entry={entry} type={listed?.type} curves={listed?.curves ?? []} />
+        <div className={styles.preview}>
+          {picture ? (
+            <PowerCurveChart data={picture} label={text.chart(name || text.powerCurve)} />
+          ) : (
+            <EmptyState icon="chart">{text.chartHint}</EmptyState>
+          )}
+          {picture?.isThrustComputed && <p className={styles.note}>{text.computedCtHint}</p>}
+          {several && (
+            <fieldset className={styles.tables}>
+              <legend>{text.tables}</legend>
+              {tables.map((one, i) => (
+                <Checkbox
+                  // biome-ignore lint/suspicious/noArrayIndexKey: tables of a file have no other identity
+                  key={i}
+                  checked={!left.has(i)}
+                  onFocus={() => setShown(i)}
+                  onChange={(checked) => {
+                    const next = new Set(left)
+                    if (checked) next.delete(i)
+                    else next.add(i)
+                    setLeft(next)
+                  }}
+                >
+                  {tableLabel(one, (kgM3) => format.quantity(kgM3, 'kg/m³', 3))}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          {reading?.ok === false && (
+            <CurveIssues
+              tone="bad"
+              title={
+                kind === 'file' && entry.file
+                  ? text.fileProblems(entry.file.name, format.number(reading.issues.length))
+                  : text.problems
+              }
+              issues={reading.issues}
+            />
+          )}
+          {reading?.ok && <CurveIssues tone="warn" title={text.warnings} issues={reading.warnings} />}
+        </div>
+      </div>
+      {failure && <Problem>{errorText(failure)}</Problem>}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!hasCurve}>
+          {several ? text.saveCurves(format.number(wanted.length)) : text.saveCurve}
+        </Button>
+      </div>
+    </form>
+  )
+}

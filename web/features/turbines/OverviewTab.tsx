@@ -1,0 +1,126 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { TurbineInfos } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Turbines.module.css'
+import { TypeDetails } from './TypeDetails.tsx'
+import { foundTypes, type ListedType } from './turbineCatalogue.ts'
+
+/** All turbine types with a search, and the chosen one with its power curves. */
+export function OverviewTab({
+  infos,
+  types,
+  selected,
+  onSelect,
+  onEditType,
+  onEditCurve,
+}: {
+  readonly infos: TurbineInfos
+  readonly types: readonly ListedType[]
+  readonly selected: number | null
+  readonly onSelect: (typeId: number) => void
+  readonly onEditType: (typeId: number) => void
+  readonly onEditCurve: (typeId: number, curveId: number | null) => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const [ownOnly, setOwnOnly] = useState(false)
+  const settled = useDeferredValue(search)
+  const found = useMemo(() => foundTypes(types, settled, ownOnly), [types, settled, ownOnly])
+  const chosen = types.find(({ type }) => type.id === selected)
+  return (
+    <div className={styles.overview}>
+      <div className={styles.listing}>
+        <div className={styles.filters}>
+          <div className={styles.search}>
+            <TextField
+              label={text.search}
+              hint={text.searchHint}
+              value={search}
+              onChange={setSearch}
+              type="search"
+              autoComplete="off"
+              data-autofocus
+            />
+          </div>
+          <Checkbox checked={ownOnly} onChange={setOwnOnly}>
+            {text.ownOnly}
+          </Checkbox>
+          <output className={styles.count}>{text.found(format.number(found.length))}</output>
+        </div>
+        {found.length === 0 ? (
+          <EmptyState icon="turbine">{ownOnly && search === '' ? text.noneOwn : text.noneFound}</EmptyState>
+        ) : (
+          // The list scrolls: without a tab stop a keyboard could not move it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
+          <section className={styles.scroll} aria-label={text.table} tabIndex={0}>
+            <Table
+              caption={text.table}
+              head={
+                <>
+                  <Th>{text.columns.type}</Th>
+                  <Th numeric>{text.columns.ratedPower}</Th>
+                  <Th numeric>{text.columns.rotor}</Th>
+                  <Th numeric>{text.columns.specificPower}</Th>
+                  <Th numeric>{text.columns.curves}</Th>
+                </>
+              }
+            >
+              {found.map((listed) => (
+                <TypeRow
+                  key={listed.type.id}
+                  listed={listed}
+                  selected={listed.type.id === selected}
+                  onSelect={onSelect}
+                />
+              ))}
+            </Table>
+          </section>
+        )}
+      </div>
+      {chosen ? (
+        <TypeDetails
+          key={chosen.type.id}
+          listed={chosen}
+          infos={infos}
+          onEditType={onEditType}
+          onEditCurve={onEditCurve}
+        />
+      ) : (
+        <EmptyState icon="chart">{text.choose}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+function TypeRow({
+  listed: { type, title, curves, specificPowerWM2 },
+  selected,
+  onSelect,
+}: {
+  readonly listed: ListedType
+  readonly selected: boolean
+  readonly onSelect: (typeId: number) => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  return (
+    <Tr selected={selected} className={styles.row} onClick={() => onSelect(type.id)}>
+      <Td strong>
+        <button type="button" className={styles.name} aria-pressed={selected}>
+          {title}
+        </button>{' '}
+        {type.own && <Chip tone="brand">{text.own}</Chip>}
+      </Td>
+      <Td numeric>{format.exact(type.rated_power_kw)}</Td>
+      <Td numeric>{format.exact(type.rotor_diameter_m)}</Td>
+      <Td numeric>{format.number(specificPowerWM2, 1)}</Td>
+      <Td numeric>{format.number(curves.length)}</Td>
+    </Tr>
+  )
+}

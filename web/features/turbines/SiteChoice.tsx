@@ -1,0 +1,71 @@
+import type { SiteList } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Table, Td, Th } from '#web/ui/Table.tsx'
+import styles from './Turbines.module.css'
+import type { ListedType } from './turbineCatalogue.ts'
+
+/** The sites of a list with the turbine they have; those in `left` are left out. */
+export function SiteChoice({
+  list,
+  types,
+  left,
+  onLeft,
+}: {
+  readonly list: SiteList
+  readonly types: readonly ListedType[]
+  readonly left: ReadonlySet<number>
+  readonly onLeft: (left: ReadonlySet<number>) => void
+}) {
+  const { turbines: text, sites: siteText } = useText()
+  const format = useFormat()
+  const titles = new Map(types.map(({ type, title }) => [type.id, title]))
+  if (list.sites.length === 0) return <EmptyState icon="pin">{text.noSites}</EmptyState>
+  const toggle = (id: number, checked: boolean) => {
+    const next = new Set(left)
+    if (checked) next.delete(id)
+    else next.add(id)
+    onLeft(next)
+  }
+  const all = list.sites.every(({ id }) => !left.has(id))
+  return (
+    // The list scrolls: without a tab stop a keyboard could not move it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs one
+    <section className={styles.scroll} aria-label={text.sites} tabIndex={0}>
+      <Table
+        caption={text.sites}
+        head={
+          <>
+            <Th>
+              <Checkbox
+                checked={all}
+                onChange={(checked) => onLeft(new Set(checked ? [] : list.sites.map(({ id }) => id)))}
+              >
+                {text.allSites}
+              </Checkbox>
+            </Th>
+            <Th>{text.present}</Th>
+            <Th numeric>{text.hubHeight} m</Th>
+          </>
+        }
+      >
+        {list.sites.map((site) => (
+          <tr key={site.id}>
+            <Td>
+              <Checkbox
+                checked={!left.has(site.id)}
+                onChange={(checked) => toggle(site.id, checked)}
+                aria-label={siteText.choose(site.name)}
+              >
+                {site.name}
+              </Checkbox>
+            </Td>
+            <Td>{(site.turbine_type_id !== null && titles.get(site.turbine_type_id)) || '–'}</Td>
+            <Td numeric>{site.hub_height === null ? '–' : format.exact(site.hub_height)}</Td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
+import { AssignTab } from './AssignTab.tsx'
+import { CurveTab } from './CurveTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import styles from './Turbines.module.css'
+import { TypeTab } from './TypeTab.tsx'
+import { useTurbines } from './useTurbines.ts'
+
+const tabs = ['overview', 'type', 'curve', 'assign'] as const
+type TabKey = (typeof tabs)[number]
+
+/** What a form is about; a new key begins a new form. */
+export interface FormSubject {
+  readonly typeId: number | null
+  /** An own curve that is edited; null: a new one. */
+  readonly curveId: number | null
+  readonly key: number
+}
+
+const nothing: FormSubject = { typeId: null, curveId: null, key: 0 }
+
+/** Vendors, turbine types and power curves: the catalogue, the customer's own, and which sites have them. */
+export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { turbines: text } = useText()
+  const { query, infos, types } = useTurbines()
+  const [tab, setTab] = useState<TabKey>('overview')
+  const [selected, setSelected] = useState<number | null>(null)
+  const [typeForm, setTypeForm] = useState(nothing)
+  const [curveForm, setCurveForm] = useState(nothing)
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({})
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const idBase = useTabIds()
+  const isDirty = Object.values(dirty).some(Boolean)
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  const typeIsDirty = useCallback((type: boolean) => setDirty((now) => ({ ...now, type })), [])
+  const curveIsDirty = useCallback((curve: boolean) => setDirty((now) => ({ ...now, curve })), [])
+
+  /** Asks first where that would lose entries. */
+  function unless(wouldLose: boolean, go: () => void) {
+    if (wouldLose) setLeaving(() => go)
+    else go()
+  }
+  const openType = (typeId: number | null) =>
+    unless(dirty.type === true, () => {
+      setTypeForm((now) => ({ typeId, curveId: null, key: now.key + 1 }))
+      setTab('type')
+    })
+  const openCurve = (typeId: number | null, curveId: number | null) =>
+    unless(dirty.curve === true, () => {
+      setCurveForm((now) => ({ typeId, curveId, key: now.key + 1 }))
+      setTab('curve')
+    })
+
+  return (
+    <Dialog title={text.title} open size="wide" onClose={() => unless(isDirty, onClose)}>
+      <Tabs
+        label={text.tabsLabel}
+        tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
+        chosen={tab}
+        onChoose={(key) => setTab(tabs.find((known) => known === key) ?? 'overview')}
+        idBase={idBase}
+      />
+      <TabPanel idBase={idBase} chosen={tab}>
+        {query.isPending && <Spinner />}
+        {query.isError && <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>}
+        {query.isSuccess && (
+          <div className={styles.panel}>
+            {/* All stay, so that a look at another tab loses nothing. */}
+            <div hidden={tab !== 'overview'}>
+              <OverviewTab
+                infos={infos}
+                types={types}
+                selected={selected}
+                onSelect={setSelected}
+                onEditType={openType}
+                onEditCurve={openCurve}
+              />
+            </div>
+            <div hidden={tab !== 'type'}>
+              <TypeTab
+                key={typeForm.key}
+                infos={infos}
+                types={types}
+                subject={typeForm}
+                onDirty={typeIsDirty}
+                onNew={() => openType(null)}
+                onSaved={(typeId) => {
+                  setSelected(typeId)
+                  openCurve(typeId, null)
+                }}
+              />
+            </div>
+            <div hidden={tab !== 'curve'}>
+              <CurveTab
+                key={curveForm.key}
+                types={types}
+                subject={curveForm}
+                onDirty={curveIsDirty}
+                onSaved={(typeId) => {
+                  setSelected(typeId)
+                  setCurveForm((now) => ({ typeId, curveId: null, key: now.key + 1 }))
+                  setTab('overview')
+                }}
+              />
+            </div>
+            <div hidden={tab !== 'assign'}>
+              <AssignTab types={types} />
+            </div>
+          </div>
+        )}
+      </TabPanel>
+      {leaving && (
+        <Dialog
+          title={text.discardTitle}
+          open
+          onClose={() => setLeaving(null)}
+          actions={
+            <>
+              <Button onClick={() => setLeaving(null)} data-autofocus>
+                {text.keepEditing}
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setLeaving(null)
+                  setDirty({})
+                  leaving()
+                }}
+              >
+                {text.discard}
+              </Button>
+            </>
+          }
+        >
+          {text.discardQuestion}
+        </Dialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { TurbineInfos } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { CurveDetails } from './CurveDetails.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { RenameVendorDialog } from './RenameVendorDialog.tsx'
+import styles from './Turbines.module.css'
+import type { ListedType } from './turbineCatalogue.ts'
+import type { Doomed } from './useTurbines.ts'
+
+/** Data of a turbine type with one of its power curves; what is the customer's own can be changed here. */
+export function TypeDetails({
+  listed: { type, vendor, title, curves, areaM2, specificPowerWM2 },
+  infos,
+  onEditType,
+  onEditCurve,
+}: {
+  readonly listed: ListedType
+  readonly infos: TurbineInfos
+  readonly onEditType: (typeId: number) => void
+  readonly onEditCurve: (typeId: number, curveId: number | null) => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  const [curveId, setCurveId] = useState<number | null>(null)
+  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const [renaming, setRenaming] = useState(false)
+  const curve = curves.find(({ id }) => id === curveId) ?? curves[0]
+  const source = infos.sources.find(({ id }) => id === type.source)
+  const facts = [
+    [text.facts.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
+    [text.facts.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
+    [text.facts.rotorArea, format.quantity(areaM2, 'm²')],
+    [text.facts.specificPower, format.quantity(specificPowerWM2, 'W/m²', 1)],
+    [
+      text.facts.hubHeights,
+      type.hub_heights_m.length > 0
+        ? `${type.hub_heights_m.map((height) => format.exact(height)).join(' · ')} m`
+        : text.unknown,
+    ],
+    [text.facts.source, source ? text.sourceText(source.name, source.licence) : text.ownSource],
+  ] as const
+  return (
+    <section className={styles.details} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.buttons}>
+        <Button size="small" icon="plus" onClick={() => onEditCurve(type.id, null)}>
+          {text.addCurve}
+        </Button>
+        {type.own && (
+          <>
+            <Button size="small" icon="edit" onClick={() => onEditType(type.id)}>
+              {text.editType}
+            </Button>
+            <Button
+              size="small"
+              icon="trash"
+              onClick={() => setDoomed({ kind: 'type', id: type.id, name: title })}
+            >
+              {text.deleteType}
+            </Button>
+          </>
+        )}
+        {vendor?.own && (
+          <>
+            <Button size="small" icon="edit" onClick={() => setRenaming(true)}>
+              {text.renameVendor}
+            </Button>
+            <Button
+              size="small"
+              icon="trash"
+              onClick={() => setDoomed({ kind: 'vendor', id: vendor.id, name: vendor.name })}
+            >
+              {text.deleteVendor}
+            </Button>
+          </>
+        )}
+      </div>
+      {curve === undefined ? (
+        <EmptyState icon="chart">{text.noCurve}</EmptyState>
+      ) : (
+        <>
+          <Select
+            label={text.powerCurve}
+            value={String(curve.id)}
+            choices={curves.map(({ id, name, own }) => ({
+              value: String(id),
+              label: own ? `${name} (${text.own})` : name,
+            }))}
+            onChange={(id) => setCurveId(Number(id))}
+          />
+          <CurveDetails
+            curve={curve}
+            title={title}
+            sources={infos.sources}
+            typeSource={type.source}
+            onEdit={() => onEditCurve(type.id, curve.id)}
+            onRemove={() => setDoomed({ kind: 'curve', id: curve.id, name: curve.name })}
+          />
+        </>
+      )}
+      {doomed && <RemoveDialog doomed={doomed} onClose={() => setDoomed(null)} />}
+      {renaming && vendor && (
+        <RenameVendorDialog vendor={vendor} vendors={infos.vendor_infos} onClose={() => setRenaming(false)} />
+      )}
+    </section>
+  )
+}

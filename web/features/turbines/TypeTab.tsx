@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { type TurbineInfos, turbineIssueText } from '#contracts'
+import { rotorAreaM2, specificPowerWM2 } from '#domain'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Turbines.module.css'
+import type { FormSubject } from './TurbinesDialog.tsx'
+import type { ListedType } from './turbineCatalogue.ts'
+import { checkTypeForm, formOf, type TypeField, type TypeForm } from './typeForm.ts'
+import { useTurbineChanges } from './useTurbines.ts'
+
+/** A turbine type of the customer, new or edited, with a new vendor if need be. */
+export function TypeTab({
+  infos,
+  types,
+  subject,
+  onDirty,
+  onNew,
+  onSaved,
+}: {
+  readonly infos: TurbineInfos
+  readonly types: readonly ListedType[]
+  readonly subject: FormSubject
+  readonly onDirty: (dirty: boolean) => void
+  readonly onNew: () => void
+  readonly onSaved: (typeId: number) => void
+}) {
+  const { turbines: text } = useText()
+  const format = useFormat()
+  const edited = types.find(({ type }) => type.id === subject.typeId)?.type
+  const plainNumber = (value: number) => format.exact(value).replaceAll(/[^\d.,-]/g, '')
+  const [before] = useState(() => formOf(edited, (value) => plainNumber(value)))
+  const [form, setForm] = useState(before)
+  const [tried, setTried] = useState(false)
+  const { createVendor, createType, changeType } = useTurbineChanges()
+  const checked = checkTypeForm(form, infos, edited?.id ?? null)
+  const dirty = Object.keys(form).some((key) => form[key as keyof TypeForm] !== before[key as keyof TypeForm])
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  const failure = createVendor.error ?? createType.error ?? changeType.error
+  const busy = createVendor.isPending || createType.isPending || changeType.isPending
+
+  async function save() {
+    const { ratedPowerKw, rotorDiameterM, hubHeightsM } = checked
+    const values = {
+      name: form.name,
+      rated_power_kw: ratedPowerKw,
+      rotor_diameter_m: rotorDiameterM,
+      hub_heights_m: [...hubHeightsM],
+    }
+    if (edited) return changeType.mutateAsync({ id: edited.id, ...values })
+    let vendorId = Number(form.vendor)
+    if (form.vendor === 'new') {
+      vendorId = (await createVendor.mutateAsync(form.vendorName)).id
+      // Should the type fail, the vendor is there and must not be made again.
+      setForm((now) => ({ ...now, vendor: String(vendorId), vendorName: '' }))
+    }
+    return createType.mutateAsync({ vendor_id: vendorId, ...values })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!checked.isValid || busy) return
+    save().then(
+      ({ id }) => {
+        onDirty(false)
+        onSaved(id)
+      },
+      () => undefined, // Told by `failure`.
+    )
+  }
+
+  const field = (name: TypeField, label: string) => ({
+    label,
+    value: form[name],
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+    error:
+      tried || (name !== 'vendorName' && form[name] !== before[name])
+        ? checked.issues[name]
+            ?.map((issue) =>
+              issue === 'number' ? text.numberNeeded : turbineIssueText(issue, text, format.exact),
+            )
+            .join(' ') || null
+        : null,
+    autoComplete: 'off',
+  })
+  const hasRotor = checked.rotorDiameterM > 0
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.formHead}>
+        <h3 className={styles.title}>{edited ? text.editType : text.newType}</h3>
+        {edited && (
+          <Button size="small" icon="plus" onClick={onNew}>
+            {text.newType}
+          </Button>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label={text.vendor}
+          value={form.vendor}
+          searchable
+          disabled={edited !== undefined}
+          choices={[
+            { value: 'new', label: text.newVendor },
+            ...infos.vendor_infos.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(vendor) => setForm({ ...form, vendor })}
+        />
+        {form.vendor === 'new' ? <TextField {...field('vendorName', text.vendorName)} /> : <span />}
+        <TextField {...field('name', text.typeName)} />
+        <TextField {...field('hubHeights', text.hubHeights)} hint={text.hubHeightsHint} unit="m" />
+        <TextField {...field('ratedPower', text.ratedPower)} inputMode="decimal" unit="kW" />
+        <TextField {...field('rotorDiameter', text.rotorDiameter)} inputMode="decimal" unit="m" />
+      </div>
+      <dl className={styles.facts} aria-live="polite">
+        <div>
+          <dt>{text.facts.rotorArea}</dt>
+          <dd>{format.quantity(hasRotor ? rotorAreaM2(checked.rotorDiameterM) : null, 'm²')}</dd>
+        </div>
+        <div>
+          <dt>{text.facts.specificPower}</dt>
+          <dd>
+            {format.quantity(
+              hasRotor && checked.ratedPowerKw > 0
+                ? specificPowerWM2(checked.ratedPowerKw, checked.rotorDiameterM)
+                : null,
+              'W/m²',
+              1,
+            )}
+          </dd>
+        </div>
+      </dl>
+      {failure && <Problem>{errorText(failure)}</Problem>}
+      <div className={styles.submit}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {edited ? text.saveType : text.createType}
+        </Button>
+      </div>
+    </form>
+  )
+}

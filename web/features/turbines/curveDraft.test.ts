@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { PowerCurve } from '#contracts'
+import { againstType, emptyRow, readRows, readText, rowsOf, withPasted } from './curveDraft.ts'
+
+const row = (speed: string, power: string, ct = '') => ({ speed, power, ct })
+
+test('single values become a curve; lines in issues count the rows', () => {
+  expect(
+    readRows([row('3', '0'), row('4,5', '66,6', '0,8'), row('12', '2000', '0.4'), emptyRow]),
+  ).toMatchObject({
+    ok: true,
+    tables: [
+      {
+        power: { windSpeedMs: [3, 4.5, 12], values: [0, 66.6, 2000] },
+        thrust: { windSpeedMs: [4.5, 12], values: [0.8, 0.4] },
+      },
+    ],
+  })
+  expect(readRows([row('3', '5'), emptyRow, row('3', ''), row('x', '9')])).toEqual({
+    ok: false,
+    issues: [
+      { code: 'numberCount', line: 3, expected: 2, found: 1 },
+      { code: 'numberInvalid', line: 4, text: 'x' },
+      { code: 'firstPowerNotZero', line: 1, value: 5 },
+    ],
+  })
+})
+
+test('delimiters typed into a cell do not make another cell', () => {
+  expect(readRows([row('3;1', '0'), row('4', '5')])).toMatchObject({
+    ok: false,
+    issues: [{ code: 'numberInvalid', line: 1, text: '3 1' }],
+  })
+})
+
+test('a curve that contradicts its type is read with warnings', () => {
+  const type = { ratedPowerKw: 1000, rotorDiameterM: 80, airDensityKgM3: 1.225 }
+  expect(againstType(readText('', '3 0\n12 2000'), type)).toMatchObject({
+    ok: true,
+    warnings: [{ code: 'powerAboveRated', line: 2 }],
+  })
+})
+
+test('a block of a spreadsheet is pasted from its cell on', () => {
+  expect(withPasted([row('3', '0'), row('4', '9')], 1, 'speed', '4\t66\t0,8\r\n5\t154\t0,7\r\n')).toEqual([
+    row('3', '0'),
+    row('4', '66', '0,8'),
+    row('5', '154', '0,7'),
+  ])
+  expect(withPasted([row('3', '0')], 0, 'ct', '0.8\t9')).toEqual([row('3', '0', '0.8')])
+})
+
+test('an own curve comes back as the rows it was typed in', () => {
+  const curve = {
+    has_thrust: true,
+    power: { wind_speed_ms: [3, 4], power_kw: [0, 66.6] },
+    thrust: { wind_speed_ms: [4, 5], ct: [0.8, 0.7] },
+  } as PowerCurve
+  expect(rowsOf(curve)).toEqual([row('3', '0'), row('4', '66.6', '0.8'), row('5', '', '0.7')])
+  expect(rowsOf({ ...curve, has_thrust: false })).toEqual([row('3', '0'), row('4', '66.6')])
+})

@@ -1,0 +1,116 @@
+import type { NewPowerCurve, PowerCurve } from '#contracts'
+import {
+  type CurveOfType,
+  checkCurve,
+  type FileIssue,
+  type PerformanceTable,
+  readCurveCsv,
+  readTurbineFile,
+} from '#domain'
+
+/** A point of the table of single values, as typed. */
+export interface CurveRow {
+  readonly speed: string
+  readonly power: string
+  readonly ct: string
+}
+
+/** Curves that were read, or what is wrong; warnings go with curves. */
+export type CurveReading =
+  | {
+      readonly ok: true
+      readonly tables: readonly PerformanceTable[]
+      readonly warnings: readonly FileIssue[]
+    }
+  | { readonly ok: false; readonly issues: readonly FileIssue[] }
+
+export const emptyRow: CurveRow = { speed: '', power: '', ct: '' }
+
+/** Lines before the first row in the text that rows are read from. */
+const headLines = 1
+
+export function isEmptyRow({ speed, power, ct }: CurveRow): boolean {
+  return [speed, power, ct].every((text) => text.trim() === '')
+}
+
+/** Reads the single values; lines in issues count the rows from 1. */
+export function readRows(rows: readonly CurveRow[]): CurveReading {
+  const cell = (text: string) => text.replaceAll(/[;"\s]/g, ' ').trim()
+  const body = rows.map(({ speed, power, ct }) => `${cell(speed)};${cell(power)};${cell(ct)}`)
+  const filled = rows.map((row, i) => (isEmptyRow(row) ? '' : body[i]!))
+  const result = readCurveCsv(['v;P;Ct', ...filled].join('\n'))
+  const shifted = (issue: FileIssue) =>
+    'line' in issue ? { ...issue, line: Math.max(1, issue.line - headLines) } : issue
+  return result.ok
+    ? { ok: true, tables: result.value.tables, warnings: result.warnings.map(shifted) }
+    : { ok: false, issues: result.issues.map(shifted) }
+}
+
+/** Reads a pasted table or file of any format. */
+export function readText(fileName: string, text: string): CurveReading {
+  const { read } = readTurbineFile(fileName, text)
+  return read.ok ? { ok: true, tables: read.value.tables, warnings: read.warnings } : read
+}
+
+/** What the type says against curves that could be read. */
+export function againstType(reading: CurveReading, type: CurveOfType): CurveReading {
+  if (!reading.ok) return reading
+  const found = reading.tables.map((table) =>
+    checkCurve(table, { ...type, airDensityKgM3: table.airDensityKgM3 ?? type.airDensityKgM3 }),
+  )
+  const errors = found.flatMap((one) => one.errors)
+  if (errors.length > 0) return { ok: false, issues: errors }
+  const known = new Set(reading.warnings.map(({ code }) => code))
+  const doubts = found.flatMap((one) => one.warnings).filter(({ code }) => !known.has(code))
+  return { ...reading, warnings: [...reading.warnings, ...doubts] }
+}
+
+/** The rows of a curve, one for every wind speed of power or thrust; a computed thrust is left out. */
+export function rowsOf(curve: PowerCurve): CurveRow[] {
+  const power = new Map(curve.power.wind_speed_ms.map((speed, i) => [speed, curve.power.power_kw[i]]))
+  const ct = new Map(
+    curve.has_thrust ? curve.thrust.wind_speed_ms.map((speed, i) => [speed, curve.thrust.ct[i]]) : [],
+  )
+  const speeds = [...new Set([...power.keys(), ...ct.keys()])].sort((a, b) => a - b)
+  const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+  return speeds.map((speed) => ({
+    speed: String(speed),
+    power: text(power.get(speed)),
+    ct: text(ct.get(speed)),
+  }))
+}
+
+/** Cells of a spreadsheet, pasted into the table at a row and a column. */
+export function withPasted(
+  rows: readonly CurveRow[],
+  at: number,
+  column: keyof CurveRow,
+  text: string,
+): CurveRow[] {
+  const columns: readonly (keyof CurveRow)[] = ['speed', 'power', 'ct']
+  const lines = text.replace(/(\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/)
+  const next = [...rows]
+  lines.forEach((line, i) => {
+    const cells = line.split(/[\t;]/)
+    const row = { ...(next[at + i] ?? emptyRow) }
+    cells.forEach((cell, j) => {
+      const name = columns[columns.indexOf(column) + j]
+      if (name !== undefined) row[name] = cell.trim()
+    })
+    next[at + i] = row
+  })
+  return next
+}
+
+/** A table as it is sent. */
+export function curveBody(table: PerformanceTable) {
+  const { power, thrust } = table
+  return {
+    cut_in_ms: table.cutInMs,
+    cut_out_ms: table.cutOutMs,
+    restart_ms: table.restartMs,
+    stationary_ct: table.stationaryCt,
+    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
+    thrust: thrust && { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
+  } satisfies Partial<NewPowerCurve>
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { TurbineInfos } from '#contracts'
+import { foundTypes, listedTypes } from './turbineCatalogue.ts'
+import { checkTypeForm, formOf, numberOf } from './typeForm.ts'
+
+const type = (id: number, vendor_id: number, name: string, own = false) => ({
+  id,
+  vendor_id,
+  name,
+  rated_power_kw: 2000,
+  rotor_diameter_m: 80,
+  hub_heights_m: [],
+  own,
+  source: own ? null : 'oedb',
+})
+const infos: TurbineInfos = {
+  vendor_infos: [
+    { id: 1, name: 'Vestas', own: false },
+    { id: 1_000_000, name: 'Windbau', own: true },
+  ],
+  turbine_type_infos: [
+    type(1, 1, 'V90-2.0 MW'),
+    type(2, 1, 'V80-2.0 MW'),
+    type(1_000_000, 1_000_000, 'W80', true),
+  ],
+  turbine_infos: [],
+  sources: [],
+}
+
+test('types are listed by vendor and name, own ones first, with rotor area and specific power', () => {
+  const types = listedTypes(infos)
+  expect(types.map(({ title }) => title)).toEqual(['Windbau W80', 'Vestas V80-2.0 MW', 'Vestas V90-2.0 MW'])
+  expect(types[0]).toMatchObject({ areaM2: 5027, specificPowerWM2: 397.9 })
+})
+
+test('a search finds every word in any order, whatever the hyphens', () => {
+  const types = listedTypes(infos)
+  const titles = (search: string, own = false) => foundTypes(types, search, own).map(({ title }) => title)
+  expect(titles('v-80 vestas')).toEqual(['Vestas V80-2.0 MW'])
+  expect(titles('2000')).toHaveLength(3)
+  expect(titles('vestas w80')).toEqual([])
+  expect(titles('', true)).toEqual(['Windbau W80'])
+})
+
+test('the form of a type tells what is wrong field by field', () => {
+  const empty = formOf(undefined, String)
+  expect(checkTypeForm(empty, infos, null).issues).toMatchObject({
+    vendorName: [{ code: 'vendorNameMissing' }],
+    name: [{ code: 'typeNameMissing' }],
+    ratedPower: ['number'],
+    rotorDiameter: ['number'],
+    hubHeights: [],
+  })
+  const form = {
+    ...empty,
+    vendor: '1',
+    name: 'V80-2.0 MW',
+    ratedPower: '0',
+    rotorDiameter: '80',
+    hubHeights: '80 80',
+  }
+  expect(checkTypeForm(form, infos, null).issues).toMatchObject({
+    vendorName: [],
+    name: [{ code: 'typeNameTaken' }],
+    ratedPower: [{ code: 'ratedPowerNotPositive' }],
+    hubHeights: [{ code: 'typeHubHeightRepeated', value: 80 }],
+  })
+  const edited = { ...form, ratedPower: '2000', hubHeights: '80,5 100' }
+  expect(checkTypeForm(edited, infos, 2)).toMatchObject({ isValid: true, hubHeightsM: [80.5, 100] })
+})
+
+test('numbers are typed with point or comma, nothing else is one', () => {
+  expect(['1.225', '1,225', ' 80 ', '5.', '-1'].map(numberOf)).toEqual([1.225, 1.225, 80, 5, -1])
+  expect(['', '1.000,5', 'x', '1e3', '0x10'].map(numberOf)).toEqual(Array(5).fill(Number.NaN))
+})

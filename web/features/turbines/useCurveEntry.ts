@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { TurbineTypeInfo } from '#contracts'
+import {
+  checkNoiseReduction,
+  type PerformanceTable,
+  reducePower,
+  STANDARD_AIR_DENSITY_KGM3,
+  simpleCurves,
+  type TurbineEntryIssue,
+} from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { powerCurveQuery } from '#web/api/queries.ts'
+import {
+  againstType,
+  type CurveReading,
+  type CurveRow,
+  isEmptyRow,
+  readRows,
+  readText,
+} from './curveDraft.ts'
+import type { EnteredFile } from './FileEntry.tsx'
+import { numberOf } from './typeForm.ts'
+
+export type InputKind = 'values' | 'text' | 'file' | 'noise'
+
+/** A curve as it is entered, in whichever way: what was typed, what it means, and what is wrong with it. */
+export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: readonly CurveRow[]) {
+  const [kind, setKind] = useState<InputKind>('values')
+  const [rows, setRows] = useState(firstRows)
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<EnteredFile | null>(null)
+  const [baseId, setBaseId] = useState<number | null>(null)
+  const [reducedPower, setReducedPower] = useState('')
+  const caller = useCaller()
+  const base = useQuery({ ...powerCurveQuery(caller, baseId ?? 0), enabled: baseId !== null }).data
+
+  const reading = useMemo((): CurveReading | null => {
+    const read = readInput(kind, { rows, text, file })
+    if (read === null || type === undefined) return read
+    return againstType(read, {
+      ratedPowerKw: type.rated_power_kw,
+      rotorDiameterM: type.rotor_diameter_m,
+      airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
+    })
+  }, [kind, rows, text, file, type])
+
+  const reduction = useMemo(() => {
+    if (kind !== 'noise' || !base || !type) return null
+    const reducedPowerKw = numberOf(reducedPower)
+    const issues: TurbineEntryIssue[] = checkNoiseReduction(reducedPowerKw, type.rated_power_kw)
+    const full = {
+      ...simpleCurves(
+        { windSpeedMs: base.power.wind_speed_ms, values: base.power.power_kw },
+        { windSpeedMs: base.thrust.wind_speed_ms, values: base.thrust.ct },
+      ),
+      airDensityKgM3: base.air_density_kg_m3,
+    }
+    const curves =
+      issues.length > 0 ? full : reducePower(full, reducedPowerKw, type.rotor_diameter_m, type.rated_power_kw)
+    return { issues: reducedPower === '' ? [] : issues, reducedPowerKw, curves, isValid: issues.length === 0 }
+  }, [kind, base, type, reducedPower])
+
+  const isTouched =
+    text !== '' || file !== null || reducedPower !== '' || JSON.stringify(rows) !== JSON.stringify(firstRows)
+  return {
+    kind,
+    setKind,
+    rows,
+    setRows,
+    text,
+    setText,
+    file,
+    setFile,
+    baseId,
+    setBaseId,
+    reducedPower,
+    setReducedPower,
+    reading,
+    reduction,
+    isTouched,
+  }
+}
+
+export type CurveEntry = ReturnType<typeof useCurveEntry>
+
+/** null while nothing is entered. */
+function readInput(
+  kind: InputKind,
+  { rows, text, file }: { rows: readonly CurveRow[]; text: string; file: EnteredFile | null },
+): CurveReading | null {
+  if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows)
+  if (kind === 'text') return text.trim() === '' ? null : readText('', text)
+  return kind === 'file' && file !== null ? readText(file.name, file.text) : null
+}
+
+/** Name of a table of a file behind the name of the curve. */
+export function tableLabel(table: PerformanceTable, densityText: (kgM3: number) => string): string {
+  const density = table.airDensityKgM3 === null ? '' : densityText(table.airDensityKgM3)
+  return [table.mode, density].filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,57 @@
+import type { PerformanceTable } from '#domain'
+import { curveBody } from './curveDraft.ts'
+import { useTurbineChanges } from './useTurbines.ts'
+
+interface CommonFields {
+  readonly typeId: number
+  readonly name: string
+  readonly airDensityKgM3: number
+  readonly noiseLevelDb: number | null
+}
+
+type Entered = CommonFields &
+  (
+    | { readonly reduction: { readonly curveId: number; readonly powerKw: number } }
+    | {
+        /** An own curve that takes the first table; null: new ones. */
+        readonly editedId: number | null
+        /** `label` stands behind the name where a file has several. */
+        readonly tables: readonly { readonly table: PerformanceTable; readonly label: string }[]
+      }
+  )
+
+/** Saves a noise-reduced mode, or one curve after the other; what was saved before a failure stays. */
+export function useSaveCurves() {
+  const { createCurve, changeCurve } = useTurbineChanges()
+
+  async function save(entered: Entered): Promise<void> {
+    const { typeId, name, airDensityKgM3, noiseLevelDb } = entered
+    if ('reduction' in entered) {
+      const { curveId, powerKw } = entered.reduction
+      const reduction = { power_curve_id: curveId, reduced_power_kw: powerKw }
+      await createCurve.mutateAsync({
+        turbine_type_id: typeId,
+        name,
+        noise_level_db: noiseLevelDb,
+        reduction,
+      })
+      return
+    }
+    for (const { table, label } of entered.tables) {
+      const fields = {
+        name: label === '' ? name : `${name} ${label}`,
+        air_density_kg_m3: table.airDensityKgM3 ?? airDensityKgM3,
+        noise_level_db: noiseLevelDb ?? table.noiseLevelDb,
+        ...curveBody(table),
+      }
+      if (entered.editedId !== null) await changeCurve.mutateAsync({ id: entered.editedId, ...fields })
+      else await createCurve.mutateAsync({ turbine_type_id: typeId, ...fields })
+    }
+  }
+
+  return {
+    save,
+    busy: createCurve.isPending || changeCurve.isPending,
+    failure: createCurve.error ?? changeCurve.error,
+  }
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  type NewPowerCurve,
+  type NewTurbineType,
+  type PowerCurveChange,
+  routes,
+  type SiteList,
+  type TurbineInfos,
+} from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { queryKeys, turbineInfosQuery } from '#web/api/queries.ts'
+import { listedTypes } from './turbineCatalogue.ts'
+
+const none: TurbineInfos = { vendor_infos: [], turbine_type_infos: [], turbine_infos: [], sources: [] }
+
+/** Everything about turbines that the customer may use. */
+export function useTurbines() {
+  const query = useQuery(turbineInfosQuery(useCaller()))
+  const infos = query.data ?? none
+  const types = useMemo(() => listedTypes(infos), [infos])
+  return { query, infos, types }
+}
+
+/** The changes that a customer makes to own turbines. */
+export function useTurbineChanges() {
+  const client = useQueryClient()
+  const { call } = useCaller()
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.turbineInfos })
+  const keepCurve = (curve: { readonly id: number }) => {
+    client.setQueryData(queryKeys.powerCurve(curve.id), curve)
+    return reload()
+  }
+  return {
+    createVendor: useMutation({
+      mutationFn: (name: string) => call(routes.createVendor, { body: { name } }),
+      onSettled: reload,
+    }),
+    renameVendor: useMutation({
+      mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+        call(routes.changeVendor, { params: { id }, body: { name } }),
+      onSettled: reload,
+    }),
+    createType: useMutation({
+      mutationFn: (body: NewTurbineType) => call(routes.createTurbineType, { body }),
+      onSettled: reload,
+    }),
+    changeType: useMutation({
+      mutationFn: ({ id, ...body }: Omit<NewTurbineType, 'vendor_id'> & { readonly id: number }) =>
+        call(routes.changeTurbineType, { params: { id }, body }),
+      onSettled: reload,
+    }),
+    createCurve: useMutation({
+      mutationFn: (body: NewPowerCurve) => call(routes.createPowerCurve, { body }),
+      onSuccess: keepCurve,
+      onError: reload,
+    }),
+    changeCurve: useMutation({
+      mutationFn: ({ id, ...body }: PowerCurveChange & { readonly id: number }) =>
+        call(routes.changePowerCurve, { params: { id }, body }),
+      onSuccess: keepCurve,
+      onError: reload,
+    }),
+    remove: useMutation({
+      mutationFn: ({ kind, id }: Doomed) => call(removals[kind], { params: { id } }),
+      onSettled: reload,
+    }),
+    assign: useMutation({
+      mutationFn: (body: Assignment) => call(routes.assignTurbine, { body }),
+      onSuccess: (list: SiteList) =>
+        client.setQueryData<readonly SiteList[]>(queryKeys.siteLists, (lists) =>
+          lists?.map((other) => (other.id === list.id ? list : other)),
+        ),
+    }),
+  }
+}
+
+const removals = {
+  vendor: routes.deleteVendor,
+  type: routes.deleteTurbineType,
+  curve: routes.deletePowerCurve,
+} as const
+
+/** An own entry that is to be deleted. */
+export interface Doomed {
+  readonly kind: keyof typeof removals
+  readonly id: number
+  readonly name: string
+}
+
+interface Assignment {
+  readonly list_id: number
+  readonly site_ids: number[]
+  readonly turbine_type_id: number
+  readonly power_curve_id: number | null
+  readonly hub_height: number
+}
