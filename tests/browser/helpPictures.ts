@@ -24,9 +24,9 @@ const pictures: readonly HelpPicture[] = [
   {
     name: 'result',
     view: 'time-series',
-    part: (page, { timeSeries }) =>
+    part: (page, { products }) =>
       page.locator('section', {
-        has: page.getByRole('heading', { name: timeSeries.result.title, exact: true }),
+        has: page.getByRole('heading', { name: products.result.title, exact: true }),
       }),
   },
   { name: 'atlas-grids', view: 'atlas-grids', height: 860 },

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test('what a visitor types and is given stands in no line of the log', async () => {
   const { page, context } = await visitorOf(browser, 'en')
-  const { login, registration, sites, shell, timeSeries, jobs, map } = messages.en
+  const { login, registration, sites, shell, products, jobs, map } = messages.en
   const tokens: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/token') && answer.ok()) tokens.push(await answer.text())
@@ -43,7 +43,7 @@ test('what a visitor types and is given stands in no line of the log', async () 
   const surface = page.getByRole('application').or(page.getByLabel(map.label)).first()
   await surface.dblclick({ position: { x: 300, y: 170 } })
   await page.getByText('Site 001').first().waitFor()
-  const { order } = timeSeries
+  const { order } = products
   await page.getByRole('button', { name: order.button(order.cost(1, '1')) }).click()
   await page.getByRole('button', { name: order.confirm(order.cost(1, '1')) }).click()
   await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })

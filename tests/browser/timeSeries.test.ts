@@ -25,7 +25,7 @@ describe.each([
 ] as const)('a customer whose browser speaks $language', ({ language, role }) => {
   test('puts a site on the map, orders its time series, sees it and downloads it', async () => {
     const { page, context, problems } = await visitorOf(browser, language)
-    const { timeSeries: text, sites } = messages[language]
+    const { timeSeries, products: text, sites } = messages[language]
     await signIn(page, `${product.url}/ts/demo`, role, product.password(role), language)
 
     await createList(page, language)
@@ -42,7 +42,7 @@ describe.each([
     await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
 
     await page.getByText(messages[language].jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })
-    await page.getByRole('tab', { name: text.result.tabs.chart }).waitFor()
+    await page.getByRole('tab', { name: timeSeries.result.tabs.chart }).waitFor()
     await page.locator('canvas').first().waitFor()
     const plotted = Number((await meanShown(page, language)).replace(',', '.'))
 
@@ -64,7 +64,7 @@ describe.each([
 
 test('a reload in the middle of a job, and a server that comes back, lose nothing', async () => {
   const { page, context } = await visitorOf(browser, 'en')
-  const { timeSeries: text, jobs } = messages.en
+  const { products: text, jobs } = messages.en
   await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
   const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
   await order.click()

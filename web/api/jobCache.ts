@@ -15,7 +15,7 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
   // Orders are settled or released when a job ends.
   if (before && isActive(before.status) && !isActive(job.status)) {
     void client.invalidateQueries({ queryKey: queryKeys.orders })
-    void client.invalidateQueries({ queryKey: ['timeSeriesProduct'] })
+    void client.invalidateQueries({ queryKey: queryKeys.anyProduct })
   }
   return before
 }

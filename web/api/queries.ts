@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Job, type ProductCode, routes } from '#contracts'
+import { type AtlasProduct, type Job, type ProductCode, routes } from '#contracts'
 import type { Connection } from './ApiContext.tsx'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callRoute.ts'
@@ -15,10 +15,10 @@ export const queryKeys = {
   siteLists: ['siteLists'],
   orders: ['orders'],
   siteSelection: (purchaseId: number) => ['siteSelection', purchaseId],
-  anyTimeSeriesProduct: ['timeSeriesProduct'],
   turbineInfos: ['turbineInfos'],
   powerCurve: (id: number) => ['powerCurve', id],
-  timeSeriesProduct: (id: number) => ['timeSeriesProduct', id],
+  anyProduct: ['product'],
+  product: (id: number) => ['product', id],
   jobs: (filter: JobFilter) => ['jobs', filter],
   job: (id: string) => ['job', id],
 } as const
@@ -119,12 +119,22 @@ export function ordersQuery({ call }: Caller) {
   })
 }
 
-export function timeSeriesProductQuery({ call }: Caller, id: number) {
+export type ProductQuery<P extends AtlasProduct> = ReturnType<typeof productQuery<P>>
+
+function productQuery<P extends AtlasProduct>(id: number, read: (signal: AbortSignal) => Promise<P>) {
   return queryOptions({
-    queryKey: queryKeys.timeSeriesProduct(id),
+    queryKey: queryKeys.product(id),
     meta: essential,
-    queryFn: ({ signal }) => call(routes.timeSeriesProduct, { params: { id }, signal }),
+    queryFn: ({ signal }) => read(signal),
   })
+}
+
+export function timeSeriesProductQuery({ call }: Caller, id: number) {
+  return productQuery(id, (signal) => call(routes.timeSeriesProduct, { params: { id }, signal }))
+}
+
+export function windPotentialProductQuery({ call }: Caller, id: number) {
+  return productQuery(id, (signal) => call(routes.windPotentialProduct, { params: { id }, signal }))
 }
 
 /** Jobs of the customer, newest first; kept up to date by the event stream. */

@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 
 /** Asks before an active job is cancelled. */
 export function CancelJobDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { jobs: text } = useText().timeSeries
+  const { jobs: text } = useText().products
   const client = useQueryClient()
   const { call } = useCaller()
   const cancel = useMutation({

@@ -19,7 +19,7 @@ export function ResultFiles({
   readonly jobId: string
   readonly sites: readonly { readonly site_id: number; readonly name: string }[]
 }) {
-  const { result: text } = useText().timeSeries
+  const { result: text } = useText().products
   const format = useFormat()
   const files = useQuery(jobFilesQuery(useCaller(), jobId))
   if (files.isPending) return <Spinner />
@@ -27,14 +27,14 @@ export function ResultFiles({
   if (files.data.length === 0) return <p>{text.noFiles}</p>
   return (
     <Table
-      caption={text.tabs.files}
+      caption={text.files}
       head={
         <>
           <Th>{text.site}</Th>
           <Th>{text.file}</Th>
           <Th numeric>{text.size}</Th>
           <Th>{text.checksum}</Th>
-          <Th numeric>{text.tabs.files}</Th>
+          <Th numeric>{text.files}</Th>
         </>
       }
     >

@@ -18,7 +18,7 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
     mutationFn: (job: NewJob) => call(routes.orderJob, { body: job, headers: { 'idempotency-key': key } }),
     onSuccess: (job) => {
       keepJob(client, job)
-      void client.invalidateQueries({ queryKey: queryKeys.timeSeriesProduct(job.product_id) })
+      void client.invalidateQueries({ queryKey: queryKeys.product(job.product_id) })
       void client.invalidateQueries({ queryKey: queryKeys.orders })
       onOrdered(job)
     },

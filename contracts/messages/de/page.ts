@@ -11,6 +11,7 @@ import { jobErrors } from './jobErrors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
+import { products } from './products.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -37,6 +38,7 @@ export const de: PageMessages = {
   jobs,
   login,
   map,
+  products,
   registration,
   settings,
   shell,

@@ -10,6 +10,7 @@ import { jobErrors } from './jobErrors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { map } from './map.ts'
+import { products } from './products.ts'
 import { registration } from './registration.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -37,6 +38,7 @@ export const en = {
   jobs,
   login,
   map,
+  products,
   registration,
   settings,
   shell,

@@ -20,12 +20,12 @@ export const timeSeriesViews: readonly View[] = [
   {
     ...at,
     name: 'time-series-files',
-    open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.files }).click(),
+    open: (page, { products }) => page.getByRole('tab', { name: products.result.files }).click(),
   },
   {
     ...at,
     name: 'order',
-    open: openByButton(({ timeSeries }) => timeSeries.order.button(timeSeries.order.cost(6, '6'))),
+    open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
   },
   {
     ...at,

@@ -40,7 +40,7 @@ export function SelectSitesDialog({
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queryKeys.orders })
-      void client.invalidateQueries({ queryKey: queryKeys.anyTimeSeriesProduct })
+      void client.invalidateQueries({ queryKey: queryKeys.anyProduct })
       onClose()
     },
   })

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import styles from './ResultCard.module.css'
 import { barsOf, longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)

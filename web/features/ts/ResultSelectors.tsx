@@ -1,53 +1,39 @@
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '#web/jobs/Result.module.css'
+import { HeightSelect, SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './ResultCard.module.css'
-import type { ResultChoice, ResultSite, ShownSeries } from './resultChoice.ts'
+import type { ResultSite, SeriesWish, ShownSeries } from './resultChoice.ts'
 
 /** Choice of site, parameter and height within a result. */
 export function ResultSelectors({
   sites,
   shown,
+  onSite,
   onChoose,
 }: {
   readonly sites: readonly ResultSite[]
   readonly shown: ShownSeries
-  readonly onChoose: (choice: ResultChoice) => void
+  readonly onSite: (siteId: number) => void
+  readonly onChoose: (wish: SeriesWish) => void
 }) {
   const { timeSeries } = useText()
-  const { result: text } = timeSeries
-  const format = useFormat()
   const { site, series, parameters, heightsM } = shown
-  const choice = { siteId: site.site_id, parameter: series.parameter, heightM: series.height }
+  const wish = { parameter: series.parameter, heightM: series.height }
   return (
     <div className={styles.selectors}>
+      <SiteSelect sites={sites} siteId={site.site_id} onSite={onSite} />
       <Select
-        label={text.site}
-        searchable={sites.length > 8}
-        value={String(site.site_id)}
-        choices={sites.map(({ site_id, name }) => ({ value: String(site_id), label: name }))}
-        onChange={(id) => onChoose({ ...choice, siteId: Number(id) })}
-      />
-      <Select
-        label={text.parameter}
+        label={timeSeries.result.parameter}
         value={series.parameter}
         choices={parameters.map((value) => ({ value, label: timeSeries.parameters[value] }))}
         onChange={(value) =>
-          onChoose({ ...choice, parameter: parameters.find((one) => one === value) ?? series.parameter })
+          onChoose({ ...wish, parameter: parameters.find((one) => one === value) ?? series.parameter })
         }
       />
-      <Select
-        label={text.height}
-        disabled={heightsM.length === 0}
-        value={series.height === null ? 'surface' : String(series.height)}
-        choices={
-          heightsM.length === 0
-            ? [{ value: 'surface', label: text.surface }]
-            : heightsM.map((heightM) => ({
-                value: String(heightM),
-                label: format.quantity(heightM, 'm', Number.isInteger(heightM) ? 0 : 1),
-              }))
-        }
-        onChange={(value) => onChoose({ ...choice, heightM: Number(value) })}
+      <HeightSelect
+        heightsM={heightsM}
+        heightM={series.height}
+        onHeight={(heightM) => onChoose({ ...wish, heightM })}
       />
     </div>
   )

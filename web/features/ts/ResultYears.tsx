@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { type SeriesSummary, timeSeriesParameters } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import styles from './ResultCard.module.css'
 import { barsOf, meanOf, startsAtZero } from './seriesBars.ts'
 
 /** Each year against the mean of all. */
 export function ResultYears({ series }: { readonly series: SeriesSummary }) {
-  const { timeSeries } = useText()
+  const { timeSeries, products } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const { decimals, aggregate } = timeSeriesParameters[series.parameter]
@@ -35,7 +35,7 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
                 {text.aggregates[series.aggregate]} {series.unit}
               </Th>
               {aggregate !== 'vector_mean' && <Th numeric>{text.deviation}</Th>}
-              <Th numeric>{text.availability}</Th>
+              <Th numeric>{products.result.availability}</Th>
             </>
           }
         >

@@ -1,6 +1,6 @@
 import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './ResultCard.module.css'
 import { longTermValue } from './seriesBars.ts'
 
 /** The few numbers that say most about a series. */
@@ -11,7 +11,7 @@ export function SeriesFigures({
   readonly series: SeriesSummary
   readonly result: TimeSeriesResult
 }) {
-  const { timeSeries } = useText()
+  const { timeSeries, products } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
   const { decimals, aggregate } = timeSeriesParameters[series.parameter]
@@ -31,11 +31,11 @@ export function SeriesFigures({
           { label: text.greatest, value: number(series.max), unit: series.unit },
         ]),
     {
-      label: text.availability,
+      label: products.result.availability,
       value: format.number(series.availability * 100, 1),
       unit: '%',
     },
-    { label: text.steps, value: format.number(result.rows), unit: '' },
+    { label: products.result.steps, value: format.number(result.rows), unit: '' },
   ]
   return (
     <dl className={styles.figures}>
@@ -49,7 +49,7 @@ export function SeriesFigures({
         </div>
       ))}
       <div>
-        <dt>{text.period}</dt>
+        <dt>{products.result.period}</dt>
         <dd className={styles.period}>
           {format.dateTimeUtc(parseUtc(result.from))}
           <br />

@@ -17,7 +17,7 @@ export function SeriesPlot({
   readonly result: TimeSeriesResult
   readonly shown: ShownSeries
 }) {
-  const { timeSeries, common } = useText()
+  const { timeSeries, products, common } = useText()
   const format = useFormat()
   const language = useLanguage()
   const { site, series } = shown
@@ -40,7 +40,7 @@ export function SeriesPlot({
     series.height === null
       ? ''
       : ` · ${format.quantity(series.height, 'm', Number.isInteger(series.height) ? 0 : 1)}`
-  const atlas = timeSeries.result.pictureSubtitle(result.atlas_title[language], result.atlas_version)
+  const atlas = products.result.pictureSubtitle(result.atlas_title[language], result.atlas_version)
   return (
     <TimeSeriesChart
       key={`${site.site_id} ${series.column}`}

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TimeSeriesProduct } from '#contracts'
-import { checkOrderForm, jobOf, newOrderForm } from './orderForm.ts'
+import { checkOrderForm, newOrderForm } from './orderForm.ts'
 
 const product = {
-  id: 7,
   hmin: 40,
   hmax: 200,
   default_heights: [100],
@@ -51,16 +50,4 @@ it('makes the same order however the boxes were ticked', () => {
   const one = checkOrderForm({ ...form, parameters: ['temperature', 'wind_speed'] }, product)
   const other = checkOrderForm({ ...form, parameters: ['wind_speed', 'temperature'] }, product)
   expect(one).toEqual(other)
-})
-
-it('orders the chosen sites of the list', () => {
-  const checked = checkOrderForm(form, product)
-  if (!checked.ok) throw new Error('the opening form must be valid')
-  expect(jobOf(product, 3, [11, 12], checked.order)).toMatchObject({
-    product: 'ts',
-    product_id: 7,
-    list_id: 3,
-    site_ids: [11, 12],
-    parameters: { heights: [100], from_year: 2014 },
-  })
 })

@@ -1,4 +1,4 @@
-import type { NewJob, TimeSeriesOrder, TimeSeriesParameter, TimeSeriesProduct } from '#contracts'
+import type { TimeSeriesOrder, TimeSeriesParameter, TimeSeriesProduct } from '#contracts'
 import { checkTimeSeriesRequest, hubHeightRangeM, readHubHeights, type SiteIssue } from '#domain'
 
 export type FileFormat = TimeSeriesOrder['formats'][number]
@@ -66,21 +66,5 @@ export function checkOrderForm(form: OrderForm, product: TimeSeriesProduct): Che
       till_year: tillYear,
       formats: product.formats.filter((format) => formats.includes(format)),
     },
-  }
-}
-
-/** The body of an order, or of the question what it would cost. */
-export function jobOf(
-  product: TimeSeriesProduct,
-  listId: number,
-  siteIds: readonly number[],
-  order: TimeSeriesOrder,
-): NewJob {
-  return {
-    product: 'ts',
-    product_id: product.id,
-    list_id: listId,
-    site_ids: [...siteIds],
-    parameters: { ...order },
   }
 }

@@ -3,8 +3,7 @@ import type { SeriesSummary, TimeSeriesParameter, TimeSeriesResult } from '#cont
 export type ResultSite = TimeSeriesResult['sites'][number]
 
 /** What of a result is looked at; a wish that a result cannot fulfil gives way to what it has. */
-export interface ResultChoice {
-  readonly siteId: number | null
+export interface SeriesWish {
   readonly parameter: TimeSeriesParameter | null
   readonly heightM: number | null
 }
@@ -18,10 +17,8 @@ export interface ShownSeries {
   readonly heightsM: readonly number[]
 }
 
-/** The series to show; null for a result without any. */
-export function chooseSeries({ sites }: TimeSeriesResult, wish: ResultChoice): ShownSeries | null {
-  const site = sites.find(({ site_id }) => site_id === wish.siteId) ?? sites[0]
-  if (!site) return null
+/** The series of a site to show; null if it has none. */
+export function chooseSeries(site: ResultSite, wish: SeriesWish): ShownSeries | null {
   const parameters = [...new Set(site.series.map(({ parameter }) => parameter))]
   const parameter = parameters.find((one) => one === wish.parameter) ?? parameters[0]
   const ofParameter = site.series.filter((series) => series.parameter === parameter)

@@ -1,13 +1,20 @@
-import type { TimeSeriesResult } from '#contracts'
+import type { Provenance as ProvenanceFacts } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import styles from './ResultCard.module.css'
+import styles from './Result.module.css'
 
 const hashShown = 12
 
 /** Where the numbers come from, and what would reproduce them. */
-export function Provenance({ result }: { readonly result: TimeSeriesResult }) {
-  const { result: text } = useText().timeSeries
+export function Provenance({
+  result,
+  note,
+}: {
+  readonly result: ProvenanceFacts
+  /** What else must be known to read the numbers. */
+  readonly note: string
+}) {
+  const { result: text } = useText().products
   const language = useLanguage()
   return (
     <footer className={styles.provenance}>
@@ -27,7 +34,7 @@ export function Provenance({ result }: { readonly result: TimeSeriesResult }) {
           {text.inputHash} <code title={result.input_hash}>{result.input_hash.slice(0, hashShown)}</code>
         </span>
       </p>
-      <p>{text.timeStamps}</p>
+      <p>{note}</p>
     </footer>
   )
 }

@@ -1,26 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { TimeSeriesProduct } from '#contracts'
+import type { AtlasProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import styles from './TimeSeriesScreen.module.css'
+import type { ProductName } from './ProductPage.tsx'
+import styles from './ProductScreen.module.css'
 
 /** Title, atlas and period; at the right the choice of product and the orders left. */
 export function ProductHead({
+  code,
+  title,
   product,
   products,
 }: {
-  readonly product: TimeSeriesProduct
-  readonly products: readonly { readonly name: string; readonly title: string }[]
+  readonly code: 'ts' | 'windpotential'
+  readonly title: string
+  readonly product: AtlasProduct
+  readonly products: readonly ProductName[]
 }) {
-  const { timeSeries: text } = useText()
+  const { products: text } = useText()
   const navigate = useNavigate()
   const step = useStepText(product.atlas.resolution_time)
   return (
     <PageHead
-      title={text.title}
+      title={title}
       sub={
         <>
           <span>
@@ -37,8 +42,8 @@ export function ProductHead({
             label={text.product}
             hideLabel
             value={product.name}
-            choices={products.map(({ name, title }) => ({ value: name, label: title }))}
-            onChange={(name) => void navigate({ to: '/ts/$product', params: { product: name } })}
+            choices={products.map((one) => ({ value: one.name, label: one.title }))}
+            onChange={(name) => void navigate({ to: `/${code}/$product`, params: { product: name } })}
           />
         </div>
       )}
@@ -46,8 +51,8 @@ export function ProductHead({
   )
 }
 
-function OrdersChip({ product }: { readonly product: TimeSeriesProduct }) {
-  const { timeSeries: text } = useText()
+function OrdersChip({ product }: { readonly product: AtlasProduct }) {
+  const { products: text } = useText()
   const format = useFormat()
   const { remaining_orders: remaining, initial_orders: initial, expires_at: expiry, valid } = product
   if (!valid)
@@ -70,7 +75,7 @@ function OrdersChip({ product }: { readonly product: TimeSeriesProduct }) {
 
 /** 'hourly', 'every 10 min'. @param seconds  time step of the atlas */
 function useStepText(seconds: number): string {
-  const { step } = useText().timeSeries
+  const { step } = useText().products
   const format = useFormat()
   if (seconds === 3600) return step.hourly
   if (seconds % 3600 === 0) return step.hours(format.number(seconds / 3600))

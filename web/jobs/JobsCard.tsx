@@ -1,28 +1,40 @@
 import { useState } from 'react'
-import { isActive, isFailure, type Job, timeSeriesOrderSchema } from '#contracts'
-import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
-import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
+import { isActive, isFailure, type Job } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { FormatDownloads } from './FormatDownloads.tsx'
 import styles from './JobsCard.module.css'
+
+/** What of an order says which calculation it was. */
+export interface JobOrder {
+  /** m. */
+  readonly heights: readonly number[]
+  readonly from_year: number
+  readonly till_year: number
+  readonly formats: readonly string[]
+}
 
 /** The calculations of this product, live, with what can be done with each. */
 export function JobsCard({
   jobs,
   shownId,
+  orderOf,
   onShow,
   onShowFiles,
 }: {
   readonly jobs: readonly Job[]
   readonly shownId: string | null
+  /** null for an order that can no longer be read. */
+  readonly orderOf: (job: Job) => JobOrder | null
   readonly onShow: (job: Job) => void
   readonly onShowFiles: (job: Job) => void
 }) {
-  const { jobs: text } = useText().timeSeries
+  const { jobs: text } = useText().products
   const [doomed, setDoomed] = useState<Job | null>(null)
   return (
     <Card title={text.title}>
@@ -47,6 +59,7 @@ export function JobsCard({
             <JobRow
               key={job.id}
               job={job}
+              order={orderOf(job)}
               isShown={job.id === shownId}
               onShow={() => onShow(job)}
               onShowFiles={() => onShowFiles(job)}
@@ -62,20 +75,21 @@ export function JobsCard({
 
 function JobRow({
   job,
+  order,
   isShown,
   onShow,
   onShowFiles,
   onCancel,
 }: {
   readonly job: Job
+  readonly order: JobOrder | null
   readonly isShown: boolean
   readonly onShow: () => void
   readonly onShowFiles: () => void
   readonly onCancel: () => void
 }) {
-  const { jobs: text } = useText().timeSeries
+  const { jobs: text } = useText().products
   const format = useFormat()
-  const order = timeSeriesOrderSchema.safeParse(job.parameters).data
   return (
     <Tr selected={isShown}>
       <Td className={styles.oneLine}>{format.dateTime(job.created_at)}</Td>
@@ -83,7 +97,7 @@ function JobRow({
         {job.list_name}
       </Td>
       <Td className={styles.oneLine}>
-        <JobContent job={job} />
+        <JobContent job={job} order={order} />
       </Td>
       <Td numeric>{format.number(isFailure(job.status) ? 0 : job.orders)}</Td>
       <Td>
@@ -113,7 +127,7 @@ function JobRow({
 }
 
 function FailureNote({ job }: { readonly job: Job }) {
-  const { jobs: text } = useText().timeSeries
+  const { jobs: text } = useText().products
   return (
     <span className={styles.note}>
       {job.error && job.status !== 'CANCELLED' ? `${job.error.error} ` : ''}
@@ -123,13 +137,12 @@ function FailureNote({ job }: { readonly job: Job }) {
 }
 
 /** '3 sites · 100, 140 m · 2005–2024'. */
-function JobContent({ job }: { readonly job: Job }) {
-  const { jobs: text } = useText().timeSeries
+function JobContent({ job, order }: { readonly job: Job; readonly order: JobOrder | null }) {
+  const { jobs: text } = useText().products
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  const order = timeSeriesOrderSchema.safeParse(job.parameters)
-  if (!order.success) return sites
-  const { heights, from_year: from, till_year: till } = order.data
-  const metres = heights.map((height) => format.number(height, Number.isInteger(height) ? 0 : 1)).join(', ')
+  if (!order) return sites
+  const { heights, from_year: from, till_year: till } = order
+  const metres = heights.map((height) => format.exact(height)).join(', ')
   return `${sites} · ${metres}\u00a0m · ${from}–${till}`
 }

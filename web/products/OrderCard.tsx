@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import type { Job, SiteList, TimeSeriesProduct } from '#contracts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { AtlasProduct, Job, NewJob, SiteList } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -7,30 +7,44 @@ import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { ConfirmOrder } from './ConfirmOrder.tsx'
+import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
-import { OrderFields } from './OrderFields.tsx'
-import { checkOrderForm, jobOf, newOrderForm } from './orderForm.ts'
 
-/** What is ordered, what it costs, and the button that asks to confirm. */
-export function OrderCard({
-  product,
-  list,
-  siteIds,
-  onOrdered,
-}: {
-  readonly product: TimeSeriesProduct
+/** The sites that an order is for, and what follows it. */
+export interface OrderedSites {
   readonly list: SiteList | null
   readonly siteIds: readonly number[]
   readonly onOrdered: (job: Job) => void
+}
+
+/** What is ordered, what it costs, and the button that asks to confirm. The children are the product's fields. */
+export function OrderCard({
+  code,
+  product,
+  list,
+  siteIds,
+  parameters,
+  confirmTitle,
+  rows,
+  onOrdered,
+  children,
+}: OrderedSites & {
+  readonly code: NewJob['product']
+  readonly product: AtlasProduct
+  /** Of the order; null as long as a field is wrong. */
+  readonly parameters: NewJob['parameters'] | null
+  readonly confirmTitle: string
+  /** What the customer confirms, beside sites and cost. */
+  readonly rows: readonly OrderRow[]
+  readonly children: ReactNode
 }) {
-  const { timeSeries: text } = useText()
+  const { products: text } = useText()
   const format = useFormat()
-  const [form, setForm] = useState(() => newOrderForm(product))
   const [confirming, setConfirming] = useState(false)
-  const checked = checkOrderForm(form, product)
-  const job =
-    checked.ok && list && siteIds.length > 0 ? jobOf(product, list.id, siteIds, checked.order) : null
+  const job: NewJob | null =
+    parameters && list && siteIds.length > 0
+      ? { product: code, product_id: product.id, list_id: list.id, site_ids: [...siteIds], parameters }
+      : null
   const settled = useSettled(JSON.stringify(job))
   const asked = product.valid ? (JSON.parse(settled) as typeof job) : null
   const quote = useQuote(asked, product.remaining_orders)
@@ -61,22 +75,18 @@ export function OrderCard({
       }
     >
       <form id="order-form" className={styles.form} onSubmit={submit} noValidate>
-        <OrderFields
-          product={product}
-          form={form}
-          issues={checked.ok ? null : checked.issues}
-          onChange={setForm}
-        />
+        {children}
         <OrderProblem
           product={product}
           refusal={asked && quote.isError ? errorText(quote.error) : null}
           covered={quote.isSuccess && quote.data.orders === 0}
         />
       </form>
-      {confirming && job && checked.ok && list && quote.data && (
+      {confirming && job && list && quote.data && (
         <ConfirmOrder
+          title={confirmTitle}
           job={job}
-          order={checked.order}
+          rows={rows}
           quote={quote.data}
           siteNames={list.sites.filter(({ id }) => siteIds.includes(id)).map(({ name }) => name)}
           listName={list.name}
@@ -95,7 +105,7 @@ function QuoteNote({
   readonly quote: ReturnType<typeof useQuote> | null
   readonly noSites: boolean
 }) {
-  const { order: text } = useText().timeSeries
+  const { order: text } = useText().products
   const format = useFormat()
   if (noSites) return <span className={styles.quiet}>{text.noSites}</span>
   if (!quote) return null
@@ -111,12 +121,12 @@ function OrderProblem({
   refusal,
   covered,
 }: {
-  readonly product: TimeSeriesProduct
+  readonly product: AtlasProduct
   readonly refusal: string | null
   /** True for an order that takes none: of sites that were bought by number. */
   readonly covered: boolean
 }) {
-  const { timeSeries: text } = useText()
+  const { products: text } = useText()
   const format = useFormat()
   if (!product.valid) {
     const { expires_at: expiry } = product

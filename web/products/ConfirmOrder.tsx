@@ -1,11 +1,4 @@
-import {
-  type Job,
-  type NewJob,
-  type PageMessages,
-  type Quote,
-  type TimeSeriesOrder,
-  timeSeriesParameters,
-} from '#contracts'
+import type { Format, Job, NewJob, PageMessages, Quote } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -16,50 +9,50 @@ import styles from './OrderCard.module.css'
 
 const namesShown = 6
 
+export type OrderRow = readonly [term: string, value: string]
+
 /** What will be ordered and what it costs, before it is. */
 export function ConfirmOrder({
+  title,
   job,
-  order,
+  rows,
   quote,
   listName,
   siteNames,
   onOrdered,
   onClose,
 }: {
+  readonly title: string
   readonly job: NewJob
-  readonly order: TimeSeriesOrder
+  /** What is ordered, in the product's own terms. */
+  readonly rows: readonly OrderRow[]
   readonly quote: Quote
   readonly listName: string
   readonly siteNames: readonly string[]
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { timeSeries, common } = useText()
-  const text = timeSeries.order
+  const { products, common } = useText()
+  const text = products.order
   const format = useFormat()
   const { place, isPlacing, error } = useOrderJob((placed) => {
     onOrdered(placed)
     onClose()
   })
   const cost = text.cost(quote.orders, format.number(quote.orders))
-  const atHeight = order.parameters.some((parameter) => timeSeriesParameters[parameter].atHeight)
   const rest = siteNames.length - namesShown
-  const rows: readonly (readonly [term: string, value: string])[] = [
+  const allRows: readonly OrderRow[] = [
     [
       `${text.forSites(siteNames.length, format.number(siteNames.length))} · ${listName}`,
       siteNames.slice(0, namesShown).join(', ') + (rest > 0 ? ` ${text.andMore(format.number(rest))}` : ''),
     ],
-    ...(atHeight
-      ? ([[text.heights, `${order.heights.map((m) => shortHeight(m, format)).join(' · ')} m`]] as const)
-      : []),
-    [text.parameters, order.parameters.map((parameter) => timeSeries.parameters[parameter]).join(', ')],
-    [text.period, `${order.from_year}–${order.till_year}`],
+    ...rows,
     [text.price, [cost, ...costNotes(quote, text, format)].join(' · ')],
   ]
 
   return (
     <Dialog
-      title={text.confirmTitle}
+      title={title}
       open
       onClose={onClose}
       actions={
@@ -72,7 +65,7 @@ export function ConfirmOrder({
       }
     >
       <dl className={styles.summary}>
-        {rows.map(([term, value]) => (
+        {allRows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -94,15 +87,11 @@ export function ConfirmOrder({
   )
 }
 
-function shortHeight(heightM: number, format: { number(value: number, decimals?: number): string }): string {
-  return format.number(heightM, Number.isInteger(heightM) ? 0 : 1)
-}
-
 /** What the order takes of the purchases, beside its orders. */
 function costNotes(
   { covered_sites: covered, remaining_after: left, orders }: Quote,
-  text: PageMessages['timeSeries']['order'],
-  format: { number(value: number): string },
+  text: PageMessages['products']['order'],
+  format: Pick<Format, 'number'>,
 ): readonly string[] {
   return [
     ...(covered > 0 ? [text.covered(covered, format.number(covered))] : []),

@@ -1,0 +1,28 @@
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './Result.module.css'
+import { ResultFiles } from './ResultFiles.tsx'
+
+/** Why a result is not shown. One that an earlier version made in another form keeps its files. */
+export function ResultProblem({
+  jobId,
+  error,
+  onRetry,
+}: {
+  readonly jobId: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}) {
+  const { result: text } = useText().products
+  if (!(error instanceof ApiError && error.errorcode === 'UNEXPECTED_ANSWER'))
+    return <Problem onRetry={onRetry}>{errorText(error)}</Problem>
+  return (
+    <>
+      <Problem>{text.oldFormat}</Problem>
+      <div className={styles.table}>
+        <ResultFiles jobId={jobId} sites={[]} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import type { AtlasProduct, Site } from '#contracts'
+import type { LatLon } from '#domain'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
+import { SitesCard } from '#web/sites/SitesCard.tsx'
+import type { NewPlace } from '#web/sites/siteToAdd.ts'
+import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { namesOf } from './outsideSites.ts'
+import styles from './ProductScreen.module.css'
+import type { ProductSites } from './useProductSites.ts'
+
+/** The list with its sites beside the map that shows them. */
+export function SitesOnMap({
+  product,
+  chosen,
+  siteActions,
+}: {
+  readonly product: AtlasProduct
+  readonly chosen: ProductSites
+  /** What can be done with a site, in its popup. @param close  closes it */
+  readonly siteActions: (site: Site, close: () => void) => ReactNode
+}) {
+  const { sites: text } = useText()
+  const changes = useSiteChanges()
+  const { lists, fitting, list, sites, outsideIds, chosenIds } = chosen
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [popup, setPopup] = useState<MapPopupShown | null>(null)
+  const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
+
+  function addSite(site: NewPlace, listId = list?.id) {
+    if (listId === undefined) return setWaitingPlace(site)
+    changes.addSite.mutate({ ...site, listId }, { onSuccess: ({ id }) => setSelectedId(id) })
+  }
+
+  function createList(name: string) {
+    changes.createList.mutate(
+      { name, productType: null },
+      {
+        onSuccess: (created) => {
+          chosen.selectList(created.id)
+          if (waitingPlace) addSite(waitingPlace, created.id)
+          setWaitingPlace(null)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.top}>
+      <SitesCard
+        lists={lists}
+        fitting={fitting}
+        list={list}
+        changes={changes}
+        chosenIds={chosenIds}
+        outsideIds={outsideIds}
+        selectedId={selectedId}
+        foot={
+          outsideIds.size > 0 && (
+            <Chip tone="warn">{text.outOfAtlasAreaNamed(namesOf(sites, outsideIds))}</Chip>
+          )
+        }
+        waitingPlace={waitingPlace}
+        onSelectList={chosen.selectList}
+        onCreateList={createList}
+        onAddSite={addSite}
+        onSelectSite={(id) => {
+          setSelectedId(id)
+          setPopup({ kind: 'site', siteId: id })
+        }}
+        onChooseSites={chosen.choose}
+      />
+      <SiteMap
+        atlas={product.atlas}
+        sites={sites}
+        chosenIds={chosenIds}
+        outsideIds={outsideIds}
+        selectedId={selectedId}
+        popup={popup}
+        onPopup={setPopup}
+        onSelectSite={setSelectedId}
+        onNewSite={addSite}
+        siteActions={(site) => siteActions(site, () => setPopup(null))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { AtlasProduct, Site, SiteList } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { siteListsQuery } from '#web/api/queries.ts'
+import { chooseList, type ListNeeds, listFits } from '#web/sites/siteListChoice.ts'
+import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useOutsideIds } from './outsideSites.ts'
+
+const noSites: readonly Site[] = []
+
+/** The list that is worked with, and which of its sites an order would be for. */
+export interface ProductSites {
+  readonly lists: readonly SiteList[]
+  /** Those that fit the product. */
+  readonly fitting: readonly SiteList[]
+  readonly list: SiteList | null
+  readonly sites: readonly Site[]
+  readonly outsideIds: ReadonlySet<number>
+  readonly chosenIds: ReadonlySet<number>
+  readonly selectList: (listId: number) => void
+  readonly choose: (ids: readonly number[], chosen: boolean) => void
+  readonly chooseOnly: (id: number) => void
+}
+
+/** All sites inside the atlas are chosen until the customer leaves some out. */
+export function useProductSites(product: AtlasProduct, needs: ListNeeds): ProductSites {
+  const lists = useQuery(siteListsQuery(useCaller())).data ?? []
+  const [selectedListId, selectList] = useSelectedListId()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const list = chooseList(lists, selectedListId, needs)
+  const sites = list?.sites ?? noSites
+  const outsideIds = useOutsideIds(product, sites)
+  const chosenIds = useMemo(
+    () => new Set(sites.map(({ id }) => id).filter((id) => !outsideIds.has(id) && !left.has(id))),
+    [sites, outsideIds, left],
+  )
+  return {
+    lists,
+    fitting: lists.filter((one) => listFits(one, needs)),
+    list,
+    sites,
+    outsideIds,
+    chosenIds,
+    selectList,
+    choose: (ids, chosen) => setLeft(withIds(left, ids, !chosen)),
+    chooseOnly: (only) => setLeft(new Set(sites.map(({ id }) => id).filter((id) => id !== only))),
+  }
+}
+
+function withIds(set: ReadonlySet<number>, ids: readonly number[], add: boolean): ReadonlySet<number> {
+  const next = new Set(set)
+  for (const id of ids) {
+    if (add) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
