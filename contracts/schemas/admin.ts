@@ -64,6 +64,9 @@ export const adminJobSchema = jobSchema.extend({
   customer_id: z.number().int(),
   customer_login_name: z.string(),
   attempts: z.number().int(),
+  /** What the error's text mentions. */
+  error_parameters: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  /** What the calculation's program said, without names that the customer gave. */
   error_detail: z.string().nullable(),
 })
 export type AdminJob = z.infer<typeof adminJobSchema>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isActive } from '#contracts'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
-import { buildList, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
+import { buildList, demoSites, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const manySites = Array.from({ length: 40 }, (_, i) => ({ name: `S ${i}`, lat: 50 + i / 20, lon: 9 }))
@@ -116,5 +116,13 @@ it('a job on damaged data fails with the reason and gives its orders back', asyn
     status: 'FAILED',
     error: { errorcode: 'ATLAS_DATA_MISSING' },
   })
+  const admin = await seededAccount(server, 'admin')
+  const { body } = await admin.get('/api/admin/jobs?status=FAILED')
+  expect(body.jobs[0]).toMatchObject({
+    id,
+    error_detail: expect.stringContaining('atlas data missing: u100'),
+    orders: 2,
+  })
+  for (const { name } of demoSites) expect(body.jobs[0].error_detail).not.toContain(name)
   expect(await remainingOrders(customer, product)).toBe(before)
 })

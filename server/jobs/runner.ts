@@ -7,6 +7,7 @@ import { settleJob } from '../commands/jobs/settleJob.ts'
 import { isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { CalculationProcess, Lost } from './calculationProcess.ts'
+import { errorExcerpt } from './errorExcerpt.ts'
 import type { JobFolders } from './jobFolders.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
 import { overdue } from './states/failJob.ts'
@@ -109,7 +110,7 @@ function endingOf(
   if (reason === 'timeout') return { status: 'TIMEOUT', ...overdue(job.time_limit_s) }
   if (outcome.status === 'LOST' || outcome.status === 'CANCELLED') return null
   const { status, code, parameters } = outcome
-  return { status, code, parameters }
+  return { status, code, parameters, detail: errorExcerpt(outcome.detail, job.spec) }
 }
 
 function failed(

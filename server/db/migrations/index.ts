@@ -8,6 +8,7 @@ import { windFarms } from './0006_windFarms.ts'
 import { turbines } from './0007_turbines.ts'
 import { purchaseSites } from './0008_purchaseSites.ts'
 import { redo } from './0009_redo.ts'
+import { errorDetail } from './0010_errorDetail.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_turbines': turbines,
   '0008_purchaseSites': purchaseSites,
   '0009_redo': redo,
+  '0010_errorDetail': errorDetail,
 }

@@ -46,6 +46,8 @@ export interface JobTable {
   published_attempt: number | null
   error_code: string | null
   error_parameters: Json<Record<string, string | number>> | null
+  /** What the calculation's program said, without names of the customer; for admins. */
+  error_detail: Generated<string | null>
   created_at: CreatedAt
   /** The time series that this one brings up to date. */
   redo_of: ColumnType<string | null, string | null | undefined, never>

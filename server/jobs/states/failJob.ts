@@ -16,7 +16,7 @@ export async function failJob(
   trx: Transaction<Database>,
   jobId: string,
   status: JobState,
-  { code, parameters }: JobFailure,
+  { code, parameters, detail }: JobFailure,
 ): Promise<void> {
   await trx
     .updateTable('job')
@@ -25,6 +25,7 @@ export async function failJob(
       status,
       error_code: code,
       error_parameters: JSON.stringify(parameters),
+      error_detail: detail ?? null,
       finished_at: now(),
     })
     .where('id', '=', jobId)

@@ -29,6 +29,7 @@ export type NewJobRow = Omit<
   | 'run_at'
   | 'error_code'
   | 'error_parameters'
+  | 'error_detail'
   | 'started_at'
   | 'attempt_started_at'
   | 'finished_at'
@@ -54,9 +55,15 @@ export type JobEnding =
       readonly status: 'ERROR' | 'FAILED' | 'INVALID' | 'TIMEOUT'
       readonly code: JobErrorCode
       readonly parameters: ErrorParameters
+      /** For admins. */
+      readonly detail?: string
     }
 
-export type JobFailure = { readonly code: JobErrorCode; readonly parameters: ErrorParameters }
+export type JobFailure = {
+  readonly code: JobErrorCode
+  readonly parameters: ErrorParameters
+  readonly detail?: string
+}
 
 /** What a job without a runner has in place of a lease. */
 export const noLease = { lease: null, lease_until: null } as const

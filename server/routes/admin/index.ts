@@ -36,7 +36,8 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
       customer_id: job.customer_id,
       customer_login_name: job.login_name,
       attempts: job.attempt,
-      error_detail: job.error_parameters === null ? null : JSON.stringify(job.error_parameters),
+      error_parameters: job.error_parameters,
+      error_detail: job.error_detail,
     }))
     return { jobs, next_cursor: page.nextCursor }
   })

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { type AdminJob, adminRoutes, type JobState, jobStates } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { JobStatus } from '#web/ui/JobStatus.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
+import { JobDetailDialog } from './JobDetailDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
 
 const anyState = 'any'
@@ -67,38 +69,48 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
   const { admin, shell } = useText()
   const { jobColumns: columns } = admin
   const format = useFormat()
+  const [opened, setOpened] = useState<AdminJob | null>(null)
   return (
-    <Table
-      caption={admin.tabs.jobs}
-      head={
-        <>
-          <Th>{columns.created}</Th>
-          <Th>{columns.customer}</Th>
-          <Th>{columns.product}</Th>
-          <Th>{columns.list}</Th>
-          <Th numeric>{columns.orders}</Th>
-          <Th>{columns.status}</Th>
-          <Th numeric>{columns.attempts}</Th>
-          <Th>{admin.errorDetail}</Th>
-        </>
-      }
-    >
-      {jobs.map((job) => (
-        <Tr key={job.id}>
-          <Td oneLine>{format.dateTime(job.created_at)}</Td>
-          <Td strong>{job.customer_login_name}</Td>
-          <Td>
-            {shell.groups[job.product]} · {job.product_title}
-          </Td>
-          <Td>{job.list_name}</Td>
-          <Td numeric>{format.number(job.orders)}</Td>
-          <Td>
-            <JobStatus job={job} />
-          </Td>
-          <Td numeric>{format.number(job.attempts)}</Td>
-          <Td className={styles.detail}>{job.error_detail ?? job.error?.error}</Td>
-        </Tr>
-      ))}
-    </Table>
+    <>
+      <Table
+        caption={admin.tabs.jobs}
+        head={
+          <>
+            <Th>{columns.created}</Th>
+            <Th>{columns.customer}</Th>
+            <Th>{columns.product}</Th>
+            <Th>{columns.list}</Th>
+            <Th numeric>{columns.orders}</Th>
+            <Th>{columns.status}</Th>
+            <Th numeric>{columns.attempts}</Th>
+            <Th>{admin.errorDetail}</Th>
+            <ThActions />
+          </>
+        }
+      >
+        {jobs.map((job) => (
+          <Tr key={job.id}>
+            <Td oneLine>{format.dateTime(job.created_at)}</Td>
+            <Td strong>{job.customer_login_name}</Td>
+            <Td>
+              {shell.groups[job.product]} · {job.product_title}
+            </Td>
+            <Td>{job.list_name}</Td>
+            <Td numeric>{format.number(job.orders)}</Td>
+            <Td>
+              <JobStatus job={job} />
+            </Td>
+            <Td numeric>{format.number(job.attempts)}</Td>
+            <Td className={styles.detail}>{job.error?.errorcode}</Td>
+            <Td numeric>
+              <Button size="small" onClick={() => setOpened(job)}>
+                {admin.jobDetails}
+              </Button>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+      {opened && <JobDetailDialog job={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }
