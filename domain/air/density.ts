@@ -50,14 +50,15 @@ export function humidAirDensitySeries(
   // humidAirDensity and iecVapourPressurePa written out: calls from this loop would make two objects for each step.
   for (let t = 0; t < out.length; t++) {
     const kelvin = temperatureK[t]!
-    const humidity = humidityPercent === null ? DEFAULT_HUMIDITY_PERCENT : humidityPercent[t]!
+    // No number that may be whole here: V8 would make an object of either.
+    const saturation = humidityPercent === null ? 0.01 * DEFAULT_HUMIDITY_PERCENT : 0.01 * humidityPercent[t]!
     const place = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
     if (place >= 0 && place < nodes.length) {
       const node = place | 0
       const x = VAPOUR_PER_KELVIN * (kelvin - (VAPOUR_LOWEST_K + node / VAPOUR_NODES_PER_KELVIN))
       const vapourPressurePa = nodes[node]! * (1 + x * (1 + x * (0.5 + x * SIXTH)))
-      out[t] = (pressurePa[t]! * INVERSE_R0 - 0.01 * humidity * vapourPressurePa * VAPOUR_DEFICIT) / kelvin
-    } else out[t] = humidAirDensity(kelvin, pressurePa[t]!, humidity)
+      out[t] = (pressurePa[t]! * INVERSE_R0 - saturation * vapourPressurePa * VAPOUR_DEFICIT) / kelvin
+    } else out[t] = humidAirDensity(kelvin, pressurePa[t]!, humidityPercent?.[t])
   }
 }
 
