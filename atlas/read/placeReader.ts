@@ -34,6 +34,7 @@ interface Use {
 export class PlaceReader {
   readonly #reader: CellReader
   readonly #catalogue: Catalogue
+  /** By scale: all components of the wind share one. */
   readonly #tables = new Map<string, ValueTable>()
 
   constructor(source: ByteSource, catalogue: Catalogue) {
@@ -75,8 +76,9 @@ export class PlaceReader {
 
   #table(variableId: string): ValueTable {
     const variable = this.#catalogue.variables.find(({ id }) => id === variableId)!
-    const table = this.#tables.get(variableId) ?? valueTable(variable)
-    this.#tables.set(variableId, table)
+    const scale = `${variable.precision} ${variable.offset}`
+    const table = this.#tables.get(scale) ?? valueTable(variable)
+    this.#tables.set(scale, table)
     return table
   }
 }

@@ -2,9 +2,18 @@
 export async function medianMs(run: () => unknown, rounds: number): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const start = performance.now()
-    await run()
-    times.push(performance.now() - start)
+    times.push(await elapsedMs(run))
   }
-  return times.sort((a, b) => a - b)[rounds >> 1]!
+  return median(times)
+}
+
+/** Duration of an operation in ms. */
+export async function elapsedMs(run: () => unknown): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }

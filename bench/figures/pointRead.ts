@@ -1,6 +1,6 @@
 import type { Atlas } from '#atlas'
 import type { Figure } from '../figure.ts'
-import { bareSteps, cellPlaces, plainRead } from './bareRead.ts'
+import { bareSteps, cellPlaces, type OpenFiles, plainRead, valueTables } from './bareRead.ts'
 import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
@@ -12,30 +12,36 @@ export function pointRead(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
     const places = cellPlaces(folder)
-    const peer = await medianMs(() => plainRead(places), ROUNDS)
-    return figure('point_read', ours, peer, 'plain read of the same bytes', null)
+    const files: OpenFiles = new Map()
+    const peer = await medianMs(() => plainRead(places, files), ROUNDS)
+    return figure('point_read', ours, peer, 'plain read of the same bytes', await agrees(atlas, folder))
   })
 }
 
-/**
- * The same against the sum of the steps that no reader can leave out: read, zstd, unshuffle, scale, each in the
- * simplest form and without checks.
- */
+/** The same against the sum of the steps that no reader can leave out: read, zstd, unshuffle, scale. */
 export function pointReadSteps(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
     const places = cellPlaces(folder)
-    const peer = await medianMs(() => bareSteps(places), ROUNDS)
-    const isSame = await agrees(atlas, bareSteps(places))
-    return figure('point_read_steps', ours, peer, 'read + zstd + unshuffle + scale', isSame)
+    const files: OpenFiles = new Map()
+    const tables = valueTables()
+    const peer = await medianMs(() => bareSteps(places, files, tables), ROUNDS)
+    return figure(
+      'point_read_steps',
+      ours,
+      peer,
+      'read + zstd + unshuffle + scale',
+      await agrees(atlas, folder),
+    )
   })
 }
 
-function figure(name: string, ours: number, peer: number, peerName: string, isSame: boolean | null): Figure {
+function figure(name: string, ours: number, peer: number, peerName: string, isSame: boolean): Figure {
   return { name, ratio: ours / peer, unit: 'ms', ours, peer, peer_name: peerName, same_result: isSame }
 }
 
-async function agrees(atlas: Atlas, bare: readonly Float32Array[]): Promise<boolean> {
+async function agrees(atlas: Atlas, folder: string): Promise<boolean> {
+  const bare = bareSteps(cellPlaces(folder), new Map(), valueTables())
   const { fields } = await atlas.readPoint({ ...CELL, variables: VARIABLES })
   return VARIABLES.every((id, v) => fields.get(id)!.every((value, i) => Object.is(value, bare[v]![i])))
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Atlas, createAtlasWriter, openAtlas, standardVariable } from '#atlas'
+import { cellCentre } from '#domain'
 
 const YEARS = 20
+const SEED = 20
 export const STEP_COUNT = Math.round(YEARS * 365.25 * 24)
 export const VARIABLES = ['u10', 'v10', 'u100', 'v100', 'u200', 'v200', 't2m', 'sp', 'rh2m', 'ssrd']
 const LEVELS: Readonly<Record<string, readonly [mean: number, spread: number]>> = {
@@ -53,20 +55,41 @@ export async function writeTwentyYears(url: string, size: AtlasSize): Promise<vo
     resolutionTimeS: 3600,
     stepCount: STEP_COUNT,
   })
-  const random = lehmer(20)
+  const random = lehmer(SEED)
   for (const block of writer.blocks) {
     const steps = block.tillStep - block.fromStep
-    const [mean, spread] = LEVELS[block.variableId] ?? [2, 5]
-    const values = new Float32Array(block.rows * block.columns * steps)
-    let level = 0
-    for (let i = 0; i < values.length; i++) {
-      // Hourly values of weather keep 97 % of their deviation (first-order autoregression).
-      level = 0.97 * level + 0.42 * (random() - 0.5)
-      values[i] = mean + spread * level
-    }
-    await writer.writeBlock(block, values)
+    await writer.writeBlock(block, weather(block.variableId, block.rows * block.columns * steps, random))
   }
   await writer.finish()
+}
+
+/** What was written first: the beginning of the first variable's series at the south-western cell. */
+export function firstSeries(): Float32Array {
+  return weather(VARIABLES[0]!, 1000, lehmer(SEED))
+}
+
+function weather(variableId: string, length: number, random: () => number): Float32Array {
+  const [mean, spread] = LEVELS[variableId] ?? [2, 5]
+  const values = new Float32Array(length)
+  let level = 0
+  for (let i = 0; i < length; i++) {
+    // Hourly values of weather keep 97 % of their deviation (first-order autoregression).
+    level = 0.97 * level + 0.42 * (random() - 0.5)
+    values[i] = mean + spread * level
+  }
+  return values
+}
+
+/** A cell of the grid. */
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+
+/** The series of a cell from the first step on. */
+export function readCell(atlas: Atlas, { x, y }: Cell, variables: readonly string[], tillStep = STEP_COUNT) {
+  const { lat, lon } = cellCentre(atlas.info.grid, x, y)
+  return atlas.readPoint({ lat, lon, variables, interpolation: 'nearest', fromStep: 0, tillStep })
 }
 
 /** Park and Miller's minimal standard generator, in [0, 1): the same series on every machine. */

@@ -1,0 +1,127 @@
+import { type Atlas, type MonthlyEnergyField, monthlyEnergies } from '#atlas'
+import {
+  compileTurbine,
+  densityAtElevation,
+  humidAirDensitySeries,
+  monthlyEnergy,
+  referenceTurbines,
+  simpleCurves,
+  turbinePowerSeries,
+  wholeEnergyMwh,
+  windSpeedFromComponents,
+} from '#domain'
+import type { Figure } from '../figure.ts'
+import { cellPlaces, type OpenFiles, plainRead, unpacked } from './bareRead.ts'
+import { elapsedMs, median } from './medianMs.ts'
+import { type Cell, readCell, STEP_COUNT } from './twentyYears.ts'
+
+const ENERGY_VARIABLES = ['u100', 'v100', 't2m', 'sp', 'rh2m']
+const CHECKED_CELLS = 5
+/** Energies are stored as 32-bit floats. */
+const TOLERANCE = 1e-6
+const MB = 1e6
+const S = 1000
+
+const turbines = referenceTurbines.map(({ power, diameterM, hubHeightM }) => ({
+  diameterM,
+  hubHeightM,
+  curves: simpleCurves(power, null),
+}))
+
+/**
+ * Monthly energy of all reference turbines in every cell, on one thread and on two: against unpacking alone on one
+ * thread, by time and by the processor's time, and against what memory can carry.
+ */
+export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]> {
+  const one = await timed(() => monthlyEnergies(folder, turbines, { threads: 1 }))
+  const two = await timed(() => monthlyEnergies(folder, turbines, { threads: 2 }))
+  const isSame = await agree(atlas, two.result)
+  const isSameBits = two.result.every(({ data }, t) =>
+    data.every((value, i) => Object.is(value, one.result[t]!.data[i])),
+  )
+  let bytes = 0
+  const zstd = { wallMs: 0, cpuMs: 0 }
+  const files: OpenFiles = new Map()
+  const { xSz, ySz } = atlas.info.grid
+  for (let i = 0; i < xSz * ySz; i++) {
+    const places = cellPlaces(folder, { x: i % xSz, y: Math.floor(i / xSz) }, ENERGY_VARIABLES)
+    const chunks = plainRead(places, files).flat()
+    const { wallMs, cpuMs } = await timed(() => void chunks.map(unpacked))
+    zstd.wallMs += wallMs
+    zstd.cpuMs += cpuMs
+    // Compressed bytes once; integers and floats are written and read.
+    bytes += chunks.reduce((sum, { length }) => sum + length, 0)
+    bytes += ENERGY_VARIABLES.length * STEP_COUNT * 2 * (2 + 4)
+  }
+  const figure = (
+    name: string,
+    unit: string,
+    ours: number,
+    peer: number,
+    peer_name: string,
+    same: boolean,
+  ) => ({
+    name: `whole_atlas_energy${name}`,
+    ratio: ours / peer,
+    unit,
+    ours,
+    peer,
+    peer_name,
+    same_result: same,
+  })
+  const throughput = bytes / MB / (two.wallMs / S)
+  const alone = 'zstd alone, one thread'
+  return [
+    figure('', 's', two.wallMs / S, zstd.wallMs / S, alone, isSame),
+    figure('_one_thread', 's', one.wallMs / S, zstd.wallMs / S, alone, isSame),
+    figure('_cpu', 's', one.cpuMs / S, zstd.cpuMs / S, 'zstd alone, time of the processor', isSame),
+    figure('_two_threads', 's', two.wallMs / S, one.wallMs / S, 'the same on one thread', isSameBits),
+    figure('_bandwidth', 'MB/s', throughput, await copyMbPerS(), 'copy in memory', isSame),
+  ]
+}
+
+async function timed<Result>(run: () => Result | Promise<Result>) {
+  const [before, start] = [process.cpuUsage(), performance.now()]
+  const result = await run()
+  const { user, system } = process.cpuUsage(before)
+  return { result, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 }
+}
+
+/** Whether the energies are those of the power of each step. */
+async function agree(atlas: Atlas, energies: readonly MonthlyEnergyField[]): Promise<boolean> {
+  const { xSz, ySz } = atlas.info.grid
+  for (let i = 0; i < CHECKED_CELLS; i++) {
+    const cell = { x: (7 * i) % xSz, y: (5 * i) % ySz }
+    for (const [t, { data }] of energies.entries()) {
+      const isSame = (await cellEnergies(atlas, cell, turbines[t]!)).every(
+        (energy, m) => Math.abs(data[(m * ySz + cell.y) * xSz + cell.x]! / energy - 1) < TOLERANCE,
+      )
+      if (!isSame) return false
+    }
+  }
+  return true
+}
+
+async function cellEnergies(
+  atlas: Atlas,
+  cell: Cell,
+  { curves, diameterM, hubHeightM }: (typeof turbines)[number],
+): Promise<number[]> {
+  const { fields, startMs, stepMs } = await readCell(atlas, cell, ENERGY_VARIABLES)
+  const [u, v, t2m, sp, rh2m] = ENERGY_VARIABLES.map((id) => Float64Array.from(fields.get(id)!))
+  windSpeedFromComponents(u!, v!, u!)
+  humidAirDensitySeries(t2m!, sp!, rh2m!, t2m!)
+  const density = t2m!.map((atGround) => densityAtElevation(atGround, hubHeightM))
+  const power = new Float64Array(u!.length)
+  turbinePowerSeries(compileTurbine(curves, { diameterM }), u!, density, power)
+  return monthlyEnergy({ values: power, startMs, stepMs }).map(wholeEnergyMwh)
+}
+
+/** Bytes read and written per second when 64 MB are copied, MB/s. */
+async function copyMbPerS(): Promise<number> {
+  const from = new Uint8Array(64 * MB).fill(1)
+  const to = new Uint8Array(from.length)
+  const times: number[] = []
+  for (let round = 0; round < 9; round++) times.push(await elapsedMs(() => to.set(from)))
+  return (2 * from.length) / MB / (median(times) / S)
+}
