@@ -132,3 +132,23 @@ test('a broken atlas does not hide the others from the list', async () => {
   expect(listed.map(({ url }) => url)).toEqual([join(folder, 'good')])
   expect(problems).toEqual([expect.stringContaining('bad'), expect.stringContaining('taken by')])
 })
+
+test('a map of a time names what is damaged, and stops when it is cancelled', async () => {
+  const folder = join(scratchFolder(), 'small')
+  small.copyTo(folder)
+  const step = { variable: 't2m', step: 610 }
+  const damages = [
+    ['CorruptChunk', (file: string) => flipBit(file, (bytes) => bytes - INDEX_BYTES + 1)],
+    ['MissingChunk', (file: string) => rmSync(file)],
+  ] as const
+  const last = 't2m/c/1/1/1'
+  for (const [tag, damage] of damages) {
+    damage(join(folder, last))
+    const atlas = await openAtlas(folder)
+    // Twice: the second time two threads share the tiles.
+    for (const _ of [1, 2]) await expect(atlas.readStep(step)).rejects.toMatchObject({ _tag: tag, key: last })
+    const signal = AbortSignal.abort()
+    await expect(atlas.readStep({ ...step, signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await atlas.close()
+  }
+})

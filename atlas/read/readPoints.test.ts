@@ -67,7 +67,7 @@ async function twoReaders() {
   const reader = new PlaceReader(source, catalogue)
   const second = new SecondReader({ folder, catalogue })
   onTestFinished(async () => {
-    await second.close()
+    second.close()
     await source.close()
   })
   await expect.poll(() => second.isFree, { timeout: 20_000 }).toBe(true)

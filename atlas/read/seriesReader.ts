@@ -49,8 +49,8 @@ export class SeriesReader {
     return values
   }
 
-  async close(): Promise<void> {
-    await this.#second?.close()
+  close(): void {
+    this.#second?.close()
   }
 
   #secondFor(requests: readonly PlacesRequest[]): SecondReader | null {

@@ -119,7 +119,7 @@ export class StoreReader implements Atlas {
   }
 
   async close(): Promise<void> {
-    await this.#series.close()
+    this.#series.close()
     await this.#source.close()
   }
 
