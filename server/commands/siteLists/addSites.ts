@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
+import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 import { siteIssueError } from './siteIssueError.ts'
@@ -31,6 +32,11 @@ export async function addSites(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list, { added: true })
+    await requireTurbineTypes(
+      trx,
+      customerId,
+      sites.map((site) => site.turbine_type_id),
+    )
     const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
     const named = nameCoordinateSites(sites.map(nameByPlace), present, language)
     const names = checkAddedSites(

@@ -4,6 +4,7 @@ import type { GroundElevation } from '../../atlases/groundElevation.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
+import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
 import { roundedHeightM } from './withGroundHeights.ts'
@@ -35,6 +36,7 @@ export function changeSite(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list)
+    await requireTurbineTypes(trx, customerId, [values.turbine_type_id])
     const sites = await sitesOfList(trx, customerId, listId)
     const site = sites.find(({ id }) => id === siteId)
     if (site === undefined) throw new AppError('NOT_FOUND')

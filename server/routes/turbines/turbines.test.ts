@@ -19,7 +19,6 @@ afterAll(() => server.close())
 const { vendors, types, curves } = turbinePaths
 const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!
 const v80 = vestas.types.find(({ name }) => name === 'V80-2.0 MW Offshore')!
-const points = curvePoints
 
 describe('turbine infos', () => {
   it('hold the catalogue and the own entries, told apart, without points', async () => {
@@ -81,7 +80,7 @@ describe('a power curve', () => {
 
   it('of the customer can belong to a shipped type, and be changed', async () => {
     const curve = await make.curve(v80.id, {
-      ...points,
+      ...curvePoints,
       noise_level_db: 102.5,
       cut_out_ms: 25,
       restart_ms: 22,
@@ -94,7 +93,7 @@ describe('a power curve', () => {
       noise_level_db: 102.5,
       cut_out_ms: 25,
       thrust,
-      ...points,
+      ...curvePoints,
     })
     expect((await ada.put(`${curves}/${curve.id}`, { thrust: null })).body.has_thrust).toBe(false)
   })
@@ -147,7 +146,7 @@ describe('own vendors and types', () => {
       '"Vestas" exists already. Choose another name.',
     ])
     expect((await ada.post(types, make.typeBody(vestas.id, { name: v80.name }))).status).toBe(409)
-    const curve = { turbine_type_id: v80.id, name: v80.curves[0]!.name, ...points }
+    const curve = { turbine_type_id: v80.id, name: v80.curves[0]!.name, ...curvePoints }
     expect((await ada.post(curves, curve)).status).toBe(409)
     const name = make.fresh('Mine')
     expect((await ada.post(vendors, { name })).status).toBe(201)
@@ -227,8 +226,9 @@ describe('sites with turbines', () => {
     const stranger = { ...list, siteIds: [list.siteIds[0]!, 999_999] }
     expect((await assign(stranger, { turbine_type_id: v80.id })).status).toBe(404)
     expect((await assign(list, { turbine_type_id: v80.id, power_curve_id })).status).toBe(404)
-    expect((await assign(list, { turbine_type_id: 424_242 })).status).toBe(404)
     expect((await assign(list, { turbine_type_id: typeId }, bob)).status).toBe(404)
+    const unknown = { turbine_type_id: 424_242 }
+    expect((await ada.put(`/api/site_lists/${list.listId}/${list.siteIds[0]}`, unknown)).status).toBe(404)
     const { body: lists } = await ada.get('/api/site_lists')
     const kept = lists.find(({ id }: { id: number }) => id === list.listId)
     expect(kept.sites[0].turbine_type_id).toBe(typeId)
