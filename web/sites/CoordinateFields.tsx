@@ -70,15 +70,17 @@ export function CoordinateFields({
   })
   return (
     <>
-      <SegmentedSwitch
-        label={text.coordinateForm}
-        choices={[
-          { key: 'geographic', label: text.geographic },
-          { key: 'utm', label: text.utm },
-        ]}
-        chosen={form}
-        onChoose={change}
-      />
+      <div className={styles.switch}>
+        <SegmentedSwitch
+          label={text.coordinateForm}
+          choices={[
+            { key: 'geographic', label: text.geographic },
+            { key: 'utm', label: text.utm },
+          ]}
+          chosen={form}
+          onChoose={change}
+        />
+      </div>
       {form === 'geographic' ? (
         <>
           <TextField

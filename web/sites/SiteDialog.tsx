@@ -22,6 +22,7 @@ import styles from './SitesCard.module.css'
 
 /** What the dialog of a site answers. */
 export interface EnteredSite extends LatLon {
+  /** Empty: the next automatic one. */
   readonly name: string
   /** null: from the terrain. */
   readonly siteHeightM: number | null
@@ -49,7 +50,9 @@ export function SiteDialog({
   const format = useFormat()
   const language = useLanguage()
   const formId = useId()
-  const [name, setName] = useState(() => site?.name ?? nextSiteName(takenNames, language))
+  const [typedName, setName] = useState(site?.name ?? null)
+  // Until a name is typed it is the next automatic one, which another tab may take meanwhile.
+  const name = typedName ?? nextSiteName(takenNames, language)
   const coordinates = useCoordinates(site)
   const hasOwnHeight = site?.info.hasl != null && site.info.hasl !== site.info.dem_height
   const [fromTerrain, setFromTerrain] = useState(!hasOwnHeight)
@@ -69,7 +72,7 @@ export function SiteDialog({
     if (!checkedName.ok || !place.ok || !checkedHeight.ok || !checkedHub.ok) return
     onKeep({
       ...place.value,
-      name: checkedName.value,
+      name: typedName === null ? '' : checkedName.value,
       siteHeightM: checkedHeight.value,
       hubHeightM: checkedHub.value,
     })

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Language, messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A list as wind planning software writes it, with a height, an easting and a name that are wrong. */
+const windPlan = [
+  'Projekt: Nordfeld',
+  'UTM (north) WGS84, Zone: 32\tKunde',
+  'Ost\tNord\tZ\tBeschreibung\tHersteller\tGeneratortyp\tNabenhöhe [m]',
+  '456.789\t5.954.321\t12,5\tWEA 1 Ä 🌬\tENERCON\tE-82 E2\t98,4',
+  '456.989\t5.954.521\t12,5\tWEA 2\tENERCON\tE-82 E2\thoch',
+  '\t5.954.521\t12,5\tWEA 3\tENERCON\tE-82 E2\t98,4',
+  '457.389\t5.954.921\t12,5\tWEA 1 Ä 🌬\tENERCON\tE-82 E2\t98,4',
+  '457.589\t5.955.121\t12,5\t=HYPERLINK("x")\tENERCON\tE-82 E2\t98,4',
+].join('\r\n')
+
+async function openLists(page: Page, role: 'customer' | 'admin', language: Language) {
+  await signIn(page, `${product.url}/lists`, role, product.password(role), language)
+  await page.getByRole('heading', { level: 1, name: messages[language].siteLists.title }).waitFor()
+}
+
+async function createList(page: Page, name: string, language: Language) {
+  const { sites } = messages[language]
+  await page.getByRole('button', { name: sites.newList }).click()
+  await page.getByLabel(sites.newListName).fill(name)
+  await page.getByRole('button', { name: sites.createList }).click()
+  await page.getByRole('heading', { level: 2, name }).waitFor()
+}
+
+async function addByCoordinates(page: Page, language: Language, lat: string, lon: string) {
+  const { sites } = messages[language]
+  await page.getByRole('button', { name: sites.addSite, exact: true }).click()
+  await page.getByLabel(sites.latitude).fill(lat)
+  await page.getByLabel(sites.longitude).fill(lon)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each([
+  { language: 'de', role: 'customer' },
+  { language: 'en', role: 'admin' },
+] as const)('a planner whose browser speaks $language', ({ language, role }) => {
+  test('imports a messy list of wind planning software with three broken rows, corrects and saves it', async () => {
+    const { page, context, problems } = await visitorOf(browser, language)
+    const { siteImport: text, siteLists, sites } = messages[language]
+    await openLists(page, role, language)
+    await page.getByRole('button', { name: siteLists.importSites }).first().click()
+    expect(await axeFindings(page)).toEqual([])
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Nordfeld.txt',
+      mimeType: 'text/plain',
+      // As a German Windows writes it; what Windows-1252 lacks is a question mark there.
+      buffer: Buffer.from(windPlan.replaceAll('🌬', '€'), 'latin1'),
+    })
+    await page.getByText(text.problems('3')).waitFor()
+    const save = page.getByRole('button', { name: /import/i }).last()
+    expect(await save.isDisabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByLabel(text.cellOf(text.columns.hubHeight, '5')).fill('98,4')
+    await page.getByLabel(text.cellOf(text.columns.easting, '6')).fill('457.189')
+    await page.getByLabel(text.cellOf(text.columns.name, '7')).fill('WEA 4')
+    await page.getByText(text.ready('5', 'Nordfeld')).waitFor()
+    await page.getByRole('button', { name: text.save('5'), exact: true }).click()
+
+    await page.getByRole('heading', { level: 2, name: 'Nordfeld' }).waitFor()
+    const table = page.getByRole('table', { name: sites.table })
+    expect(await table.getByRole('row').count()).toBe(6)
+    await table.getByRole('button', { name: sites.show('WEA 3') }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Nordfeld.csv')
+    const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+    expect(lines[0]?.split(language === 'de' ? ';' : ',').slice(0, 2)).toEqual(['\uFEFFname', 'lat'])
+    expect(lines[5]).toMatch(/^_HYPERLINK/)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('makes, copies, renames and deletes lists, and takes a deletion back, by keyboard', async () => {
+    const { page, context, problems } = await visitorOf(browser, language)
+    const { siteLists: text, sites, common } = messages[language]
+    await openLists(page, role, language)
+    await createList(page, 'Küste', language)
+    await addByCoordinates(page, language, '54.1', '9.2')
+    await addByCoordinates(page, language, '54,2', '9,3')
+    const name = language === 'de' ? 'Standort 001' : 'Site 001'
+    const siteButton = page.getByRole('button', { name: sites.show(name) })
+    await siteButton.waitFor()
+    await page.getByRole('button', { name: sites.remove(name) }).press('Enter')
+    await siteButton.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: sites.undo }).press('Enter')
+    await siteButton.waitFor()
+
+    await page.getByRole('button', { name: `${text.copy}: Küste` }).press('Enter')
+    await page.getByRole('heading', { level: 2, name: 'Küste (1)' }).waitFor()
+    await page.getByRole('button', { name: `${text.rename}: Küste (1)` }).press('Enter')
+    await page.getByLabel(text.nameOf('Küste (1)')).fill('Küste')
+    await page.getByText(messages[language].sites.issues.listNameTaken({ text: 'Küste' })).waitFor()
+    await page.getByLabel(text.nameOf('Küste (1)')).fill('Binnenland')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 2, name: 'Binnenland' }).waitFor()
+
+    await page.getByLabel(text.filterName).fill('binnen')
+    expect(await page.getByRole('table', { name: text.lists }).getByRole('row').count()).toBe(2)
+    await page.getByRole('button', { name: `${text.remove}: Binnenland` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: common.delete }).press('Enter')
+    await page.getByText(text.noMatch).waitFor()
+    await page.getByText(text.placeholder).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+test('two tabs that edit one list keep what both did', async () => {
+  const { page: one, context } = await visitorOf(browser, 'en')
+  const { siteLists: text, sites } = messages.en
+  await openLists(one, 'customer', 'en')
+  await createList(one, 'Shared', 'en')
+  await addByCoordinates(one, 'en', '53.1', '9.1')
+  const two = await context.newPage()
+  await two.goto(`${product.url}/lists`)
+  await two.getByRole('button', { name: sites.show('Site 001') }).waitFor()
+
+  await Promise.all([
+    addByCoordinates(one, 'en', '53.2', '9.2'),
+    addByCoordinates(two, 'en', '53.3', '9.3').catch(() => null),
+  ])
+  await one.getByRole('button', { name: text.hubHeightOf('Site 001') }).click()
+  await one.getByLabel(text.hubHeightOf('Site 001'), { exact: true }).fill('120')
+  await one.keyboard.press('Enter')
+  await two.getByRole('button', { name: sites.show('Site 001') }).dblclick()
+  await two.getByLabel(sites.nameOf('Site 001')).fill('Renamed')
+  await two.keyboard.press('Enter')
+  for (const page of [one, two]) {
+    await page.getByRole('button', { name: sites.show('Renamed') }).waitFor()
+    await page.getByRole('button', { name: `${text.hubHeightOf('Renamed')}: 120` }).waitFor()
+  }
+  await context.close()
+})
+
+test('a site is typed in UTM, with every problem told', async () => {
+  const { page, context } = await visitorOf(browser, 'en')
+  const { siteLists: text, sites } = messages.en
+  await openLists(page, 'customer', 'en')
+  await createList(page, 'Typed', 'en')
+  await page.getByRole('button', { name: sites.addSite, exact: true }).click()
+  await page.getByRole('button', { name: sites.utm, exact: true }).click()
+  await page.getByLabel(sites.utmZone).fill('32X')
+  await page.getByLabel(sites.easting).fill('565590.94')
+  await page.keyboard.press('Enter')
+  await page.getByText(sites.issues.northingMissing({})).waitFor()
+  await page.getByLabel(sites.utmZone).fill('32U')
+  await page.getByLabel(sites.northing).fill('5933912.17')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('table', { name: sites.table }).getByRole('row').nth(1)
+  await row.getByText('53.5500').waitFor()
+  await row.getByRole('button', { name: text.siteHeightOf('Site 001') }).waitFor()
+
+  await context.close()
+})
+
+test('a site is set on the map, moved by the mouse, and moved back', async () => {
+  const { page, context } = await visitorOf(browser, 'en')
+  const { siteLists: text, sites } = messages.en
+  await openLists(page, 'customer', 'en')
+  await createList(page, 'Moves', 'en')
+  const map = page.getByRole('application')
+  await map.dblclick({ position: { x: 350, y: 200 } })
+  const place = page
+    .getByRole('table', { name: sites.table })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .nth(2)
+  await page.getByRole('button', { name: text.siteHeightOf('Site 001') }).waitFor()
+  const before = await place.textContent()
+
+  const box = (await map.boundingBox())!
+  const at = { x: box.x + 350, y: box.y + 200 }
+  // A hand that hovers over the site sees that it can be taken.
+  let step = 0
+  const cursorOverSite = async () => {
+    step = (step + 1) % 3
+    await page.mouse.move(at.x + step - 1, at.y)
+    return map.evaluate((element) => (element as HTMLElement).style.cursor)
+  }
+  await expect.poll(cursorOverSite, { timeout: 60_000 }).toBe('pointer')
+  await page.mouse.down()
+  await page.mouse.move(at.x + 60, at.y - 40, { steps: 6 })
+  await page.mouse.up()
+  await page.getByText(sites.wasMoved('Site 001')).waitFor()
+  await expect.poll(() => place.textContent()).not.toBe(before)
+  await page.getByRole('button', { name: sites.undo }).click()
+  await expect.poll(() => place.textContent()).toBe(before)
+  await context.close()
+})
