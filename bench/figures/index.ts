@@ -8,6 +8,7 @@ import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
 import { serverLatency } from './serverLatency.ts'
+import { siteLists } from './siteLists.ts'
 import { weibullMle } from './weibullMle.ts'
 import { wholeAtlas } from './wholeAtlas.ts'
 import { xlsxRows } from './xlsxRows.ts'
@@ -22,6 +23,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   csvRows,
   xlsxRows,
   serverLatency,
+  siteLists,
   densityPower,
   frequencyTable,
   weibullMle,

@@ -8,6 +8,10 @@ import { createDemoAtlas } from '#atlas'
 
 /** A running product, signed in to. */
 export interface BenchServer {
+  readonly url: string
+  /** Of the customer whom the calls are made for. */
+  readonly login: { readonly name: string; readonly password: string }
+  upload(path: string, form: FormData): Promise<Record<string, unknown>>
   get(path: string): Promise<unknown>
   post(path: string, body: unknown): Promise<Record<string, unknown>>
 }
@@ -63,6 +67,10 @@ async function signIn(url: string, folder: string): Promise<BenchServer> {
   )
   const authorization = `Bearer ${tokens.access_token}`
   return {
+    url,
+    login: { name: username, password },
+    upload: async (path, form) =>
+      json(await fetch(url + path, { method: 'POST', headers: { authorization }, body: form })),
     get: async (path) => json(await fetch(url + path, { headers: { authorization } })),
     post: async (path, body) =>
       json(

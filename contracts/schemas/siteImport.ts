@@ -76,6 +76,8 @@ export const siteImportSchema = z.object({
   /** All sites that could be read; empty once they are saved. */
   sites: z.array(importedSiteSchema),
   issues: z.array(importIssueSchema),
+  /** Turbines that no known type fits: their sites come without turbine data. */
+  unknown_turbines: z.array(z.string()),
 })
 export type SiteImport = z.output<typeof siteImportSchema>
 

@@ -146,7 +146,7 @@ export function SitesCard({
         <ImportDialog
           lists={lists}
           into={list}
-          onDone={(listId) => {
+          onDone={({ listId }) => {
             void changes.reload()
             if (listId !== null) onSelectList(listId)
           }}

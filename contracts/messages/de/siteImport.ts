@@ -52,5 +52,6 @@ export const siteImport: Messages['siteImport'] = {
   map: 'Karte der Standorte, die importiert werden',
   save: (sites) => (sites === '1' ? '1 Standort importieren' : `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
-  unreadable: (file) => `${file} konnte nicht gelesen werden.`,
+  turbinesUnknown: (names) =>
+    `Kein Anlagentyp wurde gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,
 }

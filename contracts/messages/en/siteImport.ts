@@ -54,5 +54,6 @@ export const siteImport = {
   map: 'Map of the sites that are imported',
   save: (sites: string) => (sites === '1' ? 'Import 1 site' : `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
-  unreadable: (file: string) => `${file} could not be read.`,
+  turbinesUnknown: (names: string) =>
+    `No turbine type was found for: ${names}. The sites were added without turbine data.`,
 }

@@ -6,6 +6,7 @@ import {
   exportName,
   exportNames,
   germanCsv,
+  type MatchableType,
   plainCsv,
   writeGeoJson,
   writeGpx,
@@ -32,43 +33,62 @@ const mediaTypes: Readonly<Record<SiteExportFormat, string>> = {
 }
 
 /** Answers with the sites of a list as a file. */
-export function exportFile(reply: FastifyReply, list: StoredSiteList, options: ExportOptions): FastifyReply {
+export function exportFile(
+  reply: FastifyReply,
+  list: StoredSiteList,
+  types: readonly MatchableType[],
+  options: ExportOptions,
+): FastifyReply {
   const { format } = options
   const name = `${exportName(list.name)}.${format}`
   return reply
     .type(mediaTypes[format])
     .header('content-disposition', contentDisposition(name))
-    .send(textOf(list, options))
+    .send(textOf(list, types, options))
 }
 
-function textOf(list: StoredSiteList, { format, german = false, utm = false }: ExportOptions): string {
+function textOf(
+  list: StoredSiteList,
+  types: readonly MatchableType[],
+  { format, german = false, utm = false }: ExportOptions,
+): string {
+  const typesById = new Map(types.map((type) => [type.id, type]))
+  const typeOf = (id: number | null) => (id === null ? undefined : typesById.get(id))
   // Names that differ only by what exports cannot hold stay apart.
   const names = exportNames(list.sites.map(({ name }) => name))
-  const sites = list.sites.map((site, index) => ({ ...exportedSite(site, list), name: names[index]! }))
+  const sites = list.sites.map((site, index) => ({
+    ...exportedSite(site, list, typeOf),
+    name: names[index]!,
+  }))
   if (format === 'kml') return writeKml(list.name, sites)
   if (format === 'geojson') return writeGeoJson(sites)
   if (format === 'gpx') return writeGpx('Anemone', sites)
   return byteOrderMark + writeSiteCsv(sites, { style: german ? germanCsv : plainCsv, hasUtm: utm })
 }
 
-function exportedSite(site: StoredSite, list: StoredSiteList): ExportedSite {
+function exportedSite(
+  site: StoredSite,
+  list: StoredSiteList,
+  typeOf: (id: number | null) => MatchableType | undefined,
+): ExportedSite {
   const turbines = (site.info.turbines ?? []).map((turbine) => ({
     primary: turbine.primary,
     turbineTypeId: turbine.turbine_type_id,
     hubHeightM: turbine.hub_height,
   }))
   const own = { turbineTypeId: site.turbine_type_id, hubHeightM: site.hub_height }
-  const { hubHeightM } = chosenTurbine({ ...own, turbines })
+  const { hubHeightM, turbineTypeId } = chosenTurbine({ ...own, turbines })
+  const type = typeOf(turbineTypeId)
   return {
     name: site.name,
     lat: site.lat,
     lon: site.lon,
     siteHeightM: site.info.hasl ?? null,
     hubHeightM,
-    vendor: null,
-    turbineType: null,
-    ratedPowerKw: null,
-    rotorDiameterM: null,
+    vendor: type?.vendor ?? null,
+    turbineType: type?.name ?? null,
+    ratedPowerKw: type?.ratedPowerKw ?? null,
+    rotorDiameterM: type?.rotorDiameterM ?? null,
     list: list.name,
     windFarm: list.wind_farm_name,
   }

@@ -10,6 +10,7 @@ import {
   siteImportFormSchema,
   wireImportedSite,
 } from '#contracts'
+import { type ImportedSite, siteTurbineMatcher, turbineText } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 import { type ImportedList, importSites, previewImport } from '../../commands/siteLists/importSites.ts'
 import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
@@ -18,6 +19,7 @@ import { findSiteList } from '../../db/queries/siteLists.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { Register } from '../../http/register.ts'
 import { InvalidInput } from '../../http/validation.ts'
+import { matchableTypes } from '../../turbines/matchableTypes.ts'
 import { exportFile } from './exportFile.ts'
 import { importOrder, storedSite } from './importOrder.ts'
 import { type LocatedIssue, type ReadImport, readImport } from './readImport.ts'
@@ -36,23 +38,32 @@ export function registerSiteFileRoutes(register: Register, context: ServerContex
       if (!form.success) throw new InvalidInput(siteImportFormSchema, upload.fields)
       const read = readImport(form.data, upload.files)
       const order = importOrder(form.data, read.sites, language)
+      const customerId = caller.customer.id
+      const matchTurbine = siteTurbineMatcher(await matchableTypes(database.db, customerId))
+      const typeIds = read.sites.map((site) => matchTurbine(site)?.id ?? null)
+      const unknown = read.sites.filter(
+        (site, index) => typeIds[index] === null && turbineText(site) !== null,
+      )
+      const turbines = { unknown_turbines: [...new Set(unknown.map(turbineName))] }
       if (query.dry_run) {
-        const preview = await previewImport(database, caller.customer.id, order)
+        const preview = await previewImport(database, customerId, order)
         const issues = [...read.issues, ...(preview.ok ? [] : preview.issues.map(located(read)))]
         return {
           ...presentLists(preview.ok ? preview.lists : []),
           ...presentSites(read),
+          ...turbines,
           issues: issues.map(present(language)),
         }
       }
       if (read.issues.length > 0) throw refusal(read.issues)
-      const heights = query.set_height ? await withGroundHeights(ground, read.sites.map(storedSite)) : []
-      const outcome = await importSites(database, caller.customer.id, order, (site) => {
-        const { info } = heights[site.line - 1] ?? {}
-        return { ...storedSite(site), ...(info === undefined ? {} : { info }) }
-      })
+      const stored = read.sites.map((site, index) => storedSite(site, typeIds[index]!))
+      const withHeights = query.set_height ? await withGroundHeights(ground, stored) : stored
+      const outcome = await importSites(database, customerId, order, ({ line, name }) => ({
+        ...withHeights[line - 1]!,
+        name,
+      }))
       if (!outcome.ok) throw refusal(outcome.issues.map(located(read)))
-      return { ...presentLists(outcome.lists), sites: [], issues: [] }
+      return { ...presentLists(outcome.lists), ...turbines, sites: [], issues: [] }
     },
     { bodyLimit: importMaxBytes * (importMaxFiles + 1) },
   )
@@ -60,8 +71,13 @@ export function registerSiteFileRoutes(register: Register, context: ServerContex
   register(routes.exportSites, async ({ caller, params, query, reply }) => {
     const list = await findSiteList(database.db, caller.customer.id, params.listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
-    return exportFile(reply, list, query)
+    const types = await matchableTypes(database.db, caller.customer.id)
+    return exportFile(reply, list, types, query)
   })
+}
+
+function turbineName(site: ImportedSite): string {
+  return [site.vendor, turbineText(site)].filter(Boolean).join(' ')
 }
 
 /** Puts the number of a site, which an issue of the whole import has, back to its line in its file. */

@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { kmz } from '../../testing/kmz.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -97,6 +97,7 @@ describe('an import of sites', () => {
       ],
       sites: [],
       issues: [],
+      unknown_turbines: [],
     })
     expect(await named('Nordfeld')).toMatchObject({
       sites: [
@@ -225,6 +226,51 @@ describe('an import of sites', () => {
     expect(server.log()).not.toMatch(/"msg":"request failed"/)
   })
 
+  it('finds the turbine types that are named, says which it does not know, and exports what it knows', async () => {
+    const table =
+      'Name;Breite;Laenge;Hersteller;Typ;Nabenhöhe\nA;53;9;ENERCON;E-82 E2;98\nB;53,1;9;Acme;Windmill 9;98'
+    const { body } = await upload({ text: table, list_name: 'Turbines' })
+    expect(body.unknown_turbines).toEqual(['Acme Windmill 9'])
+    const { id, sites } = await named('Turbines')
+    expect(sites).toMatchObject([
+      { turbine_type_id: expect.any(Number), hub_height: 98 },
+      { turbine_type_id: null, hub_height: 98 },
+    ])
+    const csv = await ada.get(`/api/site_lists/${id}/export?format=csv`)
+    expect(csv.headers.get('content-disposition')).toContain('Turbines.csv')
+    expect(csv.body.split('\r\n')[1]).toMatch(/^A,53,9,,98,Enercon,E-82 E2,\d+,82,Turbines,$/i)
+    const again = await upload({ text: csv.body, list_name: 'Again' }, {}, '?dry_run=true')
+    expect(again.body).toMatchObject({ issues: [], unknown_turbines: [] })
+  })
+
+  it('keeps hostile names harmless in every format that it exports', async () => {
+    const hostile = ['=HYPERLINK("http://x")', 'Ä "quoted" <b>&', '🌬 wind', "'=1+1", '@SUM(A1)', '-2+3']
+    const sites = hostile.map((name, index) => ({ name, lat: 53 + index / 10, lon: 9 }))
+    await upload({ sites: JSON.stringify(sites), list_name: '=cmd|"/c" <x>' })
+    const { id, sites: kept } = await named('=cmd|"/c" <x>')
+    expect(kept.map(({ name }: { name: string }) => name)).toEqual(hostile)
+    const exported = (format: string) => ada.get(`/api/site_lists/${id}/export?format=${format}`)
+    const csv = (await exported('csv')).body as string
+    for (const cell of csv.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+@\t]/)
+    expect((await exported('kml')).body).toContain('<name>=cmd|&quot;/c&quot; &lt;x&gt;</name>')
+    expect(JSON.parse((await exported('geojson')).body).features).toHaveLength(hostile.length)
+    expect((await exported('gpx')).body).not.toContain('<b>')
+    for (const format of ['csv', 'kml', 'geojson', 'gpx']) {
+      const form = { text: (await exported(format)).body, list_name: 'Back' }
+      const back = await upload(
+        typeof form.text === 'string' ? form : { ...form, text: JSON.stringify(form.text) },
+        {},
+        '?dry_run=true',
+      )
+      expect(back.body.issues, format).toEqual([])
+      expect(back.body.sites, format).toHaveLength(hostile.length)
+    }
+    const long = [{ name: 'x'.repeat(500), lat: 53, lon: 9 }]
+    expect((await upload({ sites: JSON.stringify(long), list_name: 'Long' })).body.issues).toEqual([
+      { path: '1', message: 'A site name has at most 100 characters.' },
+    ])
+  })
+
   it('takes heights from the terrain where it is asked to', async () => {
     await upload(
       { text: 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12', list_name: 'Heights' },
@@ -236,25 +282,3 @@ describe('an import of sites', () => {
     expect(b.info).toEqual({ hasl: 12, dem_height: a.info.dem_height })
   })
 })
-
-/** An archive of one deflated file, as map programs write it. */
-function kmz(kml: string): Uint8Array {
-  const data = deflateRawSync(Buffer.from(kml))
-  const name = Buffer.from('doc.kml')
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(data.length, 18)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(data.length, 20)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(entry.length + name.length, 12)
-  end.writeUInt32LE(30 + name.length + data.length, 16)
-  return Buffer.concat([local, name, data, entry, name, end])
-}

@@ -30,12 +30,12 @@ function targetOf({ list_id: listId, list_name: listName }: ImportForm): SiteImp
 }
 
 /** An imported site as lists keep it. */
-export function storedSite(site: ImportedSite): NewStoredSite {
+export function storedSite(site: ImportedSite, turbineTypeId: number | null): NewStoredSite {
   return {
     name: site.name,
     lat: site.lat,
     lon: site.lon,
-    turbine_type_id: null,
+    turbine_type_id: turbineTypeId,
     hub_height: site.hubHeightM,
     power_curve_id: null,
     wake_decay_constant: null,

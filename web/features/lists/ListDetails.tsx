@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { placeholderListId, type SiteList, siteExportFormats } from '#contracts'
 import { siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { ImportDialog } from '#web/sites/import/ImportDialog.tsx'
+import { type ImportDone, ImportDialog } from '#web/sites/import/ImportDialog.tsx'
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { siteFields } from '#web/sites/siteToAdd.ts'
 import { UndoNotice } from '#web/sites/UndoNotice.tsx'
@@ -26,12 +26,14 @@ export function ListDetails({
   changes,
   selectedId,
   onSelect,
+  onImported,
 }: {
   readonly list: SiteList
   readonly lists: readonly SiteList[]
   readonly changes: SiteChanges
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
+  readonly onImported: (done: ImportDone) => void
 }) {
   const { siteLists: text, sites: siteText } = useText()
   const format = useFormat()
@@ -150,7 +152,7 @@ export function ListDetails({
         <ImportDialog
           lists={lists}
           into={list}
-          onDone={() => void changes.reload()}
+          onDone={onImported}
           onClose={() => setOpen(null)}
         />
       )}

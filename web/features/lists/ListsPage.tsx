@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { siteListsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { ImportDialog } from '#web/sites/import/ImportDialog.tsx'
+import { type ImportDone, ImportDialog } from '#web/sites/import/ImportDialog.tsx'
 import { NewListForm } from '#web/sites/NewListForm.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -19,7 +19,7 @@ import styles from './ListsPage.module.css'
 
 /** All lists of the customer, and the chosen one with its sites on the map and in a table. */
 export function ListsPage() {
-  const { siteLists: text, sites: siteText } = useText()
+  const { siteLists: text, sites: siteText, siteImport: importText } = useText()
   // Another person, or another tab, may have changed the lists: they are asked for at every return to the page.
   const query = useQuery({ ...siteListsQuery(useCaller()), staleTime: 0 })
   const lists = query.data
@@ -27,6 +27,11 @@ export function ListsPage() {
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [open, setOpen] = useState<'newList' | 'import' | null>(null)
   const changes = useSiteChanges()
+  const [unknownTurbines, setUnknownTurbines] = useState<readonly string[]>([])
+  function showImported(done: ImportDone) {
+    void changes.reload()
+    setUnknownTurbines(done.unknownTurbines)
+  }
   if (!lists) return <Spinner />
   const list = lists.find(({ id }) => id === selectedListId) ?? lists[0]!
 
@@ -41,6 +46,9 @@ export function ListsPage() {
         </Button>
       </PageHead>
       {changes.problem !== null && <Problem onRetry={changes.forgetProblem}>{changes.problem}</Problem>}
+      {unknownTurbines.length > 0 && (
+        <Problem>{importText.turbinesUnknown(unknownTurbines.join(', '))}</Problem>
+      )}
       <div className={styles.top}>
         <ListsCard lists={lists} list={list} changes={changes} onSelect={selectList} />
         <ListMap list={list} changes={changes} selectedId={selectedId} onSelect={setSelectedId} />
@@ -52,6 +60,7 @@ export function ListsPage() {
         changes={changes}
         selectedId={selectedId}
         onSelect={setSelectedId}
+        onImported={showImported}
       />
       {open === 'newList' && (
         <Dialog title={siteText.newList} open onClose={() => setOpen(null)}>
@@ -76,9 +85,9 @@ export function ListsPage() {
       {open === 'import' && (
         <ImportDialog
           lists={lists}
-          onDone={(listId) => {
-            void changes.reload()
-            if (listId !== null) selectList(listId)
+          onDone={(done) => {
+            showImported(done)
+            if (done.listId !== null) selectList(done.listId)
           }}
           onClose={() => setOpen(null)}
         />

@@ -21,6 +21,7 @@ export function SiteDetailsRow({
   site,
   number,
   changes,
+  turbine,
   selected,
   onSelect,
   onEdit,
@@ -29,6 +30,8 @@ export function SiteDetailsRow({
   readonly site: Site
   readonly number: number
   readonly changes: SiteChanges
+  /** Vendor and type; empty if none is chosen. */
+  readonly turbine: string
   readonly selected: boolean
   readonly onSelect: () => void
   readonly onEdit: () => void
@@ -92,6 +95,9 @@ export function SiteDetailsRow({
         ) : (
           <SiteHeight site={site} onEdit={() => setEdited('hasl')} />
         )}
+      </td>
+      <td className={styles.turbine} title={turbine}>
+        {turbine || '–'}
       </td>
       <td className={virtualRow.numeric}>
         {edited === 'hubHeight' ? (

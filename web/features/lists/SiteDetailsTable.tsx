@@ -1,4 +1,5 @@
 import type { SiteList } from '#contracts'
+import { useTurbineNames } from '#web/api/turbineNames.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeHeads } from '#web/sites/sitePlace.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -26,10 +27,11 @@ export function SiteDetailsTable({
   const [{ utmCoordinates }] = useSettings()
   const heads = [...placeHeads(siteText, false), ...(utmCoordinates ? placeHeads(siteText, true) : [])]
   const { sites } = list
+  const turbineNames = useTurbineNames()
   return (
     <VirtualTable
       label={siteText.table}
-      columns={heads.length + 5}
+      columns={heads.length + 6}
       count={sites.length}
       keyOf={(index) => sites[index]?.id ?? index}
       shownIndex={sites.findIndex(({ id }) => id === selectedId)}
@@ -46,6 +48,9 @@ export function SiteDetailsTable({
           ))}
           <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
             {text.siteColumns.hasl} m
+          </th>
+          <th scope="col" className={styles.turbine}>
+            {text.siteColumns.turbine}
           </th>
           <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
             {text.siteColumns.hubHeight} m
@@ -66,6 +71,7 @@ export function SiteDetailsTable({
               site={site}
               number={index + 1}
               changes={changes}
+              turbine={turbineNames.get(site.turbine_type_id ?? Number.NaN) ?? ''}
               selected={site.id === selectedId}
               onSelect={() => onSelect(site.id)}
               onEdit={() => onEdit(site.id)}

@@ -14,6 +14,14 @@ import { ImportTargetFields } from './ImportTargetFields.tsx'
 import { ImportVerdict } from './ImportVerdict.tsx'
 import { useImport } from './useImport.ts'
 
+/** What an import has made. */
+export interface ImportDone {
+  /** The first list that was filled. */
+  readonly listId: number | null
+  /** Turbines that no known type fits: their sites have no turbine data. */
+  readonly unknownTurbines: readonly string[]
+}
+
 /** Sites from files and pasted text: read, looked at as table and map, corrected, and saved all at once. */
 export function ImportDialog({
   lists,
@@ -24,8 +32,7 @@ export function ImportDialog({
   readonly lists: readonly SiteList[]
   /** The list that is added to; null: new lists are made. */
   readonly into?: SiteList | null
-  /** Told the first list that was filled. */
-  readonly onDone: (listId: number | null) => void
+  readonly onDone: (done: ImportDone) => void
   readonly onClose: () => void
 }) {
   const { siteImport: text, common } = useText()
@@ -60,8 +67,8 @@ export function ImportDialog({
             disabled={!importing.canSave}
             onClick={() =>
               save.mutate(undefined, {
-                onSuccess: ({ lists: made }) => {
-                  onDone(made[0]?.id ?? null)
+                onSuccess: ({ lists: made, unknown_turbines: unknownTurbines }) => {
+                  onDone({ listId: made[0]?.id ?? null, unknownTurbines })
                   onClose()
                 },
               })

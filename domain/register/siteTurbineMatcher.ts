@@ -1,0 +1,48 @@
+import type { ImportedSite } from '../formats/sites/importedSite.ts'
+import { type MatchableType, turbineTypeMatcher } from './matchTurbineType.ts'
+
+type DescribedTurbine = Pick<
+  ImportedSite,
+  'vendor' | 'turbineType' | 'turbine' | 'ratedPowerKw' | 'rotorDiameterM'
+>
+
+/**
+ * Finds the turbine type that an imported site names: by its name, with or without the vendor before it,
+ * and blanks and hyphens aside; else by maker, designation, rated power and rotor as units of the market
+ * master data register are matched, if nothing contradicts.
+ *
+ * @returns  null where nothing is named, nothing fits, or several types have the name
+ */
+export function siteTurbineMatcher(
+  types: readonly MatchableType[],
+): (site: DescribedTurbine) => MatchableType | null {
+  const byName = Map.groupBy(
+    types.flatMap((type) =>
+      [type.name, `${type.vendor} ${type.name}`].map((name) => ({ key: keyOf(name), type })),
+    ),
+    ({ key }) => key,
+  )
+  const matchUnit = turbineTypeMatcher(types)
+  return (site) => {
+    const text = turbineText(site)
+    if (text === null) return null
+    const { vendor, ratedPowerKw, rotorDiameterM } = site
+    const named = byName.get(keyOf(`${vendor ?? ''} ${text}`)) ?? byName.get(keyOf(text)) ?? []
+    if (new Set(named.map(({ type }) => type.id)).size === 1) return named[0]!.type
+    if (ratedPowerKw === null || ratedPowerKw <= 0) return null
+    const match = matchUnit({ maker: vendor ?? '', type: text, powerKw: ratedPowerKw, rotorDiameterM })
+    return match.level === 'exact' || match.level === 'high' ? match.type : null
+  }
+}
+
+/** What a site says of its turbine's type; null where it says nothing. */
+export function turbineText({ turbineType, turbine }: DescribedTurbine): string | null {
+  return turbineType ?? turbine
+}
+
+function keyOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\-_./,]+/g, '')
+}
