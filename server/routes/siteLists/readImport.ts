@@ -66,5 +66,8 @@ function sitesOfJson(text: string): ReadSites {
   }
   const sites = importedSitesSchema.safeParse(json)
   if (!sites.success) throw new InvalidInput(importedSitesSchema, json)
-  return { sites: sites.data.map(importedSiteOf), issues: [] }
+  const read = sites.data
+    .map(importedSiteOf)
+    .map((site, index) => ({ ...site, line: site.line || index + 1 }))
+  return { sites: read, issues: [] }
 }

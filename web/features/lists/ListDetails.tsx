@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { placeholderListId, type SiteList, siteExportFormats } from '#contracts'
 import { siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { type ImportDone, ImportDialog } from '#web/sites/import/ImportDialog.tsx'
+import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { siteFields } from '#web/sites/siteToAdd.ts'
 import { UndoNotice } from '#web/sites/UndoNotice.tsx'
@@ -149,12 +149,7 @@ export function ListDetails({
         />
       )}
       {open === 'import' && (
-        <ImportDialog
-          lists={lists}
-          into={list}
-          onDone={onImported}
-          onClose={() => setOpen(null)}
-        />
+        <ImportDialog lists={lists} into={list} onDone={onImported} onClose={() => setOpen(null)} />
       )}
     </Card>
   )
