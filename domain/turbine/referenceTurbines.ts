@@ -1,10 +1,11 @@
+import { catalogueCurve } from './catalogue/index.ts'
 import type { CurvePoints } from './turbineCurves.ts'
 
 /** A turbine whose energy stands for the wind of a place, in indices and maps. */
 export interface ReferenceTurbine {
   /** Lower-case letters, digits and underscores. */
   readonly id: string
-  /** Manufacturer's name of the type. */
+  /** Maker and type. */
   readonly name: string
   readonly diameterM: number
   readonly hubHeightM: number
@@ -12,36 +13,33 @@ export interface ReferenceTurbine {
   readonly power: CurvePoints
 }
 
+/** Both hubs are taken at 100 m, the height that the reanalyses tell the wind at: no wind profile enters. */
+const HUB_HEIGHT_M = 100
+
 /**
- * A turbine of the interior and one of the sea. Both hubs are taken at 100 m, the height that the reanalyses tell the
- * wind at, so that no assumption about the wind's profile enters.
- *
- * @see Open Energy Database, wind turbine library (power curves of the manufacturers), types E-141/4200 and V164/8000
+ * A turbine of the interior, Enercon E-141 EP4 4.2 MW, and one of the sea, the 12 MW reference of NREL's Annual
+ * Technology Baseline 2020. Both curves stand in the catalogue with their sources, at whole metres per second.
  */
 export const referenceTurbines: readonly ReferenceTurbine[] = [
-  {
-    id: 'e141_4200',
-    name: 'Enercon E-141 EP4 4.2 MW',
-    diameterM: 141,
-    hubHeightM: 100,
-    power: wholeSpeeds([
-      0, 22, 104, 260, 523, 920, 1471, 2151, 2867, 3481, 3903, 4119, 4196, 4200, 4200, 4200, 4200, 4200, 4200,
-      4200, 4200, 4200, 4200, 4200, 4200,
-    ]),
-  },
-  {
-    id: 'v164_8000',
-    name: 'MHI Vestas V164-8.0 MW',
-    diameterM: 164,
-    hubHeightM: 100,
-    power: wholeSpeeds([
-      0, 0, 91.8, 526.7, 1123.1, 2043.9, 3134.6, 4486.4, 6393.2, 7363.8, 7834.4, 8026.4, 8077.2, 8077.2,
-      8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2, 8077.2,
-    ]),
-  },
+  referenceOf('e141_4200', 14),
+  referenceOf('nrel_12000', 41),
 ]
 
-/** Values at 1, 2, 3 … m/s. */
-function wholeSpeeds(values: readonly number[]): CurvePoints {
-  return { windSpeedMs: values.map((_, i) => i + 1), values }
+function referenceOf(id: string, curveId: number): ReferenceTurbine {
+  const found = catalogueCurve(curveId)
+  if (!found) throw new Error(`the catalogue has no power curve ${curveId}`)
+  const { vendor, type, curve } = found
+  return {
+    id,
+    name: `${vendor.name} ${type.name}`,
+    diameterM: type.rotorDiameterM,
+    hubHeightM: HUB_HEIGHT_M,
+    power: fromOne(curve.windSpeedMs, curve.powerKw),
+  }
+}
+
+/** The same curve from 1 m/s on: turbines with the same speeds share one pass over the wind. */
+function fromOne(windSpeedMs: readonly number[], powerKw: readonly number[]): CurvePoints {
+  const before = Array.from({ length: windSpeedMs[0]! - 1 }, (_, index) => index + 1)
+  return { windSpeedMs: [...before, ...windSpeedMs], values: [...before.map(() => 0), ...powerKw] }
 }
