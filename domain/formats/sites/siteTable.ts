@@ -5,14 +5,12 @@ import type { ImportedSite } from './importedSite.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import { type SheetReading, type SiteSheet, sitesOfSheet } from './siteSheet.ts'
 import { detectLayout, plainLayout } from './tableLayout.ts'
+import { maxTableRows } from './tableLimits.ts'
 
 /** What reading sites answers; with problems, the sites that could be read are given all the same. */
 export type SiteReading =
   | { readonly ok: true; readonly value: readonly ImportedSite[]; readonly warnings: readonly FileIssue[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly readable: readonly ImportedSite[] }
-
-/** Rows of one table; five full lists. */
-export const maxTableRows = 5_000
 
 /** How a table was understood, for a preview. */
 export interface TableForm {

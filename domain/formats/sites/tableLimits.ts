@@ -1,0 +1,2 @@
+/** Rows of one table; five full lists. */
+export const maxTableRows = 5_000
