@@ -2,7 +2,7 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
-import { loadMessages } from '#contracts'
+import { messageLoader } from '#contracts'
 import { connect } from './api/connect.ts'
 import { App } from './app/App.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -14,7 +14,7 @@ import { createSettings } from './state/settings.ts'
 config({ jitless: true })
 
 const storage = openLocalStore()
-const speech = await createSpeech(storage, navigator.language, loadMessages)
+const speech = await createSpeech(storage, navigator.language, messageLoader)
 const connection = connect(import.meta.env.APP_VERSION, storage, speech)
 const settings = createSettings(storage)
 const router = createAppRouter()

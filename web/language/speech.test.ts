@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Language, messages } from '#contracts'
+import { type FirstMessages, type Language, type MessageLoader, messages } from '#contracts'
 import { createMemoryStore } from '#web/state/localStore.ts'
 import { createSpeech } from './speech.ts'
 
-const load = async (language: Language) => messages[language]
+const loader: MessageLoader = {
+  first: async (language) => messages[language],
+  later: async (language) => messages[language],
+}
 
 test("the browser's language is spoken if it is German or English, else English", async () => {
   for (const [tag, language] of [
@@ -11,26 +14,30 @@ test("the browser's language is spoken if it is German or English, else English"
     ['en-US', 'en'],
     ['fr-CH', 'en'],
   ] as const) {
-    const { current } = await createSpeech(createMemoryStore(), tag, load)
+    const { current } = await createSpeech(createMemoryStore(), tag, loader)
     expect(current.get().language).toBe(language)
   }
 })
 
 test('the language chosen last is spoken at the next visit', async () => {
   const storage = createMemoryStore()
-  const speech = await createSpeech(storage, 'en', load)
+  const speech = await createSpeech(storage, 'en', loader)
   await speech.change('de')
   expect(speech.current.get().text.common.cancel).toBe('Abbrechen')
   expect(speech.current.get().format.number(0.5, 1)).toBe('0,5')
-  expect((await createSpeech(storage, 'en', load)).current.get().language).toBe('de')
+  expect((await createSpeech(storage, 'en', loader)).current.get().language).toBe('de')
 })
+
+/** Loads the first texts in a way of its own. */
+const loaderOf = (first: MessageLoader['first']): MessageLoader => ({ ...loader, first })
 
 test('texts that cannot be loaded leave the language as it is', async () => {
   const storage = createMemoryStore()
-  const speech = await createSpeech(storage, 'en', async (language) => {
+  const first = async (language: Language): Promise<FirstMessages> => {
     if (language === 'de') throw new Error('offline')
     return messages[language]
-  })
+  }
+  const speech = await createSpeech(storage, 'en', loaderOf(first))
   await speech.change('de')
   expect(speech.current.get().language).toBe('en')
   expect(storage.getItem('language')).toBeNull()
@@ -38,13 +45,53 @@ test('texts that cannot be loaded leave the language as it is', async () => {
 
 test('of two quick wishes the last counts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const speech = await createSpeech(createMemoryStore(), 'en', async (language) => {
+  const first = async (language: Language): Promise<FirstMessages> => {
     if (language === 'de') await promise
     return messages[language]
-  })
+  }
+  const speech = await createSpeech(createMemoryStore(), 'en', loaderOf(first))
   const slow = speech.change('de')
   await speech.change('en')
   resolve()
   await slow
   expect(speech.current.get().language).toBe('en')
+})
+
+test('texts behind the first page are fetched when one is read, and again after a failure', async () => {
+  const { common, units } = messages.en
+  const later = [Promise.reject(new Error('offline')), Promise.resolve(messages.en)]
+  const speech = await createSpeech(createMemoryStore(), 'en', {
+    first: async () => ({ common, units }) as FirstMessages,
+    later: () => later.shift() ?? Promise.reject(),
+  })
+  const { text } = speech.current.get()
+  const thrown = () => {
+    try {
+      return { title: text.account.title }
+    } catch (waiting) {
+      return waiting
+    }
+  }
+  expect(text.common.cancel).toBe('Cancel')
+  await thrown()
+  expect(thrown()).toEqual(new Error('offline'))
+  await thrown()
+  expect(thrown()).toEqual({ title: messages.en.account.title })
+})
+
+test('a language is changed with the texts of the screen that is shown', async () => {
+  const speech = await createSpeech(createMemoryStore(), 'en', {
+    first: async (language) => {
+      const { common, units } = messages[language]
+      return { common, units } as FirstMessages
+    },
+    later: loader.later,
+  })
+  try {
+    void speech.current.get().text.account
+  } catch (waiting) {
+    await waiting
+  }
+  await speech.change('de')
+  expect(speech.current.get().text.account.title).toBe('Konto')
 })

@@ -4,10 +4,12 @@ import {
   type Language,
   languageOf,
   languageSchema,
+  type MessageLoader,
   type PageMessages,
 } from '#contracts'
 import type { TextStore } from '#web/state/localStore.ts'
 import { createObservable, type Observable } from '#web/state/observable.ts'
+import { withLaterTexts } from './laterTexts.ts'
 
 /** A language with its texts and formats. */
 export interface Speech {
@@ -31,20 +33,27 @@ const key = 'language'
 export async function createSpeech(
   storage: TextStore,
   browserLanguage: string,
-  load: (language: Language) => Promise<PageMessages>,
+  loader: MessageLoader,
 ): Promise<SpeechStore> {
+  const loadTexts = async (language: Language) =>
+    withLaterTexts(await loader.first(language), () => loader.later(language))
   const stored = languageSchema.safeParse(storage.getItem(key))
   const first = stored.data ?? languageOf(browserLanguage)
-  const current = createObservable(speechOf(first, await load(first)))
+  let texts = await loadTexts(first)
+  const current = createObservable(speechOf(first, texts.text))
   let wanted = first
   return {
     current,
     change: async (language) => {
       wanted = language
       // The specification's silent fallback: without the texts the page keeps the language it has.
-      const text = await load(language).catch(() => null)
-      if (!text || wanted !== language || current.get().language === language) return
-      current.set(speechOf(language, text))
+      const next = await loadTexts(language).catch(() => null)
+      // A screen that is shown must not vanish while its texts come.
+      if (texts.isLoaded()) await next?.load()
+      const isWhole = next !== null && next.isLoaded() === texts.isLoaded()
+      if (!isWhole || wanted !== language || current.get().language === language) return
+      texts = next
+      current.set(speechOf(language, next.text))
       storage.setItem(key, language)
     },
   }

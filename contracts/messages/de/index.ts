@@ -1,6 +1,7 @@
 import type { Messages } from '../index.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
+import { de as first } from './first.ts'
 import { mails } from './mails.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { de as page } from './page.ts'
@@ -9,6 +10,7 @@ import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
 
 export const de: Messages = {
+  ...first,
   ...page,
   atlasFaults,
   cli,

@@ -1,5 +1,6 @@
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
+import { en as first } from './first.ts'
 import { mails } from './mails.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
@@ -9,6 +10,7 @@ import { workbook } from './workbook.ts'
 
 /** All texts: those of the page, and those that only the server and the command line say. */
 export const en = {
+  ...first,
   ...page,
   atlasFaults,
   cli,

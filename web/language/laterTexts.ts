@@ -1,0 +1,49 @@
+import type { FirstMessages, LaterMessages, PageMessages } from '#contracts'
+
+export interface LaterTexts {
+  readonly text: PageMessages
+  /** Fetches the rest; resolves also where that failed, which shows when one of them is read. */
+  load(): Promise<void>
+  /** Whether all texts are at hand. */
+  isLoaded(): boolean
+}
+
+/**
+ * The first texts, and the others as soon as one of them is read: the component that reads it waits in the next
+ * `Suspense`, as it does for its code. So the first page carries no texts of screens that it does not show.
+ */
+export function withLaterTexts(first: FirstMessages, fetchLater: () => Promise<LaterMessages>): LaterTexts {
+  let later: LaterMessages | undefined
+  let failure: { readonly error: unknown } | undefined
+  let loading: Promise<void> | undefined
+
+  function load(): Promise<void> {
+    loading ??= fetchLater().then(
+      (texts) => {
+        later = texts
+      },
+      (error: unknown) => {
+        failure = { error }
+      },
+    )
+    return loading
+  }
+
+  function read(group: keyof LaterMessages): unknown {
+    if (later) return later[group]
+    if (!failure) throw load()
+    const { error } = failure
+    // Whoever tries again asks anew.
+    failure = undefined
+    loading = undefined
+    throw error
+  }
+
+  const text = new Proxy(first as PageMessages, {
+    get(target, group) {
+      if (group in target || typeof group === 'symbol') return Reflect.get(target, group)
+      return read(group as keyof LaterMessages)
+    },
+  })
+  return { text, load, isLoaded: () => later !== undefined }
+}
