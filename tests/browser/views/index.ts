@@ -1,5 +1,6 @@
 import { accountViews } from './accountViews.ts'
 import { adminViews } from './adminViews.ts'
+import { listViews } from './listViews.ts'
 import { openViews } from './openViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
@@ -13,6 +14,7 @@ export const views: readonly View[] = [
   ...openViews,
   ...shellViews,
   ...timeSeriesViews,
+  ...listViews,
   ...accountViews,
   ...adminViews,
 ]
