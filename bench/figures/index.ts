@@ -7,6 +7,7 @@ import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
+import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
 import { weibullMle } from './weibullMle.ts'
@@ -23,6 +24,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   csvRows,
   xlsxRows,
   serverLatency,
+  registerPan,
   siteLists,
   densityPower,
   frequencyTable,

@@ -59,6 +59,8 @@ export const newSiteListSchema = z.object({
   name: z.string().max(500),
   product_type: productTypeSchema.nullable().default(null),
   wind_farm: z.boolean().default(false),
+  /** Its first sites: the list is made with all of them, or not at all. */
+  sites: z.array(newSiteSchema).max(1000).default([]),
 })
 
 /** What is absent stays as it is. */

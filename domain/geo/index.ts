@@ -1,3 +1,4 @@
+export * from './area.ts'
 export * from './atlasGrid.ts'
 export * from './distance.ts'
 export * from './ellipsoid.ts'

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coordinateName, isCoordinateNamed, nameCoordinateSites, nextSiteName } from './siteNames.ts'
+import {
+  coordinateName,
+  isCoordinateNamed,
+  nameCoordinateSites,
+  nextSiteName,
+  uniqueSiteNames,
+} from './siteNames.ts'
 
 describe('automatic site names', () => {
   it('start with 001 in the language asked for', () => {
@@ -49,4 +55,17 @@ describe('coordinate-named sites', () => {
     )
     expect(named.map((site) => site.name)).toEqual(['Site 021', 'Site 020', 'Hill', 'Site 022'])
   })
+})
+
+it('names are made to differ, whatever is in use and however long they are', () => {
+  expect(uniqueSiteNames(['WEA', 'WEA', 'WEA', 'Nord'], ['WEA (2)', ' Nord '])).toEqual([
+    'WEA',
+    'WEA (3)',
+    'WEA (4)',
+    'Nord (2)',
+  ])
+  const long = 'x'.repeat(500)
+  const [one, two] = uniqueSiteNames([long, long], [])
+  expect([one?.length, two?.length]).toEqual([100, 100])
+  expect(one).not.toBe(two)
 })

@@ -1,5 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
-import { autoSiteNameDigits, coordinateNameDecimals, type Language } from './limits.ts'
+import { autoSiteNameDigits, coordinateNameDecimals, type Language, siteNameMaxLength } from './limits.ts'
+import { normalizeName } from './nameRules.ts'
 
 const autoNameWord: Readonly<Record<Language, string>> = { de: 'Standort', en: 'Site' }
 const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
@@ -42,6 +43,26 @@ export function nameCoordinateSites<Site extends LatLon & { readonly name: strin
     if (!isCoordinateNamed(site)) return site
     number += 1
     return { ...site, name: automaticName(number, language) }
+  })
+}
+
+/**
+ * Names that differ from each other and from those in use: a repeated one gets ' (2)', ' (3)' and so on, and is
+ * shortened where that makes it too long.
+ *
+ * @param taken  names already in the list
+ */
+export function uniqueSiteNames(names: readonly string[], taken: Iterable<string>): string[] {
+  const used = new Set([...taken].map(normalizeName))
+  return names.map((name) => {
+    const base = normalizeName(name).slice(0, siteNameMaxLength).trim()
+    let unique = base
+    for (let number = 2; used.has(unique); number++) {
+      const mark = ` (${number})`
+      unique = base.slice(0, siteNameMaxLength - mark.length).trim() + mark
+    }
+    used.add(unique)
+    return unique
   })
 }
 

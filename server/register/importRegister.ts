@@ -17,9 +17,8 @@ export type RegisterImportResult =
   | { readonly ok: true; readonly value: RegisterDescription }
   | { readonly ok: false; readonly issues: readonly RegisterIssue[] }
 
-/** As the licence of the register's data asks for it to be named (DL-DE/BY-2.0). */
-const source = (year: string) =>
-  `Bundesnetzagentur, Marktstammdatenregister (${year}), Datenlizenz Deutschland – Namensnennung – Version 2.0`
+/** As the data's licence asks for its source to be named (dl-de/by-2-0); the page adds the link to the licence. */
+const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${year})`
 
 /**
  * Imports the register from its export files. Several files are one register. Files that cannot be read are told all

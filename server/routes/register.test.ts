@@ -52,3 +52,14 @@ it('is sent packed, kept for ever by its version and asked for again without', a
 it('is for customers only', async () => {
   expect((await server.anonymous.get('/api/mastr.json')).status).toBe(401)
 })
+
+it('gives turbines to a new list together with the list, or not at all', async () => {
+  const turbine = { name: 'WEA 1', lat: 53, lon: 9, status: 'portfolio', hub_height: 98.5, mastr: true }
+  const list = { name: 'Register', wind_farm: true, sites: [turbine] }
+  const made = await customer.post('/api/site_lists', list)
+  expect(made.body.sites).toMatchObject([{ ...turbine, id: expect.any(Number) }])
+  const twice = { name: 'Half done', sites: [turbine, turbine] }
+  expect((await customer.post('/api/site_lists', twice)).status).toBe(409)
+  const names = (await customer.get('/api/site_lists')).body.map(({ name }: { name: string }) => name)
+  expect(names).not.toContain('Half done')
+})

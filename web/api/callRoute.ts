@@ -23,6 +23,8 @@ export type CallOptions<R extends Route> = Part<R, 'params', RouteParams<R>> &
   Part<R, 'body', RouteBody<R>> &
   Part<R, 'form', FormData> & {
     readonly signal?: AbortSignal
+    /** Default: an answer that is kept is asked after. */
+    readonly cache?: RequestCache
     readonly headers?: Readonly<Record<string, string>>
   }
 
@@ -50,6 +52,7 @@ export interface CallerParts {
 }
 
 interface LooseOptions {
+  readonly cache?: RequestCache
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
@@ -63,7 +66,7 @@ export function createCaller(parts: CallerParts): Caller {
     try {
       return await parts.fetcher(routeUrl(route, options, parts.actingFor.get()), {
         method: route.method,
-        cache: route.method === 'GET' ? 'no-cache' : 'default',
+        cache: options.cache ?? (route.method === 'GET' ? 'no-cache' : 'default'),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),

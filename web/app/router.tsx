@@ -19,6 +19,7 @@ const AtlasGridsPage = loadScreen(
 const ListsPage = loadScreen(() => import('#web/features/lists/ListsPage.tsx'), 'ListsPage')
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
+const RegisterPage = loadScreen(() => import('#web/features/register/RegisterPage.tsx'), 'RegisterPage')
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
@@ -99,6 +100,13 @@ const accountRoute = createRoute({
   component: AccountPage,
 })
 
+/** Of the market master data register; /register registers a customer. */
+const marketRegisterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/lists/register',
+  component: RegisterPage,
+})
+
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
@@ -126,6 +134,7 @@ const routeTree = rootRoute.addChildren([
   atlasGridsRoute,
   listsRoute,
   accountRoute,
+  marketRegisterRoute,
   adminRoute,
   adminTabRoute,
 ])

@@ -15,6 +15,7 @@ export interface MapColours {
   readonly accent: string
   readonly quiet: string
   readonly bad: string
+  readonly info: string
   readonly card: string
   readonly font: string
 }
@@ -35,6 +36,7 @@ const properties: Readonly<Record<keyof MapColours, string>> = {
   accent: '--accent',
   quiet: '--ink-3',
   bad: '--bad',
+  info: '--info',
   card: '--card',
   font: '--font',
 }

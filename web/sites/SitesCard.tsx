@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SiteList } from '#contracts'
 import type { LatLon } from '#domain'
@@ -7,8 +8,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import { NewListForm } from './NewListForm.tsx'
@@ -57,7 +60,7 @@ export function SitesCard({
   readonly onSelectSite: (siteId: number) => void
   readonly onChooseSites: (siteIds: readonly number[], chosen: boolean) => void
 }) {
-  const { sites: text } = useText()
+  const { sites: text, register } = useText()
   const format = useFormat()
   const [open, setOpen] = useState<'newList' | 'addSite' | 'import' | null>(null)
   const [isDoomed, setDoomed] = useState(false)
@@ -83,6 +86,11 @@ export function SitesCard({
           </div>
           <IconButton icon="trash" label={text.deleteList} onClick={() => setDoomed(true)} />
           <IconButton icon="upload" label={text.importSites} onClick={() => setOpen('import')} />
+          <Tooltip text={register.open}>
+            <Link to="/lists/register" aria-label={register.open} className={iconButtonClass}>
+              <Icon name="turbine" />
+            </Link>
+          </Tooltip>
           <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
             {text.addSite}
           </Button>

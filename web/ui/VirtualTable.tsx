@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './VirtualTable.module.css'
 
-/** Height of a row, as VirtualTable.module.css has it. */
-const ROW_PX = 37
+/** Height of a row of one line, as VirtualTable.module.css has it. */
+const ONE_LINE_PX = 37
 
 /** A table in a frame that scrolls; only the rows in sight are drawn, so that a thousand rows scroll as ten do. */
 export function VirtualTable({
@@ -13,6 +13,7 @@ export function VirtualTable({
   count,
   keyOf,
   shownIndex = -1,
+  rowPx = ONE_LINE_PX,
   children,
 }: {
   readonly label: string
@@ -23,6 +24,8 @@ export function VirtualTable({
   readonly keyOf: (index: number) => string | number
   /** The row that is brought into sight; -1 for none. */
   readonly shownIndex?: number
+  /** Height of each row, where it is not one line. */
+  readonly rowPx?: number
   /** The row at an index, with `aria-rowindex` two above it. */
   readonly children: (index: number) => ReactNode
 }) {
@@ -30,7 +33,7 @@ export function VirtualTable({
   const rows = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     getItemKey: keyOf,
     overscan: 8,
   })

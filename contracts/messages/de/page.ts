@@ -7,6 +7,7 @@ import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { products } from './products.ts'
+import { register } from './register.ts'
 import { settings } from './settings.ts'
 import { siteImport } from './siteImport.ts'
 import { siteLists } from './siteLists.ts'
@@ -25,6 +26,7 @@ export const de: LaterMessages = {
   jobErrors,
   map,
   products,
+  register,
   settings,
   siteImport,
   siteLists,

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import {
   checkAddedSites,
   coordinateName,
@@ -9,6 +10,7 @@ import {
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
+import type { Database } from '../../db/schema/index.ts'
 import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
@@ -32,21 +34,36 @@ export async function addSites(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list, { added: true })
-    await requireTurbineTypes(
-      trx,
-      customerId,
-      sites.map((site) => site.turbine_type_id),
-    )
     const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
-    const named = nameCoordinateSites(sites.map(nameByPlace), present, language)
-    const names = checkAddedSites(
-      { id: listId, siteNames: present },
-      named.map(({ name }) => name),
-    )
-    if (!names.ok) throw siteIssueError(names.issues)
-    const kept = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
-    return insertSites(trx, customerId, listId, kept)
+    return insertNamedSites(trx, customerId, { id: listId, siteNames: present }, sites, language)
   })
+}
+
+/**
+ * Names sites and inserts them into a list that is locked.
+ *
+ * @throws AppError  LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ */
+export async function insertNamedSites(
+  trx: Transaction<Database>,
+  customerId: number,
+  list: { readonly id: number; readonly siteNames: readonly string[] },
+  sites: readonly NewStoredSite[],
+  language: Language,
+): Promise<StoredSite[]> {
+  await requireTurbineTypes(
+    trx,
+    customerId,
+    sites.map((site) => site.turbine_type_id),
+  )
+  const named = nameCoordinateSites(sites.map(nameByPlace), list.siteNames, language)
+  const names = checkAddedSites(
+    list,
+    named.map(({ name }) => name),
+  )
+  if (!names.ok) throw siteIssueError(names.issues)
+  const kept = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
+  return insertSites(trx, customerId, list.id, kept)
 }
 
 function nameByPlace(site: NewStoredSite): NewStoredSite {

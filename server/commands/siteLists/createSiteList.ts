@@ -1,19 +1,27 @@
-import { checkListName } from '#domain'
+import { checkListName, type Language } from '#domain'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockListNames, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import { insertNamedSites } from './addSites.ts'
+import type { NewStoredSite } from './insertSites.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
 export interface NewSiteList {
   readonly name: string
   readonly productType: string | null
   readonly windFarm: boolean
+  readonly sites: readonly NewStoredSite[]
 }
 
-/** @throws AppError  LIST_NAME_EXISTS, INVALID_INPUT */
+/**
+ * Makes a list with its first sites: all or nothing.
+ *
+ * @throws AppError  LIST_NAME_EXISTS, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ */
 export function createSiteList(
   database: OpenDatabase,
   customerId: number,
   list: NewSiteList,
+  language: Language,
 ): Promise<StoredSiteList> {
   return database.transaction(async (trx) => {
     const others = await lockListNames(trx, customerId)
@@ -33,6 +41,7 @@ export function createSiteList(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { ...created, sites: [] }
+    const empty = { id: created.id, siteNames: [] }
+    return { ...created, sites: await insertNamedSites(trx, customerId, empty, list.sites, language) }
   })
 }

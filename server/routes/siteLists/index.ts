@@ -24,15 +24,12 @@ export function registerSiteListRoutes(register: Register, context: ServerContex
     return [placeholderList(text), ...lists.map(presentSiteList)]
   })
 
-  register(routes.createSiteList, async ({ caller, body }) =>
-    presentSiteList(
-      await createSiteList(database, caller.customer.id, {
-        name: body.name,
-        productType: body.product_type,
-        windFarm: body.wind_farm,
-      }),
-    ),
-  )
+  register(routes.createSiteList, async ({ caller, query, body, language }) => {
+    const { name, product_type: productType, wind_farm: windFarm } = body
+    const sites = query.set_height ? await withGroundHeights(ground, body.sites) : body.sites
+    const list = { name, productType, windFarm, sites }
+    return presentSiteList(await createSiteList(database, caller.customer.id, list, language))
+  })
 
   register(routes.changeSiteList, async ({ caller, params, body }) => {
     refusePlaceholder(params.listId)

@@ -29,10 +29,11 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
   return output()
 }
 
-/** Makes small demo atlases and serves them. */
+/** Makes small demo atlases and the demo register, and serves them. */
 export async function serveProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
   await anemone(dataDir, 'atlas', 'demo', '--small')
+  await anemone(dataDir, 'register', 'demo')
   let server = await serve(dataDir, 0)
   const stop = (signal: NodeJS.Signals) => ended(server.child, signal)
   return {

@@ -2,6 +2,7 @@ import { accountViews } from './accountViews.ts'
 import { adminViews } from './adminViews.ts'
 import { listViews } from './listViews.ts'
 import { openViews } from './openViews.ts'
+import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
 import type { View } from './view.ts'
@@ -15,6 +16,7 @@ export const views: readonly View[] = [
   ...shellViews,
   ...timeSeriesViews,
   ...listViews,
+  ...registerViews,
   ...accountViews,
   ...adminViews,
 ]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { siteListsQuery } from '#web/api/queries.ts'
@@ -7,9 +8,10 @@ import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.ts
 import { NewListForm } from '#web/sites/NewListForm.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { ListDetails } from './ListDetails.tsx'
@@ -19,7 +21,7 @@ import styles from './ListsPage.module.css'
 
 /** All lists of the customer, and the chosen one with its sites on the map and in a table. */
 export function ListsPage() {
-  const { siteLists: text, sites: siteText, siteImport: importText } = useText()
+  const { siteLists: text, sites: siteText, siteImport: importText, register } = useText()
   // Another person, or another tab, may have changed the lists: they are asked for at every return to the page.
   const query = useQuery({ ...siteListsQuery(useCaller()), staleTime: 0 })
   const lists = query.data
@@ -41,6 +43,10 @@ export function ListsPage() {
         <Button icon="upload" onClick={() => setOpen('import')}>
           {text.importSites}
         </Button>
+        <Link to="/lists/register" className={buttonClass()}>
+          <Icon name="turbine" size={16} />
+          {register.open}
+        </Link>
         <Button variant="primary" icon="plus" onClick={() => setOpen('newList')}>
           {siteText.newList}
         </Button>

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages, type SiteList } from '#contracts'
+import { demoRegister } from '#domain'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A farm of the demo register that is a little larger than what is to be added. */
+const [farm = '', farmSize = 0] =
+  Object.entries(Object.groupBy(demoRegister(3000), (unit) => unit.farm))
+    .map(([name, units]) => [name, units?.length ?? 0] as const)
+    .find(([, size]) => size === 14) ?? []
+
+describe.each([
+  { language: 'de', role: 'customer' },
+  { language: 'en', role: 'admin' },
+] as const)('a customer whose browser speaks $language', ({ language, role }) => {
+  const { register: text } = messages[language]
+
+  test('draws a circle on the register, takes 12 turbines of it, corrects one type and adds them', async () => {
+    const { page, context, problems } = await visitorOf(browser, language)
+    await signIn(page, `${product.url}/lists/register`, role, product.password(role), language)
+    const map = page.getByRole('application', { name: text.map })
+    await map.waitFor()
+
+    await page.getByLabel(text.filter.text).fill(farm)
+    await page.getByText(text.filter.shown(String(farmSize), language === 'de' ? '3.000' : '3,000')).waitFor()
+    await page.getByRole('button', { name: text.kinds.circle }).click()
+    const box = await map.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    await page.mouse.click(x, y)
+    await page.mouse.move(x + 100, y)
+    await page.mouse.click(x + 250, y)
+    const rows = page.getByRole('row')
+    await page.getByRole('button', { name: text.add.button(String(farmSize)) }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const remove = page.locator('tbody').getByRole('button', { name: new RegExp(text.table.remove('.+')) })
+    for (let left = farmSize; left > 12; left--) await remove.last().click()
+    await page.getByRole('button', { name: text.add.button('12') }).waitFor()
+
+    const first = rows.nth(1).getByRole('combobox')
+    const vestas = await first.locator('option', { hasText: 'V112-3.3 MW' }).first().getAttribute('value')
+    await first.selectOption(vestas)
+    await rows.nth(1).getByText(text.table.chosen).waitFor()
+
+    await page.getByLabel(text.add.name).fill(`Register ${language}`)
+    await page.getByRole('button', { name: text.add.button('12') }).click()
+    await page.getByText(text.add.added('12', `Register ${language}`)).waitFor()
+    expect(problems).toEqual([])
+
+    const lists = await siteLists(product, role)
+    const list = lists.find(({ name }) => name === `Register ${language}`)
+    expect(list?.wind_farm).toBe(true)
+    expect(list?.sites).toHaveLength(12)
+    expect(list?.sites[0]?.turbine_type_id).toBe(Number(vestas))
+    expect(list?.sites.every(({ mastr, name }) => mastr && name.startsWith(farm))).toBe(true)
+    expect(new Set(list?.sites.map(({ name }) => name)).size).toBe(12)
+    expect(list?.sites.every(({ status }) => status === 'portfolio' || status === 'planned')).toBe(true)
+    await context.close()
+  })
+})
+
+test('the keyboard alone selects by centre and radius, and adds to a new list, then to the same one', async () => {
+  const { register: text } = messages.en
+  const { page, context } = await visitorOf(browser, 'en')
+  await signIn(page, `${product.url}/lists/register`, 'admin', product.password('admin'), 'en')
+  await page.getByLabel(text.typed.lat).focus()
+  await page.keyboard.type('north')
+  await page.keyboard.press('Enter')
+  await page.getByText(messages.en.sites.issues.latitudeInvalid({})).waitFor()
+  await page.getByLabel(text.typed.lat).fill('')
+  for (const value of ['52.9', '12.9', '30']) {
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: /^Add \d+ turbines$/ })
+  const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(12)
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const done = page.getByText(text.add.added(String(count), text.add.defaultName))
+  await done.waitFor()
+
+  // The list is now the chosen one: the same turbines once more get names of their own.
+  await page.getByRole('button', { name: text.typed.select, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await done.waitFor({ state: 'hidden' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await done.waitFor()
+  const list = (await siteLists(product, 'admin')).find(({ name }) => name === text.add.defaultName)
+  expect(list?.sites).toHaveLength(2 * count)
+  await context.close()
+})
+
+async function siteLists({ url, password }: Product, role: 'customer' | 'admin'): Promise<SiteList[]> {
+  const form = { client_id: 'anemone-web', grant_type: 'password', username: role, password: password(role) }
+  const token = await fetch(`${url}/realms/anemone/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  const { access_token } = (await token.json()) as { access_token: string }
+  const answer = await fetch(`${url}/api/site_lists`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  return (await answer.json()) as SiteList[]
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MapArea, RegisterUnit } from '#domain'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { MapButton, MapFrame, mapScaleClass } from '#web/maps/MapFrame.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import type { AreaKind } from './drawnArea.ts'
+import styles from './Register.module.css'
+import { createRegisterMap, type RegisterMapControl, type RegisterMapEvents } from './registerMap.ts'
+
+const licenceUrl = 'https://www.govdata.de/dl-de/by-2-0'
+const kinds: readonly AreaKind[] = ['circle', 'rectangle', 'polygon']
+
+/** All turbines on a map, with the tools that select. The form beside it does the same for the keyboard. */
+export function RegisterMapView({
+  units,
+  states,
+  area,
+  source,
+  tilesUrl,
+  keepsEarlier,
+  onKeepEarlier,
+  onArea,
+  onUnit,
+}: RegisterMapEvents & {
+  readonly units: readonly RegisterUnit[]
+  /** How each unit is shown, by index. */
+  readonly states: Uint8Array
+  readonly area: MapArea | null
+  /** Whose data are shown; null: nobody's. */
+  readonly source: string | null
+  readonly tilesUrl: string | null
+  readonly keepsEarlier: boolean
+  readonly onKeepEarlier: (keeps: boolean) => void
+}) {
+  const { register: text, map: mapText } = useText()
+  const [drawing, setDrawing] = useState<AreaKind | null>(null)
+  const { place, control } = useRegisterMap(tilesUrl, {
+    onUnit,
+    onArea: (drawn) => {
+      setDrawing(null)
+      onArea(drawn)
+    },
+  })
+  const newestStates = useRef(states)
+  newestStates.current = states
+  useEffect(() => control?.show(units, newestStates.current), [control, units])
+  useEffect(() => control?.setStates(states), [control, states])
+  useEffect(() => control?.draw(drawing), [control, drawing])
+  useEffect(() => {
+    control?.showArea(area)
+    if (area) control?.fit()
+  }, [control, area])
+  useEffect(() => {
+    const stop = (event: KeyboardEvent) => event.key === 'Escape' && setDrawing(null)
+    document.addEventListener('keydown', stop)
+    return () => document.removeEventListener('keydown', stop)
+  }, [])
+
+  return (
+    <Card className={styles.mapCard}>
+      <div className={styles.toolbar}>
+        <fieldset className={styles.tools} aria-label={text.tools}>
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              aria-pressed={drawing === kind}
+              variant={drawing === kind ? 'primary' : 'plain'}
+              onClick={() => setDrawing(drawing === kind ? null : kind)}
+            >
+              {text.kinds[kind]}
+            </Button>
+          ))}
+        </fieldset>
+        <p className={styles.hint} role="status">
+          {drawing ? text.drawing[drawing] : text.drawHint}
+        </p>
+        <Checkbox checked={keepsEarlier} onChange={onKeepEarlier}>
+          {text.keepEarlier}
+        </Checkbox>
+      </div>
+      <div className={styles.map}>
+        <MapFrame
+          place={place}
+          label={text.map}
+          buttons={
+            <>
+              <MapButton icon="plus" label={mapText.zoomIn} onClick={() => control?.zoomBy(1)} />
+              <MapButton icon="minus" label={mapText.zoomOut} onClick={() => control?.zoomBy(-1)} />
+              <MapButton icon="pin" label={text.showGermany} onClick={() => control?.fit()} />
+            </>
+          }
+          legend={<Legend source={source} />}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What the colours mean, and whose data are shown, as their licence asks. */
+function Legend({ source }: { readonly source: string | null }) {
+  const { register: text } = useText()
+  return (
+    <>
+      <ul className={styles.legend}>
+        <li className={styles.operating}>{text.operating}</li>
+        <li className={styles.planned}>{text.planned}</li>
+        <li className={styles.selected}>{text.selected}</li>
+      </ul>
+      {source !== null && (
+        <p className={styles.source}>
+          {text.source(source)} · <a href={licenceUrl}>dl-de/by-2-0</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Makes the map once per language and tile source; events go to the newest callbacks. */
+function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const newest = useRef(events)
+  const [control, setControl] = useState<RegisterMapControl | null>(null)
+  useEffect(() => {
+    newest.current = events
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const made = createRegisterMap({
+      element: place.current,
+      tilesUrl,
+      language,
+      scaleClass: mapScaleClass,
+      events: () => newest.current,
+    })
+    setControl(made)
+    return () => {
+      setControl(null)
+      made.dispose()
+    }
+  }, [tilesUrl, language])
+  return { place, control }
+}

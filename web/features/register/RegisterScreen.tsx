@@ -1,0 +1,89 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { SiteList } from '#contracts'
+import type { MapArea } from '#domain'
+import { CardBody } from '#web/ui/Card.tsx'
+import { AddToList } from './AddToList.tsx'
+import { FilterCard } from './FilterCard.tsx'
+import { filterUnits, noFilter, searchTexts } from './filterUnits.ts'
+import { pointStates } from './pointsLayer.ts'
+import styles from './Register.module.css'
+import { RegisterMapView } from './RegisterMapView.tsx'
+import type { LoadedRegister, VendorTypes } from './registerQueries.ts'
+import { SelectionCard } from './SelectionCard.tsx'
+import { TypedCircle } from './TypedCircle.tsx'
+import { useSelection } from './useSelection.ts'
+
+/** Filter and map above, the selected turbines and where they go below. */
+export function RegisterScreen({
+  register,
+  vendors,
+  lists,
+  tilesUrl,
+}: {
+  readonly register: LoadedRegister
+  readonly vendors: readonly VendorTypes[]
+  readonly lists: readonly SiteList[]
+  readonly tilesUrl: string | null
+}) {
+  const { units } = register
+  const [filter, setFilter] = useState(noFilter)
+  const [area, setArea] = useState<MapArea | null>(null)
+  const [keepsEarlier, setKeepsEarlier] = useState(false)
+  const [isAreaEmpty, setAreaEmpty] = useState(false)
+  const selection = useSelection(units, vendors)
+  const texts = useMemo(() => searchTexts(units), [units])
+  const shownBy = useDeferredValue(filter)
+  const isShown = useMemo(() => filterUnits(units, texts, shownBy), [units, texts, shownBy])
+  const shownCount = useMemo(() => isShown.reduce((sum, shown) => sum + shown, 0), [isShown])
+  const states = useMemo(() => {
+    const shown = Uint8Array.from(units, ({ status }, i) =>
+      isShown[i] ? pointStates[status] : pointStates.hidden,
+    )
+    for (const index of selection.indices) shown[index] = pointStates.selected
+    return shown
+  }, [units, isShown, selection.indices])
+
+  function selectArea(drawn: MapArea) {
+    setArea(drawn)
+    setAreaEmpty(selection.selectArea(drawn, isShown, keepsEarlier) === 0)
+  }
+
+  function clear() {
+    selection.clear()
+    setArea(null)
+    setAreaEmpty(false)
+  }
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FilterCard filter={filter} onChange={setFilter} shownCount={shownCount} count={units.length} />
+          <TypedCircle onSelect={selectArea} />
+        </div>
+        <RegisterMapView
+          units={units}
+          states={states}
+          area={area}
+          source={register.synthetic ? null : register.source}
+          tilesUrl={tilesUrl}
+          keepsEarlier={keepsEarlier}
+          onKeepEarlier={setKeepsEarlier}
+          onArea={selectArea}
+          onUnit={selection.toggle}
+        />
+      </div>
+      <SelectionCard
+        selection={selection}
+        vendors={vendors}
+        isAreaEmpty={isAreaEmpty}
+        onClear={clear}
+        foot={
+          <CardBody>
+            <AddToList selected={selection.selected} vendors={vendors} lists={lists} onAdded={clear} />
+          </CardBody>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './Register.module.css'
+import type { VendorTypes } from './registerQueries.ts'
+import { SelectionRow } from './SelectionRow.tsx'
+import { openSuggestions, type Selection } from './useSelection.ts'
+
+/** As Register.module.css has it. */
+const rowHeightPx = 58
+
+/** The selected turbines with what the register says of them and the type that each gets. */
+export function SelectionCard({
+  selection,
+  vendors,
+  isAreaEmpty,
+  onClear,
+  foot,
+}: {
+  readonly selection: Selection
+  readonly vendors: readonly VendorTypes[]
+  readonly isAreaEmpty: boolean
+  readonly onClear: () => void
+  readonly foot: ReactNode
+}) {
+  const { register, common } = useText()
+  const text = register.table
+  const format = useFormat()
+  const { selected } = selection
+  const suggested = openSuggestions(selected).length
+
+  return (
+    <Card
+      title={text.title}
+      marks={<Chip tone={selected.length > 0 ? 'brand' : 'wait'}>{format.number(selected.length)}</Chip>}
+      actions={
+        <>
+          {suggested > 0 && (
+            <Button size="small" onClick={selection.acceptAll}>
+              {text.acceptAll(format.number(suggested))}
+            </Button>
+          )}
+          {selected.length > 0 && (
+            <Button size="small" onClick={onClear}>
+              {text.clear}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {selected.length === 0 ? (
+        <EmptyState icon="turbine">{isAreaEmpty ? text.nothingInArea : text.empty}</EmptyState>
+      ) : (
+        <div className={styles.rows}>
+          <VirtualTable
+            label={text.caption}
+            columns={8}
+            count={selected.length}
+            keyOf={(at) => selected[at]?.index ?? at}
+            rowPx={rowHeightPx}
+            head={
+              <>
+                <th scope="col">{text.name}</th>
+                <th scope="col">{text.registered}</th>
+                <th scope="col" className={virtualRow.numeric}>
+                  {text.hubHeight}
+                </th>
+                <th scope="col" className={virtualRow.numeric}>
+                  {text.year}
+                </th>
+                <th scope="col">{text.state}</th>
+                <th scope="col">{text.type}</th>
+                <th scope="col">{text.match}</th>
+                <th scope="col">
+                  <span className={virtualRow.hidden}>{common.actions}</span>
+                </th>
+              </>
+            }
+          >
+            {(at) => {
+              const row = selected[at]!
+              return (
+                <SelectionRow
+                  key={row.index}
+                  at={at}
+                  row={row}
+                  vendors={vendors}
+                  onChoose={(typeId) => selection.choose(row.index, typeId)}
+                  onRemove={() => selection.toggle(row.index)}
+                />
+              )
+            }}
+          </VirtualTable>
+        </div>
+      )}
+      {foot}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { type MatchLevel, unitName } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip, type Tone } from '#web/ui/Chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { controlClass } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import styles from './Register.module.css'
+import type { VendorTypes } from './registerQueries.ts'
+import type { SelectedUnit } from './useSelection.ts'
+
+const tones: Record<MatchLevel, Tone> = { exact: 'ok', high: 'brand', low: 'warn', none: 'bad' }
+
+/** A turbine: what the register says, the type that it gets, and how sure that is. */
+export function SelectionRow({
+  at,
+  row: { unit, match, typeId, isChosen },
+  vendors,
+  onChoose,
+  onRemove,
+}: {
+  /** Its place in the table, from 0. */
+  readonly at: number
+  readonly row: SelectedUnit
+  readonly vendors: readonly VendorTypes[]
+  readonly onChoose: (typeId: number | null) => void
+  readonly onRemove: () => void
+}) {
+  const { register } = useText()
+  const text = register.table
+  const format = useFormat()
+  const name = unitName(unit)
+  const power = format.quantity(unit.powerKw / 1000, 'MW', 2)
+  const rotor =
+    unit.rotorDiameterM === null ? text.rotorMissing : format.quantity(unit.rotorDiameterM, 'm', 1)
+  const suggestion = match.level === 'low' && !isChosen ? match.type : null
+  return (
+    <tr className={classes(virtualRow.row, styles.row)} aria-rowindex={at + 2}>
+      <td>
+        <span className={styles.line} title={name}>
+          <b>{name}</b>
+        </span>
+        <span className={styles.second} title={unit.farm}>
+          {[unit.farm, unit.number].filter((part) => part !== '' && part !== name).join(' · ')}
+        </span>
+      </td>
+      <td>
+        <span className={styles.line} title={`${unit.maker} ${unit.type}`}>
+          {[unit.type, unit.maker].filter(Boolean).join(' · ') || '–'}
+        </span>
+        <span className={styles.second}>{text.rated(power, rotor)}</span>
+      </td>
+      <td className={virtualRow.numeric}>
+        {unit.hubHeightM === null ? text.hubMissing : format.number(unit.hubHeightM, 1)}
+      </td>
+      <td className={virtualRow.numeric}>{unit.commissionedOn?.slice(0, 4) ?? '–'}</td>
+      <td>
+        <Chip tone={unit.status === 'planned' ? 'run' : 'wait'}>{register[unit.status]}</Chip>
+      </td>
+      <td>
+        <select
+          aria-label={text.typeOf(name)}
+          className={classes(controlClass, styles.type)}
+          value={typeId ?? ''}
+          onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+        >
+          <option value="">{text.noType}</option>
+          {vendors.map(({ vendor, types }) => (
+            <optgroup key={vendor} label={vendor}>
+              {types.map((type) => (
+                <option key={type.id} value={type.id}>
+                  {type.hasPowerCurve ? type.name : `${type.name} (${text.noCurve})`}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        {suggestion && (
+          <span className={styles.suggestion}>
+            {text.suggestion(suggestion.name)}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={text.acceptOf(suggestion.name, name)}
+              onClick={() => onChoose(suggestion.id)}
+            >
+              {text.accept}
+            </Button>
+          </span>
+        )}
+      </td>
+      <td>
+        {isChosen ? (
+          <Chip tone="brand">{text.chosen}</Chip>
+        ) : (
+          <Chip tone={tones[match.level]} title={register.levelHints[match.level]}>
+            {register.levels[match.level]}
+          </Chip>
+        )}
+      </td>
+      <td>
+        <IconButton icon="close" label={text.remove(name)} tipAlign="end" onClick={onRemove} />
+      </td>
+    </tr>
+  )
+}

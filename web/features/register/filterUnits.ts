@@ -1,0 +1,53 @@
+import type { RegisterUnit, UnitStatus } from '#domain'
+
+/** What the customer narrows the register down by; empty fields narrow nothing. */
+export interface UnitFilter {
+  readonly text: string
+  readonly status: UnitStatus | 'all'
+  readonly minPowerMw: string
+  readonly maxPowerMw: string
+  readonly fromYear: string
+  readonly tillYear: string
+}
+
+export const noFilter: UnitFilter = {
+  text: '',
+  status: 'all',
+  minPowerMw: '',
+  maxPowerMw: '',
+  fromYear: '',
+  tillYear: '',
+}
+
+/** Texts to search in, one per unit: made once, since they are asked with every letter typed. */
+export function searchTexts(units: readonly RegisterUnit[]): string[] {
+  return units.map(({ name, farm, maker, type, number, state }) =>
+    [name, farm, maker, type, number, state].join('\n').toLowerCase(),
+  )
+}
+
+/** Which units pass: 1 or 0 by index. All words of the text must be found. Units without a year pass no year. */
+export function filterUnits(
+  units: readonly RegisterUnit[],
+  texts: readonly string[],
+  filter: UnitFilter,
+): Uint8Array {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+  const [minKw, maxKw] = [limit(filter.minPowerMw, 1000), limit(filter.maxPowerMw, 1000)]
+  const [fromYear, tillYear] = [limit(filter.fromYear, 1), limit(filter.tillYear, 1)]
+  return Uint8Array.from(units, (unit, i) => {
+    if (filter.status !== 'all' && unit.status !== filter.status) return 0
+    if ((minKw !== null && unit.powerKw < minKw) || (maxKw !== null && unit.powerKw > maxKw)) return 0
+    if (fromYear !== null || tillYear !== null) {
+      const year = unit.commissionedOn === null ? Number.NaN : Number(unit.commissionedOn.slice(0, 4))
+      if (!(year >= (fromYear ?? 0) && year <= (tillYear ?? 9999))) return 0
+    }
+    return words.every((word) => texts[i]!.includes(word)) ? 1 : 0
+  })
+}
+
+/** null for a field that is empty or no number. */
+function limit(text: string, factor: number): number | null {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(value) ? null : value * factor
+}

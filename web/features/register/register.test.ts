@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { demoRegister, type RegisterUnit } from '#domain'
+import { filterUnits, noFilter, searchTexts, type UnitFilter } from './filterUnits.ts'
+import { sitesOfUnits } from './sitesOfUnits.ts'
+
+const units: RegisterUnit[] = [
+  unit({ farm: 'Windpark Süd', type: 'E-82 E2', powerKw: 2300, commissionedOn: '2012-05-01' }),
+  unit({ name: 'WEA 1', farm: 'Nord', type: 'V90', powerKw: 2000, commissionedOn: null }),
+  unit({ name: 'WEA 1', status: 'planned', powerKw: 6800, commissionedOn: '2028-01-01', hubHeightM: null }),
+]
+
+describe('the filter', () => {
+  it.each([
+    [{}, [1, 1, 1]],
+    [{ text: 'süd e-82' }, [1, 0, 0]],
+    [{ text: 'wea nowhere' }, [0, 0, 0]],
+    [{ status: 'planned' }, [0, 0, 1]],
+    [{ minPowerMw: '2,1' }, [1, 0, 1]],
+    [{ minPowerMw: '2', maxPowerMw: '2.3' }, [1, 1, 0]],
+    [{ fromYear: '2013' }, [0, 0, 1]],
+    [{ tillYear: '2012' }, [1, 0, 0]],
+    [{ minPowerMw: 'x', fromYear: ' ' }, [1, 1, 1]],
+  ] as const)('%j lets %j pass', (change, passing) => {
+    const filter: UnitFilter = { ...noFilter, ...change }
+    expect([...filterUnits(units, searchTexts(units), filter)]).toEqual(passing)
+  })
+})
+
+it('units become sites of the register with status, height and names of their own', () => {
+  const sites = sitesOfUnits(
+    units.map((one, i) => ({ unit: one, typeId: i === 0 ? 7 : null })),
+    ['WEA 1'],
+  )
+  expect(sites).toMatchObject([
+    { name: 'Windpark Süd', turbine_type_id: 7, hub_height: 98, status: 'portfolio', mastr: true },
+    { name: 'WEA 1 (2)', turbine_type_id: null, status: 'portfolio', mastr: true },
+    { name: 'WEA 1 (3)', turbine_type_id: null, hub_height: null, status: 'planned', mastr: true },
+  ])
+})
+
+function unit(change: Partial<RegisterUnit>): RegisterUnit {
+  const base = demoRegister(1)[0]!
+  return { ...base, name: '', farm: '', hubHeightM: 98, status: 'operating', ...change }
+}

@@ -1,0 +1,104 @@
+import ScaleLine from 'ol/control/ScaleLine.js'
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
+import OlMap from 'ol/Map.js'
+import { fromLonLat, transformExtent } from 'ol/proj.js'
+import View from 'ol/View.js'
+import type { Language } from '#contracts'
+import type { LatLon, MapArea } from '#domain'
+import { baseMapLayers } from '#web/maps/baseMapLayers.ts'
+import { readMapColours } from '#web/maps/mapColours.ts'
+import { placeLayer } from '#web/maps/placeLayer.ts'
+import { tileLayer } from '#web/maps/tileLayer.ts'
+import { type AreaKind, drawnArea } from './drawnArea.ts'
+import { pointsLayer } from './pointsLayer.ts'
+
+export interface RegisterMapEvents {
+  readonly onArea: (area: MapArea) => void
+  /** A turbine was clicked. */
+  readonly onUnit: (index: number) => void
+}
+
+/** The map behind `RegisterMapView`, apart from React. */
+export interface RegisterMapControl {
+  show(places: readonly LatLon[], states: Uint8Array): void
+  setStates(states: Uint8Array): void
+  draw(kind: AreaKind | null): void
+  showArea(area: MapArea | null): void
+  /** Moves the view to the area that is shown, else to all of Germany. */
+  fit(): void
+  zoomBy(steps: number): void
+  dispose(): void
+}
+
+const MOVE_MS = 250
+const HIT_PX = 8
+const CLOSEST_FIT_ZOOM = 13
+const GERMANY = [5.5, 47.2, 15.3, 55.3]
+
+export function createRegisterMap(parts: {
+  readonly element: HTMLElement
+  readonly tilesUrl: string | null
+  readonly language: Language
+  readonly scaleClass: string
+  readonly events: () => RegisterMapEvents
+}): RegisterMapControl {
+  const colours = readMapColours(parts.element)
+  const points = pointsLayer(colours)
+  const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
+  const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
+  const view = new View({
+    center: fromLonLat([10.3, 51.2]),
+    zoom: 6,
+    minZoom: 4,
+    maxZoom: 17,
+    enableRotation: false,
+  })
+  const map = new OlMap({
+    target: parts.element,
+    view,
+    interactions: defaultInteractions({
+      doubleClickZoom: false,
+      altShiftDragRotate: false,
+      pinchRotate: false,
+    }),
+    controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
+    layers: [...background, ...names, points.layer],
+  })
+  let isDrawing = false
+  const area = drawnArea(map, colours, (drawn) => parts.events().onArea(drawn))
+  map.addLayer(area.layer)
+  view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
+
+  map.on('singleclick', ({ coordinate }) => {
+    const index = isDrawing ? -1 : unitAt(coordinate)
+    if (index >= 0) parts.events().onUnit(index)
+  })
+  map.on('pointermove', ({ dragging, coordinate }) => {
+    if (dragging) return
+    parts.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
+  })
+
+  function unitAt([x = 0, y = 0]: number[]): number {
+    return points.nearest(x, y, HIT_PX * (view.getResolution() ?? 1))
+  }
+
+  return {
+    show: points.show,
+    setStates: points.setStates,
+    draw(kind) {
+      isDrawing = kind !== null
+      parts.element.style.cursor = isDrawing ? 'crosshair' : ''
+      area.draw(kind)
+    },
+    showArea: area.show,
+    fit() {
+      const extent = area.extent() ?? transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857')
+      view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: CLOSEST_FIT_ZOOM, duration: MOVE_MS })
+    },
+    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 6) + steps, duration: MOVE_MS }),
+    dispose() {
+      map.setTarget(undefined)
+      map.dispose()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { routes, type SiteList } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { queryKeys } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { type ChosenUnit, sitesOfUnits } from './sitesOfUnits.ts'
+
+/** Where the turbines go: a list that is there, or a new one. */
+export type Target =
+  | { readonly kind: 'list'; readonly list: SiteList }
+  | { readonly kind: 'new'; readonly name: string; readonly windFarm: boolean }
+
+/** Adds turbines to a list in one transaction; of a new list together with the list. */
+export function useAddUnits() {
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const { failures } = useText().sites
+  return useMutation({
+    mutationFn: async ({
+      target,
+      units,
+    }: {
+      readonly target: Target
+      readonly units: readonly ChosenUnit[]
+    }) => {
+      const taken = target.kind === 'list' ? target.list.sites.map(({ name }) => name) : []
+      const sites = sitesOfUnits(units, taken)
+      const query = { set_height: 'true' }
+      const [list, added] =
+        target.kind === 'new'
+          ? await call(routes.createSiteList, {
+              query,
+              body: { name: target.name, wind_farm: target.windFarm, sites },
+            }).then((made) => [made, made.sites] as const)
+          : [
+              target.list,
+              await call(routes.addSites, { params: { listId: target.list.id }, query, body: sites }),
+            ]
+      if (added.length !== sites.length) throw new Error(failures.countDiffers)
+      return { list, count: added.length }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.siteLists }),
+  })
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react'
+import {
+  areaContains,
+  type MapArea,
+  type RegisterUnit,
+  type TurbineTypeMatch,
+  turbineTypeMatcher,
+} from '#domain'
+import type { VendorTypes } from './registerQueries.ts'
+
+/** A selected unit with its match and the type that counts. */
+export interface SelectedUnit {
+  readonly index: number
+  readonly unit: RegisterUnit
+  readonly match: TurbineTypeMatch
+  /** null: without turbine data. */
+  readonly typeId: number | null
+  /** True once the customer has chosen, were it nothing. */
+  readonly isChosen: boolean
+}
+
+/** The selected units of the register and what the customer decided on their types. */
+export function useSelection(units: readonly RegisterUnit[], vendors: readonly VendorTypes[]) {
+  const [indices, setIndices] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const matchOf = useMemo(() => turbineTypeMatcher(vendors.flatMap(({ types }) => types)), [vendors])
+  const selected = useMemo(
+    () =>
+      [...indices].map((index): SelectedUnit => {
+        const unit = units[index]!
+        const match = matchOf(unit)
+        const choice = chosen.get(index)
+        const isSure = match.level === 'exact' || match.level === 'high'
+        const typeId = choice !== undefined ? choice : isSure ? (match.type?.id ?? null) : null
+        return { index, unit, match, typeId, isChosen: choice !== undefined }
+      }),
+    [indices, chosen, units, matchOf],
+  )
+  return {
+    indices,
+    selected,
+    /** Selects the shown units of an area. @returns how many lie in it */
+    selectArea(area: MapArea, isShown: Uint8Array, keepsEarlier: boolean): number {
+      const found = units.flatMap((unit, i) => (isShown[i] && areaContains(area, unit) ? [i] : []))
+      setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
+      return found.length
+    },
+    toggle(index: number) {
+      setIndices((earlier) => {
+        const next = new Set(earlier)
+        if (!next.delete(index)) next.add(index)
+        return next
+      })
+    },
+    clear() {
+      setIndices(new Set())
+      setChosen(new Map())
+    },
+    choose(index: number, typeId: number | null) {
+      setChosen((earlier) => new Map(earlier).set(index, typeId))
+    },
+    /** Takes the suggestions of all uncertain matches that nothing was decided on. */
+    acceptAll() {
+      const open = openSuggestions(selected)
+      setChosen(
+        (earlier) =>
+          new Map([...earlier, ...open.map(({ index, match }) => [index, match.type!.id] as const)]),
+      )
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** Units with a suggestion that the customer has not yet decided on. */
+export function openSuggestions(selected: readonly SelectedUnit[]): SelectedUnit[] {
+  return selected.filter(({ match, isChosen }) => match.level === 'low' && !isChosen)
+}
