@@ -6,6 +6,10 @@ import { Root } from './Root.tsx'
 
 const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
 const TimeSeriesPage = loadScreen(() => import('#web/features/ts/TimeSeriesPage.tsx'), 'TimeSeriesPage')
+const WindPotentialPage = loadScreen(
+  () => import('#web/features/windpotential/WindPotentialPage.tsx'),
+  'WindPotentialPage',
+)
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
 const SetPasswordPage = loadScreen(
   () => import('#web/features/password/SetPasswordPage.tsx'),
@@ -48,6 +52,21 @@ const timeSeriesProductRoute = createRoute({
   component: function TimeSeriesProduct() {
     const { product } = timeSeriesProductRoute.useParams()
     return <TimeSeriesPage key={product} productName={product} />
+  },
+})
+
+const windPotentialRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/windpotential',
+  component: () => <WindPotentialPage productName={null} />,
+})
+
+const windPotentialProductRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/windpotential/$product',
+  component: function WindPotentialProduct() {
+    const { product } = windPotentialProductRoute.useParams()
+    return <WindPotentialPage key={product} productName={product} />
   },
 })
 
@@ -126,6 +145,8 @@ const routeTree = rootRoute.addChildren([
   marketStartRoute,
   timeSeriesRoute,
   timeSeriesProductRoute,
+  windPotentialRoute,
+  windPotentialProductRoute,
   changelogRoute,
   registerRoute,
   setPasswordRoute,

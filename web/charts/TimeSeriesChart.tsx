@@ -6,16 +6,18 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { useSettled } from '#web/state/useSettled.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { chartPicture, type PictureHead } from './chartPicture.ts'
+import { chartPng, type PictureHead } from './chartPicture.ts'
 import { detailFor, type LoadEnvelope } from './envelopeLoader.ts'
 import { mergeEnvelopes, type TimeWindow } from './envelopePoints.ts'
 import { pointLines, resolutionText, tooltipHtml } from './pointText.ts'
 import styles from './TimeSeriesChart.module.css'
 import { TimeSeriesToolbar } from './TimeSeriesToolbar.tsx'
-import { openedAt, timeSeriesOption } from './timeSeriesOption.ts'
+import { openedAt, pictureOption, timeSeriesOption } from './timeSeriesOption.ts'
 import { useChart } from './useChart.ts'
 import { pointsAcross, useEnvelope } from './useEnvelope.ts'
 import { useZoom } from './useZoom.ts'
+
+const pictureSize = { widthPx: 1200, heightPx: 456 }
 
 export interface SeriesShown {
   readonly parameter: TimeSeriesParameter
@@ -89,7 +91,13 @@ export function TimeSeriesChart({
   async function savePicture() {
     if (!drawn || !option) return
     const explained = { ...head, subtitle: `${head.subtitle} · ${resolution}` }
-    const picture = await chartPicture(openedAt(option, window), explained, drawn.colours, language)
+    const picture = await chartPng({
+      option: pictureOption(option, window),
+      head: explained,
+      size: pictureSize,
+      colours: drawn.colours,
+      language,
+    })
     await saveFile(new Response(picture), fileName)
   }
 

@@ -12,9 +12,11 @@ export interface ChartColours {
   readonly card: string
   readonly selection: string
   readonly font: string
+  /** From low to high values. */
+  readonly scale: readonly string[]
 }
 
-const properties: Readonly<Record<keyof ChartColours, string>> = {
+const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale'>, string>> = {
   line: '--brand',
   band: '--chart-band',
   bar: '--brand-2',
@@ -29,12 +31,12 @@ const properties: Readonly<Record<keyof ChartColours, string>> = {
   font: '--font',
 }
 
+const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
+
 /** Reads the colours that hold at an element, once per chart. */
 export function readChartColours(element: Element): ChartColours {
   const style = getComputedStyle(element)
-  const values = Object.entries(properties).map(([name, property]) => [
-    name,
-    style.getPropertyValue(property).trim(),
-  ])
-  return Object.fromEntries(values) as ChartColours
+  const read = (property: string) => style.getPropertyValue(property).trim()
+  const values = Object.entries(properties).map(([name, property]) => [name, read(property)])
+  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as ChartColours
 }

@@ -1,6 +1,8 @@
 import {
   BarChart,
   type BarSeriesOption,
+  HeatmapChart,
+  type HeatmapSeriesOption,
   LineChart,
   type LineSeriesOption,
   ScatterChart,
@@ -12,47 +14,64 @@ import {
   DataZoomSliderComponent,
   GridComponent,
   type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
   MarkLineComponent,
   type MarkLineComponentOption,
-  TitleComponent,
-  type TitleComponentOption,
+  PolarComponent,
+  type PolarComponentOption,
   ToolboxComponent,
   type ToolboxComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
+  VisualMapComponent,
+  type VisualMapComponentOption,
 } from 'echarts/components'
 import { type ComposeOption, type EChartsType, init, registerLocale, use } from 'echarts/core'
 import localeDe from 'echarts/i18n/langDE-obj.js'
-import { CanvasRenderer } from 'echarts/renderers'
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers'
 import type { Language } from '#contracts'
 
 /** Options of the charts that this page draws. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
+  | HeatmapSeriesOption
   | LineSeriesOption
   | ScatterSeriesOption
   | DataZoomComponentOption
   | GridComponentOption
+  | LegendComponentOption
   | MarkLineComponentOption
-  | TitleComponentOption
+  | PolarComponentOption
   | ToolboxComponentOption
   | TooltipComponentOption
+  | VisualMapComponentOption
 >
 
 export type Chart = EChartsType
 
+/** Of a picture of a chart, without what stands above it. */
+export interface PictureSize {
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
 use([
   BarChart,
+  HeatmapChart,
   LineChart,
   ScatterChart,
   DataZoomInsideComponent,
   DataZoomSliderComponent,
   GridComponent,
+  LegendComponent,
   MarkLineComponent,
-  TitleComponent,
+  PolarComponent,
   ToolboxComponent,
   TooltipComponent,
+  VisualMapComponent,
   CanvasRenderer,
+  SVGRenderer,
 ])
 // English is built in.
 registerLocale('DE', localeDe)
@@ -60,4 +79,10 @@ registerLocale('DE', localeDe)
 /** A chart in an element, with the names of months in a language. Dispose of it when the element goes. */
 export function createChart(element: HTMLElement, language: Language): Chart {
   return init(element, null, { locale: language.toUpperCase() })
+}
+
+/** A chart that stands nowhere and is drawn as vectors. */
+export function createVectorChart(size: PictureSize, language: Language): Chart {
+  const { widthPx: width, heightPx: height } = size
+  return init(null, null, { locale: language.toUpperCase(), renderer: 'svg', ssr: true, width, height })
 }

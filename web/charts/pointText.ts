@@ -30,7 +30,8 @@ export function tooltipHtml(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>')
 }
 
-function escapeHtml(text: string): string {
+/** For text that becomes part of HTML or SVG. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 

@@ -24,6 +24,7 @@ const colours = {
   card: '#ffffff',
   selection: '#e3f1f3',
   font: 'sans-serif',
+  scale: [],
 } satisfies ChartColours
 
 function points(count: number, bucketMs: number): EnvelopePoint[] {

@@ -33,6 +33,17 @@ export function openedAt(option: ChartOption, { fromMs, tillMs }: TimeWindow): C
   }
 }
 
+/** The same chart at a window for a picture: without the slider, which would only show what the picture shows. */
+export function pictureOption(option: ChartOption, window: TimeWindow): ChartOption {
+  const opened = openedAt(option, window)
+  const zooms = [opened.dataZoom ?? []].flat()
+  return {
+    ...opened,
+    grid: { left: 56, right: 24, top: 36, bottom: 40 },
+    dataZoom: zooms.map((zoom) => (zoom.type === 'slider' ? { ...zoom, show: false } : zoom)),
+  }
+}
+
 /** Id of the series whose points the reader inspects. */
 export const MEAN_SERIES = 'mean'
 

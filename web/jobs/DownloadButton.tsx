@@ -7,7 +7,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
 /** Saves one file; a large one takes a while, in which the button says so. */
-export function DownloadButton({ jobId, file }: { readonly jobId: string; readonly file: JobFile }) {
+export function DownloadButton({
+  jobId,
+  file,
+  label,
+}: {
+  readonly jobId: string
+  readonly file: JobFile
+  /** Default: the kind of the file. */
+  readonly label?: string
+}) {
   const save = useSaveJobFile(jobId)
   return (
     <Button
@@ -17,7 +26,7 @@ export function DownloadButton({ jobId, file }: { readonly jobId: string; readon
       title={save.isError ? errorText(save.error) : file.name}
       onClick={() => save.mutate(file)}
     >
-      {kindOfEnding(endingOf(file))}
+      {label ?? kindOfEnding(endingOf(file))}
     </Button>
   )
 }

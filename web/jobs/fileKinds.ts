@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   parquet: 'Parquet',
   zip: 'ZIP',
   pdf: 'PDF',
+  tab: 'WAsP .tab',
 }
 
 /** 'CSV', 'Excel': what a file or a format is called. @param ending  of the file's name, without the dot */
@@ -16,4 +17,17 @@ export function kindOfEnding(ending: string): string {
 
 export function endingOf({ name }: Pick<JobFile, 'name'>): string {
   return name.split('.').at(-1)?.toLowerCase() ?? ''
+}
+
+/** What a button says that saves a file: its kind, and where there are several of it, what tells it from the others. */
+export function fileLabel(file: Pick<JobFile, 'name'>, files: readonly Pick<JobFile, 'name'>[]): string {
+  const ending = endingOf(file)
+  const kind = kindOfEnding(ending)
+  if (files.filter((other) => endingOf(other) === ending).length < 2) return kind
+  const last =
+    file.name
+      .slice(0, -(ending.length + 1))
+      .split('_')
+      .at(-1) ?? ''
+  return `${kind} ${last.replace(/(\d)m$/, '$1\u00a0m')}`
 }

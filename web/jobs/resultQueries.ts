@@ -24,3 +24,13 @@ export function jobFilesQuery({ call }: Caller, id: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** Distributions of the winds of a site of a completed wind potential job, one for each height. */
+export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number) {
+  return queryOptions({
+    queryKey: ['jobStatistics', id, siteId],
+    queryFn: ({ signal }) =>
+      call(routes.jobStatistics, { params: { id }, query: { site_id: siteId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

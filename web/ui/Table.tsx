@@ -7,14 +7,17 @@ import styles from './Table.module.css'
 export function Table({
   caption,
   head,
+  wide = false,
   children,
 }: {
   readonly caption: string
   readonly head: ReactNode
+  /** So wide that it scrolls sideways: by keyboard too. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }) {
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...(wide ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>

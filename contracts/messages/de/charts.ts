@@ -15,4 +15,5 @@ export const charts: Messages['charts'] = {
   zoomOut: 'Verkleinern',
   drawPeriod: 'Zeitraum durch Aufziehen wählen',
   savePicture: 'Als Bild speichern (PNG)',
+  saveDrawing: 'Als Zeichnung speichern (SVG)',
 }

@@ -18,5 +18,5 @@ export const map: Messages['map'] = {
   createSite: 'Neuer Standort hier',
   plot: 'Diagramm',
   order: 'Bestellen',
-  noResultYet: 'Noch keine Zeitreihe',
+  noResultYet: 'Noch kein Ergebnis',
 }

@@ -14,4 +14,5 @@ export const charts = {
   zoomOut: 'Zoom out',
   drawPeriod: 'Select a period by drawing',
   savePicture: 'Save as picture (PNG)',
+  saveDrawing: 'Save as drawing (SVG)',
 }

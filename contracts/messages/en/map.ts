@@ -17,5 +17,5 @@ export const map = {
   createSite: 'New site here',
   plot: 'Plot',
   order: 'Order',
-  noResultYet: 'No time series yet',
+  noResultYet: 'No result yet',
 }

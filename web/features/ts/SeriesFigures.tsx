@@ -1,4 +1,5 @@
 import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import { FigureList } from '#web/jobs/FigureList.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { longTermValue } from './seriesBars.ts'
@@ -38,16 +39,7 @@ export function SeriesFigures({
     { label: products.result.steps, value: format.number(result.rows), unit: '' },
   ]
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value, unit }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            <span className={styles.unit}> {unit}</span>
-          </dd>
-        </div>
-      ))}
+    <FigureList figures={figures}>
       <div>
         <dt>{products.result.period}</dt>
         <dd className={styles.period}>
@@ -56,6 +48,6 @@ export function SeriesFigures({
           {format.dateTimeUtc(parseUtc(result.till))}
         </dd>
       </div>
-    </dl>
+    </FigureList>
   )
 }

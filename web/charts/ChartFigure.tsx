@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect } from 'react'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './ChartFigure.module.css'
+import { chartPng, chartSvg } from './chartPicture.ts'
+import type { ChartOption, PictureSize } from './echartsParts.ts'
+import type { ChartLook } from './timeSeriesOption.ts'
+import { useChart } from './useChart.ts'
+
+/** Where the values of a chart stand and come from, for the pictures that leave the page. */
+export interface ChartAbout {
+  /** Site and height. */
+  readonly place: string
+  /** Atlas, version and citation. */
+  readonly source: string
+}
+
+const sizes: Readonly<Record<'wide' | 'square', PictureSize>> = {
+  wide: { widthPx: 1200, heightPx: 460 },
+  square: { widthPx: 720, heightPx: 620 },
+}
+
+/**
+ * A chart with its title, what changes it, and buttons that save it as PNG and SVG. What it shows must also stand in
+ * a table beside it, for blind readers. `optionOf` must stay the same function as long as the chart is the same.
+ */
+export function ChartFigure({
+  title,
+  about,
+  shape = 'wide',
+  optionOf,
+  children,
+}: {
+  readonly title: string
+  readonly about: ChartAbout
+  readonly shape?: 'wide' | 'square'
+  readonly optionOf: (look: ChartLook) => ChartOption
+  /** Controls beside the title. */
+  readonly children?: ReactNode
+}) {
+  const { charts: text } = useText()
+  const { place, drawn } = useChart()
+  const language = useLanguage()
+  const format = useFormat()
+  useEffect(() => {
+    drawn?.chart.setOption(optionOf({ colours: drawn.colours, language, format }), { notMerge: true })
+  }, [drawn, optionOf, language, format])
+
+  async function save(kind: 'png' | 'svg') {
+    if (!drawn) return
+    const { colours } = drawn
+    const picture = {
+      option: optionOf({ colours, language, format }),
+      head: { title: `${about.place} · ${title}`, subtitle: about.source },
+      size: sizes[shape],
+      colours,
+      language,
+    }
+    const blob = kind === 'png' ? await chartPng(picture) : chartSvg(picture)
+    await saveFile(new Response(blob), `${about.place} ${title}.${kind}`.replaceAll(/[\\/:*?"<>|·]+/g, ''))
+  }
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {children}
+        <span className={styles.buttons}>
+          <Button
+            size="small"
+            variant="quiet"
+            title={text.savePicture}
+            aria-label={`${text.savePicture}: ${title}`}
+            onClick={() => void save('png')}
+          >
+            PNG
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            title={text.saveDrawing}
+            aria-label={`${text.saveDrawing}: ${title}`}
+            onClick={() => void save('svg')}
+          >
+            SVG
+          </Button>
+        </span>
+      </figcaption>
+      <div ref={place} className={styles[shape]} role="img" aria-label={text.chartOf(title)} />
+    </figure>
+  )
+}

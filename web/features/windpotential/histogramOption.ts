@@ -1,0 +1,124 @@
+import { type Weibull, weibullCdf, weibullDensity } from '#domain'
+import type { ChartOption } from '#web/charts/echartsParts.ts'
+import { tooltipHtml } from '#web/charts/pointText.ts'
+import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
+import { valueAxis } from '#web/charts/valueAxis.ts'
+
+export interface HistogramCurve {
+  readonly name: string
+  readonly weibull: Weibull
+  /** A method keeps its own, whatever others are drawn. */
+  readonly line: 'solid' | 'dashed' | 'dotted'
+}
+
+export interface HistogramData {
+  /** Of the valid steps, shape [bin], the first one from 0 m/s. */
+  readonly share: readonly number[]
+  readonly binWidthMs: number
+  readonly measured: string
+  readonly axisName: string
+  readonly curves: readonly HistogramCurve[]
+}
+
+/** Points of a curve. */
+const CURVE_POINTS = 240
+
+/** Share of a Weibull distribution in a bin, 0..1. */
+export function shareInBin(weibull: Weibull, bin: number, binWidthMs: number): number {
+  return weibullCdf(weibull, (bin + 1) * binWidthMs) - weibullCdf(weibull, bin * binWidthMs)
+}
+
+/** Bars of how often each speed is, with the densities of fitted distributions in the same unit, % per bin. */
+export function histogramOption(data: HistogramData, { colours, format }: ChartLook): ChartOption {
+  const { share, binWidthMs, curves, measured } = data
+  const endMs = share.length * binWidthMs
+  const percent = share.map((value) => 100 * value)
+  const points = curves.map(({ weibull }) =>
+    Array.from({ length: CURVE_POINTS }, (_, index) => {
+      const speedMs = ((index + 0.5) * endMs) / CURVE_POINTS
+      return [speedMs, 100 * binWidthMs * weibullDensity(weibull, speedMs)]
+    }),
+  )
+  const highest = Math.max(...percent, ...points.flat().map(([, value]) => value ?? 0))
+  const axis = valueAxis(0, highest, true)
+  const colourOf = { solid: colours.reference, dashed: colours.ink, dotted: colours.line }
+  return {
+    animation: false,
+    textStyle: { fontFamily: colours.font },
+    grid: { left: 52, right: 20, top: 40, bottom: 48, containLabel: false },
+    legend: {
+      top: 4,
+      right: 0,
+      selectedMode: false,
+      textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      borderColor: colours.axis,
+      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      axisPointer: { type: 'shadow' },
+      formatter: (params) => {
+        const bin = [params].flat().find(({ seriesId }) => seriesId === 'bars')?.dataIndex
+        if (bin === undefined) return ''
+        return tooltipHtml([
+          `${format.exact(bin * binWidthMs)}–${format.exact((bin + 1) * binWidthMs)} m/s`,
+          `${measured}: ${format.percent(share[bin] ?? null, 2)}`,
+          ...curves.map(
+            ({ name, weibull }) => `${name}: ${format.percent(shareInBin(weibull, bin, binWidthMs), 2)}`,
+          ),
+        ])
+      },
+    },
+    xAxis: [
+      { type: 'category', data: share.map((_, bin) => bin), show: false },
+      {
+        type: 'value',
+        position: 'bottom',
+        min: 0,
+        max: endMs,
+        name: data.axisName,
+        nameLocation: 'middle',
+        nameGap: 28,
+        nameTextStyle: { color: colours.text },
+        axisLine: { show: true, lineStyle: { color: colours.axis } },
+        axisPointer: { show: false },
+        splitLine: { show: false },
+        axisLabel: { color: colours.text, formatter: (value: number) => format.exact(value) },
+      },
+    ],
+    yAxis: {
+      type: 'value',
+      name: '%',
+      nameGap: 12,
+      nameTextStyle: { color: colours.text, align: 'left' },
+      min: 0,
+      max: axis.max,
+      interval: axis.interval,
+      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
+      splitLine: { lineStyle: { color: colours.grid } },
+    },
+    series: [
+      {
+        id: 'bars',
+        name: measured,
+        type: 'bar',
+        xAxisIndex: 0,
+        barCategoryGap: '8%',
+        itemStyle: { color: colours.band, borderRadius: [2, 2, 0, 0] },
+        data: percent,
+      },
+      ...curves.map(({ name, line }, index) => ({
+        id: name,
+        name,
+        type: 'line' as const,
+        xAxisIndex: 1,
+        symbol: 'none',
+        lineStyle: { color: colourOf[line], width: 2, type: line },
+        itemStyle: { color: colourOf[line] },
+        data: points[index] ?? [],
+      })),
+    ],
+  }
+}

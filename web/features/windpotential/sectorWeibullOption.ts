@@ -1,0 +1,70 @@
+import type { WeibullFits } from '#contracts'
+import type { ChartOption } from '#web/charts/echartsParts.ts'
+import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
+import { valueAxis } from '#web/charts/valueAxis.ts'
+
+/** A as bars and k as points over the sectors. */
+export function sectorWeibullOption(
+  fits: readonly WeibullFits['wasp'][],
+  labels: readonly string[],
+  names: { readonly scale: string; readonly shape: string },
+  { colours, format }: ChartLook,
+): ChartOption {
+  const scaleAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.a ?? 0)), true)
+  const shapeAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.k ?? 0)), true)
+  const axisOf = (isLeft: boolean, axis: typeof scaleAxis) => ({
+    type: 'value' as const,
+    min: 0,
+    max: axis.max,
+    interval: axis.interval,
+    axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
+    splitLine: { show: isLeft, lineStyle: { color: colours.grid } },
+  })
+  return {
+    animation: false,
+    textStyle: { fontFamily: colours.font },
+    grid: { left: 48, right: 48, top: 34, bottom: 30, containLabel: false },
+    legend: {
+      top: 4,
+      left: 'center',
+      selectedMode: false,
+      textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      transitionDuration: 0,
+      borderColor: colours.axis,
+      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      axisPointer: { type: 'shadow' },
+      valueFormatter: (value) => format.number(typeof value === 'number' ? value : null, 3),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...labels],
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { color: colours.text, hideOverlap: true },
+    },
+    yAxis: [axisOf(true, scaleAxis), axisOf(false, shapeAxis)],
+    series: [
+      {
+        name: names.scale,
+        type: 'bar',
+        barCategoryGap: '28%',
+        itemStyle: { color: colours.bar, borderRadius: [2, 2, 0, 0] },
+        data: fits.map((fit) => fit?.a ?? null),
+      },
+      {
+        name: names.shape,
+        type: 'line',
+        yAxisIndex: 1,
+        symbol: 'circle',
+        symbolSize: 7,
+        lineStyle: { color: colours.reference, width: 1.4 },
+        itemStyle: { color: colours.reference },
+        data: fits.map((fit) => fit?.k ?? null),
+      },
+    ],
+  }
+}

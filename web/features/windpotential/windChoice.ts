@@ -1,0 +1,73 @@
+import {
+  type WeibullMethod,
+  type WindFigures,
+  type WindPotentialResult,
+  type WindStatistics,
+  windTableOf,
+} from '#contracts'
+import { coarsenWinds, type FrequencyTable, type WindRoses, windRoses } from '#domain'
+import { type SpeedClass, speedClasses } from './speedClasses.ts'
+
+/** How a result is looked at; null: as it was ordered. */
+export interface WindChoice {
+  readonly heightM: number | null
+  readonly sectors: WindPotentialResult['sectors'] | null
+  readonly binWidth: WindPotentialResult['bin_width'] | null
+  readonly method: WeibullMethod | null
+  /** Weibull curves drawn over the histogram. */
+  readonly curves: readonly WeibullMethod[] | null
+  /** °C. */
+  readonly thresholdC: number | null
+}
+
+export const asOrdered: WindChoice = {
+  heightM: null,
+  sectors: null,
+  binWidth: null,
+  method: null,
+  curves: null,
+  thresholdC: null,
+}
+
+/** The winds of a site at a height in the sectors and bins that are looked at. */
+export interface WindShown {
+  readonly figures: WindFigures
+  readonly statistics: WindStatistics
+  readonly winds: FrequencyTable
+  readonly roses: WindRoses
+  readonly classes: readonly SpeedClass[]
+  readonly sectors: WindPotentialResult['sectors']
+}
+
+/** Tables of any sectors and bins, as an order of them would have given. */
+export function showWinds(
+  figures: WindFigures,
+  statistics: WindStatistics,
+  sectors: WindPotentialResult['sectors'],
+  binWidthMs: WindPotentialResult['bin_width'],
+): WindShown {
+  const fine = windTableOf(statistics)
+  const winds = coarsenWinds(fine, sectors, binWidthMs)
+  return {
+    figures,
+    statistics,
+    winds,
+    roses: windRoses(winds),
+    classes: speedClasses(fine, sectors),
+    sectors,
+  }
+}
+
+/** The speed bins of a table, in order. */
+export function speedBins({ binCount, binWidthMs }: Pick<FrequencyTable, 'binCount' | 'binWidthMs'>) {
+  return Array.from({ length: binCount }, (_, bin) => ({
+    bin,
+    fromMs: bin * binWidthMs,
+    tillMs: (bin + 1) * binWidthMs,
+  }))
+}
+
+/** A value that may be missing, as charts and tables take it. */
+export function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
+}

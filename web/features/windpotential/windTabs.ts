@@ -1,0 +1,11 @@
+/** Parts of a wind potential result, in their order. */
+export const windTabs = [
+  'summary',
+  'roses',
+  'histogram',
+  'frequencies',
+  'weibull',
+  'monthHour',
+  'temperature',
+] as const
+export type WindTab = (typeof windTabs)[number]

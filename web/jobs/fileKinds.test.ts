@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { fileLabel } from './fileKinds.ts'
+
+it('names a file by its kind, and by its height where there is one of each', () => {
+  const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
+    (name) => ({ name }),
+  )
+  expect(files.map((file) => fileLabel(file, files))).toEqual([
+    'Excel',
+    'WAsP .tab 80\u00a0m',
+    'WAsP .tab 140.5\u00a0m',
+  ])
+})
