@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { messages } from '#contracts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -13,6 +14,19 @@ test.each(documents)('links of %s resolve', (document) => {
     .map((t) => t.split('#')[0] as string)
   const broken = local.filter((target) => !existsSync(path.join(root, path.dirname(document), target)))
   expect(broken).toEqual([])
+})
+
+test('every label that the manual calls by its name is a text of the page', () => {
+  const chapters = globSync('docs/help/**/*.typ', { cwd: root })
+  const labels = chapters.flatMap((chapter) => [
+    ...readFileSync(path.join(root, chapter), 'utf8').matchAll(/\bsay\.([\w.]*\w)/g),
+  ])
+  const read = (label: string) =>
+    label.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], messages.en)
+  expect(labels.length).toBeGreaterThan(100)
+  expect(
+    [...new Set(labels.map(([, label = '']) => label))].filter((label) => typeof read(label) !== 'string'),
+  ).toEqual([])
 })
 
 test('ARCHITECTURE.md names every top-level folder', () => {
