@@ -19,6 +19,7 @@ export const queryKeys = {
   powerCurve: (id: number) => ['powerCurve', id],
   anyProduct: ['product'],
   product: (id: number) => ['product', id],
+  windFarm: (listId: number) => ['windFarm', listId],
   jobs: (filter: JobFilter) => ['jobs', filter],
   job: (id: string) => ['job', id],
 } as const
@@ -135,6 +136,19 @@ export function timeSeriesProductQuery({ call }: Caller, id: number) {
 
 export function windPotentialProductQuery({ call }: Caller, id: number) {
   return productQuery(id, (signal) => call(routes.windPotentialProduct, { params: { id }, signal }))
+}
+
+export function wakeLossProductQuery({ call }: Caller, id: number) {
+  return productQuery(id, (signal) => call(routes.wakeLossProduct, { params: { id }, signal }))
+}
+
+/** The turbines of a wind farm; another tab may have changed them, so they are asked for whenever they are shown. */
+export function windFarmQuery({ call }: Caller, listId: number) {
+  return queryOptions({
+    queryKey: queryKeys.windFarm(listId),
+    queryFn: ({ signal }) => call(routes.windFarm, { params: { listId }, signal }),
+    staleTime: 0,
+  })
 }
 
 /** Jobs of the customer, newest first; kept up to date by the event stream. */

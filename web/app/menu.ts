@@ -19,7 +19,7 @@ export const menus: Readonly<Record<Look, readonly MenuKey[]>> = {
 }
 
 /** Entries that have a screen. The others are shown as coming. */
-export const screens: ReadonlySet<MenuKey> = new Set<MenuKey>(['ts', 'windpotential'])
+export const screens: ReadonlySet<MenuKey> = new Set<MenuKey>(['ts', 'wakeloss', 'windpotential'])
 
 export interface MenuProduct {
   readonly name: string

@@ -20,6 +20,7 @@ const AtlasGridsPage = loadScreen(
   () => import('#web/features/atlasgrids/AtlasGridsPage.tsx'),
   'AtlasGridsPage',
 )
+const WakeLossPage = loadScreen(() => import('#web/features/wakeloss/WakeLossPage.tsx'), 'WakeLossPage')
 const ListsPage = loadScreen(() => import('#web/features/lists/ListsPage.tsx'), 'ListsPage')
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
@@ -67,6 +68,21 @@ const windPotentialProductRoute = createRoute({
   component: function WindPotentialProduct() {
     const { product } = windPotentialProductRoute.useParams()
     return <WindPotentialPage key={product} productName={product} />
+  },
+})
+
+const wakeLossRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wakeloss',
+  component: () => <WakeLossPage productName={null} />,
+})
+
+const wakeLossProductRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wakeloss/$product',
+  component: function WakeLossProduct() {
+    const { product } = wakeLossProductRoute.useParams()
+    return <WakeLossPage key={product} productName={product} />
   },
 })
 
@@ -147,6 +163,8 @@ const routeTree = rootRoute.addChildren([
   timeSeriesProductRoute,
   windPotentialRoute,
   windPotentialProductRoute,
+  wakeLossRoute,
+  wakeLossProductRoute,
   changelogRoute,
   registerRoute,
   setPasswordRoute,

@@ -7,6 +7,7 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
 import { type AtlasMapControl, type AtlasMapEvents, createAtlasMap } from './atlasMap.ts'
 import { MapButton, MapFrame, mapScaleClass } from './MapFrame.tsx'
+import type { MapOverlay } from './overlayLayer.ts'
 import type { SiteMarker } from './siteLayer.ts'
 
 /**
@@ -22,6 +23,10 @@ export function AtlasMap({
   popup,
   popupPlace,
   legend,
+  panel,
+  overlay,
+  closestZoom,
+  separate = false,
   onClosePopup,
   ...events
 }: AtlasMapEvents & {
@@ -35,15 +40,27 @@ export function AtlasMap({
   /** null: nothing pops up. */
   readonly popupPlace: LatLon | null
   readonly legend?: ReactNode
+  /** Controls of the screen over the map. */
+  readonly panel?: ReactNode
+  /** Drawn beneath the sites. */
+  readonly overlay?: MapOverlay
+  /** How near the map goes to show all sites; default: a region. */
+  readonly closestZoom?: number
+  /** Never puts sites together, whatever the settings say. */
+  readonly separate?: boolean
   readonly onClosePopup: () => void
 }) {
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const { place, control } = useMapControl(tilesUrl, events)
+  const { place, control } = useMapControl(tilesUrl, closestZoom, events)
   useEffect(() => control?.showAtlas(grid), [control, grid])
   useEffect(() => control?.showSites(markers), [control, markers])
-  useEffect(() => control?.setMarkerLook({ clustered, simple }), [control, clustered, simple])
+  useEffect(
+    () => control?.setMarkerLook({ clustered: clustered && !separate, simple }),
+    [control, clustered, separate, simple],
+  )
+  useEffect(() => control?.showOverlay(overlay ?? emptyOverlay), [control, overlay])
   useEffect(() => control?.select(selectedId), [control, selectedId])
   useFit(control, markers, fitKey)
   const selected = markers.find(({ id }) => id === selectedId)
@@ -66,13 +83,16 @@ export function AtlasMap({
         </>
       }
     >
+      {panel}
       {control && popupPlace && createPortal(popup, control.popup.element)}
     </MapFrame>
   )
 }
 
+const emptyOverlay: MapOverlay = { areas: [], lines: [] }
+
 /** Makes the map once per language and tile source; events go to the newest callbacks. */
-function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
+function useMapControl(tilesUrl: string | null, closestZoom: number | undefined, events: AtlasMapEvents) {
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
@@ -87,6 +107,7 @@ function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
       tilesUrl,
       language,
       scaleClass: mapScaleClass,
+      closestZoom,
       events: () => newest.current,
     })
     setControl(made)
@@ -94,7 +115,7 @@ function useMapControl(tilesUrl: string | null, events: AtlasMapEvents) {
       setControl(null)
       made.dispose()
     }
-  }, [tilesUrl, language])
+  }, [tilesUrl, language, closestZoom])
   return { place, control }
 }
 

@@ -10,6 +10,7 @@ import { baseMapLayers } from './baseMapLayers.ts'
 import { dragSites } from './dragSites.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
+import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
 import { placeLayer } from './placeLayer.ts'
 import { type MarkerLook, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 import { tileLayer } from './tileLayer.ts'
@@ -31,6 +32,8 @@ export interface AtlasMapParts {
   readonly tilesUrl: string | null
   readonly language: Language
   readonly scaleClass: string
+  /** How near the map goes to show all places; default: a region. */
+  readonly closestZoom?: number | undefined
   readonly events: () => AtlasMapEvents
 }
 
@@ -39,6 +42,7 @@ export interface AtlasMapControl {
   readonly popup: MapPopupPlace
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
+  showOverlay(overlay: MapOverlay): void
   setMarkerLook(look: MarkerLook): void
   select(id: number | null): void
   /** Moves a place into sight, if it is not there. */
@@ -58,6 +62,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
   const colours = readMapColours(parts.element)
   const atlas = atlasLayers(colours)
   const sites = siteLayer(colours)
+  const overlay = overlayLayer(colours)
   const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
   const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
   const map = new OlMap({
@@ -70,7 +75,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
       pinchRotate: false,
     }),
     controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
-    layers: [...background, ...atlas.layers, ...names, sites.layer],
+    layers: [...background, ...atlas.layers, ...names, overlay.layer, sites.layer],
   })
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
@@ -81,7 +86,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
     const xs = points.map(([x]) => x!)
     const ys = points.map(([, y]) => y!)
     const extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-    view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: CLOSEST_FIT_ZOOM, duration })
+    view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: parts.closestZoom ?? CLOSEST_FIT_ZOOM, duration })
   }
 
   map.on('singleclick', ({ coordinate, pixel }) => {
@@ -122,6 +127,7 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
       shown = markers
       sites.show(markers)
     },
+    showOverlay: overlay.show,
     setMarkerLook: sites.setLook,
     select: sites.select,
     reveal(place) {

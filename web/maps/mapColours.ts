@@ -16,6 +16,8 @@ export interface MapColours {
   readonly quiet: string
   readonly bad: string
   readonly info: string
+  readonly warn: string
+  readonly ink: string
   readonly card: string
   readonly font: string
 }
@@ -37,6 +39,8 @@ const properties: Readonly<Record<keyof MapColours, string>> = {
   quiet: '--ink-3',
   bad: '--bad',
   info: '--info',
+  warn: '--warn',
+  ink: '--ink',
   card: '--card',
   font: '--font',
 }

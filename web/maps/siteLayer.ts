@@ -18,8 +18,8 @@ export interface SiteMarker {
   readonly number: number
   readonly lat: number
   readonly lon: number
-  /** `off`: not part of what is ordered; `outside`: beyond the atlas. */
-  readonly state: 'on' | 'off' | 'outside'
+  /** `off`: not part of what is ordered; `outside`: beyond the atlas; `existing`: a turbine that stands already. */
+  readonly state: 'on' | 'off' | 'outside' | 'existing'
 }
 
 /** How the customer wants to see markers. */
@@ -101,12 +101,15 @@ function markerStyle(
   isSimple: boolean,
   colours: MapColours,
 ): Style {
-  const color = { on: colours.brand, off: colours.quiet, outside: colours.bad }[state]
+  const color = { on: colours.brand, off: colours.quiet, outside: colours.bad, existing: colours.accent }[
+    state
+  ]
   const radius = isSimple ? SIMPLE_RADIUS_PX : RADIUS_PX
   return disc({
     radius: isSelected ? radius + 3 : radius,
-    fill: isSelected ? colours.accent : color,
-    rim: colours.card,
+    // Beside an accent that means something else, the rim tells.
+    fill: isSelected && state === 'on' ? colours.accent : color,
+    rim: isSelected && state === 'existing' ? colours.ink : colours.card,
     ink: colours.card,
     label: isSimple ? '' : String(number),
     font: colours.font,

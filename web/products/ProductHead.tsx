@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { AtlasProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -14,11 +15,14 @@ export function ProductHead({
   title,
   product,
   products,
+  children,
 }: {
-  readonly code: 'ts' | 'windpotential'
+  readonly code: 'ts' | 'wakeloss' | 'windpotential'
   readonly title: string
   readonly product: AtlasProduct
   readonly products: readonly ProductName[]
+  /** Buttons behind the choice. */
+  readonly children?: ReactNode
 }) {
   const { products: text } = useText()
   const navigate = useNavigate()
@@ -47,6 +51,7 @@ export function ProductHead({
           />
         </div>
       )}
+      {children}
     </PageHead>
   )
 }

@@ -11,7 +11,18 @@ const sites = [
   { name: 'Schwäbische Alb', lat: 48.62, lon: 9.84 },
 ]
 
-/** Gives an account a site list and a finished time series, over the interface as a customer's script would. */
+/** A wind farm as it is being planned beside two existing turbines; two of the planned ones are too close. */
+const planned = { lat: 54.051, turbine_type_id: 18, hub_height: 135, status: 'planned' }
+const existing = { turbine_type_id: 29, hub_height: 98, status: 'portfolio' }
+const farm = [
+  { ...planned, name: 'WEA 01', lon: 9.101 },
+  { ...planned, name: 'WEA 02', lat: 54.0485, lon: 9.1065 },
+  { ...planned, name: 'WEA 03', lat: 54.0497, lon: 9.1092 },
+  { ...existing, name: 'Bestand 1', lat: 54.045, lon: 9.108 },
+  { ...existing, name: 'Bestand 2', lat: 54.046, lon: 9.118 },
+]
+
+/** Gives an account a site list, a wind farm and a finished time series, over the interface as a customer's script would. */
 export async function furnish(product: Product, role: 'customer' | 'admin'): Promise<void> {
   const { get, post } = await interfaceOf(product, role)
   const groups = (await get('/api/product_list')) as {
@@ -20,6 +31,11 @@ export async function furnish(product: Product, role: 'customer' | 'admin'): Pro
   const productId = groups.flatMap(({ products }) => products).find(({ name }) => name === 'demo')?.id
   const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windparks' })
   await post(`/api/site_lists/${list.id}`, sites)
+  const windFarm: { readonly id: number } = await post('/api/site_lists', {
+    name: 'Windpark Nord',
+    wind_farm: true,
+  })
+  await post(`/api/site_lists/${windFarm.id}`, farm)
   const order: NewJob = {
     product: 'ts',
     product_id: productId ?? 0,

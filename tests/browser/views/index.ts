@@ -6,6 +6,7 @@ import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
 import type { View } from './view.ts'
+import { windFarmViews } from './windFarmViews.ts'
 
 export { looksOf, openTour, type Tour, type TourOptions } from './tour.ts'
 export type { Look, View, Viewer } from './view.ts'
@@ -17,6 +18,7 @@ export const views: readonly View[] = [
   ...timeSeriesViews,
   ...listViews,
   ...registerViews,
+  ...windFarmViews,
   ...accountViews,
   ...adminViews,
 ]

@@ -1,0 +1,144 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Language, messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A row from west to east, 500 m apart; the third one stands 200 m from the second. */
+const places = [
+  [53.87, 9.11],
+  [53.87, 9.118],
+  [53.8715, 9.1195],
+  [53.87, 9.134],
+  [53.87, 9.142],
+] as const
+
+describe.each([
+  { language: 'de', role: 'customer' },
+  { language: 'en', role: 'admin' },
+] as const)('with the keyboard alone, in $language', ({ language, role }) => {
+  test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
+    const { page, context, problems } = await visitorOf(browser, language)
+    const { windFarm: text, common, sites, jobs } = messages[language]
+    await signIn(page, `${product.url}/wakeloss/demo`, role, product.password(role), language)
+
+    const name = page.getByLabel(text.newFarmName)
+    await tabTo(page, name)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Windpark Nord')
+    await page.keyboard.press('Enter')
+    for (const [index, [lat, lon]] of places.entries()) {
+      await press(page, page.getByRole('button', { name: text.addTurbine, exact: true }))
+      await tabTo(page, page.getByLabel(sites.latitude))
+      await page.keyboard.type(decimal(lat, language))
+      await tabTo(page, page.getByLabel(sites.longitude))
+      await page.keyboard.type(decimal(lon, language))
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('row')
+        .nth(index + 1)
+        .waitFor()
+    }
+    expect(await axeFindings(page)).toEqual([])
+
+    await press(page, page.getByRole('button', { name: text.settings }))
+    await configure(page, language)
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, page.getByRole('button', { name: common.save }))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    const table = page.getByRole('table', { name: text.turbinesOf })
+    await table.getByText(text.statuses.portfolio).first().waitFor()
+    expect(await table.getByText(text.statuses.planned).count()).toBe(3)
+    expect(await table.getByText('E-115', { exact: false }).count()).toBe(5)
+    await page
+      .getByText(/1[.,]\d\sD/)
+      .first()
+      .waitFor()
+
+    await press(page, page.getByRole('button', { name: text.calculate(text.order.cost(3, '3')) }))
+    await press(page, page.getByRole('button', { name: text.order.confirm(text.order.cost(3, '3')) }))
+    await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 90_000 })
+    await page.getByText(text.frozen).waitFor()
+    expect(await page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
+    await press(page, page.getByRole('button', { name: text.copyFarm }))
+    await page.getByText(text.frozen).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: text.addTurbine, exact: true }).waitFor()
+    await table.getByText(text.statuses.planned).first().waitFor()
+    expect(await table.getByText(text.statuses.planned).count()).toBe(3)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+/** The first turbine field by field, the others at once; two of them then as existing ones. */
+async function configure(page: Page, language: Language) {
+  const { windFarm } = messages[language]
+  const { dialog: text, statuses } = windFarm
+  const unit = language === 'de' ? 'Standort' : 'Site'
+  const first = `${unit} 001`
+  await choose(page, page.getByLabel(text.of(text.vendor, first)), 'Enercon')
+  await choose(page, page.getByLabel(text.of(text.type, first)), 'E-115')
+  await tabTo(page, page.getByLabel(text.of(text.hub, first)))
+  await page.keyboard.type('20')
+  await page.getByRole('alert').first().waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(decimal(135.5, language))
+  await tabTo(page, page.getByLabel(text.of(text.decay, first)))
+  await page.keyboard.type(decimal(0.075, language))
+
+  for (const number of [2, 3, 4, 5]) {
+    await tabTo(page, page.getByLabel(text.select(`${unit} 00${number}`)))
+    await page.keyboard.press('Space')
+  }
+  await choose(page, page.getByLabel(text.vendor, { exact: true }), 'Enercon')
+  await choose(page, page.getByLabel(text.type, { exact: true }), 'E-115')
+  await tabTo(page, page.getByLabel(text.hub, { exact: true }))
+  await page.keyboard.type('135')
+  await press(page, page.getByRole('button', { name: text.apply }))
+  for (const number of [4, 5])
+    await choose(page, page.getByLabel(text.of(text.status, `${unit} 00${number}`)), statuses.portfolio)
+}
+
+function decimal(value: number, language: Language): string {
+  return language === 'de' ? String(value).replace('.', ',') : String(value)
+}
+
+/** Moves the focus on with Tab, as far as it takes. */
+async function tabTo(page: Page, target: Locator) {
+  await target.first().waitFor()
+  for (let stop = 0; stop < 150; stop++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+async function press(page: Page, button: Locator) {
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+}
+
+/** By the letters that a choice begins with. */
+async function choose(page: Page, field: Locator, label: string) {
+  await tabTo(page, field)
+  await page.keyboard.type(label)
+  expect(
+    await field.first().evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.label),
+  ).toContain(label)
+}

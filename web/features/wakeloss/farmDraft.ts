@@ -1,0 +1,153 @@
+import type { FarmTurbineEntry, Format, TurbineInfos, WindFarm, WindFarmSettingsEntry } from '#contracts'
+import { readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
+
+/** A turbine as it is being edited: what is typed stays as it was typed. */
+export interface DraftTurbine {
+  /** Tells rows apart that have no id yet. */
+  readonly key: string
+  readonly siteId: number
+  readonly primary: boolean
+  readonly status: FarmTurbineEntry['status']
+  /** Chosen before the type is. */
+  readonly vendorId: number | null
+  readonly typeId: number | null
+  readonly curveId: number | null
+  readonly hub: string
+  /** Empty: as proposed. */
+  readonly decay: string
+}
+
+export interface FarmDraft {
+  readonly turbines: readonly DraftTurbine[]
+  readonly settings: WindFarmSettingsEntry
+  readonly roughness: string
+  readonly turbulence: string
+}
+
+/** A farm as it is opened for editing. */
+export function draftOf(farm: WindFarm, infos: TurbineInfos, format: Format): FarmDraft {
+  const { roughness_length, turbulence_intensity } = farm.settings
+  return {
+    turbines: farm.turbines.map((entry, index) =>
+      draftTurbine(entry, `${entry.site_id}-${index}`, infos, format),
+    ),
+    settings: farm.settings,
+    roughness: format.exact(roughness_length),
+    turbulence: format.exact(turbulence_intensity),
+  }
+}
+
+export function draftTurbine(
+  entry: FarmTurbineEntry,
+  key: string,
+  infos: TurbineInfos,
+  format: Format,
+): DraftTurbine {
+  const type = infos.turbine_type_infos.find(({ id }) => id === entry.turbine_type_id)
+  return {
+    key,
+    siteId: entry.site_id,
+    primary: entry.primary,
+    status: entry.status,
+    vendorId: type?.vendor_id ?? null,
+    typeId: entry.turbine_type_id,
+    curveId: entry.power_curve_id,
+    hub: entry.hub_height === null ? '' : format.exact(entry.hub_height),
+    decay: entry.wake_decay_constant === null ? '' : format.exact(entry.wake_decay_constant),
+  }
+}
+
+/** A draft as it is sent; numbers that cannot be read are left out, see `typingIssues`. */
+export function entryOf(turbine: DraftTurbine): FarmTurbineEntry {
+  const hub = readHubHeight(turbine.hub)
+  const decay = readWakeDecayConstant(turbine.decay)
+  return {
+    site_id: turbine.siteId,
+    primary: turbine.primary,
+    status: turbine.status,
+    turbine_type_id: turbine.typeId,
+    power_curve_id: turbine.curveId,
+    hub_height: hub.ok ? hub.value : null,
+    wake_decay_constant: decay.ok ? decay.value : null,
+  }
+}
+
+export function settingsOf({ settings, roughness, turbulence }: FarmDraft): WindFarmSettingsEntry {
+  return {
+    ...settings,
+    roughness_length: numberIn(roughness),
+    turbulence_intensity: numberIn(turbulence),
+  }
+}
+
+/** NaN for what is no number. */
+function numberIn(text: string): number {
+  const trimmed = text.trim()
+  return trimmed === '' ? Number.NaN : Number(trimmed.replace(',', '.'))
+}
+
+/** What is wrong with a turbine's typed numbers; nothing typed is nothing wrong. */
+export function typingIssues(
+  turbine: DraftTurbine,
+  hubHeightRange: { readonly min: number; readonly max: number },
+): { readonly hub: readonly SiteIssue[]; readonly decay: readonly SiteIssue[] } {
+  const hub = turbine.hub.trim() === '' ? null : readHubHeight(turbine.hub, hubHeightRange)
+  const decay = turbine.decay.trim() === '' ? null : readWakeDecayConstant(turbine.decay)
+  return {
+    hub: hub === null || hub.ok ? [] : hub.issues,
+    decay: decay === null || decay.ok ? [] : decay.issues,
+  }
+}
+
+/** What is set for several turbines at once; absent stays as it is. */
+export type BulkChange = Partial<
+  Pick<DraftTurbine, 'status' | 'vendorId' | 'typeId' | 'curveId' | 'hub' | 'decay'>
+>
+
+export function changeTurbines(draft: FarmDraft, keys: ReadonlySet<string>, change: BulkChange): FarmDraft {
+  return {
+    ...draft,
+    turbines: draft.turbines.map((turbine) =>
+      keys.has(turbine.key) ? withChange(turbine, change) : turbine,
+    ),
+  }
+}
+
+/** Another vendor takes the type with it, another type its power curve. */
+function withChange(turbine: DraftTurbine, change: BulkChange): DraftTurbine {
+  const changed = { ...turbine, ...change }
+  if (change.vendorId !== undefined && change.vendorId !== turbine.vendorId && change.typeId === undefined)
+    return { ...changed, typeId: null, curveId: null }
+  if (change.typeId !== undefined && change.typeId !== turbine.typeId && change.curveId === undefined)
+    return { ...changed, curveId: null }
+  return changed
+}
+
+/** Another turbine for the same site, to be compared with the primary one. */
+export function addVariant(draft: FarmDraft, key: string): FarmDraft {
+  const index = draft.turbines.findIndex((turbine) => turbine.key === key)
+  const original = draft.turbines[index]
+  if (!original) return draft
+  const used = draft.turbines.filter(({ siteId }) => siteId === original.siteId).length
+  const variant = { ...original, key: `${original.siteId}-v${used}-${key}`, primary: false }
+  return { ...draft, turbines: draft.turbines.toSpliced(index + 1, 0, variant) }
+}
+
+/** The variant goes; if it was the primary one, the next of its site takes its place. */
+export function removeVariant(draft: FarmDraft, key: string): FarmDraft {
+  const removed = draft.turbines.find((turbine) => turbine.key === key)
+  const turbines = draft.turbines.filter((turbine) => turbine.key !== key)
+  const next = turbines.find(({ siteId }) => siteId === removed?.siteId)
+  if (!removed || !next) return draft
+  return removed.primary ? makePrimary({ ...draft, turbines }, next.key) : { ...draft, turbines }
+}
+
+export function makePrimary(draft: FarmDraft, key: string): FarmDraft {
+  const chosen = draft.turbines.find((turbine) => turbine.key === key)
+  return {
+    ...draft,
+    turbines: draft.turbines.map((turbine) =>
+      turbine.siteId === chosen?.siteId ? { ...turbine, primary: turbine.key === key } : turbine,
+    ),
+  }
+}
