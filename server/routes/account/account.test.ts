@@ -140,6 +140,7 @@ describe('the order overview', () => {
       .execute()
     const { body } = await ada.get('/api/customers/self/orders', { 'accept-language': 'en' })
     const row = {
+      purchase_id: expect.any(Number),
       product_id,
       product_name: 'Time series · Demo Germany (synthetic)',
       sites_purchased: null,

@@ -57,6 +57,7 @@ describe('an order', () => {
       covered_sites: 0,
       remaining_after: before - 2,
       warnings: [expect.stringMatching(/synthetic/)],
+      free_redo: false,
     })
     const ordered = await order()
     expect(ordered.status).toBe(202)
