@@ -19,7 +19,7 @@ const pictures: readonly HelpPicture[] = [
   { name: 'start', view: 'start', height: 800 },
   { name: 'settings', view: 'settings', part: (page) => page.getByRole('dialog') },
   { name: 'sites', view: 'time-series', height: 640 },
-  { name: 'lists', view: 'lists-site', height: 860 },
+  { name: 'lists', view: 'lists-chosen', height: 860 },
   { name: 'import', view: 'lists-import-preview', part: (page) => page.getByRole('dialog') },
   { name: 'map-value', view: 'map-value', part: (page) => page.getByRole('application').locator('..') },
   { name: 'time-series', view: 'time-series', height: 830 },

@@ -12,6 +12,16 @@ export const listViews: readonly View[] = [
   { name: 'lists', viewer: 'customer', path: '/lists' },
   { name: 'lists-empty', viewer: 'demo', path: '/lists' },
   {
+    name: 'lists-chosen',
+    viewer: 'customer',
+    path: '/lists',
+    open: (page, { siteLists }) =>
+      page
+        .getByRole('button', { name: siteLists.show('Windparks') })
+        .first()
+        .click(),
+  },
+  {
     name: 'lists-site',
     viewer: 'customer',
     path: '/lists',
