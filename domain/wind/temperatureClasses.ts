@@ -28,7 +28,8 @@ export function temperatureClasses(temperatureC: Series, power: Series): Tempera
   const steps = new Float64Array(count)
   const powerSum = new Float64Array(count)
   for (let t = 0; t < temperatureC.length; t++) {
-    const index = Math.floor((temperatureC[t]! - LOWEST_C) / CLASS_WIDTH_C)
+    // Without a sum that could round up to the next class.
+    const index = Math.floor(temperatureC[t]! / CLASS_WIDTH_C) - LOWEST_C / CLASS_WIDTH_C
     const value = power[t]!
     if (Number.isNaN(value) || !(index >= 0 && index < count)) continue
     steps[index]! += 1
