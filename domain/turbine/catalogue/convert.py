@@ -124,6 +124,8 @@ def pow_files():
         "Nordex_S70_1.5MW": ("Nordex", "S70/1500", []), "Nordex_S77_1.5MW": ("Nordex", "S77/1500", []),
         "Repower_5M_5.0MW": ("Senvion", "5M", []), "Repower_MM82_2.0MW": ("Senvion", "MM82 2.0 MW", []),
     }
+    # The files give the highest power and the rotor of the family; rated power and rotor stand in the register.
+    registered = {"E-66/18.70": (1800, 70), "E-66/20.70": (2000, 70), "N60/1300": (1300, 60)}
     for file, (vendor, name, hub_heights) in wanted.items():
         lines = [line.strip().strip('"') for line in (samples / f"pow/{file}.pow").read_text(errors="replace").splitlines()]
         power = [float(value) for value in lines[5:35]]
@@ -133,8 +135,8 @@ def pow_files():
         if over_betz(c, float(lines[1])):
             print("left out: above Betz's limit", file)
             continue
-        rated = max(power)
-        yield vendor, type_(name, rated, float(lines[1]), hub_heights, [c], "windpower")
+        rated, diameter = registered.get(name, (max(power), float(lines[1])))
+        yield vendor, type_(name, rated, diameter, hub_heights, [c], "windpower")
 
 
 def nrel_models():
