@@ -31,6 +31,11 @@ const pictures: readonly HelpPicture[] = [
         has: page.getByRole('heading', { name: products.result.title, exact: true }),
       }),
   },
+  {
+    name: 'wind-potential',
+    view: 'wind-potential-roses',
+    part: (page) => page.locator('#result'),
+  },
   { name: 'atlas-grids', view: 'atlas-grids', height: 860 },
   { name: 'account', view: 'account', height: 900 },
   { name: 'admin', view: 'admin-customers', height: 560 },

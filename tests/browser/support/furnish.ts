@@ -1,4 +1,4 @@
-import { type NewJob, routes } from '#contracts'
+import { isActive, type Job, type NewJob, type ProductGroup, routes } from '#contracts'
 import { interfaceOf } from './interface.ts'
 import type { Product } from './product.ts'
 
@@ -22,13 +22,26 @@ const farm = [
   { ...existing, name: 'Bestand 2', lat: 54.046, lon: 9.118 },
 ]
 
-/** Gives an account a site list, a wind farm and a finished time series, over the interface as a customer's script would. */
+const years = { from_year: 2024, till_year: 2025 }
+
+/** What is ordered, by product group. */
+const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
+  {
+    product: 'ts',
+    parameters: {
+      heights: [100, 140],
+      parameters: ['wind_speed', 'wind_direction', 'temperature', 'air_density', 'rain', 'radiation'],
+      ...years,
+      formats: ['csv', 'xlsx'],
+    },
+  },
+  { product: 'windpotential', parameters: { heights: [100, 140], ...years } },
+]
+
+/** Gives an account a site list with finished calculations and a wind farm, over the interface as a script would. */
 export async function furnish(product: Product, role: 'customer' | 'admin'): Promise<void> {
   const { get, post } = await interfaceOf(product, role)
-  const groups = (await get('/api/product_list')) as {
-    readonly products: readonly { readonly id: number; readonly name: string }[]
-  }[]
-  const productId = groups.flatMap(({ products }) => products).find(({ name }) => name === 'demo')?.id
+  const groups: readonly ProductGroup[] = await get(routes.productList.path)
   const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windparks' })
   await post(`/api/site_lists/${list.id}`, sites)
   const windFarm: { readonly id: number } = await post('/api/site_lists', {
@@ -36,23 +49,15 @@ export async function furnish(product: Product, role: 'customer' | 'admin'): Pro
     wind_farm: true,
   })
   await post(`/api/site_lists/${windFarm.id}`, farm)
-  const order: NewJob = {
-    product: 'ts',
-    product_id: productId ?? 0,
-    list_id: list.id,
-    parameters: {
-      heights: [100, 140],
-      parameters: ['wind_speed', 'wind_direction', 'temperature', 'air_density', 'rain', 'radiation'],
-      from_year: 2024,
-      till_year: 2025,
-      formats: ['csv', 'xlsx'],
-    },
-  }
-  let job: { readonly id: string; readonly status: string } = await post(routes.orderJob.path, order)
-  while (job.status !== 'COMPLETED') {
-    if (!['SUBMITTED', 'PENDING', 'RUNNING'].includes(job.status))
-      throw new Error(`the job ended as ${job.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    job = await get(`/api/jobs/${job.id}`)
+  for (const order of orders) {
+    const group = groups.find(({ name }) => name === order.product)
+    const productId = group?.products.find(({ name }) => name === 'demo')?.id ?? 0
+    const placed: NewJob = { ...order, product_id: productId, list_id: list.id }
+    let job: Pick<Job, 'id' | 'status'> = await post(routes.orderJob.path, placed)
+    while (job.status !== 'COMPLETED') {
+      if (!isActive(job.status)) throw new Error(`the job ended as ${job.status}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      job = await get(`/api/jobs/${job.id}`)
+    }
   }
 }

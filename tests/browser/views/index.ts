@@ -7,6 +7,7 @@ import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
 import type { View } from './view.ts'
 import { windFarmViews } from './windFarmViews.ts'
+import { windPotentialViews } from './windPotentialViews.ts'
 
 export { looksOf, openTour, type Tour, type TourOptions } from './tour.ts'
 export type { Look, View, Viewer } from './view.ts'
@@ -16,6 +17,7 @@ export const views: readonly View[] = [
   ...openViews,
   ...shellViews,
   ...timeSeriesViews,
+  ...windPotentialViews,
   ...listViews,
   ...registerViews,
   ...windFarmViews,

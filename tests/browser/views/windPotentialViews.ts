@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
+import { openByButton, type View } from './view.ts'
+
+const at = { viewer: 'customer', path: '/windpotential/demo', look: 'wind' } as const
+
+type Tab = keyof Messages['windPotential']['result']['tabs']
+const tabs: readonly Tab[] = ['roses', 'histogram', 'frequencies', 'weibull', 'monthHour', 'temperature']
+
+export const windPotentialViews: readonly View[] = [
+  { ...at, name: 'wind-potential' },
+  { ...at, name: 'wind-potential-empty', viewer: 'demo' },
+  ...tabs.map((tab) => ({
+    ...at,
+    name: `wind-potential-${tab}`,
+    open: (page: Page, { windPotential }: Messages) =>
+      page.getByRole('tab', { name: windPotential.result.tabs[tab], exact: true }).click(),
+  })),
+  {
+    ...at,
+    name: 'wind-potential-order',
+    open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
+  },
+]
