@@ -16,6 +16,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
+import { yieldTerms } from './yieldTerms.ts'
 
 export const de: LaterMessages = {
   account,
@@ -35,4 +36,5 @@ export const de: LaterMessages = {
   turbines,
   windFarm,
   windPotential,
+  yieldTerms,
 }

@@ -15,6 +15,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
+import { yieldTerms } from './yieldTerms.ts'
 
 /** Texts that the page shows. English is the pattern: the German table must have the same entries. */
 export const en = {
@@ -35,4 +36,5 @@ export const en = {
   turbines,
   windFarm,
   windPotential,
+  yieldTerms,
 }
