@@ -110,7 +110,7 @@ test.skipIf(peerPython === undefined)('openpyxl and pandas read it without a war
 import sys, json, openpyxl, pandas
 book = openpyxl.load_workbook(sys.argv[1])
 sheet = book.worksheets[0]
-frame = pandas.read_excel(sys.argv[1])
+frame = pandas.read_excel(sys.argv[1], engine='openpyxl')
 print(json.dumps({
   'sheets': book.sheetnames, 'title': book.properties.title, 'frozen': sheet.freeze_panes,
   'format': sheet['B2'].number_format, 'date': [sheet['A2'].is_date, sheet['A2'].value.isoformat()],

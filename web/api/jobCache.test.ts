@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { Job } from '#contracts'
 import { keepJob, withJob } from './jobCache.ts'
 import { queryKeys } from './queries.ts'
 import { exampleJob } from './testing/exampleJob.ts'
@@ -44,4 +45,19 @@ test('what was known before is told, also if only a list knew it', () => {
   client.clear()
   client.setQueryData(queryKeys.jobs({}), [job])
   expect(keepJob(client, exampleJob({ status: 'COMPLETED' }))).toEqual(job)
+})
+
+test('an answer that was on its way when an event came does not bring the older state back', async () => {
+  const client = new QueryClient()
+  const queryKey = queryKeys.jobs({})
+  const early = Promise.withResolvers<readonly Job[]>()
+  const answers = [early.promise, Promise.resolve([exampleJob({ status: 'COMPLETED' })])]
+  const observer = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() ?? [] })
+  const answered = Promise.withResolvers<void>()
+  const leave = observer.subscribe(({ data }) => data && answered.resolve())
+  keepJob(client, exampleJob({ status: 'COMPLETED' }))
+  early.resolve([exampleJob({ status: 'PENDING' })])
+  await answered.promise
+  expect(client.getQueryData(queryKey)).toMatchObject([{ status: 'COMPLETED' }])
+  leave()
 })

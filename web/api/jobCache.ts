@@ -12,12 +12,25 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
   for (const [key, jobs] of client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })) {
     if (jobs && key[1]) client.setQueryData(key, withJob(jobs, job, key[1] as JobFilter))
   }
+  if (before?.status !== job.status) askAgain(client, job.id)
   // Orders are settled or released when a job ends.
   if (before && isActive(before.status) && !isActive(job.status)) {
     void client.invalidateQueries({ queryKey: queryKeys.orders })
     void client.invalidateQueries({ queryKey: queryKeys.anyProduct })
   }
   return before
+}
+
+/** An answer that is on its way when an event comes may be older than it: it is dropped and asked for again. */
+function askAgain(client: QueryClient, jobId: string): void {
+  const onTheirWay = client.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: ({ queryKey: [name, id] }) => name === 'jobs' || (name === 'job' && id === jobId),
+  })
+  for (const { queryKey } of onTheirWay)
+    void client
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => client.invalidateQueries({ queryKey, exact: true }))
 }
 
 function knownJob(client: QueryClient, id: string): Job | null {

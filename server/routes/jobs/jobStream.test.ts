@@ -3,6 +3,7 @@ import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { newestStates } from './jobStream.ts'
 
 let server: TestServer
 let customer: SignedIn
@@ -62,4 +63,13 @@ it('a client that comes back is told of what it has missed', async () => {
     return seen.get(before) === 'COMPLETED' && seen.get(meanwhile) === 'COMPLETED'
   })
   again.close()
+})
+
+it('a change heard while the jobs were read does not undo a later state that was read', () => {
+  const at = (second: number, status: string) => ({ id: 'a', changed_at: new Date(1000 * second), status })
+  expect(newestStates([at(2, 'COMPLETED')], [at(1, 'PENDING')])).toEqual([at(2, 'COMPLETED')])
+  expect(newestStates([at(2, 'RUNNING')], [at(1, 'PENDING'), at(3, 'COMPLETED')])).toEqual([
+    at(3, 'COMPLETED'),
+  ])
+  expect(newestStates([], [at(1, 'PENDING')])).toEqual([at(1, 'PENDING')])
 })

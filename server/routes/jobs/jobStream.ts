@@ -34,7 +34,7 @@ export async function streamJobs(
 ): Promise<void> {
   const { sse } = reply
   sse.keepAlive()
-  // While the jobs so far are being read, changes wait: none is overtaken by an older state.
+  // While the jobs so far are being read, changes wait, so that no older state is told after a newer one.
   let waiting: JobView[] | null = []
   const emit = (message: { id?: string; event: string; data: unknown }) => {
     if (!sse.isConnected) return
@@ -60,14 +60,27 @@ export async function streamJobs(
   if (!sse.isConnected) return end()
   emit({ event: 'ping', data: {} })
   try {
-    for (const job of await currentJobsOf(database.db, customerId, sinceOf(sse.lastEventId))) tell(job)
+    const current = await currentJobsOf(database.db, customerId, sinceOf(sse.lastEventId))
+    for (const job of newestStates(current, waiting)) tell(job)
   } catch (error) {
     // The answer has begun: it can only end, and the client comes back.
     log.error({ err: error }, 'event stream')
     sse.close()
   }
-  for (const job of waiting) tell(job)
   waiting = null
+}
+
+/** The jobs of a reading and the changes heard while it lasted, which may be older or younger: each job once. */
+export function newestStates<State extends Pick<JobView, 'id' | 'changed_at'>>(
+  read: readonly State[],
+  heard: readonly State[],
+): State[] {
+  const newest = new Map(read.map((job) => [job.id, job]))
+  for (const job of heard) {
+    const known = newest.get(job.id)
+    if (!known || known.changed_at <= job.changed_at) newest.set(job.id, job)
+  }
+  return [...newest.values()]
 }
 
 function sinceOf(lastEventId: string | null): Date {
