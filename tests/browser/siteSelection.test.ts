@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { launchBrowser, visitorOf } from './support/browser.ts'
-import { furnish } from './support/furnish.ts'
-import { interfaceOf } from './support/interface.ts'
+import { furnishSites } from './support/furnish.ts'
 import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -17,18 +16,7 @@ let browser: Browser
 beforeAll(async () => {
   product = await serveProduct()
   browser = await launchBrowser()
-  await furnish(product, 'customer')
-  const admin = await interfaceOf(product, 'admin')
-  const { customers } = await admin.get('/api/admin/customers?search=customer')
-  const products = await admin.get('/api/admin/products')
-  const named = (name: string) => products.find((entry: { name: string }) => entry.name === name)
-  await admin.post('/api/admin/purchases', {
-    customer_id: customers.find(({ role }: { role: string }) => role === 'customer').id,
-    product_id: (named('demo-northsea') ?? products.at(-1)).id,
-    initial_orders: null,
-    sites: 2,
-    expires_at: '2099-12-31 23:59:59 UTC',
-  })
+  await furnishSites(product)
 })
 
 afterAll(async () => {

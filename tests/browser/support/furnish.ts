@@ -38,12 +38,29 @@ const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
   { product: 'windpotential', parameters: { heights: [100, 140], ...years } },
 ]
 
-/** Gives an account a site list with finished calculations and a wind farm, over the interface as a script would. */
-export async function furnish(product: Product, role: 'customer' | 'admin'): Promise<void> {
-  const { get, post } = await interfaceOf(product, role)
-  const groups: readonly ProductGroup[] = await get(routes.productList.path)
+/** Gives the customer a site list and a purchase of two sites, not yet chosen. @returns the list's id */
+export async function furnishSites(product: Product): Promise<number> {
+  const { post } = await interfaceOf(product, 'customer')
   const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windparks' })
   await post(`/api/site_lists/${list.id}`, sites)
+  const admin = await interfaceOf(product, 'admin')
+  const { customers } = await admin.get('/api/admin/customers?search=customer')
+  const products = await admin.get('/api/admin/products')
+  await admin.post('/api/admin/purchases', {
+    customer_id: customers.find(({ role }: { role: string }) => role === 'customer').id,
+    product_id: products.at(-1).id,
+    initial_orders: null,
+    sites: 2,
+    expires_at: '2099-12-31 23:59:59 UTC',
+  })
+  return list.id
+}
+
+/** Gives the customer site lists, a wind farm and finished calculations, over the interface as a script would. */
+export async function furnish(product: Product): Promise<void> {
+  const { get, post } = await interfaceOf(product, 'customer')
+  const groups: readonly ProductGroup[] = await get(routes.productList.path)
+  const listId = await furnishSites(product)
   const windFarm: { readonly id: number } = await post('/api/site_lists', {
     name: 'Windpark Nord',
     wind_farm: true,
@@ -52,7 +69,7 @@ export async function furnish(product: Product, role: 'customer' | 'admin'): Pro
   for (const order of orders) {
     const group = groups.find(({ name }) => name === order.product)
     const productId = group?.products.find(({ name }) => name === 'demo')?.id ?? 0
-    const placed: NewJob = { ...order, product_id: productId, list_id: list.id }
+    const placed: NewJob = { ...order, product_id: productId, list_id: listId }
     let job: Pick<Job, 'id' | 'status'> = await post(routes.orderJob.path, placed)
     while (job.status !== 'COMPLETED') {
       if (!isActive(job.status)) throw new Error(`the job ended as ${job.status}`)

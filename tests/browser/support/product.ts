@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -29,11 +29,24 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
   return output()
 }
 
-/** Makes small demo atlases and the demo register, and serves them. */
-export async function serveProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
+/** Names the data of a first start, which firstStart.ts makes once for all test files. */
+export const FIRST_START = 'ANEMONE_TEST_FIRST_START'
+
+/** Makes small demo atlases, the demo register, and all that the product itself makes when it first starts. */
+export async function makeFirstStart(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-first-start-'))
   await anemone(dataDir, 'atlas', 'demo', '--small')
   await anemone(dataDir, 'register', 'demo')
+  const { child } = await serve(dataDir, 0)
+  await ended(child, 'SIGTERM')
+  return dataDir
+}
+
+/** Serves a product of its own that was started once before. */
+export async function serveProduct(): Promise<Product> {
+  const prepared = process.env[FIRST_START]
+  const dataDir = prepared ? mkdtempSync(path.join(os.tmpdir(), 'anemone-product-')) : await makeFirstStart()
+  if (prepared) cpSync(prepared, dataDir, { recursive: true })
   let server = await serve(dataDir, 0)
   const stop = (signal: NodeJS.Signals) => ended(server.child, signal)
   return {

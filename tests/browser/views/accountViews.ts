@@ -1,9 +1,34 @@
+import type { ApiKey } from '#contracts'
 import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/account' } as const
 
+const newKey: ApiKey & { readonly key: string } = {
+  id: 1,
+  name: 'Portfolio',
+  prefix: 'anemone_h7Qe',
+  key: 'anemone_h7QeK2bPzX0sT4vLrD9mWqYcJ5nGfA8u',
+  created_at: '2026-11-20 09:12:00 UTC',
+  last_used_at: null,
+}
+
 export const accountViews: readonly View[] = [
   { ...at, name: 'account' },
   { ...at, name: 'account-demo', viewer: 'demo' },
+  {
+    ...at,
+    name: 'account-key',
+    async prepare(page) {
+      await page.route('**/api/customers/self/api_keys', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 201, json: newKey }) : route.fallback(),
+      )
+    },
+    async open(page, { account }) {
+      await page.getByLabel(account.keyName).fill(newKey.name)
+      await page.getByRole('button', { name: account.createKey }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { ...at, name: 'account-sites', open: openByButton(({ account }) => account.chooseSites) },
   { ...at, name: 'account-deletion', open: openByButton(({ account }) => account.deletion) },
 ]

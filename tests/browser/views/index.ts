@@ -5,6 +5,7 @@ import { openViews } from './openViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
+import { turbineViews } from './turbineViews.ts'
 import type { View } from './view.ts'
 import { windFarmViews } from './windFarmViews.ts'
 import { windPotentialViews } from './windPotentialViews.ts'
@@ -19,6 +20,7 @@ export const views: readonly View[] = [
   ...timeSeriesViews,
   ...windPotentialViews,
   ...listViews,
+  ...turbineViews,
   ...registerViews,
   ...windFarmViews,
   ...accountViews,

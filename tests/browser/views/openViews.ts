@@ -1,16 +1,9 @@
-import type { Page } from 'playwright-core'
-import type { View } from './view.ts'
+import type { Customer } from '#contracts'
+import { changeAnswers, type View } from './view.ts'
 
 /** Lets the customer have agreed to this much. */
-async function agreeTo(
-  page: Page,
-  consent: { terms_accepted: boolean; legal_informations_accepted: boolean },
-) {
-  await page.route(/\/api\/customers\/self(\?|$)/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...consent } })
-  })
-}
+const agreeTo = (consent: Pick<Customer, 'terms_accepted' | 'legal_informations_accepted'>) =>
+  changeAnswers<Customer>(/\/api\/customers\/self(\?|$)/, (customer) => ({ ...customer, ...consent }))
 
 /** What is open to everybody, the login screen first. */
 export const openViews: readonly View[] = [
@@ -53,13 +46,13 @@ export const openViews: readonly View[] = [
     viewer: 'customer',
     path: '/',
     look: 'wind',
-    prepare: (page) => agreeTo(page, { terms_accepted: false, legal_informations_accepted: false }),
+    prepare: agreeTo({ terms_accepted: false, legal_informations_accepted: false }),
   },
   {
     name: 'consent-legal',
     viewer: 'customer',
     path: '/',
     look: 'wind',
-    prepare: (page) => agreeTo(page, { terms_accepted: true, legal_informations_accepted: false }),
+    prepare: agreeTo({ terms_accepted: true, legal_informations_accepted: false }),
   },
 ]

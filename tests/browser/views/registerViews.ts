@@ -1,12 +1,12 @@
-import type { View } from './view.ts'
+import { changeAnswers, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/lists/register' } as const
 
 export const registerViews: readonly View[] = [
-  { ...at, name: 'register' },
+  { ...at, name: 'market-register' },
   {
     ...at,
-    name: 'register-selection',
+    name: 'market-register-selection',
     async open(page, { register }) {
       await page.getByLabel(register.typed.lat).fill('52')
       await page.getByLabel(register.typed.lon).fill('11')
@@ -17,12 +17,10 @@ export const registerViews: readonly View[] = [
   },
   {
     ...at,
-    name: 'register-absent',
-    async prepare(page) {
-      await page.route('**/api/configuration', async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), register_version: null } })
-      })
-    },
+    name: 'market-register-absent',
+    prepare: changeAnswers<object>('**/api/configuration', (answer) => ({
+      ...answer,
+      register_version: null,
+    })),
   },
 ]

@@ -1,6 +1,21 @@
-import { openByButton, type View } from './view.ts'
+import { isActive, isFailure, type Job, jobStates } from '#contracts'
+import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/ts/demo', look: 'wind' } as const
+
+/** Shows the finished job in every state that a job can have. */
+const showJobs = changeAnswers<{ readonly jobs: readonly Job[] }>(/\/api\/jobs\?/, ({ jobs, ...answer }) => ({
+  ...answer,
+  jobs: jobs.flatMap((job) =>
+    jobStates.map((status, index) => ({
+      ...job,
+      id: job.id.replace(/.{4}$/, String(9999 - index)),
+      status,
+      ...(isActive(status) && { finished_at: null, progress: 0.42, eta_seconds: 95 }),
+      ...(isFailure(status) && { error: { errorcode: 'DISK_FULL', error: 'The disk is full.' } }),
+    })),
+  ),
+}))
 
 export const timeSeriesViews: readonly View[] = [
   { ...at, name: 'time-series' },
@@ -26,6 +41,12 @@ export const timeSeriesViews: readonly View[] = [
     ...at,
     name: 'order',
     open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
+  },
+  {
+    ...at,
+    name: 'jobs',
+    prepare: showJobs,
+    open: openByButton(({ products }) => products.jobs.cancel),
   },
   {
     ...at,

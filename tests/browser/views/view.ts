@@ -29,3 +29,14 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
     await page.getByRole('dialog').waitFor()
   }
 }
+
+/** Lets the server's answers under an address be changed on their way to the page. */
+export function changeAnswers<Answer>(address: string | RegExp, change: (answer: Answer) => unknown) {
+  return async (page: Page): Promise<void> => {
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change(await response.json()) })
+    })
+  }
+}
