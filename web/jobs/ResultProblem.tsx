@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -8,10 +9,13 @@ import { ResultFiles } from './ResultFiles.tsx'
 export function ResultProblem({
   jobId,
   error,
+  oldFormatHelp,
   onRetry,
 }: {
   readonly jobId: string
   readonly error: unknown
+  /** What can be done about a result of another form. */
+  readonly oldFormatHelp?: ReactNode
   readonly onRetry: () => void
 }) {
   const { result: text } = useText().products
@@ -20,6 +24,7 @@ export function ResultProblem({
   return (
     <>
       <Problem>{text.oldFormat}</Problem>
+      {oldFormatHelp}
       <div className={styles.table}>
         <ResultFiles jobId={jobId} sites={[]} />
       </div>

@@ -6,7 +6,14 @@ import { fileLabel } from './fileKinds.ts'
 import { jobFilesQuery } from './resultQueries.ts'
 
 /** The files of a completed job that belong to one site, or to all. */
-export function SiteDownloads({ jobId, siteId }: { readonly jobId: string; readonly siteId: number }) {
+export function SiteDownloads({
+  jobId,
+  siteId,
+}: {
+  readonly jobId: string
+  /** null: only those that belong to all. */
+  readonly siteId: number | null
+}) {
   const all = useQuery(jobFilesQuery(useCaller(), jobId)).data ?? []
   const files = all.filter((file) => file.site_id === siteId || file.site_id === null)
   return (

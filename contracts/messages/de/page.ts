@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { charts } from './charts.ts'
+import { farmResult } from './farmResult.ts'
 import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
@@ -23,6 +24,7 @@ export const de: LaterMessages = {
   admin,
   atlasGrids,
   charts,
+  farmResult,
   fileIssues,
   jobErrors,
   map,

@@ -69,6 +69,7 @@ export const products: Messages['products'] = {
     none: 'Hier erscheint das Ergebnis, sobald eine Berechnung abgeschlossen ist.',
     running: 'Die Berechnung ist unterwegs. Ihr Ergebnis erscheint hier.',
     failed: 'Diese Berechnung wurde nicht abgeschlossen. Ihre Abrufe wurden zurückgegeben.',
+    cancelled: 'Diese Berechnung wurde abgebrochen. Ihre Abrufe sind zurückgegeben.',
     completedAt: (time) => `abgeschlossen ${time}`,
     oldFormat:
       'Dieses Ergebnis stammt aus einer früheren Version, deren Format nicht mehr angezeigt werden kann. Die Dateien können Sie weiterhin herunterladen.',

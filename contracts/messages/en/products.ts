@@ -66,6 +66,7 @@ export const products = {
     none: 'The result appears here once a calculation has completed.',
     running: 'The calculation is on its way. Its result appears here.',
     failed: 'This calculation did not complete. Its orders are returned.',
+    cancelled: 'This calculation was cancelled. Its orders are returned.',
     completedAt: (time: string) => `completed ${time}`,
     oldFormat:
       'This result was made by an earlier version in a format that can no longer be shown. Its files can still be downloaded.',

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import {
+  isActive,
+  type Job,
+  type TimeSeriesResult,
+  type WakeLossResult,
+  type WindPotentialResult,
+} from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
+import { Provenance } from './Provenance.tsx'
+import styles from './Result.module.css'
+import { ResultFiles } from './ResultFiles.tsx'
+import { ResultProblem } from './ResultProblem.tsx'
+import { jobResultQuery } from './resultQueries.ts'
+
+/** Key of the tab that every result ends with: its files. */
+export const filesTab = 'files'
+
+/** Which part of which result is looked at. */
+export interface ResultTabView {
+  /** null: there is none yet. */
+  readonly job: Job | null
+  /** null: the first tab. */
+  readonly tab: string | null
+  readonly onTab: (tab: string) => void
+}
+
+export interface Results {
+  readonly ts: TimeSeriesResult
+  readonly windpotential: WindPotentialResult
+  readonly wakeloss: WakeLossResult
+}
+
+interface ShownResult<P extends keyof Results> {
+  readonly job: Job
+  readonly result: Results[P]
+  readonly tab: string
+}
+
+interface FrameParts<P extends keyof Results> {
+  readonly product: P
+  /** Without that of the files. */
+  readonly tabs: readonly { readonly key: string; readonly label: string }[]
+  readonly view: ResultTabView
+  /** What must be known to read the numbers. */
+  readonly note: string
+  /** Whose files a result has. */
+  readonly sitesOf: (result: Results[P]) => readonly { readonly site_id: number; readonly name: string }[]
+  /** At the right end of the head line, of a result that has completed. */
+  readonly actions: (job: Job, result: Results[P]) => ReactNode
+  /** What can be done about a job that runs or did not complete. */
+  readonly help?: (job: Job) => ReactNode
+  /** What can be done about a result that can no longer be shown. */
+  readonly oldFormatHelp?: ReactNode
+  /** A tab that is not the files. */
+  readonly children: (shown: ShownResult<P>) => ReactNode
+}
+
+/** The frame of any result: how far it is, or its tabs with its files and where it comes from. */
+export function ResultFrame<P extends keyof Results>(parts: FrameParts<P>) {
+  const { result: text } = useText().products
+  const { job } = parts.view
+  if (job?.status === 'COMPLETED') return <CompletedResult key={job.id} job={job} {...parts} />
+  if (!job) {
+    return (
+      <Card title={text.title}>
+        <EmptyState icon="chart">{text.none}</EmptyState>
+      </Card>
+    )
+  }
+  const words = isActive(job.status) ? text.running : job.status === 'CANCELLED' ? text.cancelled : text.failed
+  return (
+    <Card title={text.title} marks={<JobStatus job={job} />}>
+      <EmptyState
+        icon={isActive(job.status) ? 'clock' : 'alert'}
+        action={
+          <>
+            {job.status !== 'CANCELLED' && <JobProgress job={job} />}
+            {parts.help?.(job)}
+          </>
+        }
+      >
+        {words}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function CompletedResult<P extends keyof Results>({
+  job,
+  product,
+  tabs,
+  view,
+  note,
+  sitesOf,
+  actions,
+  oldFormatHelp,
+  children,
+}: FrameParts<P> & { readonly job: Job }) {
+  const { result: text } = useText().products
+  const format = useFormat()
+  const idBase = useTabIds()
+  const query = useQuery(jobResultQuery(useCaller(), product, job.id))
+  const result = query.data as Results[P] | undefined
+  const allTabs = [...tabs, { key: filesTab, label: text.files }]
+  const tab = allTabs.find(({ key }) => key === view.tab)?.key ?? allTabs[0]?.key ?? filesTab
+  return (
+    <Card
+      id="result"
+      title={text.title}
+      marks={
+        <>
+          <Chip tone="ok">{text.completedAt(format.dateTime(job.finished_at ?? job.created_at))}</Chip>
+          <Tabs label={text.tabsLabel} tabs={allTabs} chosen={tab} onChoose={view.onTab} idBase={idBase} />
+        </>
+      }
+      actions={result && actions(job, result)}
+    >
+      <TabPanel idBase={idBase} chosen={tab}>
+        {query.isPending && <Spinner />}
+        {query.isError && (
+          <CardBody>
+            <ResultProblem
+              jobId={job.id}
+              error={query.error}
+              oldFormatHelp={oldFormatHelp}
+              onRetry={() => void query.refetch()}
+            />
+          </CardBody>
+        )}
+        {result && (
+          <CardBody>
+            {tab === filesTab ? (
+              <div className={styles.table}>
+                <ResultFiles jobId={job.id} sites={sitesOf(result)} />
+              </div>
+            ) : (
+              <Suspense fallback={<Spinner />}>{children({ job, result, tab })}</Suspense>
+            )}
+          </CardBody>
+        )}
+      </TabPanel>
+      {result && <Provenance result={result} note={note} />}
+    </Card>
+  )
+}
