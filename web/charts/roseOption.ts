@@ -5,10 +5,18 @@ import { tooltipHtml } from './pointText.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
 import { valueAxis } from './valueAxis.ts'
 
+export interface RoseLayer {
+  readonly name: string
+  /** Shape [sector]; null where there is no wind. */
+  readonly values: readonly (number | null)[]
+  /** Default: from light to dark by its place. */
+  readonly colour?: string
+}
+
 /** Values by direction, the first sector centred on north. */
 export interface RoseData {
-  /** Stacked from the centre outwards, each of shape [sector]; null where there is no wind. */
-  readonly layers: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  /** Stacked from the centre outwards. */
+  readonly layers: readonly RoseLayer[]
   readonly unit: string
   readonly decimals: number
 }
@@ -101,13 +109,13 @@ export function roseOption(
         formatter: (value: number) => format.quantity(value, unit, axis.decimals),
       },
     },
-    series: layers.map(({ name, values }, index) => ({
+    series: layers.map(({ name, values, colour }, index) => ({
       name,
       type: 'bar' as const,
       coordinateSystem: 'polar' as const,
       stack: 'rose',
       barCategoryGap: '10%',
-      itemStyle: { color: isStacked ? (colours.scale[index] ?? colours.line) : colours.bar },
+      itemStyle: { color: colour ?? (isStacked ? (colours.scale[index] ?? colours.line) : colours.bar) },
       data: [...values],
     })),
   }

@@ -76,7 +76,11 @@ export function ResultFrame<P extends keyof Results>(parts: FrameParts<P>) {
       </Card>
     )
   }
-  const words = isActive(job.status) ? text.running : job.status === 'CANCELLED' ? text.cancelled : text.failed
+  const words = isActive(job.status)
+    ? text.running
+    : job.status === 'CANCELLED'
+      ? text.cancelled
+      : text.failed
   return (
     <Card title={text.title} marks={<JobStatus job={job} />}>
       <EmptyState

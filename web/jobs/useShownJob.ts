@@ -14,10 +14,11 @@ export function useShownJob(jobs: readonly Job[], listId: number | null) {
     ofList.find(({ status }) => status === 'COMPLETED') ??
     ofList.find(({ status }) => isActive(status)) ??
     null
-  const show = (id: string | null) =>
+  /** @param tab  for a page that keeps it in the address */
+  const show = (id: string | null, tab: string | null = null) =>
     void navigate({
       to: '.',
-      search: (id === null ? {} : { job: id }) as never,
+      search: { ...(id !== null && { job: id }), ...(tab !== null && { tab }) } as never,
       replace: true,
       resetScroll: false,
     })

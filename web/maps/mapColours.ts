@@ -20,9 +20,11 @@ export interface MapColours {
   readonly ink: string
   readonly card: string
   readonly font: string
+  /** From low to high values. */
+  readonly scale: readonly string[]
 }
 
-const properties: Readonly<Record<keyof MapColours, string>> = {
+const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> = {
   land: '--map-land',
   lake: '--map-lake',
   river: '--map-river',
@@ -45,12 +47,12 @@ const properties: Readonly<Record<keyof MapColours, string>> = {
   font: '--font',
 }
 
+const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
+
 /** Reads the colours that hold at an element, once per map. */
 export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element)
-  const values = Object.entries(properties).map(([name, property]) => [
-    name,
-    style.getPropertyValue(property).trim(),
-  ])
-  return Object.fromEntries(values) as MapColours
+  const read = (property: string) => style.getPropertyValue(property).trim()
+  const values = Object.entries(properties).map(([name, property]) => [name, read(property)])
+  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as MapColours
 }

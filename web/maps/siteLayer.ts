@@ -20,7 +20,14 @@ export interface SiteMarker {
   readonly lon: number
   /** `off`: not part of what is ordered; `outside`: beyond the atlas; `existing`: a turbine that stands already. */
   readonly state: 'on' | 'off' | 'outside' | 'existing'
+  /** Step of the colour scale that shows a value, from 0; absent: the colour of its state. */
+  readonly shade?: number
 }
+
+/** Steps of the colour scale. */
+export const mapScaleSteps = 5
+/** From this step on a disc is so dark that its number is light. */
+const darkFromStep = 2
 
 /** How the customer wants to see markers. */
 export interface MarkerLook {
@@ -96,7 +103,7 @@ export function markersOf(cluster: { get(name: string): unknown }): SiteMarker[]
 }
 
 function markerStyle(
-  { number, state }: SiteMarker,
+  { number, state, shade }: SiteMarker,
   isSelected: boolean,
   isSimple: boolean,
   colours: MapColours,
@@ -104,17 +111,29 @@ function markerStyle(
   const color = { on: colours.brand, off: colours.quiet, outside: colours.bad, existing: colours.accent }[
     state
   ]
+  const shaded = shade === undefined ? undefined : colours.scale[shade]
   const radius = isSimple ? SIMPLE_RADIUS_PX : RADIUS_PX
   return disc({
     radius: isSelected ? radius + 3 : radius,
     // Beside an accent that means something else, the rim tells.
-    fill: isSelected && state === 'on' ? colours.accent : color,
-    rim: isSelected && state === 'existing' ? colours.ink : colours.card,
-    ink: colours.card,
+    fill: shaded ?? (isSelected && state === 'on' ? colours.accent : color),
+    rim: selectedRim(isSelected, state, shaded !== undefined, colours),
+    ink: shade !== undefined && shade < darkFromStep ? colours.ink : colours.card,
     label: isSimple ? '' : String(number),
     font: colours.font,
     zIndex: isSelected ? 2 : 1,
   })
+}
+
+function selectedRim(
+  isSelected: boolean,
+  state: SiteMarker['state'],
+  isShaded: boolean,
+  { accent, ink, card }: MapColours,
+): string {
+  if (!isSelected) return card
+  if (isShaded) return accent
+  return state === 'existing' ? ink : card
 }
 
 function clusterStyle(count: number, isSelected: boolean, colours: MapColours): Style {

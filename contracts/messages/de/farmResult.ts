@@ -170,7 +170,8 @@ export const farmResult: Messages['farmResult'] = {
     availability: 'Verfügbarkeit (%)',
     sum: 'Jahr',
     missing: 'zu weniger als 90 % vorhanden',
-    missingHint: 'Ein Monat oder Jahr, von dem mehr als ein Zehntel fehlt, hat keinen Wert: Er erscheint als –.',
+    missingHint:
+      'Ein Monat oder Jahr, von dem mehr als ein Zehntel fehlt, hat keinen Wert: Er erscheint als –.',
   },
   climate: {
     place: 'Wind bei',

@@ -111,7 +111,8 @@ export const farmResult = {
     title: 'Please note',
     noDensity: 'The atlas has no air density: the power curves were taken at their own.',
     computedThrust: (types: string) => `Thrust computed from the power curve by momentum theory: ${types}.`,
-    gaps: (share: string) => `Wind is there for ${share} of the time steps; the gaps count as good as the rest.`,
+    gaps: (share: string) =>
+      `Wind is there for ${share} of the time steps; the gaps count as good as the rest.`,
     shortPeriod: (years: string) =>
       `The period has only ${years} years: it need not stand for the long-term mean.`,
     noLosses: 'No losses were ordered: the net yield is the park yield.',
@@ -234,7 +235,8 @@ export const farmResult = {
     next: (losses: string, sigma: string) => `losses ${losses}, uncertainty ${sigma}`,
     edit: 'Change losses and uncertainties',
     invalid: 'Some percentages cannot be read.',
-    sensitivityUnknown: 'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
+    sensitivityUnknown:
+      'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
   },
   comparison: {
     with: 'Compare with',
@@ -250,7 +252,13 @@ export const farmResult = {
     monthsTable: 'Park yield by calendar month (MWh)',
     swap: 'Swap',
     differs: (what: string) => `The calculations differ in ${what}: compare with care.`,
-    differences: { atlas: 'atlas or its version', period: 'period', wakeModel: 'wake model', losses: 'losses', uncertainties: 'uncertainties' },
+    differences: {
+      atlas: 'atlas or its version',
+      period: 'period',
+      wakeModel: 'wake model',
+      losses: 'losses',
+      uncertainties: 'uncertainties',
+    },
     option: (farm: string, date: string, period: string) => `${farm} · ${period} · ${date}`,
   },
 }

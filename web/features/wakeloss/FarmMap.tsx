@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type AtlasGridEntry, diametersText } from '#contracts'
 import type { LatLon, WindFarmIssue } from '#domain'
+import { WindDial } from '#web/farms/WindDial.tsx'
+import { wakeAreas } from '#web/farms/wakeAreas.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import type { MapLine } from '#web/maps/overlayLayer.ts'
@@ -10,8 +12,6 @@ import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { ShownTurbine } from './farmTurbines.ts'
 import styles from './WakeLossScreen.module.css'
-import { WindDial } from './WindDial.tsx'
-import { wakeAreas } from './wakeAreas.ts'
 
 const states = { planned: 'on', portfolio: 'existing', excluded: 'off' } as const
 /** Where the wind of northern Germany comes from most often, degrees. */

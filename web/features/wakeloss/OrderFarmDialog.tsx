@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AtlasProduct, NewJob, SiteList } from '#contracts'
+import type { AtlasProduct, Job, NewJob, SiteList } from '#contracts'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
@@ -16,13 +16,18 @@ import styles from './OrderFarmDialog.module.css'
 export function OrderFarmDialog({
   product,
   list,
+  replaces,
+  onOrdered,
   onClose,
 }: {
   readonly product: AtlasProduct
   readonly list: SiteList
+  /** Whether there is a result that the new one takes the place of. */
+  readonly replaces: boolean
+  readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { windFarm, common } = useText()
+  const { windFarm, farmResult, common } = useText()
   const text = windFarm.order
   const format = useFormat()
   const client = useQueryClient()
@@ -36,8 +41,9 @@ export function OrderFarmDialog({
     parameters: { from_year: from, till_year: till },
   }
   const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
-  const { place, isPlacing, error } = useOrderJob(() => {
+  const { place, isPlacing, error } = useOrderJob((ordered) => {
     void client.invalidateQueries({ queryKey: queryKeys.product(product.id) })
+    onOrdered(ordered)
     onClose()
   })
   const cost = quote.data ? text.cost(quote.data.orders, format.number(quote.data.orders)) : null
@@ -102,7 +108,11 @@ export function OrderFarmDialog({
           </ul>
         </div>
       )}
-      <p className={styles.hint}>{text.freezes}</p>
+      {replaces ? (
+        <p className={styles.replaces}>{farmResult.replaces}</p>
+      ) : (
+        <p className={styles.hint}>{text.freezes}</p>
+      )}
       {refusal && (
         <Problem>
           {[

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { AtlasProduct, TurbineInfos } from '#contracts'
+import { useMemo, useRef, useState } from 'react'
+import type { AtlasProduct, Job, TurbineInfos } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
+import { useShownJob } from '#web/jobs/useShownJob.ts'
 import type { ProductName } from '#web/products/ProductPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
@@ -13,6 +14,7 @@ import { FarmCard } from './FarmCard.tsx'
 import { FarmHead } from './FarmHead.tsx'
 import { FarmJobs } from './FarmJobs.tsx'
 import { FarmMap } from './FarmMap.tsx'
+import { FarmResultCard } from './FarmResultCard.tsx'
 import { FarmSettingsDialog } from './FarmSettingsDialog.tsx'
 import { shownTurbines } from './farmTurbines.ts'
 import { OrderFarmDialog } from './OrderFarmDialog.tsx'
@@ -21,7 +23,7 @@ import styles from './WakeLossScreen.module.css'
 
 const needs = { productType: 'wake' } as const
 
-/** A wind farm: its turbines in a table and on the map, how they are configured, and its calculations. */
+/** A wind farm: its turbines in a table and on the map, how they are configured, its result and its calculations. */
 export function WakeLossScreen({
   product,
   products,
@@ -50,6 +52,16 @@ export function WakeLossScreen({
   )
   const check = useMemo(() => checkWindFarm(turbines), [turbines])
   const isFrozen = farm?.frozen_by != null
+  const canCalculate = farm !== undefined && check.errors.length === 0 && product.valid
+  const ofProduct = jobs.filter(({ product_id }) => product_id === product.id)
+  const { job, show } = useShownJob(ofProduct, list?.id ?? null)
+  const resultPlace = useRef<HTMLDivElement>(null)
+
+  function showJob(shown: Job, tab: string | null = null) {
+    if (shown.list_id !== null) selectList(shown.list_id)
+    show(shown.id, tab)
+    resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  }
 
   function addTurbine(site: NewPlace) {
     if (list === null || isFrozen) return
@@ -63,7 +75,7 @@ export function WakeLossScreen({
         products={products}
         planned={turbines.filter(({ status }) => status === 'planned').length}
         canConfigure={farm !== undefined && turbines.length > 0}
-        canCalculate={farm !== undefined && check.errors.length === 0 && product.valid}
+        canCalculate={canCalculate}
         onSettings={() => setOpen('settings')}
         onCalculate={() => setOpen('order')}
       />
@@ -77,7 +89,11 @@ export function WakeLossScreen({
           changes={changes}
           isFrozen={isFrozen}
           selectedId={selectedId}
-          onSelectList={selectList}
+          onSelectList={(id) => {
+            selectList(id)
+            // The result is that of the farm which is worked with.
+            show(null)
+          }}
           onAddTurbine={addTurbine}
           onSelectTurbine={setSelectedId}
         />
@@ -99,12 +115,27 @@ export function WakeLossScreen({
           }
         />
       </div>
-      <FarmJobs jobs={jobs.filter(({ product_id }) => product_id === product.id)} />
+      <div ref={resultPlace}>
+        <FarmResultCard
+          job={job}
+          jobs={ofProduct}
+          atlas={product.atlas}
+          onShow={showJob}
+          onRecalculate={canCalculate ? () => setOpen('order') : undefined}
+        />
+      </div>
+      <FarmJobs jobs={ofProduct} shownId={job?.id ?? null} onShow={showJob} />
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />
       )}
       {open === 'order' && list && (
-        <OrderFarmDialog product={product} list={list} onClose={() => setOpen(null)} />
+        <OrderFarmDialog
+          product={product}
+          list={list}
+          replaces={ofProduct.some(({ list_id, status }) => list_id === list.id && status === 'COMPLETED')}
+          onOrdered={showJob}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

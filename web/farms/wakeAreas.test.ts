@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ShownTurbine } from './farmTurbines.ts'
-import { wakeAreas } from './wakeAreas.ts'
+import { type WakeSource, wakeAreas } from './wakeAreas.ts'
 
-const turbine: ShownTurbine = {
-  siteId: 1,
-  name: 'WEA 01',
-  lat: 53,
-  lon: 8,
-  status: 'planned',
-  typeName: 'N149',
-  rotorDiameterM: 150,
-  hasPowerCurve: true,
-  hubHeightM: 125,
-  siteHeightM: null,
-  demHeightM: null,
-  wakeDecay: 0.07,
-}
+const turbine: WakeSource = { lat: 53, lon: 8, status: 'planned', rotorDiameterM: 150, wakeDecay: 0.07 }
 
 it('wakes lie to the lee of their turbines and widen', () => {
   const [near, , far] = wakeAreas([turbine], 270)

@@ -1,6 +1,10 @@
-import type { LatLon } from '#domain'
+import type { LatLon, WindFarmTurbine } from '#domain'
 import type { MapArea } from '#web/maps/overlayLayer.ts'
-import type { ShownTurbine } from './farmTurbines.ts'
+
+/** What of a turbine its wake depends on. */
+export interface WakeSource extends LatLon, Pick<WindFarmTurbine, 'status' | 'rotorDiameterM'> {
+  readonly wakeDecay: number
+}
 
 /** Ends of the parts of a wake, in rotor diameters, each drawn fainter than the one before. */
 const parts = [
@@ -16,7 +20,7 @@ const radians = Math.PI / 180
  *
  * @param directionDeg  where the wind comes from, degrees
  */
-export function wakeAreas(turbines: readonly ShownTurbine[], directionDeg: number): MapArea[] {
+export function wakeAreas(turbines: readonly WakeSource[], directionDeg: number): MapArea[] {
   return turbines.flatMap(({ status, rotorDiameterM, wakeDecay, lat, lon }) => {
     if (status === 'excluded' || rotorDiameterM === null) return []
     const at = (along: number, side: -1 | 1): LatLon => {

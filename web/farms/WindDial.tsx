@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import styles from './WakeLossScreen.module.css'
+import styles from './WindDial.module.css'
 
 const stepDeg = 5
 const size = 84

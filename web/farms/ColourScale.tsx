@@ -1,0 +1,23 @@
+import styles from './ResultMap.module.css'
+
+/** What the colours of a map mean, from low to high. */
+export function ColourScale({
+  label,
+  least,
+  greatest,
+}: {
+  readonly label: string
+  readonly least: string
+  readonly greatest: string
+}) {
+  return (
+    <div>
+      <b>{label}</b>
+      <div className={styles.scale}>
+        <span>{least}</span>
+        <span className={styles.bar} aria-hidden="true" />
+        <span>{greatest}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { WakeLossResult } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { type FarmScope, groupOf, lossGroupsOf, type WakeCause, wakeParts } from './farmScope.ts'
+import { useFarmAbout } from './useFarmAbout.ts'
+import { type WaterfallStep, waterfallOption } from './waterfallOption.ts'
+
+const shortNames = {
+  withinPlanned: 'shortWithinPlanned',
+  byExisting: 'shortByExisting',
+  withinExisting: 'shortWithinExisting',
+  inflicted: 'shortInflicted',
+} as const satisfies Record<WakeCause, string>
+
+/** From the free yield by wakes and losses to the net yield. Its numbers stand in the figures and tables beside it. */
+export function YieldWaterfall({
+  result,
+  scope,
+}: {
+  readonly result: WakeLossResult
+  readonly scope: FarmScope
+}) {
+  const { farmResult: text } = useText()
+  const about = useFarmAbout(result, text.scopes[scope])
+  const optionOf = useCallback(
+    (look: ChartLook) => {
+      const group = groupOf(result, scope)
+      const { figures, wakes, lossGroups } = text
+      const names: Readonly<Record<string, string>> = lossGroups
+      const steps: readonly WaterfallStep[] = [
+        { label: figures.free, kind: 'total', value: group.yield.free_mwh },
+        ...wakeParts(result, scope).map(
+          ({ cause, mwh }): WaterfallStep => ({ label: wakes[shortNames[cause]], kind: 'loss', value: mwh }),
+        ),
+        { label: figures.park, kind: 'total', value: group.yield.park_mwh },
+        ...[...lossGroupsOf(group)].map(
+          ([id, value]): WaterfallStep => ({ label: names[id] ?? id, kind: 'loss', value }),
+        ),
+        { label: figures.p50, kind: 'total', value: group.net.p50_mwh },
+        { label: figures.p75, kind: 'estimate', value: group.net.p75_mwh },
+        { label: figures.p90, kind: 'estimate', value: group.net.p90_mwh },
+      ]
+      return waterfallOption({ steps, unit: text.perYear, shareText: text.of }, look)
+    },
+    [result, scope, text],
+  )
+  return <ChartFigure title={text.waterfall.title} about={about} optionOf={optionOf} />
+}

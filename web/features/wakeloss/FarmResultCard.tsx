@@ -1,0 +1,78 @@
+import { lazy, useState } from 'react'
+import { type AtlasGridEntry, isActive, type Job } from '#contracts'
+import { farmTabs } from '#web/farms/farmTabs.ts'
+import { ReplacedNotice } from '#web/farms/ReplacedNotice.tsx'
+import { replacedBy } from '#web/farms/replacedBy.ts'
+import { useFarmAddress } from '#web/farms/useFarmAddress.ts'
+import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
+import { ResultFrame } from '#web/jobs/ResultFrame.tsx'
+import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+// The code of the charts is large and comes when the first one is drawn.
+const FarmResult = lazy(async () => ({ default: (await import('#web/farms/FarmResult.tsx')).FarmResult }))
+
+/** The result of a farm's calculation, or how far it is. */
+export function FarmResultCard({
+  job,
+  jobs,
+  atlas,
+  onShow,
+  onRecalculate,
+}: {
+  /** null: there is none yet. */
+  readonly job: Job | null
+  /** Of the product, newest first. */
+  readonly jobs: readonly Job[]
+  readonly atlas: AtlasGridEntry
+  readonly onShow: (job: Job) => void
+  /** undefined: the farm cannot be calculated as it stands. */
+  readonly onRecalculate: (() => void) | undefined
+}) {
+  const { farmResult: text, products } = useText()
+  const [address, changeAddress] = useFarmAddress()
+  const [doomed, setDoomed] = useState<Job | null>(null)
+  const newer = job && replacedBy(job, jobs)
+  const recalculate = onRecalculate && <Button onClick={onRecalculate}>{text.recalculate}</Button>
+  return (
+    <>
+      <ResultFrame
+        product="wakeloss"
+        tabs={farmTabs.map((key) => ({ key, label: text.tabs[key] }))}
+        view={{ job, tab: address.tab, onTab: (tab) => changeAddress({ tab }) }}
+        note={text.note}
+        sitesOf={({ turbines }) => turbines}
+        actions={({ id }) => <SiteDownloads jobId={id} siteId={null} />}
+        help={(shown) =>
+          isActive(shown.status) ? (
+            <Button size="small" onClick={() => setDoomed(shown)}>
+              {products.jobs.cancel}
+            </Button>
+          ) : (
+            recalculate
+          )
+        }
+        oldFormatHelp={recalculate}
+      >
+        {({ job: shown, result, tab }) => (
+          <>
+            {newer && <ReplacedNotice newer={newer} onShow={() => onShow(newer)} />}
+            <FarmResult
+              job={shown}
+              jobs={jobs}
+              result={result}
+              atlas={atlas}
+              tab={farmTabs.find((key) => key === tab) ?? 'summary'}
+              scope={address.scope}
+              onScope={(scope) => changeAddress({ scope })}
+              compareId={address.compareId}
+              onCompare={(compareId) => changeAddress({ compareId })}
+            />
+          </>
+        )}
+      </ResultFrame>
+      {doomed && <CancelJobDialog job={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  )
+}
