@@ -3,13 +3,7 @@ import type { Job } from '#contracts'
 import { exampleJob } from '#web/api/testing/exampleJob.ts'
 import { replacedBy } from './replacedBy.ts'
 
-const of = (id: string, part: Partial<Job>) => ({
-  ...exampleJob,
-  id,
-  status: 'COMPLETED' as const,
-  list_id: 1,
-  ...part,
-})
+const of = (id: string, part: Partial<Job>) => exampleJob({ id, status: 'COMPLETED', list_id: 1, ...part })
 
 it('the newest completed calculation of a farm replaces those before it, and none of another farm or product', () => {
   const running = of('running', { status: 'RUNNING' })
