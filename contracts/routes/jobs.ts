@@ -86,6 +86,19 @@ export const jobRoutes = {
     summary: 'All files of a completed job as one ZIP archive, with a README about source and method',
     params: jobParams,
   }),
+  jobReport: route({
+    method: 'GET',
+    path: '/api/jobs/:id/report.pdf',
+    access: 'customer',
+    summary: 'PDF report of a completed energy yield, for a client and in a language',
+    params: jobParams,
+    query: z.object({
+      /** Stands on the cover; a report without it is refused. */
+      client: z.string().max(150).default(''),
+      /** Default: the caller's. */
+      language: languageSchema.optional(),
+    }),
+  }),
   jobSeries: route({
     method: 'GET',
     path: '/api/jobs/:id/series',

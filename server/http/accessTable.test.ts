@@ -137,6 +137,8 @@ const table: Record<keyof typeof routes, Expectation> = {
   jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id=' },
   // The owner's job is a time series, which has none.
   jobStatistics: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'site_id=1' },
+  // The owner's job is a time series, which has none.
+  jobReport: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'client=Ada' },
   jobStream: { is: own },
   adminCustomers: { is: admins },
   adminCreateCustomer: { is: adminsCreate, body: person },

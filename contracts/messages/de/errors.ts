@@ -40,6 +40,9 @@ export const errors: Messages['errors'] = {
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
     `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
+  OLD_RESULT_FORMAT: () =>
+    'Dieses Ergebnis hat ein altes Format, das nicht angezeigt werden kann. Bitte berechnen Sie es neu.',
+  REPORT_INCOMPLETE: () => 'Der Bericht kann noch nicht erstellt werden: Ein Name fehlt.',
   FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
   LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,

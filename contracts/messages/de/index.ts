@@ -8,6 +8,7 @@ import { de as page } from './page.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
+import { yieldReport } from './yieldReport.ts'
 
 export const de: Messages = {
   ...first,
@@ -19,4 +20,5 @@ export const de: Messages = {
   registerImport,
   startup,
   workbook,
+  yieldReport,
 }

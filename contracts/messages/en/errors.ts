@@ -32,6 +32,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   SITE_SELECTION_SAVED: () => 'Once a site selection is saved it cannot be changed.',
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
+  OLD_RESULT_FORMAT: () => 'This result has an old format that cannot be shown. Please calculate it again.',
+  REPORT_INCOMPLETE: () => 'The report cannot be made yet: a name is missing.',
   FILE_EXPIRED: () => 'This file is no longer kept.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,

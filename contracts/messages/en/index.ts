@@ -7,6 +7,7 @@ import { en as page } from './page.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
+import { yieldReport } from './yieldReport.ts'
 
 /** All texts: those of the page, and those that only the server and the command line say. */
 export const en = {
@@ -19,4 +20,5 @@ export const en = {
   registerImport,
   startup,
   workbook,
+  yieldReport,
 }

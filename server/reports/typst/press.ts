@@ -10,9 +10,10 @@ export interface Press {
    * Makes a PDF of a Typst document: tagged (PDF/UA-1), with its fonts, and without the time of its making, so that
    * the same source gives the same bytes. A time that belongs into a document is one of its inputs.
    *
+   * @param signal       stops the compiler, or takes the document out of the queue
    * @throws TypstError  the source does not compile, or compiles with warnings
    */
-  print(source: PdfSource): Promise<Buffer>
+  print(source: PdfSource, signal?: AbortSignal): Promise<Buffer>
 }
 
 const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
@@ -25,8 +26,8 @@ const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
 export function pdfPress(): Press {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    print({ folder, main, inputs = {}, files = {} }) {
-      const printed = last.then(() => compileInProcess({ folder, main, inputs, files }))
+    print({ folder, main, inputs = {}, files = {} }, signal) {
+      const printed = last.then(() => compileInProcess({ folder, main, inputs, files }, signal))
       // Whoever ordered it learns of a failure; the next document does not.
       last = printed.catch(() => undefined)
       return printed
@@ -34,7 +35,8 @@ export function pdfPress(): Press {
   }
 }
 
-function compileInProcess(compilation: Compilation): Promise<Buffer> {
+function compileInProcess(compilation: Compilation, signal?: AbortSignal): Promise<Buffer> {
+  if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const child = fork(program, [], {
     execArgv: [],
@@ -48,7 +50,15 @@ function compileInProcess(compilation: Compilation): Promise<Buffer> {
     else reject(new TypstError(answer.problem))
   })
   child.once('error', reject)
-  child.once('exit', (code, signal) => reject(new Error(`the PDF compiler ended with ${signal ?? code}`)))
+  const stop = () => {
+    reject(signal?.reason)
+    child.kill('SIGKILL')
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  child.once('exit', (code, killedBy) => {
+    signal?.removeEventListener('abort', stop)
+    reject(new Error(`the PDF compiler ended with ${killedBy ?? code}`))
+  })
   child.send(compilation, (error) => {
     if (error) reject(error)
   })

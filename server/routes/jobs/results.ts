@@ -5,24 +5,18 @@ import { readEnvelope, readManifest, statisticsFileName, withSeriesFile } from '
 import { parseUtc, routes, timeSeriesParameters } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { type Artefact, artefactsOf, findJob } from '../../db/queries/jobs.ts'
+import { type Artefact, artefactsOf } from '../../db/queries/jobs.ts'
 import type { Register } from '../../http/register.ts'
-import { isMissing, jobFolders } from '../../jobs/jobFolders.ts'
 import { archiveOf, archiveReadme } from './jobArchive.ts'
 import { presentJobFile } from './presentJob.ts'
+import { kept, publishedJob } from './publishedJob.ts'
 import { sendFile } from './sendFile.ts'
 
 /** Result, files and charts of completed jobs. */
-export function registerResultRoutes(register: Register, { database, environment }: ServerContext): void {
-  const folders = jobFolders(environment.dataDirectory)
-
-  /** Folder of a completed job's result. */
-  async function publishedFolder(customerId: number, jobId: string): Promise<string> {
-    const job = await findJob(database.db, customerId, jobId)
-    if (job === undefined) throw new AppError('NOT_FOUND')
-    if (job.published_attempt === null) throw new AppError('JOB_NOT_FINISHED')
-    return folders.attempt(jobId, job.published_attempt)
-  }
+export function registerResultRoutes(register: Register, context: ServerContext): void {
+  const { database } = context
+  const published = async (customerId: number, jobId: string) =>
+    (await publishedJob(context, customerId, jobId)).folder
 
   async function artefactOf(
     customerId: number,
@@ -35,7 +29,7 @@ export function registerResultRoutes(register: Register, { database, environment
   }
 
   register(routes.jobResult, async ({ caller, params, reply }) => {
-    const folder = await publishedFolder(caller.customer.id, params.id)
+    const folder = await published(caller.customer.id, params.id)
     const { result } = await kept(readManifest(folder))
     // As a stream it is compressed beside the event loop; it was checked when it was made.
     reply.type('application/json; charset=utf-8')
@@ -43,13 +37,13 @@ export function registerResultRoutes(register: Register, { database, environment
   })
 
   register(routes.jobFiles, async ({ caller, params }) => {
-    await publishedFolder(caller.customer.id, params.id)
+    await published(caller.customer.id, params.id)
     const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
     return artefacts.filter(({ kind }) => kind === 'download').map(presentJobFile)
   })
 
   register(routes.jobArchive, async ({ caller, params, language, request, reply }) => {
-    const folder = await publishedFolder(caller.customer.id, params.id)
+    const folder = await published(caller.customer.id, params.id)
     const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
     const files = artefacts.filter(({ kind }) => kind === 'download')
     const readme = archiveReadme(await kept(readManifest(folder)), files, language)
@@ -60,14 +54,14 @@ export function registerResultRoutes(register: Register, { database, environment
   })
 
   register(routes.jobFile, async ({ caller, params, request, reply }) => {
-    const folder = await publishedFolder(caller.customer.id, params.id)
+    const folder = await published(caller.customer.id, params.id)
     const isWanted = ({ kind, name }: Artefact) => kind === 'download' && name === params.name
     const { name, media_type, sha256 } = await artefactOf(caller.customer.id, params.id, isWanted)
     return sendFile(request, reply, { path: join(folder, name), name, mediaType: media_type, sha256 })
   })
 
   register(routes.jobStatistics, async ({ caller, params, query, reply }) => {
-    const folder = await publishedFolder(caller.customer.id, params.id)
+    const folder = await published(caller.customer.id, params.id)
     const wanted = statisticsFileName(query.site_id)
     const { name } = await artefactOf(caller.customer.id, params.id, (artefact) => artefact.name === wanted)
     const text = await kept(readFile(join(folder, name)))
@@ -77,7 +71,7 @@ export function registerResultRoutes(register: Register, { database, environment
   })
 
   register(routes.jobSeries, async ({ caller, params, query }) => {
-    const folder = await publishedFolder(caller.customer.id, params.id)
+    const folder = await published(caller.customer.id, params.id)
     const isWanted = ({ kind, site_id }: Artefact) => kind === 'series' && site_id === query.site_id
     const { name } = await artefactOf(caller.customer.id, params.id, isWanted)
     const { unit, atHeight } = timeSeriesParameters[query.parameter]
@@ -102,14 +96,4 @@ export function registerResultRoutes(register: Register, { database, environment
       max: [...envelope.max],
     }
   })
-}
-
-/** @throws AppError  FILE_EXPIRED where what is read is no longer kept */
-async function kept<Result>(reading: Promise<Result>): Promise<Result> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isMissing(error)) throw new AppError('FILE_EXPIRED', {}, [], { cause: error })
-    throw error
-  }
 }

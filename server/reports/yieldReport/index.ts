@@ -1,0 +1,3 @@
+export { requireNames } from './checkNames.ts'
+export { type ReportRequest, reportDocument } from './reportDocument.ts'
+export { type ReportPress, reportPress } from './reportPress.ts'

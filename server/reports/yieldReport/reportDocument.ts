@@ -1,0 +1,89 @@
+import type { Instant, Language, WakeLossResult } from '#contracts'
+import type { ReportDocument } from './document.ts'
+import { type Material, materialOf } from './material.ts'
+import { climate } from './sections/climate.ts'
+import { layout } from './sections/layout.ts'
+import { losses } from './sections/losses.ts'
+import { disclaimer, method } from './sections/method.ts'
+import { seasons } from './sections/seasons.ts'
+import { siteQuality } from './sections/siteQuality.ts'
+import { summary } from './sections/summary.ts'
+import { turbineTypes } from './sections/turbineTypes.ts'
+import { uncertainty } from './sections/uncertainty.ts'
+import { wakes, yields } from './sections/yields.ts'
+import { coverPoints } from './siteMap.ts'
+
+export interface ReportRequest {
+  readonly result: WakeLossResult
+  readonly language: Language
+  readonly client: string
+  /** When the calculation ended, and when the report is made. */
+  readonly calculatedAt: Instant
+  readonly reportedAt: Instant
+}
+
+const sections = [
+  summary,
+  layout,
+  turbineTypes,
+  climate,
+  yields,
+  wakes,
+  losses,
+  uncertainty,
+  seasons,
+  siteQuality,
+  method,
+  disclaimer,
+]
+
+/** The report of an energy yield: all its texts, tables and charts, in the order of reading. */
+export function reportDocument(request: ReportRequest): ReportDocument {
+  const { result, language } = request
+  const material = materialOf(result, language)
+  const words = material.text.yieldReport
+  return {
+    language,
+    title: words.title,
+    cover: {
+      farm: result.farm_name,
+      subtitle: words.preAssessment,
+      facts: coverFacts(request, material),
+      note: result.synthetic ? `${words.coverNote} ${words.disclaimer.synthetic}` : words.coverNote,
+      points: coverPoints(material),
+    },
+    head: shortened(`${words.title} · ${result.farm_name}`),
+    foot: words.coverNote,
+    pageOf: words.page('{page}', '{pages}'),
+    contents: words.contents,
+    sections: sections.map((section) => section(material)),
+  }
+}
+
+/** Characters that a line at the head of a page has room for. */
+const HEAD_CHARACTERS = 105
+
+function shortened(head: string): string {
+  const characters = [...head]
+  return characters.length <= HEAD_CHARACTERS ? head : `${characters.slice(0, HEAD_CHARACTERS).join('')}…`
+}
+
+function coverFacts(
+  { result, client, calculatedAt, reportedAt, language }: ReportRequest,
+  { text, format }: Material,
+): [string, string][] {
+  const words = text.yieldReport
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const lat = mean(result.turbines.map((turbine) => turbine.lat))
+  const lon = mean(result.turbines.map((turbine) => turbine.lon))
+  return [
+    [words.client, client],
+    [words.location, format.latLon(lat, lon)],
+    [
+      words.weather,
+      `${result.atlas_title[language]}, ${format.dateUtc(result.from)} – ${format.dateUtc(result.till)}`,
+    ],
+    [words.calculated, format.dateUtc(calculatedAt)],
+    [words.reportDate, format.dateUtc(reportedAt)],
+  ]
+}

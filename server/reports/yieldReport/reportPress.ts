@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '../../appError.ts'
+import type { Press } from '../typst/index.ts'
+import type { ReportDocument } from './document.ts'
+
+const sourceFolder = join(import.meta.dirname, 'typst')
+const lockFile = join(import.meta.dirname, '../../../package-lock.json')
+/** Documents that are printed or wait for it; further ones are asked to come back. */
+const MOST_WAITING = 12
+const COME_BACK_S = 10
+/** A report of 1000 turbines takes some ten seconds on a busy machine. */
+const MOST_MS = 180_000
+/** Reports kept beside a result: languages, clients and days. */
+const MOST_KEPT = 6
+
+export interface PrintedReport {
+  readonly path: string
+  readonly sha256: string
+}
+
+export interface ReportPress {
+  /**
+   * Prints a report into a result's folder, and keeps it there: the same document is printed once.
+   *
+   * @param signal     of who waits for it; printing stops when nobody does
+   * @throws AppError  TOO_MANY_REQUESTS: too many are waiting
+   */
+  print(folder: string, document: ReportDocument, signal: AbortSignal): Promise<PrintedReport>
+}
+
+interface Printing {
+  readonly done: Promise<PrintedReport>
+  readonly stop: AbortController
+  waiting: number
+}
+
+export function reportPress(press: Press): ReportPress {
+  const current = new Map<string, Printing>()
+
+  function start(path: string, sha256: string, folder: string, content: Buffer): Printing {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
+    const files = { 'report.json': content }
+    const done = press
+      .print({ folder: sourceFolder, main: 'report.typ', files }, signal)
+      .then(async (pdf) => {
+        await keep(folder, path, pdf)
+        return { path, sha256 }
+      })
+      .finally(() => current.delete(path))
+    // Whoever waits learns of a failure; nobody may be left.
+    done.catch(() => undefined)
+    const printing = { done, stop, waiting: 0 }
+    current.set(path, printing)
+    return printing
+  }
+
+  return {
+    async print(folder, document, signal) {
+      const content = Buffer.from(JSON.stringify(document))
+      const sha256 = createHash('sha256')
+        .update(await sourceFingerprint())
+        .update(content)
+        .digest('hex')
+      const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
+      if (!current.has(path) && existsSync(path)) return { path, sha256 }
+      if (!current.has(path) && current.size >= MOST_WAITING)
+        throw new AppError('TOO_MANY_REQUESTS', { seconds: COME_BACK_S })
+      const printing = current.get(path) ?? start(path, sha256, folder, content)
+      printing.waiting += 1
+      const leave = () => {
+        printing.waiting -= 1
+        if (printing.waiting === 0) printing.stop.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      if (signal.aborted) leave()
+      return printing.done.finally(() => signal.removeEventListener('abort', leave))
+    },
+  }
+}
+
+const prefix = '.report-'
+
+/** Whole or not at all; older ones make room. */
+async function keep(folder: string, path: string, pdf: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, pdf)
+  await rename(draft, path)
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.pdf'))
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, ms: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const old = aged.sort((a, b) => b.ms - a.ms).slice(MOST_KEPT)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}
+
+/** Of the templates; the lock file stands for the compiler and the fonts. */
+async function sourceFingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(sourceFolder)).sort())
+    hash.update(name).update(await readFile(join(sourceFolder, name)))
+  return hash.update(await readFile(lockFile)).digest('hex')
+}

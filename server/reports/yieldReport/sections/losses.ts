@@ -1,0 +1,37 @@
+import { type ReportSection, table, text } from '../document.ts'
+import { lossShare } from '../groups.ts'
+import type { Material } from '../material.ts'
+
+export function losses(material: Material): ReportSection {
+  const { result, text: all, mwh, percent } = material
+  const words = all.yieldReport.losses
+  const names = all.yieldTerms.losses
+  const { planned } = result.groups
+  const rows: string[][] = [['', words.park, '', '', mwh(planned.yield.park_mwh)]]
+  let lastGroup = ''
+  for (const { id, share, lost_mwh, remaining_mwh } of planned.losses) {
+    const group = id.includes('.') ? id.slice(0, id.indexOf('.')) : ''
+    rows.push([
+      group === lastGroup ? '' : (names[group] ?? group),
+      names[id] ?? id,
+      percent(share, 2),
+      mwh(lost_mwh),
+      mwh(remaining_mwh),
+    ])
+    lastGroup = group
+  }
+  const lost = planned.yield.park_mwh - planned.net.p50_mwh
+  rows.push(['', words.net, percent(lossShare(planned), 2), mwh(lost), mwh(planned.net.p50_mwh)])
+  const isZero = planned.losses.every(({ share }) => share === 0)
+  return {
+    title: words.title,
+    blocks: [
+      isZero ? { kind: 'note', text: words.allZero } : text(words.text),
+      table(words.title, ['', words.name, words.share, words.lost, words.remaining], rows, {
+        words: 2,
+        strong: [0, rows.length - 1],
+        widths: [1.2, 1.8, 1, 1, 1.2],
+      }),
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { type ReportSection, table, text } from '../document.ts'
+import type { Material } from '../material.ts'
+
+export function method({ result, language, text: all, format, percent }: Material): ReportSection {
+  const words = all.yieldReport.method
+  const { windFarm, workbook } = all
+  const rows = [
+    [workbook.atlas, result.atlas_title[language]],
+    [workbook.citation, result.citation],
+    [workbook.period, `${format.dateTimeUtc(result.from)} – ${format.dateTimeUtc(result.till)}`],
+    [words.steps, `${format.number(result.rows)} × ${format.number(result.step_seconds / 60)} min`],
+    [words.availability, `${percent(result.availability, 2)} %`],
+    [workbook.interpolation, workbook.interpolations[result.interpolation]],
+    [workbook.method, workbook.methodValue],
+    [words.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [words.superposition, words.superpositionValue],
+    ...(result.wake_model === 'turbopark'
+      ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]]
+      : []),
+    [
+      words.densityCorrection,
+      result.density_known || result.density_correction === 'none'
+        ? windFarm.densityCorrections[result.density_correction]
+        : words.densityUnknown,
+    ],
+    [words.heights, words.heightsValue],
+    [words.meanYear, words.meanYearValue],
+  ]
+  const versions = [
+    [workbook.atlasVersion, `${result.atlas} ${result.atlas_version}`],
+    [workbook.programVersion, result.program_version],
+    [workbook.inputHash, result.input_hash],
+  ]
+  return {
+    title: words.title,
+    blocks: [
+      table(words.title, [words.item, words.value], rows, { words: 2, widths: [1, 2.6] }),
+      text(words.limits),
+      { kind: 'heading', text: words.versions },
+      table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
+      text(words.hashText),
+    ],
+  }
+}
+
+export function disclaimer({ result, text: all }: Material): ReportSection {
+  const words = all.yieldReport.disclaimer
+  return {
+    title: words.title,
+    blocks: [
+      { kind: 'warning', text: words.text },
+      ...(result.synthetic ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReportSection, table, text } from '../document.ts'
+import type { Material } from '../material.ts'
+
+export function siteQuality({ result, text: all, format, mwh, siteName, typeName }: Material): ReportSection {
+  const words = all.yieldReport.eeg
+  const rows = result.turbines.flatMap((turbine, index) =>
+    turbine.status === 'planned'
+      ? [
+          [
+            String(index + 1),
+            siteName(turbine),
+            typeName(result.power_curves[turbine.power_curve]!),
+            format.number(turbine.hub_height_m, 1),
+            mwh(turbine.eeg.reference_yield_mwh),
+            format.number(turbine.eeg.site_quality_percent, 1),
+            format.number(turbine.eeg.correction_factor, 4),
+          ],
+        ]
+      : [],
+  )
+  const head = [
+    all.yieldReport.number,
+    words.name,
+    words.type,
+    words.hub,
+    words.reference,
+    words.quality,
+    words.factor,
+  ]
+  return {
+    title: words.title,
+    blocks: [
+      text(words.text),
+      table(words.title, head, rows, { words: 3, widths: [0, 1.4, 1.4, 0, 1, 0.8, 0.9] }),
+      text(words.south(result.south_region)),
+    ],
+  }
+}

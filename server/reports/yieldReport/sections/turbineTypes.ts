@@ -1,0 +1,92 @@
+import type { ResultPowerCurve } from '#contracts'
+import { axisFromZero, ticksBetween } from '../axis.ts'
+import { type ChartBlock, type ReportSection, type RowBlock, table } from '../document.ts'
+import type { Material } from '../material.ts'
+
+/** Charts of so many curves at most. */
+const MOST_CHARTS = 6
+/** Power curves are shown up to this speed, m/s. */
+const LAST_SPEED_MS = 30
+
+export function turbineTypes(material: Material): ReportSection {
+  const { result, text: all, format, typeName, curveName } = material
+  const words = all.yieldReport.types
+  const rows = result.power_curves.map((curve, index) => [
+    typeName(curve),
+    curveName(curve),
+    curve.thrust_computed ? words.computed : words.published,
+    format.number(curve.rated_power_kw),
+    format.number(curve.rotor_diameter_m, 1),
+    format.number(curve.air_density_kg_m3, 3),
+    format.number(result.turbines.filter(({ power_curve }) => power_curve === index).length),
+  ])
+  const charts = result.power_curves.slice(0, MOST_CHARTS).map((curve) => curveChart(curve, material))
+  return {
+    title: words.title,
+    blocks: [
+      table(
+        words.table,
+        [words.type, words.curve, words.thrust, words.power, words.rotor, words.density, words.count],
+        rows,
+        { words: 3, widths: [1.6, 1.5, 0, 0, 0, 0, 0] },
+      ),
+      ...(result.power_curves.some(({ thrust_computed }) => thrust_computed)
+        ? [{ kind: 'note' as const, text: words.thrustNote }]
+        : []),
+      ...pairs(charts),
+    ],
+  }
+}
+
+function curveChart(curve: ResultPowerCurve, { text: all, format, typeName }: Material): ChartBlock {
+  const words = all.yieldReport.types
+  const y = axisFromZero(words.powerAxis, [...curve.power.power_kw, curve.rated_power_kw], format.number)
+  const within = (speeds: readonly number[], values: readonly number[], scale: number) =>
+    speeds.flatMap((speed, index) =>
+      speed > LAST_SPEED_MS ? [] : [[speed, values[index]! * scale] as const],
+    )
+  const caption = words.chart(typeName(curve))
+  return {
+    kind: 'chart',
+    caption,
+    alt: caption,
+    heightMm: 48,
+    x: {
+      min: 0,
+      max: LAST_SPEED_MS,
+      label: words.speedAxis,
+      ticks: ticksBetween(0, LAST_SPEED_MS, 5, (at) => format.number(at)),
+    },
+    y,
+    right: ticksBetween(0, 1, 0.2, (at) => format.number(at, 1)).map(({ at, label }) => ({
+      at: at * y.max,
+      label,
+    })),
+    bars: [],
+    lines: [
+      {
+        points: within(curve.power.wind_speed_ms, curve.power.power_kw, 1),
+        tone: 'planned',
+        dashed: false,
+      },
+      {
+        points: within(curve.thrust.wind_speed_ms, curve.thrust.ct, y.max),
+        tone: 'lost',
+        dashed: true,
+      },
+    ],
+    marks: [],
+    legend: [
+      { label: words.powerLegend, tone: 'planned', shape: 'line' },
+      { label: words.thrustLegend, tone: 'lost', shape: 'dash' },
+    ],
+  }
+}
+
+/** Charts two in a row. */
+export function pairs(charts: RowBlock['blocks']): RowBlock[] {
+  return Array.from({ length: Math.ceil(charts.length / 2) }, (_, row) => ({
+    kind: 'row',
+    blocks: charts.slice(2 * row, 2 * row + 2),
+  }))
+}

@@ -1,0 +1,87 @@
+import { exceedanceYieldMwh } from '#domain'
+import { niceStep, ticksBetween } from '../axis.ts'
+import { type Block, type ReportSection, table, text } from '../document.ts'
+import type { Material } from '../material.ts'
+
+const MWH_PER_GWH = 1000
+/** Probabilities that the curve is drawn through, percent. */
+const percents = Array.from({ length: 197 }, (_, index) => 1 + index / 2)
+
+export function uncertainty(material: Material): ReportSection {
+  const { result, text: all, format, mwh, percent } = material
+  const words = all.yieldReport.uncertainty
+  const { yieldTerms } = all
+  const { net, rated_power_kw } = result.groups.planned
+  const sensitivity = result.wind_sensitivity
+  const rows = result.uncertainties.map(({ id, sigma, of }) => [
+    yieldTerms.uncertainties[id] ?? id,
+    of === 'wind_speed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy,
+    percent(sigma, 2),
+    percent(of === 'wind_speed' ? sigma * sensitivity : sigma, 2),
+  ])
+  const levels = [
+    ['P50', net.p50_mwh],
+    ['P75', net.p75_mwh],
+    ['P90', net.p90_mwh],
+  ] as const
+  const hours = (value: number) => format.number((value * 1000) / rated_power_kw)
+  return {
+    title: words.title,
+    blocks: [
+      net.sigma === 0
+        ? { kind: 'note', text: words.allZero }
+        : text(words.text(format.number(sensitivity, 2))),
+      table(
+        words.title,
+        [words.name, words.of, words.sigma, words.energy],
+        [...rows, [words.total, '', '', percent(net.sigma, 2)]],
+        { words: 2, strong: [rows.length], widths: [2, 1.5, 1.3, 1.2] },
+      ),
+      table(
+        words.chart,
+        [words.level, words.value, words.perPower],
+        levels.map(([level, value]) => [level, mwh(value), hours(value)]),
+        { strong: [0], widths: [1, 1, 1] },
+      ),
+      ...(net.sigma === 0 ? [] : [exceedanceChart(material, levels)]),
+    ],
+  }
+}
+
+function exceedanceChart(
+  { result, text: all, format }: Material,
+  levels: readonly (readonly [name: string, mwh: number])[],
+): Block {
+  const words = all.yieldReport.uncertainty
+  const { net } = result.groups.planned
+  const points = percents.map(
+    (one) => [exceedanceYieldMwh(net.p50_mwh, net.sigma, one / 100) / MWH_PER_GWH, one] as const,
+  )
+  const [most, least] = [points[0]![0], points.at(-1)![0]]
+  const step = niceStep(most - least, 6)
+  const [min, max] = [Math.floor(least / step) * step, Math.ceil(most / step) * step]
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+  return {
+    kind: 'chart',
+    caption: words.chart,
+    alt: `${words.chart}: ${levels.map(([name, mwh]) => `${name} ${format.quantity(mwh, 'MWh')}`).join(', ')}`,
+    heightMm: 62,
+    x: {
+      min,
+      max,
+      label: words.axis,
+      ticks: ticksBetween(min, max, step, (at) => format.number(at, decimals)),
+    },
+    y: {
+      min: 0,
+      max: 100,
+      label: words.probability,
+      ticks: [0, 25, 50, 75, 90, 100].map((at) => ({ at, label: format.number(at) })),
+    },
+    right: [],
+    bars: [],
+    lines: [{ points, tone: 'planned', dashed: false }],
+    marks: levels.map(([label, mwh]) => ({ x: mwh / MWH_PER_GWH, y: Number(label.slice(1)), label })),
+    legend: [],
+  }
+}

@@ -1,0 +1,175 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFormat, messages, type WakeLossResult, wakeLossResultSchema } from '#contracts'
+import { pdfPress } from '../../reports/typst/index.ts'
+import { reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let jobId: string
+let result: WakeLossResult
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+  const { listId } = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
+  const share = 0.03
+  const order = {
+    product: 'wakeloss',
+    product_id: await productId(ada, 'demo', 'wakeloss'),
+    list_id: listId,
+    parameters: {
+      from_year: 2025,
+      till_year: 2025,
+      losses: [{ id: 'availability.turbine', share }],
+      uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
+    },
+  }
+  jobId = (await ada.post('/api/jobs', order)).body.id
+  await waitForJob(ada, jobId)
+  result = wakeLossResultSchema.parse((await ada.get(`/api/jobs/${jobId}/result`)).body)
+})
+afterAll(() => server.close())
+
+const fetchReport = (query: Record<string, string>, id = jobId, init: RequestInit = {}) =>
+  fetch(`${server.url}/api/jobs/${id}/report.pdf?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'accept-language': 'de' },
+    ...init,
+  })
+
+/** Every number of a result that the report tells, as it tells it. */
+function numbersOf(shown: WakeLossResult, language: 'de' | 'en'): string[] {
+  const { number } = createFormat(language, messages[language].units)
+  const { planned, portfolio, farm } = shown.groups
+  const groups = [planned, ...(portfolio === null ? [] : [portfolio]), farm]
+  return [
+    ...groups.flatMap(({ yield: yields, net }) => [
+      number(yields.free_mwh, 1),
+      number(yields.park_mwh, 1),
+      number(yields.wake_loss_mwh, 1),
+      number(100 * (yields.efficiency ?? 0), 2),
+      number(net.p50_mwh, 1),
+      number(net.p75_mwh, 1),
+      number(net.p90_mwh, 1),
+      number(100 * net.sigma, 2),
+    ]),
+    ...shown.turbines.flatMap(({ yield: yields, eeg, status }) => [
+      number(yields.free_mwh, 1),
+      number(yields.park_mwh, 1),
+      number(yields.full_load_hours),
+      ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
+    ]),
+    ...Object.values(shown.wake_losses).map((mwh) => number(mwh, 1)),
+    ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
+      number(lost_mwh, 1),
+      number(remaining_mwh, 1),
+    ]),
+    ...planned.calendar_months.map(({ park_mwh }) => number(park_mwh, 1)),
+    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => number(mean_wind_speed_ms, 2)),
+  ]
+}
+
+describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
+  it('is a tagged PDF in that language, and not sent again to who has it', async () => {
+    const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(
+      language === 'de' ? 'Energieertragsbericht.pdf' : 'report.pdf',
+    )
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    expect(pdf).toContain(`/Lang (${language}`)
+    expect(pdf).toContain('pdfuaid')
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await fetchReport({ client: 'Bürgerwind Süd eG', language }, jobId, {
+      headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {
+    const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
+    const text = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ')
+    expect(numbersOf(result, language).filter((number) => !text.includes(number))).toEqual([])
+    const words = messages[language].yieldReport
+    expect(text).toContain('Bürgerwind Süd eG')
+    expect(text).toContain(result.farm_name)
+    expect(text).toContain(result.input_hash)
+    expect(text).toContain('FGW TR 6')
+    expect(text).toContain(words.disclaimer.synthetic.slice(0, 30))
+  })
+
+  it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
+    const long = manyTurbines(100)
+    const document = reportDocument({ result: long, language, client: 'A', calculatedAt: 0, reportedAt: 0 })
+    const folder = server.dataDirectory
+    const { path } = await reportPress(pdfPress()).print(folder, document, new AbortController().signal)
+    const pages = pdfText(readFileSync(path))
+    const text = pages.join(' ')
+    expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
+    expect(text).toContain('Überlandwerk Großräschen…')
+    expect(text).not.toContain('Überlandwerk Großräschen WEA')
+    // The head of the table of turbines stands on each of its pages.
+    const words = messages[language].yieldReport
+    const head = words.layout.easting.split(' ')[0]!
+    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(3)
+    expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
+  })
+})
+
+/** The result with its turbines repeated. */
+function manyTurbines(count: number): WakeLossResult {
+  return {
+    ...result,
+    farm_name: 'Windpark Großräschen–Königs Wusterhausen (Repowering Bauabschnitt III)',
+    turbines: Array.from({ length: count }, (_, index) => {
+      const turbine = result.turbines[index % result.turbines.length]!
+      return {
+        ...turbine,
+        site_id: index + 1,
+        name: `Überlandwerk Großräschen WEA ${index + 1}`,
+        lat: turbine.lat + 0.006 * Math.floor(index / 10),
+        yield: { ...turbine.yield, park_mwh: turbine.yield.park_mwh - index },
+      }
+    }),
+  }
+}
+
+it('a report without the name of its client is refused and says so', async () => {
+  const refused = await fetchReport({ client: '  ' })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    errorcode: 'REPORT_INCOMPLETE',
+    issues: [{ path: 'client', message: 'Der Name des Auftraggebers fehlt.' }],
+  })
+})
+
+it('who leaves stops the printing, and the next report comes all the same', async () => {
+  const left = new AbortController()
+  const first = fetchReport({ client: 'Leaves' }, jobId, {
+    signal: left.signal,
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+  })
+  left.abort()
+  await expect(first).rejects.toThrow()
+  expect((await fetchReport({ client: 'Stays' })).status).toBe(200)
+})
+
+it('other products and jobs of others have none, and a result that is gone says so', async () => {
+  const series = orderBody(await productId(ada), (await buildFarm(ada, ['planned'])).listId)
+  const other = (await ada.post('/api/jobs', series)).body
+  await waitForJob(ada, other.id)
+  expect((await fetchReport({ client: 'A' }, other.id)).status).toBe(404)
+  const bob = await buildCustomer(server)
+  expect((await bob.get(`/api/jobs/${jobId}/report.pdf?client=A`)).status).toBe(404)
+  rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
+  const gone = await fetchReport({ client: 'B' })
+  expect(gone.status).toBe(410)
+  expect(await gone.json()).toMatchObject({ errorcode: 'FILE_EXPIRED' })
+})
