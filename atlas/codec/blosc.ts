@@ -112,6 +112,11 @@ export function shuffled(raw: Uint8Array, itemBytes: number): Uint8Array {
   return planes
 }
 
+/** Byte planes of a content, shuffled here where it was not. */
+export function planesOf({ bytes, isShuffled }: FrameContent, itemBytes: number): Uint8Array {
+  return isShuffled ? bytes : shuffled(bytes, itemBytes)
+}
+
 /** Inverse of the byte shuffle, for the few arrays that are read whole (coordinates, static fields). */
 export function unshuffled(content: FrameContent, itemBytes: number): Uint8Array {
   if (!content.isShuffled) return content.bytes

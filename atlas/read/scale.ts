@@ -1,4 +1,4 @@
-import { type FrameContent, shuffled } from '../codec/blosc.ts'
+import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 
 /** How the stored integers become values: `integer * precision + offset`. */
@@ -52,8 +52,8 @@ export function addScaled(
 }
 
 /** Low and high bytes of the little-endian integers; a chunk that did not compress is shuffled here. */
-function bytePlanes({ bytes, isShuffled }: FrameContent) {
-  const count = bytes.length / 2
-  const planes = isShuffled ? bytes : shuffled(bytes, 2)
+function bytePlanes(content: FrameContent) {
+  const planes = planesOf(content, 2)
+  const count = planes.length / 2
   return { low: planes.subarray(0, count), high: planes.subarray(count) }
 }

@@ -1,82 +1,131 @@
-import {
-  humidAirDensitySeries,
-  interpolateWindToHeight,
-  type WindLevel,
-  windSpeedFromComponents,
-} from '#domain'
-import type { AtlasVariable } from '../types.ts'
+import { interpolateWindToHeight, type WindLevel, windSpeedFromComponents } from '#domain'
+import { type FrameContent, planesOf } from '../codec/blosc.ts'
+import { densityFactors, FACTORS_BYTES } from '../kernels/densityFactors.ts'
+import type { Kernel, KernelMemory } from '../kernels/kernelMemory.ts'
+import { densityKernel, scaleKernel, speedKernel } from '../kernels/seriesKernels.ts'
+import type { ChunkSlice } from '../read/scale.ts'
+import type { StoredVariable } from '../types.ts'
 import { airIds, windHeights, windIds } from './windLevels.ts'
 
 type Series = Float32Array<ArrayBuffer>
 
+/** Humidity where the atlas has none, %: as `humidAirDensity` takes it. */
+const DEFAULT_HUMIDITY_PERCENT = 50
+
 /**
  * What a cell's weather of some steps comes down to: wind speeds and density. Uses the same memory for every period;
- * what it gives holds until the next.
+ * what it gives lies in the memory of the kernels and holds until the next.
  */
 export class CellPeriod {
   fromStep = 0
   tillStep = 0
-  readonly #variables: readonly AtlasVariable[]
-  readonly #memory = new Map<string, Series>()
+  readonly #variables: readonly StoredVariable[]
+  readonly #memory: KernelMemory
+  readonly #kernels: Readonly<Record<string, Kernel>>
+  readonly #stepsPerChunk: number
+  /** Chunks by variable, still split into low and high bytes. */
+  readonly #chunks = new Map<string, Uint8Array>()
+  /** Room for series by name. */
+  readonly #room = new Map<string, Series>()
   readonly #known = new Map<string, Series>()
-  readonly #longest: number
+  /** First step of the chunks. */
+  #chunkStep = 0
+  #factorsAddress: number | null = null
 
-  /** @param longest  steps of the longest period */
-  constructor(variables: readonly AtlasVariable[], longest: number) {
+  /** @param memory  has room for `piecesOf` */
+  constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
     this.#variables = variables
-    this.#longest = longest
+    this.#stepsPerChunk = stepsPerChunk
+    this.#memory = memory
+    this.#kernels = memory.compile([scaleKernel, speedKernel, densityKernel].map((of) => of(stepsPerChunk)))
   }
 
-  /** @param fill  reads a variable's steps into what it is given */
-  async begin(
-    period: { readonly fromStep: number; readonly tillStep: number },
-    ids: readonly string[],
-    fill: (id: string, out: Series) => Promise<void>,
-  ): Promise<void> {
-    this.fromStep = period.fromStep
-    this.tillStep = period.tillStep
+  /** Bytes of what periods take of the memory, with the wind at some heights more than the atlas has. */
+  static piecesOf(variables: readonly StoredVariable[], stepsPerChunk: number, heights: number): number[] {
+    const [chunk, series] = [Int16Array, Float32Array].map((type) => stepsPerChunk * type.BYTES_PER_ELEMENT)
+    const ofVariables = variables.flatMap(() => [chunk!, series!])
+    const speeds = [...windHeights(variables), ...Array.from({ length: 2 * heights })].map(() => series!)
+    return [...ofVariables, ...speeds, series!, FACTORS_BYTES]
+  }
+
+  /** Takes the chunk of a variable; those of one step lie together. */
+  load(variableId: string, fromStep: number, content: FrameContent, { from }: ChunkSlice): void {
+    this.#chunkStep = fromStep - from
+    this.#chunk(variableId).set(planesOf(content, Int16Array.BYTES_PER_ELEMENT))
+  }
+
+  /** Turns to steps of the chunks that were loaded. */
+  turnTo(fromStep: number, tillStep: number): void {
+    this.fromStep = fromStep
+    this.tillStep = tillStep
     this.#known.clear()
-    for (const id of ids) await fill(id, this.#take(id))
   }
 
   /** Wind speed, m/s, NaN where missing; between and beyond the atlas's heights by `interpolateWindToHeight`. */
   speedAt(heightM: number): Series {
-    const known = this.#known.get(`speed ${heightM}`)
-    if (known) return known
-    const [first, second] = windIds(this.#variables, heightM).map((id) => this.#known.get(id)!)
-    if (first && !second) return first
-    const out = this.#take(`speed ${heightM}`)
-    if (first && second) windSpeedFromComponents(first, second, out)
-    else this.#interpolate(heightM, out)
-    return out
+    return this.#once(`speed ${heightM}`, (out) => {
+      const [first, second] = windIds(this.#variables, heightM)
+      if (first === undefined) this.#interpolate(heightM, out)
+      else if (second === undefined) this.#run('scale', out, this.#stored(first))
+      else this.#run('speed', out, this.#stored(first), this.#stored(second))
+    })
   }
 
   /** Density of the air at the ground, kg/m³; null where the atlas cannot tell it. */
   get density(): Series | null {
-    const known = this.#known.get('density')
-    if (known) return known
-    const [t2m, sp, rh2m] = airIds(this.#variables).map((id) => this.#known.get(id)!)
-    if (!t2m || !sp) return null
-    const out = this.#take('density')
-    humidAirDensitySeries(t2m, sp, rh2m ?? null, out)
-    return out
+    const [t2m, sp, rh2m] = airIds(this.#variables)
+    if (t2m === undefined || sp === undefined) return null
+    const factors = this.#factors(t2m)
+    const temperature = this.#stored(t2m)
+    // Whatever is stored there, nothing of it counts.
+    const humidity = rh2m === undefined ? [temperature[0]!, 0, DEFAULT_HUMIDITY_PERCENT] : this.#stored(rh2m)
+    return this.#once('density', (out) =>
+      this.#run('density', out, temperature, this.#stored(sp), humidity, [factors]),
+    )
   }
 
   #interpolate(heightM: number, out: Series): void {
+    const component = (id: string) => this.#once(id, (series) => this.#run('scale', series, this.#stored(id)))
     const levels: WindLevel[] = windHeights(this.#variables).flatMap((height) => {
-      const [u, v] = windIds(this.#variables, height).map((id) => this.#known.get(id)!)
-      return u && v ? [{ heightM: height, u, v }] : []
+      const [u, v] = windIds(this.#variables, height)
+      return u !== undefined && v !== undefined ? [{ heightM: height, u: component(u), v: component(v) }] : []
     })
-    const wind = { u: out, v: this.#take(`northward ${heightM}`) }
-    interpolateWindToHeight(levels, heightM, wind)
-    windSpeedFromComponents(wind.u, wind.v, out)
+    const north = this.#once(`northward ${heightM}`, () => {})
+    interpolateWindToHeight(levels, heightM, { u: out, v: north })
+    windSpeedFromComponents(out, north, out)
   }
 
-  #take(name: string): Series {
-    const memory = this.#memory.get(name) ?? new Float32Array(this.#longest)
-    this.#memory.set(name, memory)
-    const series = memory.subarray(0, this.tillStep - this.fromStep)
-    this.#known.set(name, series)
-    return series
+  #run(kernel: string, out: Series, ...operands: readonly (readonly number[])[]): void {
+    this.#kernels[kernel]!(out.byteOffset, out.byteOffset + out.byteLength, ...operands.flat())
+  }
+
+  /** Where the steps of a variable's chunk begin, and how its integers become values. */
+  #stored(id: string): number[] {
+    const { precision, offset } = this.#variables.find((variable) => variable.id === id)!
+    return [this.#chunk(id).byteOffset + this.fromStep - this.#chunkStep, precision, offset]
+  }
+
+  #chunk(id: string): Uint8Array {
+    const bytes = this.#stepsPerChunk * Int16Array.BYTES_PER_ELEMENT
+    const chunk = this.#chunks.get(id) ?? this.#memory.bytes(bytes)
+    this.#chunks.set(id, chunk)
+    return chunk
+  }
+
+  #factors(t2m: string): number {
+    const temperature = this.#variables.find(({ id }) => id === t2m)!
+    this.#factorsAddress ??= this.#memory.keep(densityFactors(temperature))
+    return this.#factorsAddress
+  }
+
+  #once(name: string, compute: (out: Series) => void): Series {
+    const known = this.#known.get(name)
+    if (known) return known
+    const room = this.#room.get(name) ?? this.#memory.floats(this.#stepsPerChunk)
+    this.#room.set(name, room)
+    const out = room.subarray(0, this.tillStep - this.fromStep)
+    compute(out)
+    this.#known.set(name, out)
+    return out
   }
 }

@@ -5,7 +5,7 @@ import { readCatalogue } from '../read/openAtlas.ts'
 import { isRemote, openSource } from '../read/openSource.ts'
 import type { MonthlyEnergyField } from '../types.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
-import type { EnergyTurbine } from './turbineEnergy.ts'
+import type { EnergyTurbine } from './turbineGroups.ts'
 import { heightsFor } from './windLevels.ts'
 
 /**

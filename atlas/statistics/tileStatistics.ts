@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addSpeeds, addToSum, type CalendarMonth } from '#domain'
 import { MissingChunk } from '../errors.ts'
+import { KernelMemory } from '../kernels/kernelMemory.ts'
 import { chunksOfShard, type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type Cell, cellsOf, type Tile } from '../layout/tiles.ts'
 import { type CellReader, readCells } from '../read/cellSeries.ts'
 import { LocalSource } from '../read/localSource.ts'
-import { type ValueTable, valueTable, writeScaled } from '../read/scale.ts'
 import { ShardIndices } from '../read/shardIndices.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { type CellSums, cellStatistics } from './cellStatistics.ts'
+import { partsOf, periods } from './periods.ts'
 import { sumsKey, TileSums } from './tileSums.ts'
-import { type EnergyTurbine, MonthlyEnergies } from './turbineEnergy.ts'
+import { MonthlyEnergies } from './turbineEnergy.ts'
+import { type EnergyTurbine, turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
 
 /** A store on this machine, also one that is not published yet. */
@@ -54,6 +56,8 @@ export class TileReducer {
   readonly #months: readonly CalendarMonth[]
   readonly #heights: readonly number[]
   readonly #ids: readonly string[]
+  /** First step of each month of the atlas. */
+  readonly #starts: readonly number[]
 
   constructor(task: StatisticsTask) {
     const { catalogue } = task.store
@@ -62,9 +66,17 @@ export class TileReducer {
     this.#layout = layoutOf(catalogue)
     this.#present = new SeriesFolder(task.store)
     this.#previous = task.previous && new SeriesFolder(task.previous)
-    this.#period = new CellPeriod(variables, this.#layout.stepsPerChunk)
-    this.#months = monthsOf(catalogue).slice(task.energyFromMonth)
-    this.#energies = new MonthlyEnergies(task.turbines, this.#months, resolutionTimeS / 3600)
+    const { stepsPerChunk } = this.#layout
+    const groups = turbineGroups(task.turbines)
+    const memory = new KernelMemory([
+      ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length),
+      ...MonthlyEnergies.piecesOf(groups, stepsPerChunk),
+    ])
+    this.#period = new CellPeriod(variables, stepsPerChunk, memory)
+    const months = monthsOf(catalogue)
+    this.#starts = months.map(({ fromStep }) => fromStep)
+    this.#months = months.slice(task.energyFromMonth)
+    this.#energies = new MonthlyEnergies(groups, this.#months, resolutionTimeS / 3600, stepsPerChunk, memory)
     this.#heights = task.withSums ? windHeights(variables) : []
     const hubs = task.turbines.flatMap(({ hubHeightM }) => heightsFor(variables, hubHeightM))
     const winds = [...new Set([...this.#heights, ...hubs])].flatMap((heightM) => windIds(variables, heightM))
@@ -99,24 +111,36 @@ export class TileReducer {
     const { previous, store, changedFromStep } = this.#task
     const { stepCount } = store.catalogue
     this.#energies.clear()
-    if (sums && previous && this.#previous) {
-      const replaced = periods(changedFromStep, previous.catalogue.stepCount, this.#layout)
-      for (const period of replaced) {
-        await this.#begin(this.#previous, cell, period)
-        this.#addTo(sums, changedFromStep, -1)
-      }
-    }
+    if (sums && previous && this.#previous)
+      await this.#overSteps(this.#previous, cell, changedFromStep, previous.catalogue.stepCount, () =>
+        this.#addTo(sums, changedFromStep, -1),
+      )
     const energyFromStep = this.#months[0]?.fromStep ?? stepCount
     const fromStep = sums ? Math.min(changedFromStep, energyFromStep) : energyFromStep
-    for (const period of periods(fromStep, stepCount, this.#layout)) {
-      await this.#begin(this.#present, cell, period)
+    await this.#overSteps(this.#present, cell, fromStep, stepCount, () => {
       this.#energies.add(this.#period)
       if (sums) this.#addTo(sums, changedFromStep, 1)
-    }
+    })
   }
 
-  #begin(folder: SeriesFolder, cell: Cell, period: { fromStep: number; tillStep: number }): Promise<void> {
-    return this.#period.begin(period, this.#ids, (id, out) => folder.read(cell, id, period, out))
+  /** Reads chunk by chunk and turns to one part of it after the other. */
+  async #overSteps(
+    folder: SeriesFolder,
+    cell: Cell,
+    fromStep: number,
+    tillStep: number,
+    use: () => void,
+  ): Promise<void> {
+    for (const chunk of periods(fromStep, tillStep, this.#layout)) {
+      for (const variableId of this.#ids)
+        await readCells(folder.reader, { variableId, cells: [cell], ...chunk }, (_, content, slice) =>
+          this.#period.load(variableId, chunk.fromStep, content, slice),
+        )
+      for (const part of partsOf(chunk, this.#starts)) {
+        this.#period.turnTo(part.fromStep, part.tillStep)
+        use()
+      }
+    }
   }
 
   #addTo({ winds, density }: CellSums, fromStep: number, sign: 1 | -1): void {
@@ -127,46 +151,21 @@ export class TileReducer {
   }
 }
 
-/** The series of a store's files, one cell at a time. */
+/** The files of a store. */
 class SeriesFolder {
+  readonly reader: CellReader
   readonly #source: LocalSource
-  readonly #reader: CellReader
-  readonly #tables: ReadonlyMap<string, ValueTable>
 
   constructor({ folder, catalogue }: StoreOnDisk) {
     const layout = layoutOf(catalogue)
     this.#source = new LocalSource(folder)
     const indices = new ShardIndices(this.#source, chunksOfShard(layout.chunksPerShard))
-    this.#reader = { source: this.#source, layout, indices }
-    this.#tables = new Map(catalogue.variables.map((variable) => [variable.id, valueTable(variable)]))
-  }
-
-  read(
-    cell: Cell,
-    variableId: string,
-    period: { readonly fromStep: number; readonly tillStep: number },
-    out: Float32Array,
-  ): Promise<void> {
-    const table = this.#tables.get(variableId)!
-    return readCells(this.#reader, { variableId, cells: [cell], ...period }, (_, content, slice) =>
-      writeScaled(content, slice, table, out),
-    )
+    this.reader = { source: this.#source, layout, indices }
   }
 
   close(): Promise<void> {
     return this.#source.close()
   }
-}
-
-/** Steps cut where chunks end. */
-function periods(fromStep: number, tillStep: number, { stepsPerChunk }: StoreLayout) {
-  const parts: { fromStep: number; tillStep: number }[] = []
-  for (let from = fromStep; from < tillStep; ) {
-    const till = Math.min(tillStep, (Math.floor(from / stepsPerChunk) + 1) * stepsPerChunk)
-    parts.push({ fromStep: from, tillStep: till })
-    from = till
-  }
-  return parts
 }
 
 function readSums({ folder }: StoreOnDisk, tile: Tile, id: string): Uint8Array {

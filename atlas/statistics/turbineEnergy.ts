@@ -1,26 +1,16 @@
 import {
-  addCurveWeights,
   type CalendarMonth,
-  compileTurbine,
-  densityAtElevation,
   type ReferenceTurbine,
   referenceTurbines,
-  type SpeedTable,
   simpleCurves,
-  speedTable,
-  type TurbineCurves,
   wholeEnergyMwh,
 } from '#domain'
+import { CurveLookUp } from '../kernels/curveLookUp.ts'
+import type { KernelMemory } from '../kernels/kernelMemory.ts'
 import type { AtlasEnergy, AtlasVariable } from '../types.ts'
 import type { CellPeriod } from './cellPeriod.ts'
+import type { EnergyTurbine, TurbineGroup } from './turbineGroups.ts'
 import { windHeights } from './windLevels.ts'
-
-/** A turbine whose monthly energy is wanted. Plain data: it is posted to threads. */
-export interface EnergyTurbine {
-  readonly hubHeightM: number
-  readonly diameterM: number
-  readonly curves: TurbineCurves
-}
 
 /** The reference turbines whose energy an atlas with these variables can tell: there is wind at their hub height. */
 export function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {
@@ -42,12 +32,10 @@ export function energyTurbine({ diameterM, hubHeightM, power }: ReferenceTurbine
   return { diameterM, hubHeightM, curves: simpleCurves(power, null) }
 }
 
-/** Turbines that share one look-up: hubs at one height, curves of the same speeds. */
-interface TurbineGroup {
-  readonly hubHeightM: number
-  readonly climbKgM3: number
-  readonly table: SpeedTable
-  readonly members: { readonly turbine: number; readonly powersKw: Float64Array }[]
+/** Weights and counts of turbines that share one look-up. */
+interface GroupSums {
+  readonly group: TurbineGroup
+  readonly lookUp: CurveLookUp
   /** Weight of each speed of the table in each month, shape [month, point]. */
   readonly weights: Float64Array
   /** Steps with a value in each month. */
@@ -59,36 +47,55 @@ interface TurbineGroup {
  * ground to the hub, the power curves move with it.
  */
 export class MonthlyEnergies {
-  readonly #turbineCount: number
   readonly #months: readonly CalendarMonth[]
   readonly #stepHours: number
-  readonly #groups: readonly TurbineGroup[]
+  readonly #sums: readonly GroupSums[]
 
-  constructor(turbines: readonly EnergyTurbine[], months: readonly CalendarMonth[], stepHours: number) {
-    this.#turbineCount = turbines.length
+  /**
+   * @param longest  most steps of a period
+   * @param memory   has room for `piecesOf`
+   */
+  constructor(
+    groups: readonly TurbineGroup[],
+    months: readonly CalendarMonth[],
+    stepHours: number,
+    longest: number,
+    memory: KernelMemory,
+  ) {
     this.#months = months
     this.#stepHours = stepHours
-    this.#groups = groupsOf(turbines, months.length)
+    this.#sums = groups.map((group) => ({
+      group,
+      lookUp: new CurveLookUp(group.table, memory, longest),
+      weights: new Float64Array(months.length * group.points),
+      counts: new Float64Array(months.length),
+    }))
+  }
+
+  /** Bytes of what the look-ups take of the memory. */
+  static piecesOf(groups: readonly TurbineGroup[], longest: number): number[] {
+    return groups.flatMap(({ table }) => CurveLookUp.piecesOf(table, longest))
   }
 
   /** Begins a cell. */
   clear(): void {
-    for (const { weights, counts } of this.#groups) {
+    for (const { weights, counts } of this.#sums) {
       weights.fill(0)
       counts.fill(0)
     }
   }
 
   add(period: CellPeriod): void {
-    const { fromStep, tillStep, density } = period
-    for (const { hubHeightM, climbKgM3, table, weights, counts } of this.#groups) {
-      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: density, climbKgM3 }
-      for (const [m, month] of this.#months.entries()) {
-        const from = Math.max(month.fromStep, fromStep) - fromStep
-        const till = Math.min(month.tillStep, tillStep) - fromStep
-        if (from >= till) continue
-        const at = m * table.curve.values.length
-        counts[m]! += addCurveWeights(table, air, { from, till }, weights, at)
+    const { fromStep, tillStep } = period
+    for (const { group, lookUp, weights, counts } of this.#sums) {
+      const { hubHeightM, climbKgM3, points } = group
+      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.density, climbKgM3 }
+      const first = this.#months.findIndex((month) => month.tillStep > fromStep)
+      for (let m = first; m >= 0 && m < this.#months.length; m++) {
+        const from = Math.max(this.#months[m]!.fromStep, fromStep) - fromStep
+        const till = Math.min(this.#months[m]!.tillStep, tillStep) - fromStep
+        if (from >= till) break
+        counts[m]! += lookUp.add(air, { from, till }, weights, m * points)
       }
     }
   }
@@ -98,37 +105,18 @@ export class MonthlyEnergies {
    *           of its steps
    */
   finish(): Float32Array[] {
-    const energies = Array.from({ length: this.#turbineCount }, () => new Float32Array(this.#months.length))
-    for (const { table, members, weights, counts } of this.#groups) {
-      const points = table.curve.values.length
-      for (const { turbine, powersKw } of members)
-        for (const [m, { fullSteps }] of this.#months.entries()) {
+    const energies: Float32Array[] = []
+    for (const { group, weights, counts } of this.#sums)
+      for (const { turbine, powersKw } of group.members) {
+        const own = new Float32Array(this.#months.length)
+        for (let m = 0; m < own.length; m++) {
           let sumKw = 0
-          for (let i = 0; i < points; i++) sumKw += weights[m * points + i]! * powersKw[i]!
+          for (let i = 0; i < group.points; i++) sumKw += weights[m * group.points + i]! * powersKw[i]!
           const energyMwh = (sumKw * this.#stepHours) / 1000
-          energies[turbine]![m] = wholeEnergyMwh({ energyMwh, availability: counts[m]! / fullSteps })
+          own[m] = wholeEnergyMwh({ energyMwh, availability: counts[m]! / this.#months[m]!.fullSteps })
         }
-    }
+        energies[turbine] = own
+      }
     return energies
   }
-}
-
-function groupsOf(turbines: readonly EnergyTurbine[], monthCount: number): TurbineGroup[] {
-  const groups = new Map<string, TurbineGroup>()
-  for (const [turbine, { curves, diameterM, hubHeightM }] of turbines.entries()) {
-    const table = speedTable(compileTurbine(curves, { diameterM }))
-    const key = `${hubHeightM} ${table.name}`
-    const points = table.curve.values.length
-    const group: TurbineGroup = groups.get(key) ?? {
-      hubHeightM,
-      climbKgM3: densityAtElevation(0, hubHeightM),
-      table,
-      members: [],
-      weights: new Float64Array(monthCount * points),
-      counts: new Float64Array(monthCount),
-    }
-    group.members.push({ turbine, powersKw: table.curve.values })
-    groups.set(key, group)
-  }
-  return [...groups.values()]
 }

@@ -1,0 +1,100 @@
+import { addCurveWeights, type SpeedTable } from '#domain'
+import { curveArrays } from './curveArrays.ts'
+import { curveWeightsKernel } from './curveWeightsKernel.ts'
+import type { Kernel, KernelMemory } from './kernelMemory.ts'
+
+/** Wind and air of some steps, in the memory of the kernels. */
+export interface AirInMemory {
+  /** m/s, shape [time]. */
+  readonly speedMs: Float32Array
+  /** At the ground, kg/m³, shape [time]; null: the curve's own density at the hub. */
+  readonly densityKgM3: Float32Array | null
+  /** What the air at the hub is heavier than at the ground, kg/m³. */
+  readonly climbKgM3: number
+}
+
+/** `addCurveWeights` as a kernel. Weights differ from its own by rounding of the sums, some 1e-15 of them. */
+export class CurveLookUp {
+  readonly #table: SpeedTable
+  readonly #points: number
+  /** Two lists of what the kernel has summed for the point below and the one above each speed. */
+  readonly #pairs: Float64Array
+  readonly #rare: Int32Array
+  /** Densities of zero, for where the curve's own is what is added. */
+  readonly #zeros: number
+  readonly #kernel: Kernel
+
+  /** @param longest  most steps at a time */
+  constructor(table: SpeedTable, memory: KernelMemory, longest: number) {
+    const { curve, cutInMs, cutOutMs } = table
+    this.#table = table
+    this.#points = curve.values.length
+    this.#pairs = memory.doubles(4 * this.#points)
+    this.#rare = memory.integers(longest)
+    this.#zeros = memory.floats(longest).byteOffset
+    const arrays = curveArrays(curve)
+    const kernel = curveWeightsKernel({
+      cutInMs,
+      cutOutMs,
+      points: this.#points,
+      nodes: curve.inverseNode.length,
+      steps: curve.steps,
+      moved: memory.keep(arrays.moved),
+      perNode: memory.keep(arrays.perNode),
+      perSquare: memory.keep(arrays.perSquare),
+      start: memory.keep(arrays.start),
+      numbers: memory.keep(arrays.numbers),
+      pairs: [this.#pairs.byteOffset, this.#pairs.byteOffset + this.#pairs.byteLength / 2],
+    })
+    this.#kernel = memory.compile([kernel]).curveWeights!
+  }
+
+  /** Bytes of what the look-up of a table takes of the memory. */
+  static piecesOf({ curve }: SpeedTable, longest: number): number[] {
+    const { moved, perNode, perSquare, start, numbers } = curveArrays(curve)
+    const arrays = [moved, perNode, perSquare, start, numbers].map(({ byteLength }) => byteLength)
+    const list = longest * Float32Array.BYTES_PER_ELEMENT
+    return [...arrays, 4 * curve.values.byteLength, list, list]
+  }
+
+  /**
+   * Adds the steps from `from` to before `till` to the weights of the curve's points, from place `at` on.
+   *
+   * @returns number of steps that have a value
+   */
+  add(
+    air: AirInMemory,
+    steps: { readonly from: number; readonly till: number },
+    weights: Float64Array,
+    at: number,
+  ): number {
+    const { speedMs, densityKgM3, climbKgM3 } = air
+    const bytes = Float32Array.BYTES_PER_ELEMENT
+    const addressOf = (step: number) => speedMs.byteOffset + step * bytes
+    // Two steps at a time: an odd one at the end is taken as one of the rare ones.
+    const isOdd = (steps.till - steps.from) % 2 === 1
+    const rareTill = this.#kernel(
+      addressOf(steps.from),
+      addressOf(isOdd ? steps.till - 1 : steps.till),
+      (densityKgM3?.byteOffset ?? this.#zeros) + steps.from * bytes,
+      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
+      this.#rare.byteOffset,
+    )
+    this.#addPairs(weights, at)
+    const addOne = (from: number) => addCurveWeights(this.#table, air, { from, till: from + 1 }, weights, at)
+    const rareCount = (rareTill - this.#rare.byteOffset) / bytes
+    let count = steps.till - steps.from - (isOdd ? 1 : 0) - rareCount
+    for (let i = 0; i < rareCount; i++) count += addOne((this.#rare[i]! - speedMs.byteOffset) / bytes)
+    return isOdd ? count + addOne(steps.till - 1) : count
+  }
+
+  #addPairs(weights: Float64Array, at: number): void {
+    const [pairs, points] = [this.#pairs, this.#points]
+    for (let i = 0; i + 1 < points; i++) {
+      const above = pairs[2 * i + 1]! + pairs[2 * (points + i) + 1]!
+      weights[at + i]! += pairs[2 * i]! + pairs[2 * (points + i)]! - above
+      weights[at + i + 1]! += above
+    }
+    pairs.fill(0)
+  }
+}

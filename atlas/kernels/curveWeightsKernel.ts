@@ -1,0 +1,170 @@
+import { FunctionBody, type Local, type Statement, type Value } from './assemble.ts'
+import {
+  block,
+  f64,
+  f64x2,
+  i32,
+  i32x4,
+  leave,
+  leaveWhen,
+  loop,
+  v128,
+  when,
+  whileTrue,
+} from './instructions.ts'
+
+/** Sizes of a table of speeds and addresses of its arrays: see `curveArrays`. */
+export interface CurvePlaces {
+  readonly nodes: number
+  readonly points: number
+  readonly steps: number
+  readonly cutInMs: number
+  readonly cutOutMs: number
+  readonly moved: number
+  readonly perNode: number
+  readonly perSquare: number
+  readonly start: number
+  readonly numbers: number
+  /**
+   * Two lists of pairs of doubles, one pair for each point: the number of speeds between it and the next, and the sum
+   * of the share that the next has of each.
+   */
+  readonly pairs: readonly [number, number]
+}
+
+const DOUBLE_BYTES = 8
+const DOUBLE_SHIFT = 3
+const FLOAT_BYTES = 4
+const PAIR_SHIFT = 4
+
+/**
+ * The look-up of `addCurveWeights` for all steps but rare ones, whose addresses go to a list. Steps are taken two at a
+ * time, and each of the two has pairs of its own: to add to the same place again and again would wait for each sum.
+ *
+ * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, and the
+ * address of the list. The result is the address behind its last entry.
+ */
+export function curveWeightsKernel(curve: CurvePlaces): FunctionBody {
+  const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32'])
+  const speedAt = body.parameter('i32', 0)
+  const till = body.parameter('i32', 1)
+  const densityAt = body.parameter('i32', 2)
+  const rare = body.parameter('i32', 4)
+  const vector = () => body.local('v128')
+  const [speeds, places, wholes, starts, deltas] = [vector(), vector(), vector(), vector(), vector()]
+  const climb = vector()
+  const numbers = [vector(), vector(), vector(), vector(), vector()] as const
+  const [nodesPerDensity, stepsPerMs, half, toNode, toWhole] = numbers
+  const limits = vector()
+  const numberAt = (index: number) => i32.const(curve.numbers + index * DOUBLE_BYTES)
+  const begin = [
+    climb.becomes(f64x2.splat(body.parameter('f64', 3).now)),
+    ...numbers.map((number, index) => number.becomes(v128.load64Splat(numberAt(index)))),
+    limits.becomes(v128.load64Splat(numberAt(numbers.length))),
+  ]
+  const remember = (lane: number) => [
+    i32.store(rare.now, i32.add(speedAt.now, i32.const(lane * FLOAT_BYTES))),
+    advance(rare, FLOAT_BYTES),
+  ]
+  const lookUps = [0, 1].flatMap((lane) =>
+    lookUp(body, curve, { lane, speeds, wholes, starts, deltas }, remember(lane)),
+  )
+  // Two floats become doubles at once: turned singly, each would wait for the step before (it keeps half a register).
+  const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
+  const isTabulated = i32x4.allTrue(i32x4.ltU(v128.shuffle(wholes.now, starts.now, EVEN_WORDS), limits.now))
+  const overAll = whileTrue(i32.ltU(speedAt.now, till.now), [
+    speeds.becomes(pairOf(speedAt)),
+    places.becomes(f64x2.mul(f64x2.add(pairOf(densityAt), climb.now), nodesPerDensity.now)),
+    wholes.becomes(f64x2.add(places.now, toNode.now)),
+    deltas.becomes(f64x2.sub(places.now, f64x2.sub(wholes.now, toNode.now))),
+    // Of a whole number that may be the one below: its point is no higher.
+    starts.becomes(f64x2.add(f64x2.sub(f64x2.mul(speeds.now, stepsPerMs.now), half.now), toWhole.now)),
+    when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
+    advance(speedAt, 2 * FLOAT_BYTES),
+    advance(densityAt, 2 * FLOAT_BYTES),
+  ])
+  return body.does([...begin, overAll], rare.now)
+}
+
+/** Lower words of the doubles of two vectors in turn. */
+const EVEN_WORDS = [0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27]
+
+/** One of two steps: wind speeds, and the whole numbers that begin the search, with what the density is off its node. */
+interface Steps {
+  readonly lane: number
+  readonly speeds: Local<'v128'>
+  readonly wholes: Local<'v128'>
+  readonly starts: Local<'v128'>
+  readonly deltas: Local<'v128'>
+}
+
+/** Finds the points of the curve that a speed lies between, and adds its share of the one above. */
+function lookUp(
+  body: FunctionBody,
+  curve: CurvePlaces,
+  { lane, speeds, wholes, starts, deltas }: Steps,
+  isRare: readonly Statement[],
+): Statement[] {
+  const [v, low, high] = [body.local('f64'), body.local('f64'), body.local('f64')]
+  const [node, point, at, pair] = [body.local('i32'), body.local('i32'), body.local('i32'), body.local('i32')]
+  const [delta, knots] = [body.local('v128'), body.local('v128')]
+  // The point below and the one above, moved to the density by a Taylor series from its node.
+  const bent = f64x2.add(
+    v128.load(at.now, curve.perNode),
+    f64x2.mul(delta.now, v128.load(at.now, curve.perSquare)),
+  )
+  const move = [
+    knots.becomes(f64x2.add(v128.load(at.now, curve.moved), f64x2.mul(delta.now, bent))),
+    high.becomes(f64x2.lane(knots.now, 1)),
+  ]
+  const wholeAt = (values: Local<'v128'>) => i32x4.lane(values.now, 2 * lane)
+  const begin = i32.add(i32.mul(node.now, i32.const(curve.steps)), wholeAt(starts))
+  const row = i32.mul(node.now, i32.const(curve.points << DOUBLE_SHIFT))
+  const above = f64.div(f64.sub(v.now, low.now), f64.sub(high.now, low.now))
+  return [
+    v.becomes(f64x2.lane(speeds.now, lane)),
+    node.becomes(wholeAt(wholes)),
+    delta.becomes(f64x2.splat(f64x2.lane(deltas.now, lane))),
+    point.becomes(i32.load16U(i32.shl(begin, i32.const(1)), curve.start)),
+    at.becomes(i32.add(row, i32.shl(point.now, i32.const(DOUBLE_SHIFT)))),
+    block([
+      block([
+        ...move,
+        block([
+          loop([
+            leaveWhen(f64.lt(v.now, high.now), 1),
+            leaveWhen(i32.geS(point.now, i32.const(curve.points - 2)), 2),
+            advance(point, 1),
+            advance(at, DOUBLE_BYTES),
+            ...move,
+          ]),
+        ]),
+        low.becomes(f64x2.lane(knots.now, 0)),
+        // To the end of the outer block: below the first point and while the turbine stands, nothing is added.
+        when(f64.lt(v.now, low.now), [leaveWhen(i32.eqz(point.now), 2), leave(1)]),
+        ...standing(curve, v),
+        pair.becomes(i32.shl(point.now, i32.const(PAIR_SHIFT))),
+        addPair(pair.now, curve.pairs[lane]!, f64x2.withLane(doubles(1, 0), 1, above)),
+        leave(1),
+      ]),
+      ...isRare,
+    ]),
+  ]
+}
+
+function standing({ cutInMs, cutOutMs }: CurvePlaces, v: Local<'f64'>): Statement[] {
+  const below = cutInMs > 0 ? [leaveWhen(f64.lt(v.now, f64.const(cutInMs)), 1)] : []
+  return Number.isFinite(cutOutMs) ? [...below, leaveWhen(f64.lt(f64.const(cutOutMs), v.now), 1)] : below
+}
+
+function addPair(at: Value<'i32'>, list: number, pair: Value<'v128'>): Statement {
+  return v128.store(at, f64x2.add(v128.load(at, list), pair), list)
+}
+
+function doubles(first: number, second: number): Value<'v128'> {
+  return v128.const(new Uint8Array(Float64Array.of(first, second).buffer))
+}
+
+function advance(local: Local<'i32'>, by: number): Statement {
+  return local.becomes(i32.add(local.now, i32.const(by)))
+}

@@ -1,0 +1,39 @@
+import { compileTurbine, densityAtElevation, type SpeedTable, speedTable, type TurbineCurves } from '#domain'
+
+/** A turbine whose monthly energy is wanted. Plain data: it is posted to threads. */
+export interface EnergyTurbine {
+  readonly hubHeightM: number
+  readonly diameterM: number
+  readonly curves: TurbineCurves
+}
+
+/** Turbines that share one look-up: hubs at one height, curves of the same speeds. */
+export interface TurbineGroup {
+  readonly hubHeightM: number
+  /** What the air at the hub is heavier than at the ground, kg/m³. */
+  readonly climbKgM3: number
+  readonly table: SpeedTable
+  /** Number of speeds of the table. */
+  readonly points: number
+  /** Index of each turbine and its power at the speeds, kW. */
+  readonly members: { readonly turbine: number; readonly powersKw: Float64Array }[]
+}
+
+/** Turbines by what they share. */
+export function turbineGroups(turbines: readonly EnergyTurbine[]): TurbineGroup[] {
+  const groups = new Map<string, TurbineGroup>()
+  for (const [turbine, { curves, diameterM, hubHeightM }] of turbines.entries()) {
+    const table = speedTable(compileTurbine(curves, { diameterM }))
+    const key = `${hubHeightM} ${table.name}`
+    const group: TurbineGroup = groups.get(key) ?? {
+      hubHeightM,
+      climbKgM3: densityAtElevation(0, hubHeightM),
+      table,
+      points: table.curve.values.length,
+      members: [],
+    }
+    group.members.push({ turbine, powersKw: table.curve.values })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
