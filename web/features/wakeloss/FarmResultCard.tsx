@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { type AtlasGridEntry, isActive, type Job } from '#contracts'
 import { farmTabs } from '#web/farms/farmTabs.ts'
 import { ReplacedNotice } from '#web/farms/ReplacedNotice.tsx'
+import { ReportButton } from '#web/farms/ReportDialog.tsx'
 import { replacedBy } from '#web/farms/replacedBy.ts'
 import { useFarmAddress } from '#web/farms/useFarmAddress.ts'
 import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
@@ -43,7 +44,12 @@ export function FarmResultCard({
         view={{ job, tab: address.tab, onTab: (tab) => changeAddress({ tab }) }}
         note={text.note}
         sitesOf={({ turbines }) => turbines}
-        actions={({ id }) => <SiteDownloads jobId={id} siteId={null} />}
+        actions={(shown) => (
+          <>
+            <ReportButton job={shown} />
+            <SiteDownloads jobId={shown.id} siteId={null} />
+          </>
+        )}
         help={(shown) =>
           isActive(shown.status) ? (
             <Button size="small" onClick={() => setDoomed(shown)}>

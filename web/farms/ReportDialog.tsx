@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { type Job, type Language, languageSchema, routes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+const longestClient = 150
+
+/** Opens the dialog that asks for whom and in which language the PDF report of a calculated farm is made. */
+export function ReportButton({ job }: { readonly job: Job }) {
+  const { yieldTerms } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon="download" onClick={() => setOpen(true)}>
+        {yieldTerms.reportDialog.open}
+      </Button>
+      {isOpen && <ReportDialog job={job} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** As the server names it, in the report's language. */
+function fileNameOf({ headers }: Response): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return encoded && decodeURIComponent(encoded)
+}
+
+function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+  const { yieldTerms, common, shell } = useText()
+  const text = yieldTerms.reportDialog
+  const shown = useLanguage()
+  const formId = useId()
+  const [client, setClient] = useState('')
+  const [language, setLanguage] = useState<Language>(shown)
+  const [isMissing, setMissing] = useState(false)
+  const { fetchFile } = useCaller()
+  const report = useMutation({
+    mutationFn: async () => {
+      const query = { client: client.trim(), language }
+      const answer = await fetchFile(routes.jobReport, { params: { id: job.id }, query })
+      await saveFile(answer, fileNameOf(answer) ?? `${job.list_name}.pdf`)
+    },
+    onSuccess: onClose,
+  })
+
+  function make(event: FormEvent) {
+    event.preventDefault()
+    setMissing(client.trim() === '')
+    if (client.trim() !== '' && !report.isPending) report.mutate()
+  }
+
+  return (
+    <Dialog
+      title={text.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={report.isPending}>
+            {report.isPending ? text.making : text.make}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={make} noValidate>
+        <TextField
+          label={text.client}
+          value={client}
+          maxLength={longestClient}
+          error={isMissing && client.trim() === '' ? text.clientMissing : null}
+          onChange={setClient}
+          data-autofocus
+        />
+        <Select
+          label={text.language}
+          value={language}
+          choices={languageSchema.options.map((value) => ({ value, label: shell.languages[value] }))}
+          onChange={(value) => setLanguage(languageSchema.parse(value))}
+        />
+      </form>
+      {report.isError && (
+        <Problem>
+          {[
+            errorText(report.error),
+            ...(report.error instanceof ApiError ? report.error.issues.map(({ message }) => message) : []),
+          ].join(' ')}
+        </Problem>
+      )}
+    </Dialog>
+  )
+}
