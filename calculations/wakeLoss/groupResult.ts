@@ -1,5 +1,5 @@
-import type { ResultGroup, WakeLossResult } from '#contracts'
-import { deductLosses, energySigma, exceedanceYieldMwh, type TurbineStatus } from '#domain'
+import { netYield, type ResultGroup } from '#contracts'
+import { deductLosses, type TurbineStatus } from '#domain'
 import {
   calendarMonthsOf,
   farmYieldOf,
@@ -49,7 +49,7 @@ export function groupResult(
       added(own.map(({ parkBySector }) => parkBySector)),
     ),
     losses,
-    net: netYield(losses.at(-1)?.remaining_mwh ?? parkMwh, spec.uncertainties, windSensitivity),
+    net: netYield(parkMwh, spec, windSensitivity),
   }
 }
 
@@ -61,25 +61,6 @@ function lossSteps(parkMwh: number, losses: ResultGroup['losses'] | Tallied['spe
     lost_mwh: lostMwh,
     remaining_mwh: remainingMwh,
   }))
-}
-
-function netYield(
-  p50Mwh: number,
-  uncertainties: WakeLossResult['uncertainties'],
-  sensitivity: number,
-): ResultGroup['net'] {
-  const components = uncertainties.map(({ id, sigma, of }) => ({
-    id,
-    sigma,
-    of: of === 'wind_speed' ? ('windSpeed' as const) : of,
-  }))
-  const sigma = energySigma(components, sensitivity)
-  return {
-    sigma,
-    p50_mwh: p50Mwh,
-    p75_mwh: exceedanceYieldMwh(p50Mwh, sigma, 0.75),
-    p90_mwh: exceedanceYieldMwh(p50Mwh, sigma, 0.9),
-  }
 }
 
 function total(own: readonly TurbineSums[], value: (sums: TurbineSums) => number): number {

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { AtlasGridEntry, Job, WakeLossResult } from '#contracts'
+import { ClimateTab } from './ClimateTab.tsx'
 import type { FarmScope } from './farmScope.ts'
 import type { FarmTab } from './farmTabs.ts'
+import { MonthsTab } from './MonthsTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 import { TurbinesTab } from './TurbinesTab.tsx'
+import { UncertaintyTab } from './UncertaintyTab.tsx'
 
 /** What every part of a result gets. */
 export interface FarmTabParts {
@@ -23,6 +26,9 @@ export interface FarmTabParts {
 const parts: Readonly<Record<FarmTab, ComponentType<FarmTabParts>>> = {
   summary: SummaryTab,
   turbines: TurbinesTab,
+  months: MonthsTab,
+  climate: ClimateTab,
+  uncertainty: UncertaintyTab,
 }
 
 /** One part of the result of an energy yield calculation. */

@@ -191,6 +191,7 @@ export const farmResult: Messages['farmResult'] = {
     meanSpeed: 'Mittlere Windgeschwindigkeit (m/s)',
     scale: 'Weibull A (m/s)',
     shape: 'Weibull k',
+    scaleName: 'Weibull A',
     powerDensity: 'Leistungsdichte',
     directions: 'Energie nach Richtung',
     direction: 'Richtung',
@@ -222,7 +223,8 @@ export const farmResult: Messages['farmResult'] = {
     keep: 'Für die nächste Berechnung verwenden',
     reset: 'Zurück zu den berechneten Werten',
     nextTitle: 'Verluste und Unsicherheiten',
-    next: (losses, sigma) => `Verluste ${losses}, Unsicherheit ${sigma}`,
+    next: (losses) =>
+      `Verluste von zusammen ${losses}; Unsicherheiten lassen sich auch am Ergebnis erproben.`,
     edit: 'Verluste und Unsicherheiten ändern',
     invalid: 'Einige Prozentsätze sind nicht lesbar.',
     sensitivityUnknown:

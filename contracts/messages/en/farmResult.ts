@@ -201,6 +201,7 @@ export const farmResult = {
     meanSpeed: 'Mean wind speed (m/s)',
     scale: 'Weibull A (m/s)',
     shape: 'Weibull k',
+    scaleName: 'Weibull A',
     powerDensity: 'Power density',
     directions: 'Energy by direction',
     direction: 'Direction',
@@ -232,7 +233,8 @@ export const farmResult = {
     keep: 'Use in the next calculation',
     reset: 'Back to the calculated values',
     nextTitle: 'Losses and uncertainties',
-    next: (losses: string, sigma: string) => `losses ${losses}, uncertainty ${sigma}`,
+    next: (losses: string) =>
+      `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,
     edit: 'Change losses and uncertainties',
     invalid: 'Some percentages cannot be read.',
     sensitivityUnknown:

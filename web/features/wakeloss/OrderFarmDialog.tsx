@@ -3,6 +3,9 @@ import { useState } from 'react'
 import type { AtlasProduct, Job, NewJob, SiteList } from '#contracts'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
+import { AssumptionEditor } from '#web/farms/AssumptionEditor.tsx'
+import { draftOf, lostShareOf, noAssumptions, readDraft } from '#web/farms/assumptions.ts'
+import { useNextAssumptions } from '#web/farms/useNextAssumptions.ts'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -33,7 +36,11 @@ export function OrderFarmDialog({
   const client = useQueryClient()
   const [from, setFrom] = useState(product.from_year)
   const [till, setTill] = useState(product.till_year)
+  const [next, keepNext] = useNextAssumptions()
+  const [draft, setDraft] = useState(() => draftOf(next ?? noAssumptions, format))
+  const assumptions = readDraft(draft)
   const isOrdered = from <= till
+  // Losses do not change what it costs: it is not asked again while they are typed.
   const job: NewJob = {
     product: 'wakeloss',
     product_id: product.id,
@@ -42,6 +49,7 @@ export function OrderFarmDialog({
   }
   const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
   const { place, isPlacing, error } = useOrderJob((ordered) => {
+    if (assumptions) keepNext(assumptions)
     void client.invalidateQueries({ queryKey: queryKeys.product(product.id) })
     onOrdered(ordered)
     onClose()
@@ -63,8 +71,8 @@ export function OrderFarmDialog({
           <Button
             variant="primary"
             busy={isPlacing}
-            disabled={!isOrdered || !quote.isSuccess || quote.isPlaceholderData}
-            onClick={() => place(job)}
+            disabled={!isOrdered || assumptions === null || !quote.isSuccess || quote.isPlaceholderData}
+            onClick={() => place({ ...job, parameters: { ...job.parameters, ...assumptions } })}
             data-autofocus
           >
             {cost === null ? windFarm.calculatePlain : text.confirm(cost)}
@@ -87,6 +95,17 @@ export function OrderFarmDialog({
           onChange={(year) => setTill(Number(year))}
         />
       </div>
+      <details className={styles.assumptions}>
+        <summary>
+          {farmResult.uncertainty.nextTitle}
+          {assumptions && (
+            <span className={styles.hint}>
+              {farmResult.uncertainty.next(format.percent(lostShareOf(assumptions), 2))}
+            </span>
+          )}
+        </summary>
+        <AssumptionEditor draft={draft} sensitivity={null} onChange={setDraft} />
+      </details>
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>
         <dd>{list.name}</dd>

@@ -1,8 +1,8 @@
 import { type Weibull, weibullCdf, weibullDensity } from '#domain'
-import type { ChartOption } from '#web/charts/echartsParts.ts'
-import { tooltipHtml } from '#web/charts/pointText.ts'
-import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
-import { valueAxis } from '#web/charts/valueAxis.ts'
+import type { ChartOption } from './echartsParts.ts'
+import { tooltipHtml } from './pointText.ts'
+import type { ChartLook } from './timeSeriesOption.ts'
+import { valueAxis } from './valueAxis.ts'
 
 export interface HistogramCurve {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { WeibullFits } from '#contracts'
-import type { ChartOption } from '#web/charts/echartsParts.ts'
-import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
-import { valueAxis } from '#web/charts/valueAxis.ts'
+import type { ChartOption } from './echartsParts.ts'
+import type { ChartLook } from './timeSeriesOption.ts'
+import { valueAxis } from './valueAxis.ts'
 
 /** A as bars and k as points over the sectors. */
 export function sectorWeibullOption(

@@ -1,0 +1,93 @@
+import {
+  type Format,
+  lossSchema,
+  uncertaintySchema,
+  type WakeLossResult,
+  type YieldAssumptions,
+  zeroLosses,
+  zeroUncertainties,
+} from '#contracts'
+import { readDecimal } from '#domain'
+
+/** Losses and uncertainties as they are typed, in percent. */
+export interface AssumptionDraft {
+  readonly losses: readonly { readonly id: string; readonly text: string }[]
+  readonly uncertainties: readonly {
+    readonly id: string
+    readonly text: string
+    readonly of: 'wind_speed' | 'energy'
+  }[]
+}
+
+export const noAssumptions: YieldAssumptions = { losses: zeroLosses, uncertainties: zeroUncertainties }
+
+/** What was ordered, with the entries of the usual lists that were left out. */
+export function orderedAssumptions({ groups, uncertainties }: WakeLossResult): YieldAssumptions {
+  const losses = groups.planned.losses.map(({ id, share }) => ({ id, share }))
+  return { losses: withUsual(losses, zeroLosses), uncertainties: withUsual(uncertainties, zeroUncertainties) }
+}
+
+function withUsual<T extends { readonly id: string }>(
+  given: readonly T[],
+  usual: readonly T[],
+): readonly T[] {
+  const known = new Map(given.map((one) => [one.id, one]))
+  const own = given.filter(({ id }) => usual.every((one) => one.id !== id))
+  return [...usual.map((one) => known.get(one.id) ?? one), ...own]
+}
+
+export function draftOf({ losses, uncertainties }: YieldAssumptions, format: Format): AssumptionDraft {
+  return {
+    losses: losses.map(({ id, share }) => ({ id, text: percentText(share, format) })),
+    uncertainties: uncertainties.map(({ id, sigma, of }) => ({ id, text: percentText(sigma, format), of })),
+  }
+}
+
+/** 0.07 is '7' although 100 times it is not quite 7. */
+function percentText(share: number, format: Format): string {
+  return format.exact(Number((100 * share).toFixed(6)))
+}
+
+/** A percentage from 0 to below 100 as a share; null where the text is none. An empty one is zero. */
+export function readPercent(text: string): number | null {
+  if (text.trim() === '') return 0
+  const percent = readDecimal(text, { integerDigits: 2, decimals: 6, signed: false })
+  return percent === null ? null : Number((percent / 100).toFixed(8))
+}
+
+/** What is typed; null as long as some of it cannot be read. */
+export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssumptions | null {
+  const read = {
+    losses: losses.map(({ id, text }) => ({ id, share: readPercent(text) })),
+    uncertainties: uncertainties.map(({ id, text, of }) => ({ id, sigma: readPercent(text), of })),
+  }
+  const checked = {
+    losses: lossSchema.array().safeParse(read.losses).data,
+    uncertainties: uncertaintySchema.array().safeParse(read.uncertainties).data,
+  }
+  if (!checked.losses || !checked.uncertainties) return null
+  return { losses: checked.losses, uncertainties: checked.uncertainties }
+}
+
+/** Whether both say the same; zeros do not count. */
+export function sameAssumptions(one: YieldAssumptions, other: YieldAssumptions): boolean {
+  return signature(one) === signature(other)
+}
+
+function signature({ losses, uncertainties }: YieldAssumptions): string {
+  return JSON.stringify([
+    losses
+      .filter(({ share }) => share > 0)
+      .map(({ id, share }) => `${id} ${share}`)
+      .sort(),
+    uncertainties
+      .filter(({ sigma }) => sigma > 0)
+      .map(({ id, sigma, of }) => `${id} ${sigma} ${of}`)
+      .sort(),
+  ])
+}
+
+/** Share that all losses together take. */
+export function lostShareOf({ losses }: Pick<YieldAssumptions, 'losses'>): number {
+  return 1 - losses.reduce((left, { share }) => left * (1 - share), 1)
+}
