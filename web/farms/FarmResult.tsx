@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AtlasGridEntry, Job, WakeLossResult } from '#contracts'
 import { ClimateTab } from './ClimateTab.tsx'
+import { ComparisonTab } from './ComparisonTab.tsx'
 import type { FarmScope } from './farmScope.ts'
 import type { FarmTab } from './farmTabs.ts'
 import { MonthsTab } from './MonthsTab.tsx'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<FarmTab, ComponentType<FarmTabParts>>> = {
   months: MonthsTab,
   climate: ClimateTab,
   uncertainty: UncertaintyTab,
+  comparison: ComparisonTab,
 }
 
 /** One part of the result of an energy yield calculation. */

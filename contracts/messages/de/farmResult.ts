@@ -59,6 +59,8 @@ export const farmResult: Messages['farmResult'] = {
     windSpeed: 'Mittlere Windgeschwindigkeit',
     siteQuality: 'Standortgüte (EEG)',
     correctionFactor: 'Korrekturfaktor (EEG)',
+    leastQuality: 'Standortgüte, niedrigste (EEG)',
+    mostFactor: 'Korrekturfaktor, höchster (EEG)',
     losses: 'Verluste',
     sigma: 'Unsicherheit',
     turbines: 'Anlagen',
@@ -233,6 +235,7 @@ export const farmResult: Messages['farmResult'] = {
   comparison: {
     with: 'Vergleichen mit',
     choose: 'Berechnung wählen',
+    hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen dieser.',
     none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Kopieren Sie den Windpark, ändern Sie Aufstellung oder Anlagen und berechnen Sie die Kopie.',
     one: 'Diese Berechnung',
     other: 'Verglichen mit',

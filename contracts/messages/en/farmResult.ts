@@ -69,6 +69,8 @@ export const farmResult = {
     windSpeed: 'Mean wind speed',
     siteQuality: 'Site quality (EEG)',
     correctionFactor: 'Correction factor (EEG)',
+    leastQuality: 'Site quality, lowest (EEG)',
+    mostFactor: 'Correction factor, highest (EEG)',
     losses: 'Losses',
     sigma: 'Uncertainty',
     turbines: 'Turbines',
@@ -243,6 +245,7 @@ export const farmResult = {
   comparison: {
     with: 'Compare with',
     choose: 'Choose a calculation',
+    hint: 'Choose a calculation: its figures then stand beside those of this one.',
     none: 'There is no other completed calculation to compare with. Copy the wind farm, change its layout or turbines, and calculate the copy.',
     one: 'This calculation',
     other: 'Compared with',

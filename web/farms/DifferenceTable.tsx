@@ -1,0 +1,55 @@
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import type { ComparedFigure } from './compareResults.ts'
+
+/** Values of two calculations and what lies between them, absolute and in percent of the second one. */
+export function DifferenceTable({
+  caption,
+  head,
+  names,
+  rows,
+}: {
+  readonly caption: string
+  readonly head: string
+  readonly names: { readonly one: string; readonly other: string }
+  readonly rows: readonly ComparedFigure[]
+}) {
+  const { comparison: text } = useText().farmResult
+  const format = useFormat()
+  const signed = (value: number | null, decimals: number) => {
+    const shown = format.number(value === null ? null : Math.abs(value), decimals)
+    if (value === null || !/[1-9]/.test(shown)) return shown
+    return `${value > 0 ? '+' : '−'}${shown}`
+  }
+  return (
+    <div className={jobStyles.table}>
+      <Table
+        wide
+        caption={caption}
+        head={
+          <>
+            <Th>{head}</Th>
+            <Th numeric>{names.one}</Th>
+            <Th numeric>{names.other}</Th>
+            <Th numeric>{text.difference}</Th>
+            <Th numeric>{text.percent}</Th>
+          </>
+        }
+      >
+        {rows.map(({ label, unit, decimals, one, other }) => {
+          const difference = one === null || other === null ? null : one - other
+          return (
+            <Tr key={label}>
+              <Td strong>{unit === '' ? label : `${label} (${unit})`}</Td>
+              <Td numeric>{format.number(one, decimals)}</Td>
+              <Td numeric>{format.number(other, decimals)}</Td>
+              <Td numeric>{signed(difference, decimals)}</Td>
+              <Td numeric>{signed(difference === null || !other ? null : (100 * difference) / other, 2)}</Td>
+            </Tr>
+          )
+        })}
+      </Table>
+    </div>
+  )
+}
