@@ -1,23 +1,38 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
 import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', look: 'wind' } as const
 
+/** Whichever list was looked at before: the farm. */
+async function chooseFarm(page: Page, { windFarm }: Messages) {
+  await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
+  await page.getByRole('option', { name: 'Windpark Nord' }).click()
+}
+
+async function openSettings(page: Page, text: Messages) {
+  await chooseFarm(page, text)
+  await openByButton(({ windFarm }) => windFarm.settings)(page, text)
+}
+
 export const windFarmViews: readonly View[] = [
-  { ...at, name: 'wind-farm' },
+  { ...at, name: 'wind-farm', open: chooseFarm },
   { ...at, name: 'wind-farm-empty', viewer: 'demo' },
-  { ...at, name: 'wind-farm-settings', open: openByButton(({ windFarm }) => windFarm.settings) },
+  { ...at, name: 'wind-farm-settings', open: openSettings },
   {
     ...at,
     name: 'wind-farm-bulk',
-    async open(page, { windFarm }) {
-      await page.getByRole('button', { name: windFarm.settings }).click()
-      await page.getByLabel(windFarm.dialog.selectAll).click()
+    async open(page, text) {
+      await openSettings(page, text)
+      await page.getByLabel(text.windFarm.dialog.selectAll).click()
     },
   },
   {
     ...at,
     name: 'wind-farm-order',
-    async open(page, { windFarm: { calculate, order } }) {
+    async open(page, text) {
+      const { calculate, order } = text.windFarm
+      await chooseFarm(page, text)
       await page.getByRole('button', { name: calculate(order.cost(3, '3')) }).click()
       await page.getByRole('button', { name: order.confirm(order.cost(3, '3')) }).waitFor()
     },
