@@ -1,30 +1,14 @@
 import type { Language, WindStatistics } from '#contracts'
 import { messages, weibullMethodSchema } from '#contracts'
 import { coarsenWinds, type FrequencyTable, sectorCentreDeg, windRoses } from '#domain'
-import type { CellValues, SheetColumn } from '../workbook/sheet.ts'
+import {
+  type FilledTable,
+  numberColumn as number,
+  type TableRow,
+  filledTable as table,
+} from '../workbook/filledTable.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import type { HeightStatistics } from './statistics.ts'
-
-/** A table of a workbook with its values. */
-export interface FilledTable {
-  readonly name: string
-  readonly columns: readonly SheetColumn[]
-  readonly rowCount: number
-  readonly values: readonly CellValues[]
-}
-
-type Row = readonly (string | number | null)[]
-
-function table(name: string, columns: readonly SheetColumn[], rows: readonly Row[]): FilledTable {
-  return {
-    name,
-    columns,
-    rowCount: rows.length,
-    values: columns.map((_, index) => rows.map((row) => row[index] ?? null)),
-  }
-}
-
-const number = (header: string, decimals: number): SheetColumn => ({ kind: 'number', header, decimals })
 
 /** All tables of a site: figures, roses, histogram, frequency table, Weibull, months by hours, temperature. */
 export function statisticsTables(
@@ -180,7 +164,7 @@ function weibullTable(heights: readonly HeightStatistics[], { sectors, language 
   const methods = weibullMethodSchema.options
   const parametersOf = (fits: WindStatistics['weibull']['all']) =>
     methods.flatMap((method) => [fits[method]?.a ?? null, fits[method]?.k ?? null])
-  const rows = heights.flatMap(({ figures, statistics: { weibull } }): Row[] => [
+  const rows = heights.flatMap(({ figures, statistics: { weibull } }): TableRow[] => [
     [figures.height, null, null, ...parametersOf(weibull.all)],
     ...weibull.sectors[sectors].map((fits, sector) => [
       figures.height,

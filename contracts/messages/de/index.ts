@@ -9,6 +9,7 @@ import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
+import { yieldWorkbook } from './yieldWorkbook.ts'
 
 export const de: Messages = {
   ...first,
@@ -21,4 +22,5 @@ export const de: Messages = {
   startup,
   workbook,
   yieldReport,
+  yieldWorkbook,
 }

@@ -8,6 +8,7 @@ import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
+import { yieldWorkbook } from './yieldWorkbook.ts'
 
 /** All texts: those of the page, and those that only the server and the command line say. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   startup,
   workbook,
   yieldReport,
+  yieldWorkbook,
 }

@@ -1,0 +1,225 @@
+import { type Language, messages, type ResultGroup, type WakeLossResult } from '#contracts'
+import { sectorCentreDeg } from '#domain'
+import {
+  type FilledTable,
+  filledTable,
+  numberColumn,
+  type TableRow,
+  textColumn,
+} from '../workbook/filledTable.ts'
+import { turbineTable } from './turbineTable.ts'
+
+const NAME_WIDTH = 30
+
+/** All tables of a calculated farm. */
+export function farmTables(result: WakeLossResult, language: Language): FilledTable[] {
+  return [
+    summaryTable(result, language),
+    turbineTable(result, language),
+    monthlyTable(result, language),
+    periodTable(result, language, 'months'),
+    periodTable(result, language, 'years'),
+    climateTable(result, language),
+    speedTable(result, language),
+    directionTable(result, language),
+    lossTable(result, language),
+  ]
+}
+
+/** Planned, existing where there are any, all together. */
+function groupsOf({ groups: { planned, portfolio, farm } }: WakeLossResult, language: Language) {
+  const text = messages[language].yieldWorkbook
+  return [
+    { name: text.planned, group: planned },
+    ...(portfolio === null ? [] : [{ name: text.portfolio, group: portfolio }]),
+    { name: text.farm, group: farm },
+  ]
+}
+
+function summaryTable(result: WakeLossResult, language: Language): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const groups = groupsOf(result, language)
+  const row = (item: string, unit: string, value: (group: ResultGroup) => number | null): TableRow => [
+    item,
+    unit,
+    ...groups.map(({ group }) => value(group)),
+  ]
+  const percent = (share: number | null) => (share === null ? null : 100 * share)
+  const losses = result.wake_losses
+  const rows = [
+    row(text.turbines, '', ({ turbines }) => turbines),
+    row(text.ratedPower, 'kW', ({ rated_power_kw }) => rated_power_kw),
+    row(text.freeSpeed, 'm/s', ({ free_wind_speed_ms }) => free_wind_speed_ms),
+    row(text.free, text.perYear, (group) => group.yield.free_mwh),
+    row(text.wakeLoss, text.perYear, (group) => group.yield.wake_loss_mwh),
+    row(text.park, text.perYear, (group) => group.yield.park_mwh),
+    row(text.efficiency, '%', (group) => percent(group.yield.efficiency)),
+    row(text.fullLoadHours, text.hoursPerYear, (group) => group.yield.full_load_hours),
+    row(text.capacityFactor, '%', (group) => percent(group.yield.capacity_factor)),
+    row(text.net('P50'), text.perYear, ({ net }) => net.p50_mwh),
+    row(text.net('P75'), text.perYear, ({ net }) => net.p75_mwh),
+    row(text.net('P90'), text.perYear, ({ net }) => net.p90_mwh),
+    row(text.sigma, '%', ({ net }) => percent(net.sigma)),
+    [text.withinPlanned, text.perYear, losses.within_planned_mwh],
+    [text.byExisting, text.perYear, losses.by_existing_mwh],
+    ...(groups.length === 2 ? [] : [[text.inflicted, text.perYear, null, losses.inflicted_on_existing_mwh]]),
+  ]
+  const columns = [textColumn(text.item, 62), textColumn(text.unit, 10)]
+  return filledTable(
+    text.sheets.summary,
+    [...columns, ...groups.map(({ name }) => numberColumn(name, 3))],
+    rows,
+  )
+}
+
+function energyColumns(result: WakeLossResult, language: Language) {
+  const text = messages[language].yieldWorkbook
+  return groupsOf(result, language).flatMap(({ name }) => [
+    numberColumn(text.freeOf(name), 3),
+    numberColumn(text.parkOf(name), 3),
+  ])
+}
+
+function monthlyTable(result: WakeLossResult, language: Language): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const groups = groupsOf(result, language)
+  const rows = result.groups.farm.calendar_months.map((_, month) => [
+    month + 1,
+    ...groups.flatMap(({ group: { calendar_months } }) => [
+      calendar_months[month]!.free_mwh,
+      calendar_months[month]!.park_mwh,
+    ]),
+  ])
+  return filledTable(
+    text.sheets.monthly,
+    [numberColumn(text.month, 0), ...energyColumns(result, language)],
+    rows,
+  )
+}
+
+function periodTable(result: WakeLossResult, language: Language, span: 'months' | 'years'): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const groups = groupsOf(result, language)
+  const rows = result.groups.farm[span].map((one, index) => [
+    one.year,
+    ...('month' in one ? [one.month as number] : []),
+    100 * one.availability,
+    ...groups.flatMap(({ group }) => [group[span][index]!.free_mwh, group[span][index]!.park_mwh]),
+  ])
+  const columns = [
+    numberColumn(text.year, 0),
+    ...(span === 'months' ? [numberColumn(text.month, 0)] : []),
+    numberColumn(text.availability, 2),
+    ...energyColumns(result, language),
+  ]
+  return filledTable(text.sheets[span], columns, rows)
+}
+
+function nameOf({ turbines }: WakeLossResult, siteId: number): string {
+  return turbines.find(({ site_id }) => site_id === siteId)?.name ?? ''
+}
+
+function climateTable(result: WakeLossResult, language: Language): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const rows = result.wind_climates.flatMap((climate): TableRow[] => {
+    const place = [nameOf(result, climate.site_id), climate.hub_height_m]
+    return [
+      [
+        ...place,
+        null,
+        null,
+        100,
+        climate.mean_wind_speed_ms,
+        climate.weibull_a_ms,
+        climate.weibull_k,
+        climate.power_density_wm2,
+      ],
+      ...climate.sectors.map((sector, index) => [
+        ...place,
+        index + 1,
+        sectorCentreDeg(index, climate.sectors.length),
+        100 * sector.frequency,
+        sector.mean_wind_speed_ms,
+        sector.weibull_a_ms,
+        sector.weibull_k,
+        null,
+      ]),
+    ]
+  })
+  const columns = [
+    textColumn(text.firstTurbine, NAME_WIDTH),
+    numberColumn(text.hub, 1),
+    numberColumn(text.sectorOrAll, 0),
+    numberColumn(text.direction, 1),
+    numberColumn(text.frequency, 3),
+    numberColumn(text.meanSpeed, 3),
+    numberColumn(text.scale, 3),
+    numberColumn(text.shape, 3),
+    numberColumn(text.powerDensity, 1),
+  ]
+  return filledTable(text.sheets.climate, columns, rows)
+}
+
+function speedTable(result: WakeLossResult, language: Language): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const rows = result.wind_climates.flatMap(({ site_id, hub_height_m, histogram }) =>
+    histogram.map((share, bin) => [nameOf(result, site_id), hub_height_m, bin, bin + 1, 100 * share]),
+  )
+  const columns = [
+    textColumn(text.firstTurbine, NAME_WIDTH),
+    numberColumn(text.hub, 1),
+    numberColumn(text.from, 0),
+    numberColumn(text.till, 0),
+    numberColumn(text.frequency, 4),
+  ]
+  return filledTable(text.sheets.speeds, columns, rows)
+}
+
+function directionTable(result: WakeLossResult, language: Language): FilledTable {
+  const text = messages[language].yieldWorkbook
+  const groups = groupsOf(result, language)
+  const { directions } = result.groups.farm
+  const rows = directions.map(({ frequency }, sector) => [
+    sector + 1,
+    sectorCentreDeg(sector, directions.length),
+    100 * frequency,
+    ...groups.flatMap(({ group }) => [
+      group.directions[sector]!.free_mwh,
+      group.directions[sector]!.park_mwh,
+    ]),
+  ])
+  const columns = [
+    numberColumn(text.sector, 0),
+    numberColumn(text.direction, 0),
+    numberColumn(text.frequency, 3),
+    ...energyColumns(result, language),
+  ]
+  return filledTable(text.sheets.directions, columns, rows)
+}
+
+function lossTable(result: WakeLossResult, language: Language): FilledTable {
+  const { yieldWorkbook: text, yieldTerms: terms } = messages[language]
+  const losses = result.groups.planned.losses.map(({ id, share, lost_mwh, remaining_mwh }): TableRow => {
+    const group = id.includes('.') ? id.slice(0, id.indexOf('.')) : null
+    const name = terms.losses[id] ?? id
+    const full = group === null ? name : `${terms.losses[group] ?? group}: ${name}`
+    return [text.loss, full, 100 * share, terms.ofEnergy, lost_mwh, remaining_mwh, null]
+  })
+  const uncertainties = result.uncertainties.map(({ id, sigma, of }): TableRow => {
+    const isSpeed = of === 'wind_speed'
+    const ofEnergy = 100 * sigma * (isSpeed ? result.wind_sensitivity : 1)
+    const base = isSpeed ? terms.ofWindSpeed : terms.ofEnergy
+    return [text.uncertainty, terms.uncertainties[id] ?? id, 100 * sigma, base, null, null, ofEnergy]
+  })
+  const total = [text.uncertainty, text.sigma, null, null, null, null, 100 * result.groups.planned.net.sigma]
+  const columns = [
+    textColumn(text.kind, 14),
+    textColumn(text.name, 40),
+    numberColumn(text.shareOrSigma, 3),
+    textColumn(text.of, 24),
+    numberColumn(text.lost, 3),
+    numberColumn(text.remaining, 3),
+    numberColumn(text.ofEnergy, 3),
+  ]
+  return filledTable(text.sheets.losses, columns, [...losses, ...uncertainties, total])
+}
