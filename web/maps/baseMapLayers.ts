@@ -3,7 +3,6 @@ import Feature from 'ol/Feature.js'
 import type Geometry from 'ol/geom/Geometry.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
 import MultiPolygon from 'ol/geom/MultiPolygon.js'
-import VectorLayer from 'ol/layer/Vector.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
 import Fill from 'ol/style/Fill.js'
@@ -12,6 +11,7 @@ import Style from 'ol/style/Style.js'
 import { type BaseMapShapes, SECTOR_SIZE_DEG, sectorName } from './baseMapSectors.ts'
 import type { MapColours } from './mapColours.ts'
 import { type PackedLine, unpackLine } from './packedGeometry.ts'
+import { PictureLayer } from './pictureLayer.ts'
 
 type Kind = Exclude<keyof BaseMapShapes, 'stepDeg'>
 
@@ -22,7 +22,7 @@ const SECTORS_FROM_ZOOM = 4.5
 const MERCATOR_HALF_M = 20_037_508.34
 
 /** Land, lakes, rivers, coasts and borders; each part of the earth is fetched when it comes into sight. */
-export function baseMapLayers(colours: MapColours): VectorLayer[] {
+export function baseMapLayers(colours: MapColours): PictureLayer[] {
   const detailed = styleByKind(colours)
   const outlined = {
     ...detailed,
@@ -32,8 +32,8 @@ export function baseMapLayers(colours: MapColours): VectorLayer[] {
     }),
   }
   return [
-    new VectorLayer({ style: styledBy(outlined), source: earthSource(), maxZoom: SECTORS_FROM_ZOOM }),
-    new VectorLayer({ style: styledBy(detailed), source: sectorSource(), minZoom: SECTORS_FROM_ZOOM }),
+    new PictureLayer({ style: styledBy(outlined), source: earthSource(), maxZoom: SECTORS_FROM_ZOOM }),
+    new PictureLayer({ style: styledBy(detailed), source: sectorSource(), minZoom: SECTORS_FROM_ZOOM }),
   ]
 }
 

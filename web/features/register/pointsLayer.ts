@@ -1,8 +1,11 @@
+import { getForViewAndSize } from 'ol/extent.js'
 import Layer from 'ol/layer/Layer.js'
 import type { FrameState } from 'ol/Map.js'
 import { fromLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
 import type { MapColours } from '#web/maps/mapColours.ts'
+import { isUpToDate, type MapPicture, PICTURE_RATIO, placePicture } from '#web/maps/mapPicture.ts'
+import { copyStamp, discStamp, type Stamp } from './discStamp.ts'
 
 /** How a point is shown. */
 export const pointStates = { hidden: 0, operating: 1, planned: 2, selected: 3 } as const
@@ -26,18 +29,19 @@ function radiusPx(resolutionM: number): number {
 
 /**
  * Draws tens of thousands of discs in a few milliseconds, with no help of a graphics card: the pixels of each state's
- * disc are made once and copied into the image. Neighbours that fall on the same pixel are copied once; the points come
+ * disc are made once and copied into the image, which is moved while the map is dragged. Neighbours that fall on the same pixel are copied once; the points come
  * sorted by place, so that they follow each other.
  */
 export function pointsLayer(colours: MapColours): PointsLayer {
   let xs = new Float64Array(0)
   let ys = new Float64Array(0)
   let states: Uint8Array = new Uint8Array(0)
-  const canvas = document.createElement('canvas')
-  canvas.style.position = 'absolute'
+  const element = document.createElement('div')
+  const canvas = element.appendChild(document.createElement('canvas'))
   // Kept in memory, where its pixels are written.
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   let image = context.createImageData(1, 1)
+  let picture: MapPicture | null = null
   const fills = ['', colours.brand, colours.info, colours.accent]
   const stamps = new Map<string, Stamp>()
 
@@ -45,26 +49,33 @@ export function pointsLayer(colours: MapColours): PointsLayer {
     const key = `${state} ${radius}`
     const known = stamps.get(key)
     if (known) return known
-    const made = disc(radius, fills[state]!, colours.card)
+    const made = discStamp(radius, fills[state]!, colours.card)
     stamps.set(key, made)
     return made
   }
 
-  function render({ size, pixelRatio, viewState }: FrameState): HTMLElement {
-    const [width = 0, height = 0] = size
-    const [pxWidth, pxHeight] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)]
+  function render(frame: FrameState): HTMLElement {
+    const revision = layer.getRevision()
+    if (picture === null || !isUpToDate(picture, revision, frame)) picture = draw(frame, revision)
+    placePicture(picture, frame)
+    return element
+  }
+
+  function draw({ size, pixelRatio, viewState }: FrameState, revision: number): MapPicture {
+    const { resolution, center } = viewState
+    const pictureSize = size.map((length) => Math.round(length * PICTURE_RATIO))
+    const extent = getForViewAndSize(center, resolution, 0, pictureSize)
+    const [pxWidth = 0, pxHeight = 0] = pictureSize.map((length) => Math.round(length * pixelRatio))
     if (canvas.width !== pxWidth || canvas.height !== pxHeight) {
       canvas.width = pxWidth
       canvas.height = pxHeight
-      canvas.style.width = `${width}px`
-      canvas.style.height = `${height}px`
       image = context.createImageData(pxWidth, pxHeight)
     }
     const pixels = new Uint32Array(image.data.buffer)
     pixels.fill(0)
-    const scale = pixelRatio / viewState.resolution
-    const [centreX = 0, centreY = 0] = viewState.center
-    const radius = radiusPx(viewState.resolution) * pixelRatio
+    const scale = pixelRatio / resolution
+    const [centreX = 0, centreY = 0] = center
+    const radius = radiusPx(resolution) * pixelRatio
     for (const state of [pointStates.operating, pointStates.planned, pointStates.selected]) {
       const stamp = stampOf(state, state === pointStates.selected ? radius * 1.3 : radius)
       const [offsetX, offsetY] = [(pxWidth - stamp.size) / 2, (pxHeight - stamp.size) / 2]
@@ -75,13 +86,13 @@ export function pointsLayer(colours: MapColours): PointsLayer {
         const y = Math.round((centreY - ys[i]!) * scale + offsetY)
         if ((x === lastX && y === lastY) || x < 0 || y < 0) continue
         if (x + stamp.size > pxWidth || y + stamp.size > pxHeight) continue
-        copy(stamp, pixels, y * pxWidth + x, pxWidth)
+        copyStamp(stamp, pixels, y * pxWidth + x, pxWidth)
         lastX = x
         lastY = y
       }
     }
     context.putImageData(image, 0, 0)
-    return canvas
+    return { canvas, extent, resolution, pixelRatio, revision }
   }
 
   const layer = new Layer({ render, zIndex: 5 })
@@ -116,41 +127,4 @@ export function pointsLayer(colours: MapColours): PointsLayer {
       return best
     },
   }
-}
-
-/** The pixels of a disc, row by row, four bytes each. */
-interface Stamp {
-  readonly size: number
-  readonly pixels: Uint32Array
-}
-
-/** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */
-const opaque = 0xff000000
-
-/** Full pixels cover what is there; those of a soft edge only fill what is empty. */
-function copy({ size, pixels }: Stamp, image: Uint32Array, start: number, imageWidth: number): void {
-  for (let row = 0, from = 0, to = start; row < size; row++, to += imageWidth - size)
-    for (let column = 0; column < size; column++, from++, to++) {
-      const pixel = pixels[from]!
-      if (pixel >= opaque || (pixel !== 0 && image[to] === 0)) image[to] = pixel
-    }
-}
-
-/** A disc, from a few pixels on with a rim. */
-function disc(radius: number, fill: string, rim: string): Stamp {
-  const rimWidth = radius >= 4 ? radius / 4 : 0
-  const canvas = document.createElement('canvas')
-  const size = Math.ceil(2 * (radius + rimWidth)) + 2
-  canvas.width = canvas.height = size
-  const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.beginPath()
-  context.arc(size / 2, size / 2, radius, 0, 2 * Math.PI)
-  context.fillStyle = fill
-  context.fill()
-  if (rimWidth > 0) {
-    context.lineWidth = rimWidth
-    context.strokeStyle = rim
-    context.stroke()
-  }
-  return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) }
 }

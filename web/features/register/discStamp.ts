@@ -1,0 +1,41 @@
+/** The pixels of a disc, row by row, four bytes each. */
+export interface Stamp {
+  readonly size: number
+  readonly pixels: Uint32Array
+}
+
+/** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */
+const opaque = 0xff000000
+
+/** Full pixels cover what is there; those of a soft edge only fill what is empty. */
+export function copyStamp(
+  { size, pixels }: Stamp,
+  image: Uint32Array,
+  start: number,
+  imageWidth: number,
+): void {
+  for (let row = 0, from = 0, to = start; row < size; row++, to += imageWidth - size)
+    for (let column = 0; column < size; column++, from++, to++) {
+      const pixel = pixels[from]!
+      if (pixel >= opaque || (pixel !== 0 && image[to] === 0)) image[to] = pixel
+    }
+}
+
+/** A disc, from a few pixels on with a rim. */
+export function discStamp(radius: number, fill: string, rim: string): Stamp {
+  const rimWidth = radius >= 4 ? radius / 4 : 0
+  const canvas = document.createElement('canvas')
+  const size = Math.ceil(2 * (radius + rimWidth)) + 2
+  canvas.width = canvas.height = size
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  context.beginPath()
+  context.arc(size / 2, size / 2, radius, 0, 2 * Math.PI)
+  context.fillStyle = fill
+  context.fill()
+  if (rimWidth > 0) {
+    context.lineWidth = rimWidth
+    context.strokeStyle = rim
+    context.stroke()
+  }
+  return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) }
+}
