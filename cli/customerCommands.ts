@@ -12,14 +12,15 @@ export interface CreateArguments {
 
 export interface GrantArguments {
   readonly product: string
-  readonly orders: string
+  readonly orders?: string
+  readonly sites?: string
   readonly expires?: string
   readonly json?: true
 }
 
 /** `anemone customer …`: accounts and what they may order. */
 export function addCustomerCommands(program: Command, context: Context): void {
-  const customer = program.command('customer').description('create accounts and grant orders')
+  const customer = program.command('customer').description('create accounts and grant purchases')
   customer
     .command('create')
     .description('make an account with a random password, which is printed once')
@@ -32,10 +33,11 @@ export function addCustomerCommands(program: Command, context: Context): void {
     .action((login: string, options: CreateArguments) => createAccount(context, login, options))
   customer
     .command('grant')
-    .description('give an account orders of a product')
+    .description('give an account orders of a product, or sites of it to choose')
     .argument('<login>', 'login name')
-    .requiredOption('--product <name>', 'name of the product, such as the id of its atlas')
-    .requiredOption('--orders <number>', 'how many')
+    .requiredOption('--product <name>', 'as in the address of its page: ts/demo')
+    .option('--orders <number>', 'how many orders')
+    .option('--sites <number>', 'how many sites, instead of orders')
     .option('--expires <date>', 'last day, YYYY-MM-DD; default: no date limit')
     .option('--json', 'print the purchase as JSON')
     .action((login: string, options: GrantArguments) => grant(context, login, options))

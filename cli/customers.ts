@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { listAtlases } from '#atlas'
 import { messages } from '#contracts'
 import { checkAccountField } from '#domain'
-import { AppError, createCustomer, grantOrders, type OpenDatabase, syncProducts, withDatabase } from '#server'
+import {
+  AppError,
+  createCustomer,
+  grantPurchase,
+  type OpenDatabase,
+  syncProducts,
+  withDatabase,
+} from '#server'
 import type { Context } from './context.ts'
 import type { CreateArguments, GrantArguments } from './customerCommands.ts'
 import { Failure } from './failure.ts'
@@ -41,22 +48,35 @@ export async function createAccount(
   )
 }
 
-/** Grants orders of a product until the end of a day, UTC. */
+/** Grants orders or sites of a product until the end of a day, UTC. */
 export async function grant(context: Context, loginName: string, given: GrantArguments): Promise<void> {
-  const orders = Number(given.orders)
-  if (!Number.isInteger(orders) || orders < 1) throw new Failure(context.text.invalidOrders(given.orders), 2)
+  const { text } = context
+  if ((given.orders === undefined) === (given.sites === undefined)) throw new Failure(text.ordersOrSites, 2)
+  const orders = count(context, 'orders', given.orders)
+  const sites = count(context, 'sites', given.sites)
   const expiresAt = given.expires === undefined ? null : endOfDay(context, given.expires)
   const id = await change(context, async (database) => {
     await syncProducts(database, await listAtlases(context.environment().atlasUrls))
     return database.transaction((trx) =>
-      grantOrders(trx, { loginName, productName: given.product, orders, expiresAt }),
+      grantPurchase(trx, { loginName, product: given.product, orders, sites, expiresAt }),
     )
   })
   context.print(
     given.json
-      ? JSON.stringify({ purchase_id: id, login_name: loginName, product: given.product, orders })
-      : context.text.ordersGranted(loginName, String(orders), given.product),
+      ? JSON.stringify({ purchase_id: id, login_name: loginName, product: given.product, orders, sites })
+      : (sites === null ? text.ordersGranted : text.sitesGranted)(
+          loginName,
+          String(sites ?? orders),
+          given.product,
+        ),
   )
+}
+
+function count({ text }: Context, option: 'orders' | 'sites', given: string | undefined): number | null {
+  if (given === undefined) return null
+  const number = Number(given)
+  if (!Number.isInteger(number) || number < 1) throw new Failure(text.invalidCount(option, given), 2)
+  return number
 }
 
 function endOfDay({ text }: Context, day: string): Date {

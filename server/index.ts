@@ -1,6 +1,6 @@
 export { AppError } from './appError.ts'
 export { createCustomer, type NewCustomer } from './commands/createCustomer.ts'
-export { grantOrders, type OrderGrant } from './commands/grantOrders.ts'
+export { grantPurchase, type PurchaseGrant } from './commands/grantPurchase.ts'
 export { syncProducts } from './commands/syncProducts.ts'
 export { copyEmbeddedDatabase } from './copyEmbeddedDatabase.ts'
 export { type OpenDatabase, openDatabase } from './db/openDatabase.ts'

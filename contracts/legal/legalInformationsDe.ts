@@ -18,7 +18,8 @@ export const legalInformationsDe: LegalText = {
       title: '2 · Datenquellen',
       paragraphs: [
         'Die Wetteratlanten sind mit Quellenangabe und Lizenz unter /atlasgrids und in jedem Ergebnis genannt. Für Atlanten aus ERA5 gilt: Enthält veränderte Informationen des Copernicus Climate Change Service; weder die Europäische Kommission noch das ECMWF ist für deren Verwendung verantwortlich.',
-        'Die Offline-Karte ist aus gemeinfreien Daten von Natural Earth gemacht. Die Marktwerte für Wind an Land sind die von den deutschen Übertragungsnetzbetreibern veröffentlichten.',
+        'Die Offline-Karte beruht auf gemeinfreien Daten von Natural Earth. Die Marktwerte für Wind an Land sind die von den deutschen Übertragungsnetzbetreibern veröffentlichten.',
+        'Anlagen aus dem Marktstammdatenregister: Bundesnetzagentur, Datenlizenz Deutschland – Namensnennung – Version 2.0, bereinigt. Die Angaben stammen von den Betreibern. Die Quellen der Leistungskurven stehen in der Anlagenverwaltung.',
         'Demo-Atlanten sind synthetisch: von einem Programm erzeugt, weder beobachtet noch modelliert.',
       ],
     },
@@ -27,14 +28,14 @@ export const legalInformationsDe: LegalText = {
       paragraphs: [
         'Alle Ergebnisse sind Vorabschätzungen auf der Grundlage von Modellen und Eingaben. Sie sind kein Gutachten nach FGW TR 6, keine Einstufung der Standortgüte nach dem Erneuerbare-Energien-Gesetz (EEG) und keine Finanzberatung. Ihre Unsicherheit ist für jeden Standort zu beurteilen.',
         'Prognosen und Preise beruhen auf Annahmen, die beim Ergebnis stehen. Vergangene Werte sagen nichts Sicheres über künftige.',
-        'Der Anbieter haftet, wie es die Nutzungsbedingungen sagen.',
+        'Für die Haftung des Anbieters gelten die Nutzungsbedingungen.',
       ],
     },
     {
       title: '4 · Urheberrecht und Softwarelizenz',
       paragraphs: [
         `Die Anwendung ist freie Software unter der GNU Affero General Public License, Version 3. Ihr Quelltext ist unter ${provider.source} erhältlich. Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.`,
-        'Ergebnisse dürfen genutzt werden, wie es die Nutzungsbedingungen sagen. Namen und Marken anderer gehören ihren Inhabern.',
+        'Wie Ergebnisse genutzt werden dürfen, regeln die Nutzungsbedingungen. Namen und Marken anderer gehören ihren Inhabern.',
       ],
     },
     {

@@ -67,14 +67,14 @@ export const policyDe: LegalText = {
     {
       title: 'B 1 · Verantwortlicher',
       paragraphs: [
-        `Verantwortlich nach der Datenschutz-Grundverordnung (DSGVO): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.de}, ${provider.privacyEmail}.`,
+        `Verantwortlich nach der Datenschutz-Grundverordnung (DSGVO): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.de}, ${provider.privacyEmail}. Datenschutzbeauftragter, soweit bestellt: ${provider.privacyOfficer}.`,
       ],
     },
     {
       title: 'B 2 · Welche Daten wofür',
       paragraphs: [
         [
-          'Kontodaten (Anrede, Name, Loginname, E-Mail-Adresse und was zu Firma, Anschrift, Telefon angegeben wird): zur Führung des Kontos und Erfüllung des Vertrags, Art. 6 Abs. 1 lit. b DSGVO.',
+          'Kontodaten (Anrede, Name, Loginname, E-Mail-Adresse und was zu Firma, Anschrift und Telefon angegeben wird): zur Führung des Kontos und Erfüllung des Vertrags, Art. 6 Abs. 1 lit. b DSGVO. Ohne Name, Loginname und E-Mail-Adresse kann kein Konto geführt werden; alles andere ist freiwillig.',
           'Passwort: nur als argon2id-Prüfwert gespeichert, aus dem es sich nicht zurücklesen lässt.',
           'Standortlisten, Anlagen, Berechnungen und ihre Ergebnisse: zur Bereitstellung der Produkte, Art. 6 Abs. 1 lit. b DSGVO.',
           'Käufe und das Buch der Abrufe: zur Abrechnung, Art. 6 Abs. 1 lit. b, und weil Handels- und Steuerrecht es verlangen, Art. 6 Abs. 1 lit. c DSGVO.',

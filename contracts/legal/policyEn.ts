@@ -67,14 +67,14 @@ export const policyEn: LegalText = {
     {
       title: 'B 1 · Controller',
       paragraphs: [
-        `Responsible under the General Data Protection Regulation (GDPR): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.en}, ${provider.privacyEmail}.`,
+        `Responsible under the General Data Protection Regulation (GDPR): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.en}, ${provider.privacyEmail}. Data protection officer, where appointed: ${provider.privacyOfficer}.`,
       ],
     },
     {
       title: 'B 2 · Which data, and what for',
       paragraphs: [
         [
-          'Account data (salutation, name, login name, email, and what is entered of company, address, telephone): to run the account and fulfil the contract, Art. 6 (1) (b) GDPR.',
+          'Account data (salutation, name, login name, email, and what is entered of company, address, telephone): to run the account and fulfil the contract, Art. 6 (1) (b) GDPR. Without name, login name and email no account can be kept; all else is voluntary.',
           'Password: kept only as an argon2id hash, from which it cannot be read back.',
           'Site lists, turbines, calculations and their results: to provide the products, Art. 6 (1) (b) GDPR.',
           'Purchases and the ledger of orders: to settle accounts, Art. 6 (1) (b), and because commercial and tax law demand it, Art. 6 (1) (c) GDPR.',

@@ -8,6 +8,7 @@ export const provider = {
   telephone: '[+49 000 0000000]',
   email: '[office@example.com]',
   privacyEmail: '[privacy@example.com]',
+  privacyOfficer: '[First name Last name]',
   register: '[HRB 00000, Amtsgericht City]',
   vat: '[DE000000000]',
   venue: '[City]',

@@ -24,10 +24,12 @@ export const cli: Messages['cli'] = {
   invalidLogin: (login) =>
     `${login} kann kein Loginname sein: 3 bis 50 Zeichen, ohne Leerzeichen und die meisten Sonderzeichen.`,
   invalidEmail: (address) => `${address} ist keine E-Mail-Adresse.`,
-  invalidOrders: (number) => `--orders: ${number} ist keine ganze Zahl über 0.`,
+  invalidCount: (option, number) => `--${option}: ${number} ist keine ganze Zahl über 0.`,
+  ordersOrSites: 'Geben Sie entweder --orders oder --sites an.',
   invalidDay: (day) => `--expires: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
   ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
+  sitesGranted: (login, sites, product) => `${login} kann einmal ${sites} Standorte von ${product} wählen`,
   tableCopied: (table, rows) => `${table}: ${rows} Zeilen`,
   databaseCopied:
     'Alle Zeilen sind kopiert und verglichen. Starten Sie den Server von nun an mit DATABASE_URL; die eingebettete Datenbank ist unverändert.',

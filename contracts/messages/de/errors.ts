@@ -18,6 +18,7 @@ export const errors: Messages['errors'] = {
     `Die Nutzungsbedingungen sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
   LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
     `Die rechtlichen Hinweise sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
+  AMBIGUOUS_PRODUCT: (p) => `${p.name} kann mehrere Produkte meinen: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} wurde nicht gefunden.` : 'Nicht gefunden.'),
   ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse.',
   LIST_NAME_EXISTS: (p) =>

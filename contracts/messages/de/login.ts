@@ -8,10 +8,12 @@ export const login: Messages['login'] = {
   hidePassword: 'Passwort verbergen',
   submit: 'Anmelden',
   welcome: 'Winddaten, mit denen Sie rechnen können',
-  welcomeText: 'Zeitreihen von Wind und Wetter aus Atlanten wie ERA5, für jeden Ort und jede Nabenhöhe.',
+  welcomeText:
+    'Zeitreihen, Windpotenzial und Energieertrag aus Atlanten wie ERA5, für jeden Ort und jede Nabenhöhe.',
   points: [
-    'Stündliche Reihen von Wind, Temperatur, Druck, Feuchte, Luftdichte, Regen und Strahlung über Jahrzehnte',
-    'Gerechnet, während Sie zusehen; die Kosten sehen Sie, bevor Sie bestätigen',
+    'Stündliche Reihen von Wind und Wetter über Jahrzehnte, Windrosen und Weibull-Verteilungen',
+    'Erträge geplanter Windparks mit den Nachläufen aller Anlagen, Verlusten und Unsicherheiten',
+    'Die Kosten sehen Sie, bevor Sie bestätigen; dann sehen Sie der Berechnung zu',
     'Jede Datei nennt Atlas, Zeitraum und Programmversion, damit sich ein Ergebnis nachrechnen lässt',
   ],
   demoTitle: 'Nur umsehen?',

@@ -53,7 +53,7 @@ export const turbines: Messages['turbines'] = {
   },
   unknown: 'nicht bekannt',
   ownSource: 'von Ihnen eingegeben',
-  sourceText: (name, licence) => `${name} (${licence})`,
+  sourceText: (name, licence) => `${name} · ${licence}`,
   choose: 'Wählen Sie einen Typ, um seine Daten und Leistungskurven zu sehen.',
   noCurve: 'Für diesen Typ ist keine Leistungskurve veröffentlicht. Ergänzen Sie Ihre eigene.',
   powerCurve: 'Leistungskurve',

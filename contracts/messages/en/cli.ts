@@ -24,11 +24,14 @@ export const cli = {
   invalidLogin: (login: string) =>
     `${login} cannot be a login name: 3 to 50 characters, without blanks and most signs.`,
   invalidEmail: (address: string) => `${address} is not an email address.`,
-  invalidOrders: (number: string) => `--orders: ${number} is not a whole number above 0.`,
+  invalidCount: (option: string, number: string) => `--${option}: ${number} is not a whole number above 0.`,
+  ordersOrSites: 'Give either --orders or --sites.',
   invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
   ordersGranted: (login: string, orders: string, product: string) =>
     `${login} has ${orders} more orders of ${product}`,
+  sitesGranted: (login: string, sites: string, product: string) =>
+    `${login} may choose ${sites} sites of ${product}, once`,
   tableCopied: (table: string, rows: string) => `${table}: ${rows} rows`,
   databaseCopied:
     'All rows are copied and compared. Start the server with DATABASE_URL from now on; the embedded database is unchanged.',

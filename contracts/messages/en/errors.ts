@@ -15,6 +15,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   TERMS_NOT_ACCEPTED: (p) => `Terms of use not accepted. To accept them visit the website ${p.host}.`,
   LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
     `Legal Information not accepted. To accept them visit the website ${p.host}.`,
+  AMBIGUOUS_PRODUCT: (p) => `${p.name} may be several products: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} was not found.` : 'Not found.'),
   ACCOUNT_NOT_FOUND: () => 'There is no account with this username or email.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,

@@ -7,10 +7,12 @@ export const login = {
   hidePassword: 'Hide password',
   submit: 'Log in',
   welcome: 'Wind data you can calculate with',
-  welcomeText: 'Time series of wind and weather from atlases such as ERA5, for any place and any hub height.',
+  welcomeText:
+    'Time series, wind potential and energy yield from atlases such as ERA5, for any place and any hub height.',
   points: [
-    'Hourly series of wind, temperature, pressure, humidity, air density, rain and radiation over decades',
-    'Calculated while you watch, with the cost shown before you confirm',
+    'Hourly series of wind and weather over decades, wind roses and Weibull distributions',
+    'Yields of planned wind farms with the wakes of all turbines, losses and uncertainties',
+    'The cost is shown before you confirm; then you watch the calculation',
     'Every file names its atlas, period and program version, so that a result can be reproduced',
   ],
   demoTitle: 'Just looking?',

@@ -63,7 +63,7 @@ export const turbines = {
   },
   unknown: 'not known',
   ownSource: 'entered by you',
-  sourceText: (name: string, licence: string) => `${name} (${licence})`,
+  sourceText: (name: string, licence: string) => `${name} · ${licence}`,
   choose: 'Choose a type to see its data and power curves.',
   noCurve: 'There is no published power curve for this type. Add your own.',
   powerCurve: 'Power curve',

@@ -45,7 +45,7 @@ export function boughtProducts(
     .execute()
 }
 
-/** All products by id. */
+/** All products by id, in the order of the menu. */
 export async function allProducts(
   db: Kysely<Database>,
 ): Promise<ReadonlyMap<number, Pick<Product, 'code' | 'title_de' | 'title_en'>>> {
@@ -53,6 +53,9 @@ export async function allProducts(
     .selectFrom('product')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
     .select(['product.id', 'product_group.name as code', 'title_de', 'title_en'])
+    .orderBy('product_group.position')
+    .orderBy('product.position')
+    .orderBy('product.id')
     .execute()
   return new Map(products.map((product) => [product.id, product]))
 }

@@ -35,10 +35,11 @@ export function registerPurchaseRoutes(register: Register, context: ServerContex
   register(routes.orders, async ({ caller, language }) => {
     const purchases = await purchasesOf(db, caller.customer.id)
     const products = await allProducts(db)
-    return purchases.map((purchase) => {
-      const product = products.get(purchase.productId)
-      return presentOrders(purchase, product === undefined ? '' : fullTitle(product, language))
-    })
+    return [...products].flatMap(([id, product]) =>
+      purchases
+        .filter(({ productId }) => productId === id)
+        .map((purchase) => presentOrders(purchase, fullTitle(product, language))),
+    )
   })
 
   register(routes.siteSelection, async ({ caller, params, language }) =>

@@ -41,7 +41,7 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   async function enter(viewer: Viewer): Promise<Visit> {
     const { page, context } = await visitorOf(browser, language, width, scale)
     page.setDefaultTimeout(PATIENCE_MS)
-    const settled = watchRequests(page)
+    const settled = watchRequests(page, messages[language].common.loading)
     if (viewer !== 'nobody') {
       await signIn(page, product.url, viewer, product.password(viewer), language)
       await page.getByRole('navigation').first().waitFor()
@@ -83,7 +83,7 @@ async function goWithin(page: Page, path: string) {
 }
 
 /** The stream of job events, which never ends, is not waited for. */
-function watchRequests(page: Page): () => Promise<void> {
+function watchRequests(page: Page, loading: string): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {
     if (!request.url().includes('/api/jobs/stream')) open.add(request)
@@ -101,6 +101,11 @@ function watchRequests(page: Page): () => Promise<void> {
     do {
       while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 30))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll('[role=status]')].every((place) => place.textContent !== text),
+        loading,
+      )
       await drawn()
     } while (open.size > 0)
   }

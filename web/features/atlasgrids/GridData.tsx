@@ -11,7 +11,7 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
   const format = useFormat()
   const isLambert = atlas.lat0 !== null && atlas.lon0 !== null
   const length = (value: number) =>
-    isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.number(value, degreeDecimals)}°`
+    isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.exact(value)}°`
   return (
     <dl className={styles.data}>
       <Row term={text.projection}>{isLambert ? text.lambert : text.latLon}</Row>

@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-const coming = ['index', 'wakeloss', 'akterm', 'maps'] as const
+const coming = ['index', 'akterm', 'maps'] as const
 
 /** The products that have their place but no screen yet. */
 export function ComingProducts() {

@@ -12,7 +12,11 @@ import styles from './StartPage.module.css'
 
 type Product = ProductGroup['products'][number]
 
-const icons: Partial<Record<ProductGroup['name'], IconName>> = { ts: 'chart', wakeloss: 'turbine' }
+const icons: Partial<Record<ProductGroup['name'], IconName>> = {
+  ts: 'chart',
+  wakeloss: 'turbine',
+  windpotential: 'rose',
+}
 
 /** One card for each product that the customer has bought, by group. */
 export function ProductCards() {

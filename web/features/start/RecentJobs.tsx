@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Job } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { jobsQuery } from '#web/api/queries.ts'
+import { jobsQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -34,6 +35,9 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
   const { start, shell } = useText()
   const { columns } = start
   const format = useFormat()
+  const groups = useQuery(productGroupsQuery(useCaller())).data ?? []
+  const products = groups.flatMap((group) => group.products)
+  const nameOf = ({ product_id }: Job) => products.find(({ id }) => id === product_id)?.name ?? ''
   return (
     <Table
       caption={start.recentJobs}
@@ -52,7 +56,9 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
         <Tr key={job.id}>
           <Td oneLine>{format.dateTime(job.started_at ?? job.created_at)}</Td>
           <Td>
-            {shell.groups[job.product]} · {job.product_title}
+            <Link to={`/${job.product}/${encodeURIComponent(nameOf(job))}` as string}>
+              {shell.groups[job.product]} · {job.product_title}
+            </Link>
           </Td>
           <Td strong>{job.list_name}</Td>
           <Td numeric>{format.number(job.orders)}</Td>
