@@ -21,8 +21,13 @@ export interface CurveArrays {
 export function curveArrays(curve: DensityCurve): CurveArrays {
   const { moved, inverseNode, c1, c2, start, steps, firstNode, nodesPerDensity, stepsPerMs } = curve
   const points = curve.values.length
-  const factors = (of: Float64Array, order: number) =>
-    moved.map((speed, i) => speed * of[i % points]! * inverseNode[Math.floor(i / points)]! ** order)
+  const factors = (of: Float64Array, order: number) => {
+    const all = new Float64Array(moved.length)
+    for (const [node, inverse] of inverseNode.entries())
+      for (let i = 0; i < points; i++)
+        all[node * points + i] = moved[node * points + i]! * of[i]! * inverse ** order
+    return all
+  }
   // Limits of the numbers of node and step, as two words of four bytes.
   const limits = new Float64Array(Uint32Array.of(inverseNode.length, steps).buffer)
   return {

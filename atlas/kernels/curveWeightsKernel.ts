@@ -5,6 +5,7 @@ import {
   f64x2,
   i32,
   i32x4,
+  i64x2,
   leave,
   leaveWhen,
   loop,
@@ -36,6 +37,8 @@ const DOUBLE_BYTES = 8
 const DOUBLE_SHIFT = 3
 const FLOAT_BYTES = 4
 const PAIR_SHIFT = 4
+/** Bits of a comparison with two points that holds for both. */
+const BELOW_BOTH = 0b11
 
 /**
  * The look-up of `addCurveWeights` for all steps but rare ones, whose addresses go to a list. Steps are taken two at a
@@ -105,9 +108,19 @@ function lookUp(
   { lane, speeds, wholes, starts, deltas }: Steps,
   isRare: readonly Statement[],
 ): Statement[] {
-  const [v, low, high] = [body.local('f64'), body.local('f64'), body.local('f64')]
-  const [node, point, at, pair] = [body.local('i32'), body.local('i32'), body.local('i32'), body.local('i32')]
-  const [delta, knots] = [body.local('v128'), body.local('v128')]
+  const [node, point, at, pair, isBelow] = [
+    body.local('i32'),
+    body.local('i32'),
+    body.local('i32'),
+    body.local('i32'),
+    body.local('i32'),
+  ]
+  const [v, delta, knots, beyond] = [
+    body.local('v128'),
+    body.local('v128'),
+    body.local('v128'),
+    body.local('v128'),
+  ]
   // The point below and the one above, moved to the density by a Taylor series from its node.
   const bent = f64x2.add(
     v128.load(at.now, curve.perNode),
@@ -115,16 +128,17 @@ function lookUp(
   )
   const move = [
     knots.becomes(f64x2.add(v128.load(at.now, curve.moved), f64x2.mul(delta.now, bent))),
-    high.becomes(f64x2.lane(knots.now, 1)),
+    isBelow.becomes(i64x2.bitmask(f64x2.lt(v.now, knots.now))),
   ]
   const wholeAt = (values: Local<'v128'>) => i32x4.lane(values.now, 2 * lane)
   const begin = i32.add(i32.mul(node.now, i32.const(curve.steps)), wholeAt(starts))
   const row = i32.mul(node.now, i32.const(curve.points << DOUBLE_SHIFT))
-  const above = f64.div(f64.sub(v.now, low.now), f64.sub(high.now, low.now))
+  const [beyondLow, beyondHigh] = [f64x2.lane(beyond.now, 0), f64x2.lane(beyond.now, 1)]
+  const above = f64.div(beyondLow, f64.sub(beyondLow, beyondHigh))
   return [
-    v.becomes(f64x2.lane(speeds.now, lane)),
+    v.becomes(twice(speeds, lane)),
     node.becomes(wholeAt(wholes)),
-    delta.becomes(f64x2.splat(f64x2.lane(deltas.now, lane))),
+    delta.becomes(twice(deltas, lane)),
     point.becomes(i32.load16U(i32.shl(begin, i32.const(1)), curve.start)),
     at.becomes(i32.add(row, i32.shl(point.now, i32.const(DOUBLE_SHIFT)))),
     block([
@@ -132,17 +146,17 @@ function lookUp(
         ...move,
         block([
           loop([
-            leaveWhen(f64.lt(v.now, high.now), 1),
+            leaveWhen(isBelow.now, 1),
             leaveWhen(i32.geS(point.now, i32.const(curve.points - 2)), 2),
             advance(point, 1),
             advance(at, DOUBLE_BYTES),
             ...move,
           ]),
         ]),
-        low.becomes(f64x2.lane(knots.now, 0)),
         // To the end of the outer block: below the first point and while the turbine stands, nothing is added.
-        when(f64.lt(v.now, low.now), [leaveWhen(i32.eqz(point.now), 2), leave(1)]),
-        ...standing(curve, v),
+        when(i32.eq(isBelow.now, i32.const(BELOW_BOTH)), [leaveWhen(i32.eqz(point.now), 2), leave(1)]),
+        ...standing(curve, f64x2.lane(v.now, 0)),
+        beyond.becomes(f64x2.sub(v.now, knots.now)),
         pair.becomes(i32.shl(point.now, i32.const(PAIR_SHIFT))),
         addPair(pair.now, curve.pairs[lane]!, f64x2.withLane(doubles(1, 0), 1, above)),
         leave(1),
@@ -152,9 +166,15 @@ function lookUp(
   ]
 }
 
-function standing({ cutInMs, cutOutMs }: CurvePlaces, v: Local<'f64'>): Statement[] {
-  const below = cutInMs > 0 ? [leaveWhen(f64.lt(v.now, f64.const(cutInMs)), 1)] : []
-  return Number.isFinite(cutOutMs) ? [...below, leaveWhen(f64.lt(f64.const(cutOutMs), v.now), 1)] : below
+/** One of two doubles in both places. */
+function twice(values: Local<'v128'>, lane: number): Value<'v128'> {
+  const half = Array.from({ length: DOUBLE_BYTES }, (_, byte) => lane * DOUBLE_BYTES + byte)
+  return v128.shuffle(values.now, values.now, [...half, ...half])
+}
+
+function standing({ cutInMs, cutOutMs }: CurvePlaces, v: Value<'f64'>): Statement[] {
+  const below = cutInMs > 0 ? [leaveWhen(f64.lt(v, f64.const(cutInMs)), 1)] : []
+  return Number.isFinite(cutOutMs) ? [...below, leaveWhen(f64.lt(f64.const(cutOutMs), v), 1)] : below
 }
 
 function addPair(at: Value<'i32'>, list: number, pair: Value<'v128'>): Statement {

@@ -12,9 +12,10 @@ export const FACTORS_BYTES = 2 * PATTERNS * Float64Array.BYTES_PER_ELEMENT
  */
 export function densityFactors(temperature: Scale): Float64Array {
   const factors = new Float64Array(2 * PATTERNS)
-  for (const [pattern, kelvin] of valueTable(temperature).entries()) {
-    factors[2 * pattern] = humidAirDensity(kelvin, 1, 0)
-    factors[2 * pattern + 1] = -humidAirDensity(kelvin, 0, 1)
+  const kelvins = valueTable(temperature)
+  for (let pattern = 0; pattern < PATTERNS; pattern++) {
+    factors[2 * pattern] = humidAirDensity(kelvins[pattern]!, 1, 0)
+    factors[2 * pattern + 1] = -humidAirDensity(kelvins[pattern]!, 0, 1)
   }
   return factors
 }

@@ -38,6 +38,7 @@ export const i32 = {
   load16U: load('i32', [0x2f]),
   store: store<'i32'>([0x36]),
   eqz: from<'i32', ['i32']>('i32', [0x45]),
+  eq: from<'i32', ['i32', 'i32']>('i32', [0x46]),
   ltU: from<'i32', ['i32', 'i32']>('i32', [0x49]),
   geS: from<'i32', ['i32', 'i32']>('i32', [0x4e]),
   add: from<'i32', ['i32', 'i32']>('i32', [0x6a]),
@@ -86,7 +87,13 @@ export const i32x4 = {
   extendHigh16S: from<'v128', ['v128']>('v128', vector(0xa8)),
 }
 
+export const i64x2 = {
+  /** The highest bit of both. */
+  bitmask: from<'i32', ['v128']>('i32', vector(0xc4)),
+}
+
 export const f64x2 = {
+  lt: from<'v128', ['v128', 'v128']>('v128', vector(0x49)),
   splat: from<'v128', ['f64']>('v128', vector(0x14)),
   lane: (value: V128, lane: number): F64 => ({ type: 'f64', code: [...value.code, ...vector(0x21), lane] }),
   withLane: (value: V128, lane: number, number: F64): V128 => ({

@@ -21,18 +21,23 @@ export class LocalSource implements ByteSource {
   readonly isRemote = false
   readonly #files = new LeastRecentlyUsed<OpenFile>(MAX_OPEN_FILES, ({ descriptor }) => closeSync(descriptor))
 
-  constructor(folder: string) {
+  readonly #isTransient: boolean
+  #memory = Buffer.alloc(0)
+
+  /** @param isTransient  what `readRanges` gives holds until the next reading alone: for who reads without end */
+  constructor(folder: string, { isTransient = false } = {}) {
     this.url = folder
+    this.#isTransient = isTransient
   }
 
   async readAll(key: string): Promise<Uint8Array | null> {
     const file = this.#open(key)
-    return file && readAt(file, { offset: 0, length: file.bytes })
+    return file && readAt(file, { offset: 0, length: file.bytes }, Buffer.allocUnsafe)
   }
 
   async readEnd(key: string, length: number): Promise<Uint8Array | null> {
     const file = this.#open(key)
-    return file && readAt(file, { offset: Math.max(0, file.bytes - length), length })
+    return file && readAt(file, { offset: Math.max(0, file.bytes - length), length }, Buffer.allocUnsafe)
   }
 
   async readRanges(key: string, ranges: readonly ByteRange[]): Promise<Uint8Array[] | null> {
@@ -42,12 +47,19 @@ export class LocalSource implements ByteSource {
     return splitGroups(
       ranges,
       groups,
-      groups.map((group) => readAt(file, group)),
+      // One memory is no place for several parts.
+      groups.map((group) => readAt(file, group, groups.length > 1 ? Buffer.allocUnsafe : this.#take)),
     )
   }
 
   async close(): Promise<void> {
     this.#files.clear()
+  }
+
+  readonly #take = (bytes: number): Buffer => {
+    if (!this.#isTransient) return Buffer.allocUnsafe(bytes)
+    if (this.#memory.length < bytes) this.#memory = Buffer.allocUnsafeSlow(2 * bytes)
+    return this.#memory.subarray(0, bytes)
   }
 
   #open(key: string): OpenFile | null {
@@ -65,9 +77,13 @@ export class LocalSource implements ByteSource {
   }
 }
 
-function readAt({ descriptor, bytes }: OpenFile, { offset, length }: ByteRange): Uint8Array {
+function readAt(
+  { descriptor, bytes }: OpenFile,
+  { offset, length }: ByteRange,
+  take: (bytes: number) => Buffer,
+): Uint8Array {
   const wanted = Math.max(0, Math.min(length, bytes - offset))
-  const buffer = Buffer.allocUnsafe(wanted)
+  const buffer = take(wanted)
   let done = 0
   while (done < wanted) {
     const count = readSync(descriptor, buffer, done, wanted - done, offset + done)

@@ -20,6 +20,9 @@ export class CellPeriod {
   fromStep = 0
   tillStep = 0
   readonly #variables: readonly StoredVariable[]
+  readonly #airIds: readonly string[]
+  /** Ids of the wind by height. */
+  readonly #windIds = new Map<number, readonly string[]>()
   readonly #memory: KernelMemory
   readonly #kernels: Readonly<Record<string, Kernel>>
   readonly #stepsPerChunk: number
@@ -35,6 +38,7 @@ export class CellPeriod {
   /** @param memory  has room for `piecesOf` */
   constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
     this.#variables = variables
+    this.#airIds = airIds(variables)
     this.#stepsPerChunk = stepsPerChunk
     this.#memory = memory
     this.#kernels = memory.compile([scaleKernel, speedKernel, densityKernel].map((of) => of(stepsPerChunk)))
@@ -64,7 +68,7 @@ export class CellPeriod {
   /** Wind speed, m/s, NaN where missing; between and beyond the atlas's heights by `interpolateWindToHeight`. */
   speedAt(heightM: number): Series {
     return this.#once(`speed ${heightM}`, (out) => {
-      const [first, second] = windIds(this.#variables, heightM)
+      const [first, second] = this.#windAt(heightM)
       if (first === undefined) this.#interpolate(heightM, out)
       else if (second === undefined) this.#run('scale', out, this.#stored(first))
       else this.#run('speed', out, this.#stored(first), this.#stored(second))
@@ -73,7 +77,7 @@ export class CellPeriod {
 
   /** Density of the air at the ground, kg/m³; null where the atlas cannot tell it. */
   get density(): Series | null {
-    const [t2m, sp, rh2m] = airIds(this.#variables)
+    const [t2m, sp, rh2m] = this.#airIds
     if (t2m === undefined || sp === undefined) return null
     const factors = this.#factors(t2m)
     const temperature = this.#stored(t2m)
@@ -84,10 +88,16 @@ export class CellPeriod {
     )
   }
 
+  #windAt(heightM: number): readonly string[] {
+    const ids = this.#windIds.get(heightM) ?? windIds(this.#variables, heightM)
+    this.#windIds.set(heightM, ids)
+    return ids
+  }
+
   #interpolate(heightM: number, out: Series): void {
     const component = (id: string) => this.#once(id, (series) => this.#run('scale', series, this.#stored(id)))
     const levels: WindLevel[] = windHeights(this.#variables).flatMap((height) => {
-      const [u, v] = windIds(this.#variables, height)
+      const [u, v] = this.#windAt(height)
       return u !== undefined && v !== undefined ? [{ heightM: height, u: component(u), v: component(v) }] : []
     })
     const north = this.#once(`northward ${heightM}`, () => {})

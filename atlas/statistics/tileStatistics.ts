@@ -158,7 +158,7 @@ class SeriesFolder {
 
   constructor({ folder, catalogue }: StoreOnDisk) {
     const layout = layoutOf(catalogue)
-    this.#source = new LocalSource(folder)
+    this.#source = new LocalSource(folder, { isTransient: true })
     const indices = new ShardIndices(this.#source, chunksOfShard(layout.chunksPerShard))
     this.reader = { source: this.#source, layout, indices }
   }
