@@ -1,4 +1,5 @@
 import type { FrameContent } from '../codec/blosc.ts'
+import { SeriesScaler } from '../kernels/seriesScaler.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { type Cell, tileOf } from '../layout/tiles.ts'
@@ -6,7 +7,6 @@ import type { PointSeries } from '../types.ts'
 import type { ByteSource } from './byteSource.ts'
 import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
-import { addScaled, type ValueTable, valueTable, writeScaled } from './scale.ts'
 import { ShardIndices } from './shardIndices.ts'
 
 /** Unpacked chunks that are kept of a store that is far away. One that is near is unpacked anew: that is as quick. */
@@ -34,8 +34,7 @@ interface Use {
 export class PlaceReader {
   readonly #reader: CellReader
   readonly #catalogue: Catalogue
-  /** By scale: all components of the wind share one. */
-  readonly #tables = new Map<string, ValueTable>()
+  #scaler: SeriesScaler | null = null
 
   constructor(source: ByteSource, catalogue: Catalogue) {
     const layout = layoutOf(catalogue)
@@ -61,25 +60,19 @@ export class PlaceReader {
     const { variableId, places, fromStep, tillStep } = request
     const steps = tillStep - fromStep
     const values = new Float32Array(places.length * steps)
-    const table = this.#table(variableId)
+    const scale = this.#catalogue.variables.find(({ id }) => id === variableId)!
+    this.#scaler ??= new SeriesScaler()
+    const scaler = this.#scaler
     const { cells, uses } = cellsOfPlaces(places)
     const use: UseChunk = (cell, content, { from, till, at }) => {
       for (const { place, weight } of uses[cell]!) {
         const slice = { from, till, at: place * steps + at }
-        if (weight === null) writeScaled(content, slice, table, values)
-        else addScaled(content, slice, table, weight, values)
+        if (weight === null) scaler.write(content, slice, scale, values)
+        else scaler.add(content, slice, scale, weight, values)
       }
     }
     await readCells(this.#reader, { variableId, cells, fromStep, tillStep }, use, signal)
     return values
-  }
-
-  #table(variableId: string): ValueTable {
-    const variable = this.#catalogue.variables.find(({ id }) => id === variableId)!
-    const scale = `${variable.precision} ${variable.offset}`
-    const table = this.#tables.get(scale) ?? valueTable(variable)
-    this.#tables.set(scale, table)
-    return table
   }
 }
 

@@ -38,19 +38,6 @@ export function writeScaled(
     series[j] = table[(high[i]! << 8) | low[i]!]!
 }
 
-/** Adds the weighted values to a series; a missing value makes the sum NaN. */
-export function addScaled(
-  content: FrameContent,
-  slice: ChunkSlice,
-  table: ValueTable,
-  weight: number,
-  series: Float32Array,
-): void {
-  const { low, high } = bytePlanes(content)
-  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++)
-    series[j]! += weight * table[(high[i]! << 8) | low[i]!]!
-}
-
 /** Low and high bytes of the little-endian integers; a chunk that did not compress is shuffled here. */
 function bytePlanes(content: FrameContent) {
   const planes = planesOf(content, 2)
