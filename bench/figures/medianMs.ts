@@ -17,3 +17,11 @@ export async function elapsedMs(run: () => unknown): Promise<number> {
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
+
+/** Duration of an operation and time that all threads of the process worked for it, ms. */
+export async function measured<Result>(run: () => Result | Promise<Result>) {
+  const [before, start] = [process.cpuUsage(), performance.now()]
+  const result = await run()
+  const { user, system } = process.cpuUsage(before)
+  return { result, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 }
+}

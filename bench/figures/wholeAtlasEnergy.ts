@@ -12,7 +12,7 @@ import {
 } from '#domain'
 import type { Figure } from '../figure.ts'
 import { cellPlaces, type OpenFiles, plainRead, unpacked } from './bareRead.ts'
-import { elapsedMs, median } from './medianMs.ts'
+import { elapsedMs, measured, median } from './medianMs.ts'
 import { type Cell, readCell, STEP_COUNT } from './twentyYears.ts'
 
 const ENERGY_VARIABLES = ['u100', 'v100', 't2m', 'sp', 'rh2m']
@@ -33,8 +33,8 @@ const turbines = referenceTurbines.map(({ power, diameterM, hubHeightM }) => ({
  * thread, by time and by the processor's time, and against what memory can carry.
  */
 export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]> {
-  const one = await timed(() => monthlyEnergies(folder, turbines, { threads: 1 }))
-  const two = await timed(() => monthlyEnergies(folder, turbines, { threads: 2 }))
+  const one = await measured(() => monthlyEnergies(folder, turbines, { threads: 1 }))
+  const two = await measured(() => monthlyEnergies(folder, turbines, { threads: 2 }))
   const isSame = await agree(atlas, two.result)
   const isSameBits = two.result.every(({ data }, t) =>
     data.every((value, i) => Object.is(value, one.result[t]!.data[i])),
@@ -46,12 +46,12 @@ export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]
   for (let i = 0; i < xSz * ySz; i++) {
     const places = cellPlaces(folder, { x: i % xSz, y: Math.floor(i / xSz) }, ENERGY_VARIABLES)
     const chunks = plainRead(places, files).flat()
-    const { wallMs, cpuMs } = await timed(() => void chunks.map(unpacked))
+    const { wallMs, cpuMs } = await measured(() => void chunks.map(unpacked))
     zstd.wallMs += wallMs
     zstd.cpuMs += cpuMs
-    // Compressed bytes once; integers and floats are written and read.
+    // Compressed bytes once; integers are unpacked, copied and read, speed and density are written and read.
     bytes += chunks.reduce((sum, { length }) => sum + length, 0)
-    bytes += ENERGY_VARIABLES.length * STEP_COUNT * 2 * (2 + 4)
+    bytes += STEP_COUNT * (ENERGY_VARIABLES.length * 4 * 2 + 2 * 2 * 4)
   }
   const figure = (
     name: string,
@@ -78,13 +78,6 @@ export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]
     figure('_two_threads', 's', two.wallMs / S, one.wallMs / S, 'the same on one thread', isSameBits),
     figure('_bandwidth', 'MB/s', throughput, await copyMbPerS(), 'copy in memory', isSame),
   ]
-}
-
-async function timed<Result>(run: () => Result | Promise<Result>) {
-  const [before, start] = [process.cpuUsage(), performance.now()]
-  const result = await run()
-  const { user, system } = process.cpuUsage(before)
-  return { result, wallMs: performance.now() - start, cpuMs: (user + system) / 1000 }
 }
 
 /** Whether the energies are those of the power of each step. */
