@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: inFolders('server', 'tests/http'),
+          globalSetup: 'server/testing/firstStarts.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -110,6 +110,7 @@ describe('a running server', () => {
     writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><title>page</title>')
     writeFileSync(join(pageFolder, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(5000)}`)
     server = await startTestServer({
+      begin: 'new',
       pageFolder,
       settings: { MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png' },
     })

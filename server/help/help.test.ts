@@ -10,7 +10,7 @@ const help = join(import.meta.dirname, '../../docs/help')
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
 })
 afterAll(() => server.close())
 

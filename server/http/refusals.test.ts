@@ -9,7 +9,7 @@ let server: TestServer
 let ada: SignedIn
 let key: { readonly kid: string; readonly ours: object; readonly strange: object }
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
   ada = await buildCustomer(server)
   const { db } = server.context.database
   const { kid, private_jwk } = await db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { realmPath } from './realmPath.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
 })
 afterAll(() => server.close())
 

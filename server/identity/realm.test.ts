@@ -25,7 +25,7 @@ beforeAll(async () => {
     alg: 'RS256',
     use: 'sig',
   })
-  server = await startTestServer({ atlas: false, settings: { OIDC_ISSUER: realm.issuer } })
+  server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
 })
 afterAll(async () => {
   await server.close()
@@ -101,7 +101,7 @@ describe('with a realm outside', () => {
 
   it('a realm that cannot be reached is not the fault of the token', async () => {
     const lonely = await startTestServer({
-      atlas: false,
+      begin: 'bare',
       settings: { OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone' },
     })
     const token = await tokenOf({ sub: 'x', preferred_username: 'x' })

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 let server: TestServer
 let customer: SignedIn
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
   customer = await buildCustomer(server)
 })
 afterAll(() => server.close())

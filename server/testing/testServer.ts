@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDemoAtlas } from '#atlas'
+import { rmSync } from 'node:fs'
 import { readEnvironment } from '../env.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { type Client, client } from './client.ts'
+import { type Beginning, copyBeginning } from './firstStarts.ts'
 import { createScratchDatabase } from './testDatabase.ts'
 
 export interface TestServer extends RunningServer {
@@ -18,19 +16,17 @@ export interface TestServer extends RunningServer {
 export interface TestServerOptions {
   /** Settings beside port, data directory and database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** False: no atlas, which starts faster. Default: the small demo atlas, id 'demo'. */
-  readonly atlas?: boolean
+  /** What its data directory holds; default: 'atlas'. */
+  readonly begin?: Beginning
   readonly pageFolder?: string
 }
 
 /**
  * A server of its own on a free port, over HTTP, with the seeded accounts: on the embedded database in a scratch
- * directory, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
+ * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-server-'))
-  if (options.atlas ?? true)
-    await createDemoAtlas({ folder: join(dataDirectory, 'atlases', 'demo'), small: true })
+  const dataDirectory = copyBeginning(options.begin ?? 'atlas')
   const scratch = await createScratchDatabase()
   let lines = ''
   const environment = readEnvironment({

@@ -8,7 +8,7 @@ let server: TestServer
 let admin: SignedIn
 let demo: SignedIn
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
   admin = await seededAccount(server, 'admin')
   demo = await seededAccount(server, 'demo')
 })

@@ -39,7 +39,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
   let scratch: string
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'anemone-golden-'))
-    server = await startTestServer({ atlas: false })
+    server = await startTestServer({ begin: 'bare' })
     const imported = await importEra5([weather], {
       id: 'berlin',
       folder: join(server.dataDirectory, 'atlases'),

@@ -17,7 +17,7 @@ const meanOfFileMs = 6.124444533
 
 let server: TestServer
 beforeAll(async () => {
-  if (!isAbsent) server = await startTestServer({ atlas: false })
+  if (!isAbsent) server = await startTestServer({ begin: 'bare' })
 })
 afterAll(() => server?.close())
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,7 @@ let ada: SignedIn
 let bob: SignedIn
 let make: ReturnType<typeof turbineBuilder>
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
   ada = await buildCustomer(server)
   bob = await buildCustomer(server)
   make = turbineBuilder(ada)

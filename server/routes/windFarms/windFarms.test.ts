@@ -8,7 +8,7 @@ let server: TestServer
 let ada: SignedIn
 let bob: SignedIn
 beforeAll(async () => {
-  server = await startTestServer({ atlas: false })
+  server = await startTestServer({ begin: 'bare' })
   ada = await buildCustomer(server)
   bob = await buildCustomer(server)
 })
