@@ -43,7 +43,7 @@ export const farmResult: Messages['farmResult'] = {
     uncertainty: 'Unsicherheit',
     comparison: 'Vergleich',
   },
-  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Nettoertrags. Zeiten in UTC. Dies ist eine Voreinschätzung, kein Gutachten nach TR 6.',
+  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Nettoertrags. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
