@@ -20,11 +20,16 @@ export class PlacedFile {
     return new PlacedFile(identity, await open(join(folder, identity.name), 'w+'))
   }
 
-  /** @param position  of the first byte in the file */
+  /** @param position  of the first byte in the file; where it cannot be written, the file is closed */
   async write(bytes: Uint8Array, position: number): Promise<void> {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, position + done)
-      done += bytesWritten
+    try {
+      for (let done = 0; done < bytes.length; ) {
+        const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, position + done)
+        done += bytesWritten
+      }
+    } catch (error) {
+      await this.#file.close()
+      throw error
     }
   }
 

@@ -53,8 +53,13 @@ export class SeriesWorkbook implements SiteFile {
         rowCount: information.length,
       },
     ]
-    const workbook = await WorkbookWriter.create(file, { title: text.title(table.site.name), tables })
-    return new SeriesWorkbook(file, workbook, information)
+    try {
+      const workbook = await WorkbookWriter.create(file, { title: text.title(table.site.name), tables })
+      return new SeriesWorkbook(file, workbook, information)
+    } catch (error) {
+      await file.abandon()
+      throw error
+    }
   }
 
   async write({ rows, startMs, stepMs }: Block, values: readonly Float32Array[]): Promise<void> {
@@ -83,8 +88,7 @@ export class SeriesWorkbook implements SiteFile {
   }
 
   async abandon(): Promise<void> {
-    await this.#workbook.abandon()
-    await this.#file.abandon()
+    await Promise.allSettled([this.#workbook.abandon(), this.#file.abandon()])
   }
 }
 

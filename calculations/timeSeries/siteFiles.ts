@@ -18,10 +18,15 @@ export function fileStem(baseName: string, { spec }: Pick<SiteTable, 'spec'>): s
 export async function openSiteFiles(folder: string, stem: string, table: SiteTable): Promise<SiteFile[]> {
   const files = [await openSeriesFile(folder, table)]
   const { formats } = table.spec
-  if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
-  if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
-  if (formats.includes('parquet')) files.push(await createParquetSeries(folder, `${stem}.parquet`, table))
-  return files
+  try {
+    if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
+    if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
+    if (formats.includes('parquet')) files.push(await createParquetSeries(folder, `${stem}.parquet`, table))
+    return files
+  } catch (error) {
+    await Promise.allSettled(files.map((file) => file.abandon()))
+    throw error
+  }
 }
 
 /** Opens the files that hold all sites of the order. */

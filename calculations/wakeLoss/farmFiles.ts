@@ -1,7 +1,7 @@
 import { messages, type WakeLossResult } from '#contracts'
 import { exportName } from '#domain'
-import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { type InformationRow, type Origin, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
@@ -48,18 +48,7 @@ function farmRows(spec: WakeLossSpec, origin: Origin): InformationRow[] {
   ]
 }
 
-async function writeText(folder: string, name: string, text: string): Promise<ManifestFile> {
-  const file = await ArtefactFile.create(folder, {
-    name,
-    kind: 'download',
-    mediaType: 'text/csv; charset=utf-8',
-    siteId: null,
-  })
-  try {
-    await file.write(Buffer.from(text))
-    return await file.finish()
-  } catch (error) {
-    await file.abandon()
-    throw error
-  }
+function writeText(folder: string, name: string, text: string): Promise<ManifestFile> {
+  const identity = { name, kind: 'download', mediaType: 'text/csv; charset=utf-8', siteId: null } as const
+  return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))
 }

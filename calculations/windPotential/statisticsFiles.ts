@@ -1,6 +1,7 @@
 import { coarsenWinds, type FrequencyTable, sectorCentreDeg } from '#domain'
-import { ArtefactFile, type ArtefactIdentity } from '../artefacts/artefactFile.ts'
+import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import type { HeightStatistics } from './statistics.ts'
@@ -86,8 +87,6 @@ function linesOf(winds: FrequencyTable, heightM: number): string[] {
   })
 }
 
-async function writeText(folder: string, identity: ArtefactIdentity, text: string): Promise<ManifestFile> {
-  const file = await ArtefactFile.create(folder, identity)
-  await file.write(Buffer.from(text))
-  return file.finish()
+function writeText(folder: string, identity: ArtefactIdentity, text: string): Promise<ManifestFile> {
+  return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))
 }

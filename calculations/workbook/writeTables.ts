@@ -1,23 +1,26 @@
-import { ArtefactFile, type ArtefactIdentity } from '../artefacts/artefactFile.ts'
+import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { FilledTable } from './filledTable.ts'
 import { WorkbookWriter } from './workbookWriter.ts'
 
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Writes tables as an Excel file, one sheet each. */
-export async function writeTables(
+export function writeTables(
   folder: string,
   { name, siteId }: Pick<ArtefactIdentity, 'name' | 'siteId'>,
   title: string,
   tables: readonly FilledTable[],
 ): Promise<ManifestFile> {
-  const file = await ArtefactFile.create(folder, {
-    name,
-    kind: 'download',
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    siteId,
+  return writeArtefact(folder, { name, kind: 'download', mediaType, siteId }, async (file) => {
+    const workbook = await WorkbookWriter.create(file, { title, tables })
+    try {
+      for (const { rowCount, values } of tables) await workbook.write(rowCount, values)
+      await workbook.finish()
+    } catch (error) {
+      await workbook.abandon()
+      throw error
+    }
   })
-  const workbook = await WorkbookWriter.create(file, { title, tables })
-  for (const { rowCount, values } of tables) await workbook.write(rowCount, values)
-  await workbook.finish()
-  return file.finish()
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isActive } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
+import { buildFarm } from '../testing/farms.ts'
 import { buildList, demoSites, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
@@ -125,4 +126,23 @@ it('a job on damaged data fails with the reason and gives its orders back', asyn
   })
   for (const { name } of demoSites) expect(body.jobs[0].error_detail).not.toContain(name)
   expect(await remainingOrders(customer, product)).toBe(before)
+
+  // A wind farm that was not calculated is not kept as it was, either.
+  const farmProduct = await productId(customer, 'demo', 'wakeloss')
+  const farmOrders = async () =>
+    (await customer.get(`/api/products_wakeloss/${farmProduct}`)).body.remaining_orders
+  const farmBefore = await farmOrders()
+  const { listId } = await buildFarm(customer, ['planned', 'portfolio', 'planned'])
+  const parameters = { from_year: 2025, till_year: 2025 }
+  const order = { product: 'wakeloss', product_id: farmProduct, list_id: listId, parameters }
+  const farmJob = (await customer.post('/api/jobs', order)).body
+  expect(await waitForJob(customer, farmJob.id)).toMatchObject({
+    status: 'FAILED',
+    error: { errorcode: 'ATLAS_DATA_MISSING' },
+  })
+  expect(await farmOrders()).toBe(farmBefore)
+  expect((await customer.get(`/api/wind_farms/${listId}`)).body.frozen_by).toBeNull()
+  expect((await customer.get(`/api/jobs/${farmJob.id}/report.pdf?client=A`)).body.errorcode).toBe(
+    'JOB_NOT_FINISHED',
+  )
 })
