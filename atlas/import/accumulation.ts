@@ -2,17 +2,31 @@ import type { InputSeries } from './inputSeries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const SAMPLE_DAYS = 10
 /** Rounding of packed values may make a sum seem to fall by this share. */
 const FALL_TOLERANCE = 1e-3
+
+/** How sums begin anew, and what tells them from amounts that happen to rise. */
+interface Summing {
+  readonly windowMs: number
+  readonly leastSteps: number
+  readonly sampleDays: number
+  /** Windows of the sampled days in which something was added. */
+  readonly leastRising: number
+}
+
+/** Since 00 UTC (ERA5-Land), or since the forecasts of 00 and 12 UTC began (ERA-Interim). */
+const SUMMINGS: readonly Summing[] = [
+  { windowMs: DAY_MS, leastSteps: 4, sampleDays: 10, leastRising: 1 },
+  { windowMs: DAY_MS / 2, leastSteps: 2, sampleDays: 30, leastRising: 16 },
+]
 
 /** Maps of one input, counted from the input's own first step. */
 export type ReadMaps = (fromStep: number, tillStep: number) => Promise<Float32Array>
 
 /**
- * Reader of amounts per step, whether the files have them so (ERA5) or as the sum since 00 UTC (ERA5-Land,
- * where the stamp 00:00 holds the sum of the whole day before). Which it is, days spread over the series tell: sums never
- * fall between 01 and 24 UTC, amounts per step do.
+ * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
+ * at 00 and 12 UTC (ERA-Interim); the last sum is at the stamp where the next begins. Which it is, days spread over the
+ * series tell: such sums never fall before they begin anew, amounts per step do.
  */
 export async function amountsPerStep(
   series: InputSeries,
@@ -21,8 +35,10 @@ export async function amountsPerStep(
 ): Promise<ReadMaps> {
   const read: ReadMaps = (from, till) => series.read(from, till)
   if (!series.isAmount || DAY_MS % stepMs !== 0) return read
-  if (!(await isSummedOverDay(series, stepMs, cellCount))) return read
-  const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % DAY_MS === stepMs % DAY_MS
+  const summing = await summingOf(series, stepMs, cellCount)
+  if (summing === null) return read
+  const { windowMs } = summing
+  const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
   return async (fromStep, tillStep) => {
     const lead = fromStep > 0 ? 1 : 0
     const sums = await read(fromStep - lead, tillStep)
@@ -37,23 +53,35 @@ export async function amountsPerStep(
   }
 }
 
-async function isSummedOverDay(series: InputSeries, stepMs: number, cellCount: number): Promise<boolean> {
-  const stepsPerDay = DAY_MS / stepMs
+async function summingOf(series: InputSeries, stepMs: number, cellCount: number): Promise<Summing | null> {
+  for (const summing of SUMMINGS) if (await isSummed(series, summing, stepMs, cellCount)) return summing
+  return null
+}
+
+async function isSummed(
+  series: InputSeries,
+  { windowMs, leastSteps, sampleDays, leastRising }: Summing,
+  stepMs: number,
+  cellCount: number,
+): Promise<boolean> {
+  const [stepsPerDay, stepsPerWindow] = [DAY_MS / stepMs, windowMs / stepMs]
   const untilFirstDay = ((stepMs - (series.fromMs % DAY_MS) + DAY_MS) % DAY_MS) / stepMs
   const days = Math.floor((series.count - untilFirstDay) / stepsPerDay)
-  if (stepsPerDay < 4 || days < 1) return false
-  const sampled = Math.min(days, SAMPLE_DAYS)
-  let rises = 0
+  if (!Number.isInteger(stepsPerWindow) || stepsPerWindow < leastSteps || days < 1) return false
+  const sampled = Math.min(days, sampleDays)
+  const rising = new Set<number>()
   for (let sample = 0; sample < sampled; sample++) {
     const day = Math.floor((sample * (days - 1)) / Math.max(1, sampled - 1))
     const from = untilFirstDay + day * stepsPerDay
     const means = spatialMeans(await series.read(from, from + stepsPerDay), cellCount)
     for (let step = 1; step < stepsPerDay; step++) {
+      if (step % stepsPerWindow === 0) continue
       if (means[step]! < means[step - 1]! * (1 - FALL_TOLERANCE)) return false
-      if (means[step]! > means[step - 1]!) rises++
+      if (means[step]! > means[step - 1]!)
+        rising.add(Math.floor((from + step - untilFirstDay) / stepsPerWindow))
     }
   }
-  return rises > 0
+  return rising.size >= leastRising
 }
 
 function spatialMeans(maps: Float32Array, cellCount: number): Float64Array {

@@ -92,6 +92,23 @@ describe('quantities', () => {
       expect(series[step]).toBeCloseTo(perHour(step % 24) / 3600, 0)
   })
 
+  test('sums since the forecasts of 00 and 12 UTC become the share of each hour', async () => {
+    const perHour = (time: number) => 1e5 * (1 + (time % 5))
+    // The stamps 00:00 and 12:00 carry the sum of the twelve hours before.
+    const sum = (time: number) => {
+      const hours = time % 12 === 0 ? 12 : time % 12
+      return Array.from({ length: hours }, (_, i) => perHour(time - i)).reduce((all, share) => all + share, 0)
+    }
+    const { at } = await imported({
+      'a.nc': { ...january, variables: { ssrd: { units: 'J m**-2', value: sum } } },
+    })
+    const series = await at('ssrd')
+    const first = Date.parse(january.from) / 3_600_000
+    expect(series[0]).toBeNaN()
+    for (const step of [1, 7, 12, 13, 18, 24, 25, 36, 300])
+      expect(series[step]).toBeCloseTo(perHour(first + step) / 3600, 0)
+  })
+
   test('units as models write them', async () => {
     const { at } = await imported({
       'a.nc': {
