@@ -23,7 +23,7 @@ export function ClimateTab({ result, scope }: FarmTabParts) {
   if (!climate) return null
   const placeOf = (index: number) => {
     const own = result.turbines.filter(({ wind_climate }) => wind_climate === index)
-    const height = format.quantity(result.wind_climates[index]?.hub_height_m ?? null, 'm', 1)
+    const height = `${format.exact(result.wind_climates[index]?.hub_height_m ?? 0)}\u00a0m`
     const others = own.length > 1 ? text.others(format.number(own.length - 1)) : ''
     return text.placeOf(own[0]?.name ?? '', height, others)
   }

@@ -68,9 +68,11 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabParts) {
           />
           {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
           {isChanged && <p className={styles.hint}>{text.changedHint}</p>}
+          <div className={styles.chart}>
+            <ExceedanceChart result={result} scope={scope} ordered={net} live={isChanged ? live : null} />
+          </div>
         </div>
       </div>
-      <ExceedanceChart result={result} scope={scope} ordered={net} live={isChanged ? live : null} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { AtlasProduct, Job, TurbineInfos } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
-import { useShownJob } from '#web/jobs/useShownJob.ts'
+import { useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import type { ProductName } from '#web/products/ProductPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
@@ -42,7 +42,9 @@ export function WakeLossScreen({
   const fitting = lists
     .filter((list) => listFits(list, needs))
     .toSorted((a, b) => Number(b.wind_farm) - Number(a.wind_farm))
-  const list = chooseList(fitting, selectedListId, needs)
+  const ofProduct = jobs.filter(({ product_id }) => product_id === product.id)
+  // A link to a result brings the farm that was calculated with it.
+  const list = chooseList(fitting, useLinkedJob(ofProduct)?.list_id ?? selectedListId, needs)
   const farm = useFarm(list, jobs)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [open, setOpen] = useState<'settings' | 'order' | null>(null)
@@ -53,7 +55,6 @@ export function WakeLossScreen({
   const check = useMemo(() => checkWindFarm(turbines), [turbines])
   const isFrozen = farm?.frozen_by != null
   const canCalculate = farm !== undefined && check.errors.length === 0 && product.valid
-  const ofProduct = jobs.filter(({ product_id }) => product_id === product.id)
   const { job, show } = useShownJob(ofProduct, list?.id ?? null)
   const resultPlace = useRef<HTMLDivElement>(null)
 

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
+import type { View } from './view.ts'
+
+const at = { viewer: 'customer', path: '/wakeloss/demo', look: 'wind' } as const
+
+/** Shows the newest result that the account has, and a part of it. */
+const openTab =
+  (tab: keyof Messages['farmResult']['tabs'] | null) =>
+  async (page: Page, { products, farmResult }: Messages) => {
+    await page.getByRole('button', { name: products.jobs.show }).first().click()
+    if (tab !== null) await page.getByRole('tab', { name: farmResult.tabs[tab] }).click()
+  }
+
+export const farmResultViews: readonly View[] = [
+  { ...at, name: 'farm-result', open: openTab(null) },
+  { ...at, name: 'farm-result-turbines', open: openTab('turbines') },
+  { ...at, name: 'farm-result-months', open: openTab('months') },
+  { ...at, name: 'farm-result-climate', open: openTab('climate') },
+  {
+    ...at,
+    name: 'farm-result-uncertainty',
+    async open(page, text) {
+      await openTab('uncertainty')(page, text)
+      await page.getByLabel(new RegExp(text.farmResult.losses['availability.grid'])).fill('2')
+      await page.getByLabel(new RegExp(text.farmResult.losses['availability.turbine'])).fill('x')
+    },
+  },
+  {
+    ...at,
+    name: 'farm-result-comparison',
+    async open(page, text) {
+      await openTab('comparison')(page, text)
+      await page.getByRole('combobox', { name: text.farmResult.comparison.with }).click()
+      await page.getByRole('option').first().click()
+    },
+  },
+  {
+    ...at,
+    name: 'farm-result-old',
+    // As an earlier version of the product made it.
+    prepare: (page) =>
+      page.route('**/api/jobs/*/result*', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), format: 0 } })
+      }),
+    async open(page, text) {
+      await openTab(null)(page, text)
+      await page.getByText(text.products.result.oldFormat).waitFor()
+    },
+  },
+  {
+    ...at,
+    name: 'farm-result-running',
+    prepare: (page) => pretend(page, { status: 'RUNNING', progress: 0.4, eta_seconds: 12 }),
+  },
+  { ...at, name: 'farm-result-cancelled', prepare: (page) => pretend(page, { status: 'CANCELLED' }) },
+]
+
+/** Lets the list of jobs say something else of the newest calculation than the server does. */
+function pretend(page: Page, change: object): Promise<void> {
+  return page.route('**/api/jobs?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { readonly jobs: readonly object[] }
+    await route.fulfill({
+      response: answer,
+      json: { ...body, jobs: body.jobs.map((job, index) => (index === 0 ? { ...job, ...change } : job)) },
+    })
+  })
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFormat, messages, type WakeLossResult } from '#contracts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type CalculatedFarm, calculateFarm, compactFarm, farmList } from './support/farms.ts'
+import { type Interface, interfaceOf } from './support/interface.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+let script: Interface
+let variant: CalculatedFarm
+
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+  script = await interfaceOf(product, 'customer')
+  await farmList(script, 'Windpark Nord', compactFarm)
+  const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
+  variant = await calculateFarm(script, 'Windpark Nord, Variante', moved)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const { farmResult: text, windFarm, products } = messages.de
+const format = createFormat('de', messages.de.units)
+
+test('a farm is calculated, read part by part, tried out with other uncertainties, calculated anew and compared', async () => {
+  const { page, context, problems } = await visitorOf(browser, 'de')
+  await signIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), 'de')
+  await page.getByText(products.result.none).waitFor()
+  const first = await orderAndWait(page)
+  await figure(page, text.figures.free, format.number(first.groups.planned.yield.free_mwh))
+
+  await tab(page, text.tabs.turbines)
+  const slider = page.locator('#result').getByRole('slider')
+  await slider.fill('270')
+  const table = page.getByRole('region', { name: text.turbines.title })
+  await table.getByText(text.turbines.efficiencyAt('270°')).waitFor()
+  const { free_mwh: free, park_mwh: park } = first.turbines[1]!.directions[27]!
+  await table
+    .getByRole('row', { name: 'WEA 02' })
+    .getByText(format.number((100 * park) / free, 1), { exact: true })
+    .first()
+    .waitFor()
+  await table.getByRole('button', { name: new RegExp(text.turbines.park) }).click()
+  const best = first.turbines.toSorted((a, b) => b.yield.park_mwh - a.yield.park_mwh)[0]!
+  await table.getByRole('row').nth(1).getByText(best.name).waitFor()
+
+  await tab(page, text.tabs.uncertainty)
+  await page.getByLabel(new RegExp(`^${text.uncertainties.windData}`)).fill('5')
+  await page.getByLabel(new RegExp(`^${text.uncertainties.powerCurve}`)).fill('6,5')
+  await page.getByLabel(new RegExp(text.losses['electrical.transformer'])).fill('2')
+  // By hand: the normal distribution's 90 % point, the root of the sum of squares, one loss.
+  const sigma = Math.hypot(first.wind_sensitivity * 0.05, 0.065)
+  const p90 = format.number(first.groups.planned.yield.park_mwh * 0.98 * (1 - 1.2815516 * sigma))
+  await live(page, text.figures.p90, p90)
+  await page.getByText(text.uncertainty.changed, { exact: true }).waitFor()
+  await page.reload()
+  await live(page, text.figures.p90, p90)
+  await page.getByRole('button', { name: text.uncertainty.keep }).click()
+  await page.getByText(text.uncertainty.kept).waitFor()
+
+  const second = await orderAndWait(page)
+  await figure(page, text.figures.p90, p90)
+  expect(format.number(second.groups.planned.net.p90_mwh)).toBe(p90)
+  const jobs = page.getByRole('table', { name: windFarm.jobs.title })
+  await jobs.getByText(text.replaced).waitFor()
+
+  await tab(page, text.tabs.comparison)
+  await page.getByRole('combobox', { name: text.comparison.with }).click()
+  await page.getByRole('option', { name: /Variante/ }).click()
+  const difference = second.groups.planned.yield.park_mwh - variant.result.groups.planned.yield.park_mwh
+  await page
+    .getByRole('table', { name: text.comparison.figures })
+    .getByRole('row', { name: text.figures.park })
+    .getByText(`${difference > 0 ? '+' : '−'}${format.number(Math.abs(difference))}`, { exact: true })
+    .waitFor()
+  await page.reload()
+  await page.getByRole('table', { name: text.comparison.monthsTable }).waitFor()
+
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Orders the shown farm and waits until its result is shown. */
+async function orderAndWait(page: Page): Promise<WakeLossResult> {
+  const cost = windFarm.order.cost(2, '2')
+  const hasResult = await page.getByText(products.result.none).isHidden()
+  await page.getByRole('button', { name: windFarm.calculate(cost) }).click()
+  await page
+    .getByText(hasResult ? text.replaces : windFarm.order.freezes)
+    .first()
+    .waitFor()
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => /jobs\/[^/]+\/result$/.test(response.url()), { timeout: 120_000 }),
+    page.getByRole('button', { name: windFarm.order.confirm(cost) }).click(),
+  ])
+  await page.getByText(text.waterfall.title).waitFor()
+  return (await answer.json()) as WakeLossResult
+}
+
+async function tab(page: Page, name: string) {
+  await page.getByRole('tab', { name, exact: true }).click()
+}
+
+/** Waits until a key figure says so. */
+async function figure(page: Page, label: string, value: string) {
+  const entry = page.locator('dl div').filter({ has: page.getByText(label, { exact: true }) })
+  await entry.getByText(value).first().waitFor()
+}
+
+/** Waits until a net yield of the values that are being typed says so. */
+async function live(page: Page, label: string, value: string) {
+  const row = page.getByRole('table', { name: text.uncertainty.live }).getByRole('row', { name: label })
+  await row.getByText(value, { exact: true }).waitFor()
+}
