@@ -71,7 +71,7 @@ export function ChartFigure({
             size="small"
             variant="quiet"
             title={text.savePicture}
-            aria-label={`${text.savePicture}: ${title}`}
+            aria-label={`PNG, ${text.savePicture}: ${title}`}
             onClick={() => void save('png')}
           >
             PNG
@@ -80,7 +80,7 @@ export function ChartFigure({
             size="small"
             variant="quiet"
             title={text.saveDrawing}
-            aria-label={`${text.saveDrawing}: ${title}`}
+            aria-label={`SVG, ${text.saveDrawing}: ${title}`}
             onClick={() => void save('svg')}
           >
             SVG

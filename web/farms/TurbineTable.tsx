@@ -91,13 +91,14 @@ export const TurbineTable = memo(function TurbineTable({
               className={classes(turbine.site_id === selectedId && styles.selected)}
             >
               <th scope="row" className={styles.name}>
+                <span className={styles.number}>{numbers.get(turbine.site_id)}</span>{' '}
                 <button
                   type="button"
                   title={turbine.name}
                   aria-label={text.show(turbine.name)}
                   onClick={() => onSelect(turbine.site_id)}
                 >
-                  <span className={styles.number}>{numbers.get(turbine.site_id)}</span> {turbine.name}
+                  {turbine.name}
                 </button>
               </th>
               <td>{typeNameOf(result, turbine)}</td>

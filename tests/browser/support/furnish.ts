@@ -1,4 +1,5 @@
 import { isActive, type Job, type NewJob, type ProductGroup, routes } from '#contracts'
+import { calculateFarm, compactFarm } from './farms.ts'
 import { interfaceOf } from './interface.ts'
 import type { Product } from './product.ts'
 
@@ -38,6 +39,20 @@ const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
   { product: 'windpotential', parameters: { heights: [100, 140], ...years } },
 ]
 
+/** Wind farms with results that can be compared; only the second one has losses and uncertainties. */
+export const calculatedFarms = ['Windpark Süd', 'Windpark Süd, Variante'] as const
+const assumptions = {
+  losses: [
+    { id: 'availability.turbine', share: 0.03 },
+    { id: 'electrical.internalGrid', share: 0.02 },
+    { id: 'curtailment.bats', share: 0.015 },
+  ],
+  uncertainties: [
+    { id: 'windData', sigma: 0.04, of: 'wind_speed' },
+    { id: 'powerCurve', sigma: 0.05, of: 'energy' },
+  ],
+}
+
 /** Gives the customer a site list and a purchase of two sites, not yet chosen. @returns the list's id */
 export async function furnishSites(product: Product): Promise<number> {
   const { post } = await interfaceOf(product, 'customer')
@@ -58,7 +73,8 @@ export async function furnishSites(product: Product): Promise<number> {
 
 /** Gives the customer site lists, a wind farm and finished calculations, over the interface as a script would. */
 export async function furnish(product: Product): Promise<void> {
-  const { get, post } = await interfaceOf(product, 'customer')
+  const script = await interfaceOf(product, 'customer')
+  const { get, post } = script
   const groups: readonly ProductGroup[] = await get(routes.productList.path)
   const listId = await furnishSites(product)
   const windFarm: { readonly id: number } = await post('/api/site_lists', {
@@ -77,4 +93,7 @@ export async function furnish(product: Product): Promise<void> {
       job = await get(`/api/jobs/${job.id}`)
     }
   }
+  await calculateFarm(script, calculatedFarms[0], compactFarm)
+  const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
+  await calculateFarm(script, calculatedFarms[1], moved, assumptions)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
+import { calculatedFarms } from '../support/furnish.ts'
 import type { View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', look: 'wind' } as const
@@ -22,8 +23,8 @@ export const farmResultViews: readonly View[] = [
     name: 'farm-result-uncertainty',
     async open(page, text) {
       await openTab('uncertainty')(page, text)
-      await page.getByLabel(new RegExp(text.farmResult.losses['availability.grid'])).fill('2')
-      await page.getByLabel(new RegExp(text.farmResult.losses['availability.turbine'])).fill('x')
+      await page.getByLabel(lossLabel(text, 'availability', 'availability.grid')).fill('2')
+      await page.getByLabel(lossLabel(text, 'availability', 'availability.turbine')).fill('x')
     },
   },
   {
@@ -39,11 +40,12 @@ export const farmResultViews: readonly View[] = [
     ...at,
     name: 'farm-result-old',
     // As an earlier version of the product made it.
-    prepare: (page) =>
-      page.route('**/api/jobs/*/result*', async (route) => {
+    async prepare(page) {
+      await page.route('**/api/jobs/*/result*', async (route) => {
         const answer = await route.fetch()
         await route.fulfill({ response: answer, json: { ...(await answer.json()), format: 0 } })
-      }),
+      })
+    },
     async open(page, text) {
       await openTab(null)(page, text)
       await page.getByText(text.products.result.oldFormat).waitFor()
@@ -53,13 +55,32 @@ export const farmResultViews: readonly View[] = [
     ...at,
     name: 'farm-result-running',
     prepare: (page) => pretend(page, { status: 'RUNNING', progress: 0.4, eta_seconds: 12 }),
+    open: chooseFarm,
   },
-  { ...at, name: 'farm-result-cancelled', prepare: (page) => pretend(page, { status: 'CANCELLED' }) },
+  {
+    ...at,
+    name: 'farm-result-cancelled',
+    prepare: (page) => pretend(page, { status: 'CANCELLED' }),
+    open: chooseFarm,
+  },
 ]
 
+function lossLabel(
+  { farmResult }: Messages,
+  group: keyof Messages['farmResult']['lossGroups'],
+  loss: keyof Messages['farmResult']['losses'],
+): string {
+  return `${farmResult.lossGroups[group]}: ${farmResult.losses[loss]}`
+}
+
+async function chooseFarm(page: Page, { windFarm }: Messages) {
+  await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
+  await page.getByRole('option', { name: calculatedFarms[1] }).click()
+}
+
 /** Lets the list of jobs say something else of the newest calculation than the server does. */
-function pretend(page: Page, change: object): Promise<void> {
-  return page.route('**/api/jobs?*', async (route) => {
+async function pretend(page: Page, change: object): Promise<void> {
+  await page.route('**/api/jobs?*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { readonly jobs: readonly object[] }
     await route.fulfill({

@@ -1,5 +1,6 @@
 import { accountViews } from './accountViews.ts'
 import { adminViews } from './adminViews.ts'
+import { farmResultViews } from './farmResultViews.ts'
 import { listViews } from './listViews.ts'
 import { openViews } from './openViews.ts'
 import { registerViews } from './registerViews.ts'
@@ -23,6 +24,7 @@ export const views: readonly View[] = [
   ...turbineViews,
   ...registerViews,
   ...windFarmViews,
+  ...farmResultViews,
   ...accountViews,
   ...adminViews,
 ]
