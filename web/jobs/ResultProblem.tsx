@@ -24,7 +24,7 @@ export function ResultProblem({
   return (
     <>
       <Problem>{text.oldFormat}</Problem>
-      {oldFormatHelp}
+      {oldFormatHelp && <div className={styles.help}>{oldFormatHelp}</div>}
       <div className={styles.table}>
         <ResultFiles jobId={jobId} sites={[]} />
       </div>

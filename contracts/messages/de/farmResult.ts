@@ -81,8 +81,6 @@ export const farmResult: Messages['farmResult'] = {
   },
   waterfall: {
     title: 'Vom freien Ertrag zum Nettoertrag',
-    lost: 'verloren',
-    left: 'verbleibend',
   },
   rose: 'Parkertrag nach Richtung',
   groups: {
@@ -209,9 +207,7 @@ export const farmResult: Messages['farmResult'] = {
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>
       `Standardabweichungen, voneinander unabhängig. Ein Prozent Windgeschwindigkeit sind hier ${sensitivity} % Energie.`,
-    component: 'Anteil',
     relativeTo: { wind_speed: 'der Windgeschwindigkeit', energy: 'der Energie' },
-    effect: 'Energie',
     total: 'Zusammen',
     percentInvalid: (text) => `„${text}“ ist kein Prozentsatz von 0 bis unter 100.`,
     live: 'Mit diesen Werten',
@@ -237,15 +233,12 @@ export const farmResult: Messages['farmResult'] = {
     choose: 'Berechnung wählen',
     hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen dieser.',
     none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Kopieren Sie den Windpark, ändern Sie Aufstellung oder Anlagen und berechnen Sie die Kopie.',
-    one: 'Diese Berechnung',
-    other: 'Verglichen mit',
     figure: 'Größe',
     difference: 'Differenz',
     percent: 'Differenz (%)',
     figures: 'Kennzahlen nebeneinander',
     months: 'Parkertrag nach Kalendermonat',
     monthsTable: 'Parkertrag nach Kalendermonat (MWh)',
-    swap: 'Tauschen',
     differs: (what) => `Die Berechnungen unterscheiden sich in ${what}: Vergleichen Sie mit Vorsicht.`,
     differences: {
       atlas: 'Atlas oder Atlasversion',

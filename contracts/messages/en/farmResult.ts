@@ -91,8 +91,6 @@ export const farmResult = {
   },
   waterfall: {
     title: 'From free yield to net yield',
-    lost: 'lost',
-    left: 'left',
   },
   rose: 'Park yield by direction',
   groups: {
@@ -219,9 +217,7 @@ export const farmResult = {
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>
       `Standard deviations; independent of each other. One percent of wind speed is ${sensitivity} % of energy here.`,
-    component: 'Component',
     relativeTo: { wind_speed: 'of wind speed', energy: 'of energy' },
-    effect: 'Energy',
     total: 'All together',
     percentInvalid: (text: string) => `'${text}' is no percentage from 0 to below 100.`,
     live: 'With these values',
@@ -247,15 +243,12 @@ export const farmResult = {
     choose: 'Choose a calculation',
     hint: 'Choose a calculation: its figures then stand beside those of this one.',
     none: 'There is no other completed calculation to compare with. Copy the wind farm, change its layout or turbines, and calculate the copy.',
-    one: 'This calculation',
-    other: 'Compared with',
     figure: 'Figure',
     difference: 'Difference',
     percent: 'Difference (%)',
     figures: 'Key figures side by side',
     months: 'Park yield by calendar month',
     monthsTable: 'Park yield by calendar month (MWh)',
-    swap: 'Swap',
     differs: (what: string) => `The calculations differ in ${what}: compare with care.`,
     differences: {
       atlas: 'atlas or its version',
