@@ -2,6 +2,8 @@ import type { Figure } from '../figure.ts'
 import { csvRows } from './csvRows.ts'
 import { densityPower } from './densityPower.ts'
 import { era5Import } from './era5Import.ts'
+import { excelOrder } from './excelOrder.ts'
+import { farmTwentyYears } from './farmTwentyYears.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
@@ -23,6 +25,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   era5Import,
   csvRows,
   xlsxRows,
+  excelOrder,
   serverLatency,
   registerPan,
   siteLists,
@@ -31,4 +34,5 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   weibullMle,
   park,
   parkSeries,
+  farmTwentyYears,
 }

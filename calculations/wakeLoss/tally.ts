@@ -97,6 +97,7 @@ function addMonth(
   { month: { monthIndex, from, till }, sectors, freeSpeed, density, power, parkSpeed }: TurbineMonth,
 ): void {
   const { free, amongOwn, inFarm } = power
+  const { freeBySector, parkBySector } = sums
   let [freeSum, ownSum, parkSum, freeSpeedSum, parkSpeedSum, densitySum] = [0, 0, 0, 0, 0, 0]
   for (let t = from; t < till; t++) {
     const sector = sectors[t]!
@@ -109,8 +110,8 @@ function addMonth(
     freeSpeedSum += freeSpeed[t]!
     parkSpeedSum += parkSpeed[t]!
     if (density !== undefined) densitySum += density[t]!
-    sums.freeBySector[sector]! += freeKw
-    sums.parkBySector[sector]! += parkKw
+    freeBySector[sector]! += freeKw
+    parkBySector[sector]! += parkKw
   }
   sums.free += freeSum
   sums.own += ownSum
