@@ -116,8 +116,13 @@ async function areSame(atlas: Atlas, folder: string, cells: readonly Cell[]): Pr
 
 /** Drops the pages of a cell's files from memory: the next read comes from the disk. */
 function forget(places: readonly ShardPlace[][]): void {
-  for (const path of new Set(places.flat().map((place) => place.path)))
-    spawnSync('dd', [`if=${path}`, 'iflag=nocache', 'count=0', 'status=none'])
+  const paths = new Set(places.flat().map(({ path }) => path))
+  spawnSync('sh', [
+    '-c',
+    'for file; do dd if="$file" iflag=nocache count=0 status=none; done',
+    'sh',
+    ...paths,
+  ])
 }
 
 interface PeerAnswer {
