@@ -80,7 +80,7 @@ export function NetYieldTable({
       caption={text.live}
       head={
         <>
-          <Th />
+          <Th>{farmResult.comparison.figure}</Th>
           <Th numeric>{text.ordered}</Th>
           <Th numeric>{text.live}</Th>
           <Th numeric>{text.change}</Th>
