@@ -51,8 +51,11 @@ function Losses({
   const groupNames: Readonly<Record<string, string>> = lossGroups
   const lossNames: Readonly<Record<string, string>> = names
   const groups = [...Map.groupBy(losses, ({ id }) => id.split('.')[0] ?? id)]
-  const lost = (entries: typeof losses) =>
-    lostShareOf({ losses: entries.map((one) => ({ id: one.id, share: readPercent(one.text) ?? 0 })) })
+  /** NaN where an entry cannot be read. */
+  const lost = (entries: typeof losses) => {
+    const shares = entries.map(({ id, text: typed }) => ({ id, share: readPercent(typed) ?? Number.NaN }))
+    return lostShareOf({ losses: shares })
+  }
   return (
     <fieldset className={styles.part}>
       <legend>{text.lossesTitle}</legend>
@@ -95,7 +98,7 @@ function Uncertainties({
   const components = uncertainties.map((one) => ({
     id: one.id,
     of: one.of,
-    sigma: readPercent(one.text) ?? 0,
+    sigma: readPercent(one.text) ?? Number.NaN,
   }))
   const groups = [...Map.groupBy(uncertainties, ({ of }) => of)]
   return (
