@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AtlasProduct, Site } from '#contracts'
-import type { LatLon } from '#domain'
+import { hubHeightRangeM, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import { SitesCard } from '#web/sites/SitesCard.tsx'
@@ -56,6 +56,7 @@ export function SitesOnMap({
         changes={changes}
         chosenIds={chosenIds}
         outsideIds={outsideIds}
+        hubHeightRange={hubHeightRangeM(product)}
         selectedId={selectedId}
         foot={
           outsideIds.size > 0 && (

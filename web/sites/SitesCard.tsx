@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SiteList } from '#contracts'
-import type { LatLon } from '#domain'
+import type { HeightRangeM, LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -32,6 +32,7 @@ export function SitesCard({
   changes,
   chosenIds,
   outsideIds,
+  hubHeightRange,
   selectedId,
   foot,
   waitingPlace,
@@ -50,6 +51,8 @@ export function SitesCard({
   readonly changes: SiteChanges
   readonly chosenIds: ReadonlySet<number>
   readonly outsideIds: ReadonlySet<number>
+  /** The hub heights that the product allows. */
+  readonly hubHeightRange: HeightRangeM
   readonly selectedId: number | null
   readonly foot?: ReactNode
   /** Where a site will stand as soon as there is a list for it. */
@@ -146,6 +149,7 @@ export function SitesCard({
       {open === 'addSite' && list && (
         <SiteDialog
           takenNames={list.sites.map(({ name }) => name)}
+          hubHeightRange={hubHeightRange}
           onKeep={(entered) => onAddSite(siteFields(entered))}
           onClose={() => setOpen(null)}
         />

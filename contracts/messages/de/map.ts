@@ -18,5 +18,7 @@ export const map: Messages['map'] = {
   createSite: 'Neuer Standort hier',
   plot: 'Diagramm',
   order: 'Bestellen',
+  plotOf: (product) => `Diagramm · ${product}`,
+  orderOf: (product) => `Bestellen · ${product}`,
   noResultYet: 'Noch kein Ergebnis',
 }

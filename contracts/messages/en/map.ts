@@ -17,5 +17,7 @@ export const map = {
   createSite: 'New site here',
   plot: 'Plot',
   order: 'Order',
+  plotOf: (product: string) => `Plot · ${product}`,
+  orderOf: (product: string) => `Order · ${product}`,
   noResultYet: 'No result yet',
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { placeholderListId, type SiteList, siteExportFormats } from '#contracts'
 import { siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { FrozenNotice } from '#web/sites/FrozenNotice.tsx'
 import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { siteFields } from '#web/sites/siteToAdd.ts'
@@ -16,6 +17,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './ListsPage.module.css'
 import { SiteDetailsTable } from './SiteDetailsTable.tsx'
 import { useExport } from './useExport.ts'
+import { useHubHeightRange } from './useHubHeightRange.ts'
 
 const allProducts = 'all'
 
@@ -24,15 +26,20 @@ export function ListDetails({
   list,
   lists,
   changes,
+  isFrozen,
   selectedId,
   onSelect,
+  onSelectList,
   onImported,
 }: {
   readonly list: SiteList
   readonly lists: readonly SiteList[]
   readonly changes: SiteChanges
+  /** A calculated wind farm stays as it is. */
+  readonly isFrozen: boolean
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
+  readonly onSelectList: (listId: number) => void
   readonly onImported: (done: ImportDone) => void
 }) {
   const { siteLists: text, sites: siteText } = useText()
@@ -40,6 +47,7 @@ export function ListDetails({
   const [open, setOpen] = useState<'addSite' | 'import' | null>(null)
   const [editedId, setEditedId] = useState<number | null>(null)
   const exportList = useExport(list)
+  const hubHeightRange = useHubHeightRange(list)
   const edited = list.sites.find(({ id }) => id === editedId)
   const namesBut = (siteId: number | null) =>
     list.sites.filter(({ id }) => id !== siteId).map(({ name }) => name)
@@ -56,16 +64,19 @@ export function ListDetails({
       title={list.name}
       marks={list.wind_farm && <Chip tone="brand">{text.windFarm}</Chip>}
       actions={
-        <>
-          <Button size="small" icon="upload" onClick={() => setOpen('import')}>
-            {text.importSites}
-          </Button>
-          <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
-            {siteText.addSite}
-          </Button>
-        </>
+        !isFrozen && (
+          <>
+            <Button size="small" icon="upload" onClick={() => setOpen('import')}>
+              {text.importSites}
+            </Button>
+            <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
+              {siteText.addSite}
+            </Button>
+          </>
+        )
       }
     >
+      {isFrozen && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
       <div className={styles.bar}>
         <div className={styles.choice}>
           <Select
@@ -85,6 +96,7 @@ export function ListDetails({
         </div>
         <Checkbox
           checked={list.wind_farm}
+          disabled={isFrozen}
           onChange={(windFarm) => changes.updateList.mutate({ listId: list.id, wind_farm: windFarm })}
         >
           {text.makeWindFarm}
@@ -109,6 +121,8 @@ export function ListDetails({
         <SiteDetailsTable
           list={list}
           changes={changes}
+          isFrozen={isFrozen}
+          hubHeightRange={hubHeightRange}
           selectedId={selectedId}
           onSelect={onSelect}
           onEdit={setEditedId}
@@ -121,6 +135,7 @@ export function ListDetails({
       {open === 'addSite' && (
         <SiteDialog
           takenNames={namesBut(null)}
+          hubHeightRange={hubHeightRange}
           onKeep={(entered) =>
             changes.addSite.mutate(
               { ...siteFields(entered), listId: list.id },
@@ -134,6 +149,7 @@ export function ListDetails({
         <SiteDialog
           site={edited}
           takenNames={namesBut(edited.id)}
+          hubHeightRange={hubHeightRange}
           onKeep={({ name, lat, lon, siteHeightM, hubHeightM }) =>
             changes.updateSite.mutate({
               listId: list.id,

@@ -14,11 +14,13 @@ import { SitePopupActions } from './SitePopupActions.tsx'
 export function ListMap({
   list,
   changes,
+  isFrozen,
   selectedId,
   onSelect,
 }: {
   readonly list: SiteList
   readonly changes: SiteChanges
+  readonly isFrozen: boolean
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
 }) {
@@ -63,7 +65,7 @@ export function ListMap({
           },
         )
       }
-      {...(isPlaceholder
+      {...(isPlaceholder || isFrozen
         ? {}
         : {
             onMoveSite: (siteId, place) => {

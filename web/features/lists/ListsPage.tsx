@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { siteListsQuery } from '#web/api/queries.ts'
+import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
 import { NewListForm } from '#web/sites/NewListForm.tsx'
+import { useFarm } from '#web/sites/useFarm.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -23,7 +24,8 @@ import styles from './ListsPage.module.css'
 export function ListsPage() {
   const { siteLists: text, sites: siteText, siteImport: importText, register } = useText()
   // Another person, or another tab, may have changed the lists: they are asked for at every return to the page.
-  const query = useQuery({ ...siteListsQuery(useCaller()), staleTime: 0 })
+  const caller = useCaller()
+  const query = useQuery({ ...siteListsQuery(caller), staleTime: 0 })
   const lists = query.data
   const [selectedListId, selectList] = useSelectedListId()
   const [selectedId, setSelectedId] = useState<number | null>(null)
@@ -34,8 +36,10 @@ export function ListsPage() {
     void changes.reload()
     setUnknownTurbines(done.unknownTurbines)
   }
-  if (!lists) return <Spinner />
-  const list = lists.find(({ id }) => id === selectedListId) ?? lists[0]!
+  const list = lists?.find(({ id }) => id === selectedListId) ?? lists?.[0] ?? null
+  const farmJobs = useQuery(jobsQuery(caller, { product: 'wakeloss' })).data ?? []
+  const isFrozen = useFarm(list, farmJobs)?.frozen_by != null
+  if (!lists || !list) return <Spinner />
 
   return (
     <>
@@ -57,15 +61,23 @@ export function ListsPage() {
       )}
       <div className={styles.top}>
         <ListsCard lists={lists} list={list} changes={changes} onSelect={selectList} />
-        <ListMap list={list} changes={changes} selectedId={selectedId} onSelect={setSelectedId} />
+        <ListMap
+          list={list}
+          changes={changes}
+          isFrozen={isFrozen}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+        />
       </div>
       <ListDetails
         key={list.id}
         list={list}
         lists={lists}
         changes={changes}
+        isFrozen={isFrozen}
         selectedId={selectedId}
         onSelect={setSelectedId}
+        onSelectList={selectList}
         onImported={showImported}
       />
       {open === 'newList' && (

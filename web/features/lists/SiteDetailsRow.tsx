@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Site, SiteList } from '#contracts'
-import { defaultHubHeightRangeM, heightDeviates, readHubHeight, readSiteHeight } from '#domain'
+import { type HeightRangeM, heightDeviates, readHubHeight, readSiteHeight } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { InlineField } from '#web/sites/InlineField.tsx'
 import { SiteNameField } from '#web/sites/SiteName.tsx'
@@ -21,6 +21,8 @@ export function SiteDetailsRow({
   site,
   number,
   changes,
+  isFrozen,
+  hubHeightRange,
   turbine,
   selected,
   onSelect,
@@ -30,6 +32,9 @@ export function SiteDetailsRow({
   readonly site: Site
   readonly number: number
   readonly changes: SiteChanges
+  /** Only shown, not changed. */
+  readonly isFrozen: boolean
+  readonly hubHeightRange: HeightRangeM
   /** Vendor and type; empty if none is chosen. */
   readonly turbine: string
   readonly selected: boolean
@@ -69,7 +74,7 @@ export function SiteDetailsRow({
             title={site.name}
             aria-label={siteText.show(site.name)}
             onClick={onSelect}
-            onDoubleClick={() => setEdited('name')}
+            onDoubleClick={() => !isFrozen && setEdited('name')}
           >
             {site.name}
           </button>
@@ -93,7 +98,7 @@ export function SiteDetailsRow({
             onDone={done}
           />
         ) : (
-          <SiteHeight site={site} onEdit={() => setEdited('hasl')} />
+          <SiteHeight site={site} disabled={isFrozen} onEdit={() => setEdited('hasl')} />
         )}
       </td>
       <td className={styles.turbine} title={turbine}>
@@ -105,7 +110,7 @@ export function SiteDetailsRow({
             label={text.hubHeightOf(site.name)}
             value={site.hub_height === null ? '' : format.exact(site.hub_height)}
             className={styles.field}
-            check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, defaultHubHeightRangeM))}
+            check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, hubHeightRange))}
             onKeep={(hub_height) => changes.updateSite.mutate({ ...place, hub_height })}
             onDone={done}
           />
@@ -113,6 +118,7 @@ export function SiteDetailsRow({
           <button
             type="button"
             className={styles.value}
+            disabled={isFrozen}
             aria-label={`${text.hubHeightOf(site.name)}: ${hub}`}
             onClick={() => setEdited('hubHeight')}
           >
@@ -121,12 +127,16 @@ export function SiteDetailsRow({
         )}
       </td>
       <td className={styles.tools}>
-        <SmallTool icon="edit" label={text.edit(site.name)} onClick={onEdit} />
-        <SmallTool
-          icon="trash"
-          label={siteText.remove(site.name)}
-          onClick={() => changes.deleteSite.mutate({ listId: list.id, site })}
-        />
+        {!isFrozen && (
+          <>
+            <SmallTool icon="edit" label={text.edit(site.name)} onClick={onEdit} />
+            <SmallTool
+              icon="trash"
+              label={siteText.remove(site.name)}
+              onClick={() => changes.deleteSite.mutate({ listId: list.id, site })}
+            />
+          </>
+        )}
       </td>
     </tr>
   )
@@ -135,7 +145,15 @@ export function SiteDetailsRow({
 const none = { ok: true, value: null } as const
 
 /** The height of a site, marked where it differs from the terrain model. */
-function SiteHeight({ site, onEdit }: { readonly site: Site; readonly onEdit: () => void }) {
+function SiteHeight({
+  site,
+  disabled,
+  onEdit,
+}: {
+  readonly site: Site
+  readonly disabled: boolean
+  readonly onEdit: () => void
+}) {
   const { siteLists: text } = useText()
   const format = useFormat()
   const { hasl, dem_height: dem } = site.info
@@ -148,6 +166,7 @@ function SiteHeight({ site, onEdit }: { readonly site: Site; readonly onEdit: ()
     <button
       type="button"
       className={classes(styles.value, deviates && styles.deviates)}
+      disabled={disabled}
       title={remark}
       aria-label={[`${text.siteHeightOf(site.name)}: ${shown}`, remark].filter(Boolean).join('. ')}
       onClick={onEdit}

@@ -1,4 +1,5 @@
 import type { SiteList } from '#contracts'
+import type { HeightRangeM } from '#domain'
 import { useTurbineNames } from '#web/api/turbineNames.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeHeads } from '#web/sites/sitePlace.ts'
@@ -13,12 +14,16 @@ import { SiteDetailsRow } from './SiteDetailsRow.tsx'
 export function SiteDetailsTable({
   list,
   changes,
+  isFrozen,
+  hubHeightRange,
   selectedId,
   onSelect,
   onEdit,
 }: {
   readonly list: SiteList
   readonly changes: SiteChanges
+  readonly isFrozen: boolean
+  readonly hubHeightRange: HeightRangeM
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
   readonly onEdit: (siteId: number) => void
@@ -71,6 +76,8 @@ export function SiteDetailsTable({
               site={site}
               number={index + 1}
               changes={changes}
+              isFrozen={isFrozen}
+              hubHeightRange={hubHeightRange}
               turbine={turbineNames.get(site.turbine_type_id ?? Number.NaN) ?? ''}
               selected={site.id === selectedId}
               onSelect={() => onSelect(site.id)}

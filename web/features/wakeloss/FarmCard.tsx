@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SiteList } from '#contracts'
 import type { checkWindFarm } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { FrozenNotice } from '#web/sites/FrozenNotice.tsx'
 import { ImportDialog } from '#web/sites/import/ImportDialog.tsx'
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { type NewPlace, siteFields } from '#web/sites/siteToAdd.ts'
@@ -66,10 +67,6 @@ export function FarmCard({
     )
   }
 
-  function copyFarm(listId: number) {
-    changes.copyList.mutate(listId, { onSuccess: ({ id }) => onSelectList(id) })
-  }
-
   const form = (
     <NewFarmForm takenNames={takenNames} busy={changes.createList.isPending} onCreate={createFarm} />
   )
@@ -101,19 +98,7 @@ export function FarmCard({
         </div>
       )}
       {changes.problem !== null && <Problem>{changes.problem}</Problem>}
-      {isFrozen && list && (
-        <div role="status" className={styles.frozen}>
-          <span>{text.frozen}</span>
-          <Button
-            size="small"
-            icon="copy"
-            busy={changes.copyList.isPending}
-            onClick={() => copyFarm(list.id)}
-          >
-            {text.copyFarm}
-          </Button>
-        </div>
-      )}
+      {isFrozen && list && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
       {list === null && (
         <EmptyState icon="turbine" action={form}>
           {text.noFarm}

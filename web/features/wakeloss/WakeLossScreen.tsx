@@ -8,6 +8,7 @@ import { useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import type { ProductName } from '#web/products/ProductPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
+import { useFarm } from '#web/sites/useFarm.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { FarmCard } from './FarmCard.tsx'
@@ -18,7 +19,7 @@ import { FarmResultCard } from './FarmResultCard.tsx'
 import { FarmSettingsDialog } from './FarmSettingsDialog.tsx'
 import { shownTurbines } from './farmTurbines.ts'
 import { OrderFarmDialog } from './OrderFarmDialog.tsx'
-import { useFarm } from './useFarm.ts'
+
 import styles from './WakeLossScreen.module.css'
 
 const needs = { productType: 'wake' } as const
