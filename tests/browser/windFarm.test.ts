@@ -34,7 +34,7 @@ describe.each([
 ] as const)('with the keyboard alone, in $language', ({ language, role }) => {
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
     const { page, context, problems } = await visitorOf(browser, language)
-    const { windFarm: text, common, sites, jobs } = messages[language]
+    const { windFarm: text, common, sites, jobs, shell } = messages[language]
     await signIn(page, `${product.url}/wakeloss/demo`, role, product.password(role), language)
 
     const name = page.getByLabel(text.newFarmName)
@@ -76,6 +76,10 @@ describe.each([
     await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 90_000 })
     await page.getByText(text.frozen).waitFor()
     expect(await page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: shell.siteLists }).click()
+    await page.getByText(text.frozen).waitFor()
+    expect(await page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
+    await page.goBack()
     await press(page, page.getByRole('button', { name: text.copyFarm }))
     await page.getByText(text.frozen).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: text.addTurbine, exact: true }).waitFor()

@@ -8,6 +8,8 @@ export interface ResultView extends ResultTabView {
   /** null: the first site. */
   readonly siteId: number | null
   readonly onSite: (siteId: number) => void
+  /** Something was ordered from the result. */
+  readonly onOrdered: (job: Job) => void
 }
 
 type SiteProduct = 'ts' | 'windpotential'
@@ -19,6 +21,8 @@ interface ResultParts<P extends SiteProduct> {
   readonly view: ResultView
   /** What must be known to read the numbers. */
   readonly note: string
+  /** What else can be done with the result, beside its files. */
+  readonly more?: (job: Job) => ReactNode
   /** A tab that is not the files. */
   readonly children: (shown: {
     readonly job: Job
@@ -29,7 +33,7 @@ interface ResultParts<P extends SiteProduct> {
 }
 
 /** The result of a calculation for single sites, one of them at a time. Its charts' code may come late. */
-export function ResultCard<P extends SiteProduct>({ children, ...parts }: ResultParts<P>) {
+export function ResultCard<P extends SiteProduct>({ children, more, ...parts }: ResultParts<P>) {
   const { siteId } = parts.view
   const siteOf = ({ sites }: Results[P]): Results[P]['sites'][number] | undefined =>
     sites.find(({ site_id }) => site_id === siteId) ?? sites[0]
@@ -39,7 +43,12 @@ export function ResultCard<P extends SiteProduct>({ children, ...parts }: Result
       sitesOf={({ sites }) => sites}
       actions={(job, result) => {
         const site = siteOf(result)
-        return site && <SiteDownloads jobId={job.id} siteId={site.site_id} />
+        return (
+          <>
+            {more?.(job)}
+            {site && <SiteDownloads jobId={job.id} siteId={site.site_id} />}
+          </>
+        )
       }}
     >
       {({ job, result, tab }) => {

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { ArchiveButton } from './ArchiveButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
 import { jobFilesQuery } from './resultQueries.ts'
@@ -14,9 +15,12 @@ const checksumShown = 16
 /** All files of a result with size and checksum. */
 export function ResultFiles({
   jobId,
+  archiveName = jobId,
   sites,
 }: {
   readonly jobId: string
+  /** What all files together are named after. */
+  readonly archiveName?: string
   readonly sites: readonly { readonly site_id: number; readonly name: string }[]
 }) {
   const { result: text } = useText().products
@@ -26,33 +30,40 @@ export function ResultFiles({
   if (files.isError) return <Problem onRetry={() => void files.refetch()}>{errorText(files.error)}</Problem>
   if (files.data.length === 0) return <p>{text.noFiles}</p>
   return (
-    <Table
-      caption={text.files}
-      head={
-        <>
-          <Th>{text.site}</Th>
-          <Th>{text.file}</Th>
-          <Th numeric>{text.size}</Th>
-          <Th>{text.checksum}</Th>
-          <Th numeric>{text.files}</Th>
-        </>
-      }
-    >
-      {files.data.map((file) => (
-        <Tr key={file.name}>
-          <Td strong>{sites.find(({ site_id }) => site_id === file.site_id)?.name ?? text.allSites}</Td>
-          <Td>{file.name}</Td>
-          <Td numeric>{format.bytes(file.bytes)}</Td>
-          <Td>
-            <code className={styles.hash} title={file.sha256}>
-              {file.sha256.slice(0, checksumShown)}…
-            </code>
-          </Td>
-          <Td className={styles.right}>
-            <DownloadButton jobId={jobId} file={file} />
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+    <>
+      {files.data.length > 1 && (
+        <div className={styles.right}>
+          <ArchiveButton jobId={jobId} name={archiveName} />
+        </div>
+      )}
+      <Table
+        caption={text.files}
+        head={
+          <>
+            <Th>{text.site}</Th>
+            <Th>{text.file}</Th>
+            <Th numeric>{text.size}</Th>
+            <Th>{text.checksum}</Th>
+            <Th numeric>{text.files}</Th>
+          </>
+        }
+      >
+        {files.data.map((file) => (
+          <Tr key={file.name}>
+            <Td strong>{sites.find(({ site_id }) => site_id === file.site_id)?.name ?? text.allSites}</Td>
+            <Td>{file.name}</Td>
+            <Td numeric>{format.bytes(file.bytes)}</Td>
+            <Td>
+              <code className={styles.hash} title={file.sha256}>
+                {file.sha256.slice(0, checksumShown)}…
+              </code>
+            </Td>
+            <Td className={styles.right}>
+              <DownloadButton jobId={jobId} file={file} />
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </>
   )
 }

@@ -144,7 +144,7 @@ function CompletedResult<P extends keyof Results>({
           <CardBody>
             {tab === filesTab ? (
               <div className={styles.table}>
-                <ResultFiles jobId={job.id} sites={sitesOf(result)} />
+                <ResultFiles jobId={job.id} archiveName={job.list_name} sites={sitesOf(result)} />
               </div>
             ) : (
               <Suspense fallback={<Spinner />}>{children({ job, result, tab })}</Suspense>

@@ -57,6 +57,8 @@ export function ProductScreen({
     resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }
 
+  const showOrdered = (ordered: Job) => show(ordered.id)
+
   function orderOnly(id: number) {
     chosen.chooseOnly(id)
     orderPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
@@ -101,10 +103,12 @@ export function ProductScreen({
         {order({
           list,
           siteIds: sites.map(({ id }) => id).filter((id) => chosenIds.has(id)),
-          onOrdered: (ordered) => show(ordered.id),
+          onOrdered: showOrdered,
         })}
       </div>
-      <div ref={resultPlace}>{result({ job, tab, siteId, onTab: setTab, onSite: setSiteId })}</div>
+      <div ref={resultPlace}>
+        {result({ job, tab, siteId, onTab: setTab, onSite: setSiteId, onOrdered: showOrdered })}
+      </div>
       <JobsCard
         jobs={jobs}
         shownId={job?.id ?? null}

@@ -86,6 +86,10 @@ export const products: Messages['products'] = {
     size: 'Größe',
     checksum: 'SHA-256',
     noFiles: 'Keine Dateien.',
+    allFiles: 'Alle Dateien (ZIP)',
+    freeRedo: 'Kostenlos neu berechnen',
+    freeRedoHint: (year) =>
+      `Der Atlas enthält neuere Daten. Innerhalb von 365 Tagen ab Bestellung lässt sich diese Zeitreihe ohne Abruf bis ${year} neu berechnen.`,
     source: 'Quelle',
     atlasVersion: 'Atlasversion',
     programVersion: 'Programmversion',

@@ -83,6 +83,10 @@ export const products = {
     size: 'Size',
     checksum: 'SHA-256',
     noFiles: 'No files.',
+    allFiles: 'All files (ZIP)',
+    freeRedo: 'Recalculate free of charge',
+    freeRedoHint: (year: string) =>
+      `The atlas has newer data. For 365 days from the order this time series can be recalculated up to ${year} without an order.`,
     source: 'Source',
     atlasVersion: 'Atlas version',
     programVersion: 'Program version',

@@ -12,6 +12,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { findSiteList, lockListNames, lockSiteList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
+import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 
@@ -70,7 +71,7 @@ export async function previewImport(
 /**
  * Imports sites in one transaction: all of them or, where anything is wrong, none.
  *
- * @throws AppError  NOT_FOUND where the list to add to does not exist, WIND_FARM_FROZEN
+ * @throws AppError  NOT_FOUND where the list to add to or a turbine type does not exist, WIND_FARM_FROZEN
  */
 export function importSites(
   database: OpenDatabase,
@@ -104,7 +105,14 @@ export function importSites(
                 .returning('id')
                 .executeTakeFirstOrThrow()
             ).id
-      await insertSites(trx, customerId, id, list.sites.map(storeSite))
+      const stored = list.sites.map(storeSite)
+      // What was matched before the transaction may have been deleted since.
+      await requireTurbineTypes(
+        trx,
+        customerId,
+        stored.map(({ turbine_type_id }) => turbine_type_id),
+      )
+      await insertSites(trx, customerId, id, stored)
       lists.push({ ...made, id })
     }
     return { ok: true, lists }

@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react'
+import type { TimeSeriesProduct } from '#contracts'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { FreeRedoButton } from './FreeRedoButton.tsx'
 import { ResultSelectors } from './ResultSelectors.tsx'
 import { chooseSeries, type SeriesWish } from './resultChoice.ts'
 import { SeriesFigures } from './SeriesFigures.tsx'
@@ -14,7 +16,13 @@ const tabKeys = ['chart', 'months', 'years'] as const
 const nothingChosen: SeriesWish = { parameter: null, heightM: null }
 
 /** The time series of a calculation: charts and tables of one of them at a time. */
-export function TimeSeriesResultCard(view: ResultView) {
+export function TimeSeriesResultCard({
+  product,
+  view,
+}: {
+  readonly product: TimeSeriesProduct
+  readonly view: ResultView
+}) {
   const { result: text } = useText().timeSeries
   const [wish, setWish] = useState(nothingChosen)
   return (
@@ -23,6 +31,7 @@ export function TimeSeriesResultCard(view: ResultView) {
       tabs={tabKeys.map((key) => ({ key, label: text.tabs[key] }))}
       view={view}
       note={text.timeStamps}
+      more={(job) => <FreeRedoButton key={job.id} job={job} product={product} onOrdered={view.onOrdered} />}
     >
       {({ job, result, tab, site }) => {
         const shown = chooseSeries(site, wish)

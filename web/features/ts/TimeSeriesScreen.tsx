@@ -22,7 +22,7 @@ export function TimeSeriesScreen({
       products={products}
       orderOf={({ parameters }) => timeSeriesOrderSchema.safeParse(parameters).data ?? null}
       order={(sites) => <TimeSeriesOrderCard product={product} {...sites} />}
-      result={(view) => <TimeSeriesResultCard {...view} />}
+      result={(view) => <TimeSeriesResultCard product={product} view={view} />}
     />
   )
 }
