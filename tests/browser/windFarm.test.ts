@@ -76,7 +76,7 @@ describe.each([
     await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 90_000 })
     await page.getByText(text.frozen).waitFor()
     expect(await page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
-    await page.getByRole('link', { name: shell.siteLists }).click()
+    await press(page, page.getByRole('link', { name: shell.siteLists }))
     await page.getByText(text.frozen).waitFor()
     expect(await page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
     await page.goBack()
