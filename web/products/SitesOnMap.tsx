@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AtlasProduct, Site } from '#contracts'
 import { hubHeightRangeM, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -28,6 +28,9 @@ export function SitesOnMap({
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
+  // A place may be clicked while its list is still being made.
+  const newestPlace = useRef(waitingPlace)
+  newestPlace.current = waitingPlace
 
   function addSite(site: NewPlace, listId = list?.id) {
     if (listId === undefined) return setWaitingPlace(site)
@@ -40,7 +43,7 @@ export function SitesOnMap({
       {
         onSuccess: (created) => {
           chosen.selectList(created.id)
-          if (waitingPlace) addSite(waitingPlace, created.id)
+          if (newestPlace.current) addSite(newestPlace.current, created.id)
           setWaitingPlace(null)
         },
       },
