@@ -19,7 +19,7 @@ export async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-first-starts-'))
   process.env[variable] = folder
   await createDemoAtlas({ folder: join(folder, 'new/atlases/demo'), small: true })
-  cpSync(join(folder, 'new'), join(folder, 'atlas'), { recursive: true })
+  cpSync(join(folder, 'new'), join(folder, 'atlas'), { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(folder, 'bare'))
   // Tests against a database server fill an empty database each.
   if (process.env.ANEMONE_TEST_DATABASE_URL !== undefined) return
@@ -37,7 +37,7 @@ export function teardown(): void {
 /** A data directory of its own; against a database server no start has been there yet. */
 export function copyBeginning(kind: Beginning): string {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-server-'))
-  cpSync(join(firstStarts(), kind), dataDirectory, { recursive: true })
+  cpSync(join(firstStarts(), kind), dataDirectory, { recursive: true, verbatimSymlinks: true })
   return dataDirectory
 }
 

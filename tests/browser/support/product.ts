@@ -46,7 +46,7 @@ export async function makeFirstStart(): Promise<string> {
 export async function serveProduct(): Promise<Product> {
   const prepared = process.env[FIRST_START]
   const dataDir = prepared ? mkdtempSync(path.join(os.tmpdir(), 'anemone-product-')) : await makeFirstStart()
-  if (prepared) cpSync(prepared, dataDir, { recursive: true })
+  if (prepared) cpSync(prepared, dataDir, { recursive: true, verbatimSymlinks: true })
   let server = await serve(dataDir, 0)
   const stop = (signal: NodeJS.Signals) => ended(server.child, signal)
   return {
