@@ -1,3 +1,4 @@
+import { axisTooltip, axisUnit, labelAxis, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
 import { valueAxis } from './valueAxis.ts'
@@ -21,7 +22,8 @@ export interface BarsChartData {
 const REFERENCE_LABEL_PX = 112
 
 /** Bars for months or years against an optional reference. */
-export function barsOption(data: BarsChartData, { colours, format }: ChartLook): ChartOption {
+export function barsOption(data: BarsChartData, look: ChartLook): ChartOption {
+  const { colours, format } = look
   const { bars, unit, decimals, reference } = data
   const values = bars.flatMap(({ value }) => (value === null ? [] : [value]))
   const all = reference ? [...values, reference.value] : values
@@ -34,31 +36,20 @@ export function barsOption(data: BarsChartData, { colours, format }: ChartLook):
     textStyle: { fontFamily: colours.font },
     grid: { left: 56, right: reference ? REFERENCE_LABEL_PX : 20, top: 30, bottom: 28, containLabel: false },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       valueFormatter: (value) => format.quantity(typeof value === 'number' ? value : null, unit, decimals),
     },
     xAxis: {
-      type: 'category',
-      data: bars.map(({ label }) => label),
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
+      ...labelAxis(
+        bars.map(({ label }) => label),
+        colours,
+      ),
       axisLabel: { color: colours.text, hideOverlap: true },
     },
     yAxis: {
-      type: 'value',
-      name: unit,
-      nameGap: 12,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: axis.min,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit(unit, 12, colours),
+      ...scaleOfValues(axis, look),
     },
     series: [
       {

@@ -1,4 +1,5 @@
 import { type Weibull, weibullCdf, weibullDensity } from '#domain'
+import { axisTooltip, axisUnit, nameLegend, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { tooltipHtml } from './pointText.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
@@ -29,7 +30,8 @@ export function shareInBin(weibull: Weibull, bin: number, binWidthMs: number): n
 }
 
 /** Bars of how often each speed is, with the densities of fitted distributions in the same unit, % per bin. */
-export function histogramOption(data: HistogramData, { colours, format }: ChartLook): ChartOption {
+export function histogramOption(data: HistogramData, look: ChartLook): ChartOption {
+  const { colours, format } = look
   const { share, binWidthMs, curves, measured } = data
   const endMs = share.length * binWidthMs
   const percent = share.map((value) => 100 * value)
@@ -46,18 +48,9 @@ export function histogramOption(data: HistogramData, { colours, format }: ChartL
     animation: false,
     textStyle: { fontFamily: colours.font },
     grid: { left: 52, right: 20, top: 40, bottom: 48, containLabel: false },
-    legend: {
-      top: 4,
-      right: 0,
-      selectedMode: false,
-      textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
-    },
+    legend: nameLegend(colours),
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
         const bin = [params].flat().find(({ seriesId }) => seriesId === 'bars')?.dataIndex
@@ -89,15 +82,8 @@ export function histogramOption(data: HistogramData, { colours, format }: ChartL
       },
     ],
     yAxis: {
-      type: 'value',
-      name: '%',
-      nameGap: 12,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: 0,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit('%', 12, colours),
+      ...scaleOfValues(axis, look),
     },
     series: [
       {

@@ -1,3 +1,4 @@
+import { axisTooltip, axisUnit, labelAxis, nameLegend, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { tooltipHtml } from './pointText.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
@@ -23,7 +24,8 @@ export interface PairSeries {
 const MOST_BARS = 40
 
 /** Bars in pairs. A place without values carries a mark on the axis, so that it is not taken for zero. */
-export function pairBarsOption(data: PairBarsData, { colours, format }: ChartLook): ChartOption {
+export function pairBarsOption(data: PairBarsData, look: ChartLook): ChartOption {
+  const { colours, format } = look
   const { labels, first, second, unit, decimals, missing } = data
   const values = [...first.values, ...second.values].filter((value) => value !== null)
   const axis = valueAxis(0, Math.max(0, ...values), true)
@@ -31,7 +33,6 @@ export function pairBarsOption(data: PairBarsData, { colours, format }: ChartLoo
   const gaps = labels.flatMap((label, index) =>
     first.values[index] === null && second.values[index] === null ? [[label, 0]] : [],
   )
-  const text = { color: colours.text, fontSize: 12, fontFamily: colours.font }
   const bars = ({ name, values: own }: PairSeries, color: string) => ({
     id: name,
     name,
@@ -45,13 +46,9 @@ export function pairBarsOption(data: PairBarsData, { colours, format }: ChartLoo
     animation: false,
     textStyle: { fontFamily: colours.font },
     grid: { left: 64, right: 20, top: 40, bottom: isWide ? 64 : 30, containLabel: false },
-    legend: { top: 4, right: 0, selectedMode: false, itemWidth: 12, itemHeight: 12, textStyle: text },
+    legend: { ...nameLegend(colours), itemWidth: 12, itemHeight: 12 },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
         const index = [params].flat()[0]?.dataIndex ?? 0
@@ -79,22 +76,12 @@ export function pairBarsOption(data: PairBarsData, { colours, format }: ChartLoo
         }
       : {}),
     xAxis: {
-      type: 'category',
-      data: [...labels],
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
+      ...labelAxis(labels, colours),
       axisLabel: { color: colours.text, hideOverlap: true },
     },
     yAxis: {
-      type: 'value',
-      name: unit,
-      nameGap: 14,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: 0,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit(unit, 14, colours),
+      ...scaleOfValues(axis, look),
     },
     series: [
       bars(first, colours.band),

@@ -1,3 +1,4 @@
+import { axisTooltip, axisUnit, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
 import { valueAxis } from './valueAxis.ts'
@@ -20,7 +21,8 @@ export interface PowerCurveData {
 const dotsBelowPoints = 60
 
 /** Power on the left and thrust coefficient on the right axis over the wind speed. */
-export function powerCurveOption(data: PowerCurveData, { colours, format }: ChartLook): ChartOption {
+export function powerCurveOption(data: PowerCurveData, look: ChartLook): ChartOption {
+  const { colours, format } = look
   const { power, thrust, isThrustComputed, words } = data
   const axis = valueAxis(0, Math.max(1, ...power.values), true)
   const showSymbol = power.values.length < dotsBelowPoints
@@ -30,11 +32,7 @@ export function powerCurveOption(data: PowerCurveData, { colours, format }: Char
     textStyle: { fontFamily: colours.font },
     grid: { left: 60, right: 44, top: 30, bottom: 44, containLabel: false },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'line', label: { show: false } },
     },
     xAxis: {
@@ -50,15 +48,8 @@ export function powerCurveOption(data: PowerCurveData, { colours, format }: Char
     },
     yAxis: [
       {
-        type: 'value',
-        name: 'kW',
-        nameGap: 12,
-        nameTextStyle: name,
-        min: 0,
-        max: axis.max,
-        interval: axis.interval,
-        axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-        splitLine: { lineStyle: { color: colours.grid } },
+        ...axisUnit('kW', 12, colours),
+        ...scaleOfValues(axis, look),
       },
       {
         type: 'value',

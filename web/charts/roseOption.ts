@@ -1,5 +1,6 @@
 import type { PageMessages } from '#contracts'
 import { sectorCentreDeg } from '#domain'
+import { axisTooltip } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { tooltipHtml } from './pointText.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
@@ -55,11 +56,7 @@ export function roseOption(
     // With or without a legend the same size, so that roses side by side can be compared.
     polar: { radius: ['6%', '72%'], center: ['50%', '44%'] },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
         const sector = [params].flat()[0]?.dataIndex ?? 0

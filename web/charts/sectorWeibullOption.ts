@@ -1,4 +1,5 @@
 import type { WeibullFits } from '#contracts'
+import { axisTooltip, labelAxis, nameLegend, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
 import { valueAxis } from './valueAxis.ts'
@@ -8,42 +9,27 @@ export function sectorWeibullOption(
   fits: readonly WeibullFits['wasp'][],
   labels: readonly string[],
   names: { readonly scale: string; readonly shape: string },
-  { colours, format }: ChartLook,
+  look: ChartLook,
 ): ChartOption {
+  const { colours, format } = look
   const scaleAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.a ?? 0)), true)
   const shapeAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.k ?? 0)), true)
   const axisOf = (isLeft: boolean, axis: typeof scaleAxis) => ({
-    type: 'value' as const,
-    min: 0,
-    max: axis.max,
-    interval: axis.interval,
-    axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
+    ...scaleOfValues(axis, look),
     splitLine: { show: isLeft, lineStyle: { color: colours.grid } },
   })
   return {
     animation: false,
     textStyle: { fontFamily: colours.font },
     grid: { left: 48, right: 48, top: 34, bottom: 30, containLabel: false },
-    legend: {
-      top: 4,
-      left: 'center',
-      selectedMode: false,
-      textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
-    },
+    legend: { ...nameLegend(colours), right: 'auto', left: 'center' },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       valueFormatter: (value) => format.number(typeof value === 'number' ? value : null, 3),
     },
     xAxis: {
-      type: 'category',
-      data: [...labels],
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
+      ...labelAxis(labels, colours),
       axisLabel: { color: colours.text, hideOverlap: true },
     },
     yAxis: [axisOf(true, scaleAxis), axisOf(false, shapeAxis)],

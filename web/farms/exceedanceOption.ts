@@ -1,5 +1,6 @@
 import type { NetYield } from '#contracts'
 import { exceedanceYieldMwh } from '#domain'
+import { axisTooltip, axisUnit, nameLegend, scaleOfValues } from '#web/charts/chartFrame.ts'
 import type { ChartOption } from '#web/charts/echartsParts.ts'
 import { tooltipHtml } from '#web/charts/pointText.ts'
 import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
@@ -24,8 +25,9 @@ const marked = [50, 75, 90]
 /** The energy that is exceeded with each probability, with lines at P50, P75 and P90. */
 export function exceedanceOption(
   { ordered, live, axisName, unit }: ExceedanceData,
-  { colours, format }: ChartLook,
+  look: ChartLook,
 ): ChartOption {
+  const { colours, format } = look
   const lines = [
     { ...ordered, color: live ? colours.quietBar : colours.bar, type: live ? 'dashed' : 'solid' },
     ...(live ? [{ ...live, color: colours.reference, type: 'solid' }] : []),
@@ -42,20 +44,11 @@ export function exceedanceOption(
     grid: { left: 70, right: 20, top: 36, bottom: 48, containLabel: false },
     ...(live
       ? {
-          legend: {
-            top: 0,
-            right: 0,
-            selectedMode: false,
-            textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
-          },
+          legend: { ...nameLegend(colours), top: 0 },
         }
       : {}),
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       formatter: (params) => {
         const percent = percents[[params].flat()[0]?.dataIndex ?? 0] ?? 50
         return tooltipHtml([
@@ -80,15 +73,8 @@ export function exceedanceOption(
       axisLabel: { color: colours.text, formatter: (value: number) => format.number(value) },
     },
     yAxis: {
-      type: 'value',
-      name: unit,
-      nameGap: 14,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: axis.min,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit(unit, 14, colours),
+      ...scaleOfValues(axis, look),
     },
     series: lines.map(({ name, values, color, type }, index) => ({
       id: name,

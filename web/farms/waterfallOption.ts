@@ -1,3 +1,4 @@
+import { axisTooltip, axisUnit, labelAxis, scaleOfValues } from '#web/charts/chartFrame.ts'
 import type { ChartOption } from '#web/charts/echartsParts.ts'
 import { tooltipHtml } from '#web/charts/pointText.ts'
 import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
@@ -42,11 +43,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, look:
     textStyle: { fontFamily: colours.font },
     grid: { left: 64, right: 12, top: 34, bottom: 48, containLabel: false },
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
         const step = steps[[params].flat()[0]?.dataIndex ?? 0]
@@ -56,10 +53,10 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, look:
       },
     },
     xAxis: {
-      type: 'category',
-      data: steps.map(({ label }) => label),
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
+      ...labelAxis(
+        steps.map(({ label }) => label),
+        colours,
+      ),
       axisLabel: {
         color: colours.text,
         interval: 0,
@@ -70,15 +67,8 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, look:
       },
     },
     yAxis: {
-      type: 'value',
-      name: unit,
-      nameGap: 14,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: 0,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit(unit, 14, colours),
+      ...scaleOfValues(axis, look),
     },
     series: [
       {

@@ -1,4 +1,5 @@
 import type { TemperatureClasses } from '#domain'
+import { axisTooltip, axisUnit, labelAxis, nameLegend, scaleOfValues } from '#web/charts/chartFrame.ts'
 import type { ChartOption } from '#web/charts/echartsParts.ts'
 import { tooltipHtml } from '#web/charts/pointText.ts'
 import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
@@ -9,8 +10,9 @@ export function temperatureOption(
   { firstC, widthC, steps, powerSum }: TemperatureClasses,
   thresholdC: number,
   names: { readonly time: string; readonly energy: string; readonly axis: string },
-  { colours, format }: ChartLook,
+  look: ChartLook,
 ): ChartOption {
+  const { colours, format } = look
   const time = percentages(steps)
   const energy = percentages(powerSum)
   const from = (index: number) => firstC + index * widthC
@@ -19,18 +21,9 @@ export function temperatureOption(
     animation: false,
     textStyle: { fontFamily: colours.font },
     grid: { left: 52, right: 20, top: 40, bottom: 48, containLabel: false },
-    legend: {
-      top: 4,
-      right: 0,
-      selectedMode: false,
-      textStyle: { color: colours.text, fontSize: 12, fontFamily: colours.font },
-    },
+    legend: nameLegend(colours),
     tooltip: {
-      trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      borderColor: colours.axis,
-      textStyle: { color: colours.ink, fontSize: 12, fontFamily: colours.font },
+      ...axisTooltip(colours),
       axisPointer: { type: 'shadow' },
       formatter: (params) => {
         const index = [params].flat()[0]?.dataIndex ?? 0
@@ -42,26 +35,19 @@ export function temperatureOption(
       },
     },
     xAxis: {
-      type: 'category',
-      data: time.map((_, index) => format.exact(from(index))),
+      ...labelAxis(
+        time.map((_, index) => format.exact(from(index))),
+        colours,
+      ),
       name: names.axis,
       nameLocation: 'middle',
       nameGap: 28,
       nameTextStyle: { color: colours.text },
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
       axisLabel: { color: colours.text, interval: (index: number) => from(index) % 5 === 0 },
     },
     yAxis: {
-      type: 'value',
-      name: '%',
-      nameGap: 12,
-      nameTextStyle: { color: colours.text, align: 'left' },
-      min: 0,
-      max: axis.max,
-      interval: axis.interval,
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, axis.decimals) },
-      splitLine: { lineStyle: { color: colours.grid } },
+      ...axisUnit('%', 12, colours),
+      ...scaleOfValues(axis, look),
     },
     series: [
       {
