@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-const { farmResult: text, windFarm, products } = messages.de
+const { farmResult: text, windFarm, products, yieldTerms } = messages.de
 const format = createFormat('de', messages.de.units)
 
 test('a farm is calculated, read part by part, tried out with other uncertainties, calculated anew and compared', async () => {
@@ -52,9 +52,9 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   await table.getByRole('row').nth(1).getByText(best.name).waitFor()
 
   await tab(page, text.tabs.uncertainty)
-  await page.getByLabel(new RegExp(`^${text.uncertainties.windData}`)).fill('5')
-  await page.getByLabel(new RegExp(`^${text.uncertainties.powerCurve}`)).fill('6,5')
-  await page.getByLabel(new RegExp(text.losses['electrical.transformer'])).fill('2')
+  await page.getByLabel(new RegExp(`^${yieldTerms.uncertainties.windData}`)).fill('5')
+  await page.getByLabel(new RegExp(`^${yieldTerms.uncertainties.powerCurve}`)).fill('6,5')
+  await page.getByLabel(new RegExp(`${yieldTerms.losses['electrical.transformer']}`)).fill('2')
   // By hand: the normal distribution's 90 % point, the root of the sum of squares, one loss.
   const sigma = Math.hypot(first.wind_sensitivity * 0.05, 0.065)
   const p90 = format.number(first.groups.planned.yield.park_mwh * 0.98 * (1 - 1.2815516 * sigma))

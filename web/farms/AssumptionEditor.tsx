@@ -46,10 +46,10 @@ function Losses({
   readonly losses: AssumptionDraft['losses']
   readonly onChange: (id: string, text: string) => void
 }) {
-  const { uncertainty: text, lossGroups, losses: names } = useText().farmResult
+  const { farmResult, yieldTerms } = useText()
+  const { uncertainty: text } = farmResult
+  const names = yieldTerms.losses
   const format = useFormat()
-  const groupNames: Readonly<Record<string, string>> = lossGroups
-  const lossNames: Readonly<Record<string, string>> = names
   const groups = [...Map.groupBy(losses, ({ id }) => id.split('.')[0] ?? id)]
   /** NaN where an entry cannot be read. */
   const lost = (entries: typeof losses) => {
@@ -63,13 +63,13 @@ function Losses({
       <div className={styles.rows}>
         {groups.map(([group, entries]) => (
           <Fragment key={group}>
-            <b>{groupNames[group] ?? group}</b>
+            <b>{names[group] ?? group}</b>
             <b className={styles.sum}>{format.percent(lost(entries), 2)}</b>
             {entries.map((entry) => (
               <PercentRow
                 key={entry.id}
-                name={lossNames[entry.id] ?? entry.id}
-                label={`${groupNames[group] ?? group}: ${lossNames[entry.id] ?? entry.id}`}
+                name={names[entry.id] ?? entry.id}
+                label={`${names[group] ?? group}: ${names[entry.id] ?? entry.id}`}
                 text={entry.text}
                 onChange={(typed) => onChange(entry.id, typed)}
               />
@@ -92,9 +92,10 @@ function Uncertainties({
   readonly sensitivity: number | null
   readonly onChange: (id: string, text: string) => void
 }) {
-  const { uncertainty: text, uncertainties: names } = useText().farmResult
+  const { farmResult, yieldTerms } = useText()
+  const { uncertainty: text } = farmResult
+  const names = yieldTerms.uncertainties
   const format = useFormat()
-  const componentNames: Readonly<Record<string, string>> = names
   const components = uncertainties.map((one) => ({
     id: one.id,
     of: one.of,
@@ -117,8 +118,8 @@ function Uncertainties({
             {entries.map((entry) => (
               <PercentRow
                 key={entry.id}
-                name={componentNames[entry.id] ?? entry.id}
-                label={`${componentNames[entry.id] ?? entry.id} (${text.relativeTo[of]})`}
+                name={names[entry.id] ?? entry.id}
+                label={`${names[entry.id] ?? entry.id} (${text.relativeTo[of]})`}
                 text={entry.text}
                 onChange={(typed) => onChange(entry.id, typed)}
               />

@@ -22,13 +22,12 @@ export function YieldWaterfall({
   readonly result: WakeLossResult
   readonly scope: FarmScope
 }) {
-  const { farmResult: text } = useText()
+  const { farmResult: text, yieldTerms } = useText()
   const about = useFarmAbout(result, text.scopes[scope])
   const optionOf = useCallback(
     (look: ChartLook) => {
       const group = groupOf(result, scope)
-      const { figures, wakes, lossGroups } = text
-      const names: Readonly<Record<string, string>> = lossGroups
+      const { figures, wakes } = text
       const steps: readonly WaterfallStep[] = [
         { label: figures.free, kind: 'total', value: group.yield.free_mwh },
         ...wakeParts(result, scope).map(
@@ -36,7 +35,7 @@ export function YieldWaterfall({
         ),
         { label: figures.park, kind: 'total', value: group.yield.park_mwh },
         ...[...lossGroupsOf(group)].map(
-          ([id, value]): WaterfallStep => ({ label: names[id] ?? id, kind: 'loss', value }),
+          ([id, value]): WaterfallStep => ({ label: yieldTerms.losses[id] ?? id, kind: 'loss', value }),
         ),
         { label: figures.p50, kind: 'total', value: group.net.p50_mwh },
         { label: figures.p75, kind: 'estimate', value: group.net.p75_mwh },
@@ -44,7 +43,7 @@ export function YieldWaterfall({
       ]
       return waterfallOption({ steps, unit: text.perYear, shareText: text.of }, look)
     },
-    [result, scope, text],
+    [result, scope, text, yieldTerms],
   )
   return <ChartFigure title={text.waterfall.title} about={about} optionOf={optionOf} />
 }

@@ -2,38 +2,6 @@ import type { Messages } from '../index.ts'
 
 export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
-  lossGroups: {
-    availability: 'Verfügbarkeit',
-    electrical: 'Elektrisch',
-    environmental: 'Umgebung',
-    curtailment: 'Abregelung',
-  },
-  losses: {
-    'availability.turbine': 'Anlage',
-    'availability.grid': 'Netz',
-    'availability.substation': 'Umspannwerk',
-    'electrical.internalGrid': 'Parkinternes Netz',
-    'electrical.transformer': 'Transformator',
-    'electrical.ownConsumption': 'Eigenverbrauch',
-    'environmental.icing': 'Vereisung',
-    'environmental.bladeDegradation': 'Blattalterung und Verschmutzung',
-    'environmental.temperature': 'Temperaturabschaltung',
-    'curtailment.noise': 'Schall',
-    'curtailment.shadow': 'Schattenwurf',
-    'curtailment.bats': 'Fledermäuse',
-    'curtailment.birds': 'Vögel',
-    'curtailment.gridOperator': 'Netzbetreiber',
-    'curtailment.sectorManagement': 'Sektormanagement',
-  },
-  uncertainties: {
-    windData: 'Winddaten',
-    verticalExtrapolation: 'Vertikale Extrapolation',
-    longTerm: 'Langzeitbezug',
-    interannual: 'Schwankung von Jahr zu Jahr',
-    powerCurve: 'Leistungskurve',
-    wake: 'Nachlaufmodell',
-    losses: 'Verluste',
-  },
   scope: 'Gezeigte Anlagen',
   tabs: {
     summary: 'Übersicht',

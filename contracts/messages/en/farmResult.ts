@@ -1,49 +1,9 @@
 /** What of a farm is looked at. */
 const scopes = { planned: 'Planned', portfolio: 'Existing', farm: 'Whole farm' }
 
-/** Groups of losses; each takes its share of what the one before left. */
-const lossGroups = {
-  availability: 'Availability',
-  electrical: 'Electrical',
-  environmental: 'Environmental',
-  curtailment: 'Curtailment',
-}
-
-/** Losses, by their place in the tree. */
-const losses = {
-  'availability.turbine': 'Turbine',
-  'availability.grid': 'Grid',
-  'availability.substation': 'Substation',
-  'electrical.internalGrid': 'Internal grid',
-  'electrical.transformer': 'Transformer',
-  'electrical.ownConsumption': 'Own consumption',
-  'environmental.icing': 'Icing',
-  'environmental.bladeDegradation': 'Blade degradation and soiling',
-  'environmental.temperature': 'Temperature shutdown',
-  'curtailment.noise': 'Noise',
-  'curtailment.shadow': 'Shadow flicker',
-  'curtailment.bats': 'Bats',
-  'curtailment.birds': 'Birds',
-  'curtailment.gridOperator': 'Grid operator',
-  'curtailment.sectorManagement': 'Sector management',
-}
-
-const uncertainties = {
-  windData: 'Wind data',
-  verticalExtrapolation: 'Vertical extrapolation',
-  longTerm: 'Long-term correlation',
-  interannual: 'Year-to-year variation',
-  powerCurve: 'Power curve',
-  wake: 'Wake model',
-  losses: 'Losses',
-}
-
 /** The result of an energy yield calculation. */
 export const farmResult = {
   scopes,
-  lossGroups,
-  losses,
-  uncertainties,
   scope: 'Turbines shown',
   tabs: {
     summary: 'Summary',

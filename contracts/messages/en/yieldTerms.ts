@@ -1,16 +1,16 @@
 /** Names of the losses by their place in the tree; a group's is the part before the dot. */
 const losses: Readonly<Record<string, string>> = {
   availability: 'Availability',
-  'availability.turbine': 'Turbines',
+  'availability.turbine': 'Turbine',
   'availability.grid': 'Grid',
   'availability.substation': 'Substation',
   electrical: 'Electrical',
   'electrical.internalGrid': 'Internal grid',
-  'electrical.transformer': 'Transformers',
+  'electrical.transformer': 'Transformer',
   'electrical.ownConsumption': 'Own consumption',
   environmental: 'Environmental',
   'environmental.icing': 'Icing',
-  'environmental.bladeDegradation': 'Blade degradation',
+  'environmental.bladeDegradation': 'Blade degradation and soiling',
   'environmental.temperature': 'Temperature shutdown',
   curtailment: 'Curtailment',
   'curtailment.noise': 'Noise',
@@ -24,7 +24,7 @@ const losses: Readonly<Record<string, string>> = {
 const uncertainties: Readonly<Record<string, string>> = {
   windData: 'Wind data',
   verticalExtrapolation: 'Vertical extrapolation',
-  longTerm: 'Long-term reference',
+  longTerm: 'Long-term correlation',
   interannual: 'Year-to-year variation',
   powerCurve: 'Power curve',
   wake: 'Wake model',

@@ -65,12 +65,8 @@ export const farmResultViews: readonly View[] = [
   },
 ]
 
-function lossLabel(
-  { farmResult }: Messages,
-  group: keyof Messages['farmResult']['lossGroups'],
-  loss: keyof Messages['farmResult']['losses'],
-): string {
-  return `${farmResult.lossGroups[group]}: ${farmResult.losses[loss]}`
+function lossLabel({ yieldTerms: { losses } }: Messages, group: string, loss: string): string {
+  return `${losses[group]}: ${losses[loss]}`
 }
 
 async function chooseFarm(page: Page, { windFarm }: Messages) {
