@@ -7,6 +7,7 @@ import {
   type TableRow,
   textColumn,
 } from '../workbook/filledTable.ts'
+import { percentOf } from './turbineFigures.ts'
 import { turbineTable } from './turbineTable.ts'
 
 const NAME_WIDTH = 30
@@ -44,7 +45,6 @@ function summaryTable(result: WakeLossResult, language: Language): FilledTable {
     unit,
     ...groups.map(({ group }) => value(group)),
   ]
-  const percent = (share: number | null) => (share === null ? null : 100 * share)
   const losses = result.wake_losses
   const rows = [
     row(text.turbines, '', ({ turbines }) => turbines),
@@ -53,13 +53,13 @@ function summaryTable(result: WakeLossResult, language: Language): FilledTable {
     row(text.free, text.perYear, (group) => group.yield.free_mwh),
     row(text.wakeLoss, text.perYear, (group) => group.yield.wake_loss_mwh),
     row(text.park, text.perYear, (group) => group.yield.park_mwh),
-    row(text.efficiency, '%', (group) => percent(group.yield.efficiency)),
+    row(text.efficiency, '%', (group) => percentOf(group.yield.efficiency)),
     row(text.fullLoadHours, text.hoursPerYear, (group) => group.yield.full_load_hours),
-    row(text.capacityFactor, '%', (group) => percent(group.yield.capacity_factor)),
+    row(text.capacityFactor, '%', (group) => percentOf(group.yield.capacity_factor)),
     row(text.net('P50'), text.perYear, ({ net }) => net.p50_mwh),
     row(text.net('P75'), text.perYear, ({ net }) => net.p75_mwh),
     row(text.net('P90'), text.perYear, ({ net }) => net.p90_mwh),
-    row(text.sigma, '%', ({ net }) => percent(net.sigma)),
+    row(text.sigma, '%', ({ net }) => percentOf(net.sigma)),
     [text.withinPlanned, text.perYear, losses.within_planned_mwh],
     [text.byExisting, text.perYear, losses.by_existing_mwh],
     ...(groups.length === 2 ? [] : [[text.inflicted, text.perYear, null, losses.inflicted_on_existing_mwh]]),

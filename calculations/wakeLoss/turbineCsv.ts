@@ -1,5 +1,6 @@
 import type { ResultTurbine, WakeLossResult } from '#contracts'
 import { type CsvCell, utmFromLatLon, writeCsv } from '#domain'
+import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 
 type Column = readonly [head: string, value: (turbine: ResultTurbine, result: WakeLossResult) => CsvCell]
 
@@ -28,9 +29,9 @@ const columns: readonly Column[] = [
   ['wake_loss_own_status_mwh_per_year', ({ wake_loss_own_mwh }) => rounded(wake_loss_own_mwh, 1)],
   ['wake_loss_other_status_mwh_per_year', ({ wake_loss_others_mwh }) => rounded(wake_loss_others_mwh, 1)],
   ['park_yield_mwh_per_year', (turbine) => rounded(turbine.yield.park_mwh, 1)],
-  ['park_efficiency_percent', (turbine) => rounded(percent(turbine.yield.efficiency), 2)],
+  ['park_efficiency_percent', (turbine) => rounded(percentOf(turbine.yield.efficiency), 2)],
   ['full_load_hours', (turbine) => rounded(turbine.yield.full_load_hours, 0)],
-  ['capacity_factor_percent', (turbine) => rounded(percent(turbine.yield.capacity_factor), 2)],
+  ['capacity_factor_percent', (turbine) => rounded(percentOf(turbine.yield.capacity_factor), 2)],
   ['site_quality_percent', ({ eeg }) => rounded(eeg.site_quality_percent, 1)],
   ['correction_factor', ({ eeg }) => rounded(eeg.correction_factor, 4)],
 ]
@@ -41,19 +42,7 @@ export function turbineCsv(result: WakeLossResult): string {
   return writeCsv([columns.map(([head]) => head), ...rows])
 }
 
-function curveOf({ power_curve }: ResultTurbine, { power_curves }: WakeLossResult) {
-  return power_curves[power_curve]!
-}
-
 function utmOf({ lat, lon }: ResultTurbine) {
   const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
   return { zone: `${zone}${band ?? ''}`, eastingM, northingM }
-}
-
-function percent(share: number | null): number | null {
-  return share === null ? null : 100 * share
-}
-
-function rounded(value: number | null, decimals: number): number | null {
-  return value === null ? null : Number(value.toFixed(decimals))
 }

@@ -2,6 +2,7 @@ import { type Language, messages, type ResultTurbine, type WakeLossResult } from
 import { utmFromLatLon, utmZoneOf } from '#domain'
 import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import type { SheetColumn } from '../workbook/sheet.ts'
+import { curveOf, percentOf } from './turbineFigures.ts'
 
 interface Placed {
   readonly turbine: ResultTurbine
@@ -41,9 +42,9 @@ export function turbineTable(result: WakeLossResult, language: Language): Filled
     [numberColumn(text.othersMwh, 3), ({ turbine }) => turbine.wake_loss_others_mwh],
     [numberColumn(text.wakeLossMwh, 3), ({ turbine }) => turbine.yield.wake_loss_mwh],
     [numberColumn(text.parkMwh, 3), ({ turbine }) => turbine.yield.park_mwh],
-    [numberColumn(text.efficiencyPercent, 2), ({ turbine }) => percent(turbine.yield.efficiency)],
+    [numberColumn(text.efficiencyPercent, 2), ({ turbine }) => percentOf(turbine.yield.efficiency)],
     [numberColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
-    [numberColumn(text.capacityPercent, 2), ({ turbine }) => percent(turbine.yield.capacity_factor)],
+    [numberColumn(text.capacityPercent, 2), ({ turbine }) => percentOf(turbine.yield.capacity_factor)],
     [numberColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
     [numberColumn(text.quality, 2), ({ turbine }) => turbine.eeg.site_quality_percent],
     [numberColumn(text.factor, 4), ({ turbine }) => turbine.eeg.correction_factor],
@@ -51,7 +52,7 @@ export function turbineTable(result: WakeLossResult, language: Language): Filled
   const rows = result.turbines.map((turbine, index) => {
     const placed = {
       turbine,
-      curve: result.power_curves[turbine.power_curve]!,
+      curve: curveOf(turbine, result),
       utm: utmFromLatLon(turbine.lat, turbine.lon, zone),
     }
     return entries.map(([, value]) => value(placed, index))
@@ -67,8 +68,4 @@ export function turbineTable(result: WakeLossResult, language: Language): Filled
 export function farmZoneOf({ turbines }: Pick<WakeLossResult, 'turbines'>): number {
   const { lat, lon } = turbines[0]!
   return utmZoneOf(lat, lon)
-}
-
-function percent(share: number | null): number | null {
-  return share === null ? null : 100 * share
 }

@@ -1,5 +1,6 @@
 import type { Language, ResultTurbine, WakeLossResult } from '#contracts'
 import { type CsvCell, utmFromLatLon, writeCsv } from '#domain'
+import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 import { farmZoneOf } from './turbineTable.ts'
 
 type Column = readonly [
@@ -34,7 +35,7 @@ const columns: readonly Column[] = [
   [
     'Parkwirkungsgrad [%]',
     'Efficiency [%]',
-    ({ yield: { efficiency } }) => rounded(efficiency === null ? null : 100 * efficiency, 1),
+    ({ yield: { efficiency } }) => rounded(percentOf(efficiency), 1),
   ],
 ]
 
@@ -51,12 +52,4 @@ export function windproCsv(result: WakeLossResult, language: Language): string {
 function placeOf({ lat, lon }: ResultTurbine, result: WakeLossResult) {
   const { eastingM, northingM } = utmFromLatLon(lat, lon, farmZoneOf(result))
   return { eastingM: rounded(eastingM, 1), northingM: rounded(northingM, 1) }
-}
-
-function curveOf({ power_curve }: ResultTurbine, { power_curves }: WakeLossResult) {
-  return power_curves[power_curve]!
-}
-
-function rounded(value: number | null, decimals: number): number | null {
-  return value === null ? null : Number(value.toFixed(decimals))
 }

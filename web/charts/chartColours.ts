@@ -1,3 +1,5 @@
+import { readColours } from '#web/ui/readColours.ts'
+
 /** Colours that canvases need as values; they stand in the style sheets as custom properties. */
 export interface ChartColours {
   readonly line: string
@@ -31,12 +33,5 @@ const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale'>, string>>
   font: '--font',
 }
 
-const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
-
 /** Reads the colours that hold at an element, once per chart. */
-export function readChartColours(element: Element): ChartColours {
-  const style = getComputedStyle(element)
-  const read = (property: string) => style.getPropertyValue(property).trim()
-  const values = Object.entries(properties).map(([name, property]) => [name, read(property)])
-  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as ChartColours
-}
+export const readChartColours = (element: Element): ChartColours => readColours(element, properties)

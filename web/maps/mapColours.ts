@@ -1,3 +1,5 @@
+import { readColours } from '#web/ui/readColours.ts'
+
 /** Colours that the map's canvas needs as values; they stand in the style sheets as custom properties. */
 export interface MapColours {
   readonly land: string
@@ -47,12 +49,5 @@ const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> =
   font: '--font',
 }
 
-const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
-
 /** Reads the colours that hold at an element, once per map. */
-export function readMapColours(element: Element): MapColours {
-  const style = getComputedStyle(element)
-  const read = (property: string) => style.getPropertyValue(property).trim()
-  const values = Object.entries(properties).map(([name, property]) => [name, read(property)])
-  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as MapColours
-}
+export const readMapColours = (element: Element): MapColours => readColours(element, properties)

@@ -1,0 +1,18 @@
+const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
+
+/** Colours that canvases need as values, by the names that whoever draws gives them. */
+export type Colours<Name extends string> = Readonly<Record<Name, string>> & {
+  /** From low to high values. */
+  readonly scale: readonly string[]
+}
+
+/** Reads the colours that hold at an element, from the custom properties of the style sheets. */
+export function readColours<Name extends string>(
+  element: Element,
+  properties: Readonly<Record<Name, string>>,
+): Colours<Name> {
+  const style = getComputedStyle(element)
+  const read = (property: string) => style.getPropertyValue(property).trim()
+  const values = Object.entries<string>(properties).map(([name, property]) => [name, read(property)])
+  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as Colours<Name>
+}
