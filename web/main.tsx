@@ -1,7 +1,7 @@
+import './withoutEval.ts'
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
 import { messageLoader } from '#contracts'
 import { connect } from './api/connect.ts'
 import { App } from './app/App.tsx'
@@ -9,9 +9,6 @@ import { createAppRouter } from './app/router.tsx'
 import { createSpeech } from './language/speech.ts'
 import { openLocalStore } from './state/localStore.ts'
 import { createSettings } from './state/settings.ts'
-
-// The content-security policy forbids the code that zod would generate for speed.
-config({ jitless: true })
 
 const storage = openLocalStore()
 const speech = await createSpeech(storage, navigator.language, messageLoader)

@@ -36,6 +36,8 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
+  // Inside the entry it would come after the schemas that the entry imports.
+  { name: 'withoutEval', test: /[\\/]web[\\/]withoutEval/, priority: 3 },
 ] as const
 
 export default defineConfig({

@@ -58,6 +58,18 @@ test('a route loads its own code when it is opened', async () => {
   await context.close()
 })
 
+test('the content-security policy has nothing to refuse on any load of the page', async () => {
+  const { page, context, problems } = await visitorOf(browser, 'de')
+  await page.goto(product.url)
+  await page.getByLabel(messages.de.login.name).waitFor()
+  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
+  await started(page)
+  await page.reload()
+  await started(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 async function started(page: Page) {
   await page.getByRole('heading', { name: messages.de.start.news, exact: true }).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

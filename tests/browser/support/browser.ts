@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page: uncaught errors and error lines of the console. */
+  /** What went wrong in the page: uncaught errors, error lines of the console, and what the policy refused. */
   readonly problems: string[]
 }
 
@@ -46,6 +46,7 @@ export async function visitorOf(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(30_000)
+  await context.addInitScript(tellRefusals)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -53,4 +54,11 @@ export async function visitorOf(
     if (message.type() === 'error') problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** The browser reports a refusal even where the page goes on without what it was refused. */
+function tellRefusals() {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error(`refused by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+  )
 }
