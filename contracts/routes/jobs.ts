@@ -3,6 +3,11 @@ import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
 import { jobResultSchema } from '../schemas/jobResult.ts'
+import {
+  comparedOf,
+  comparisonResolutionSchema,
+  seriesComparisonSchema,
+} from '../schemas/seriesComparison.ts'
 import { envelopeSchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
 import { windStatisticsSchema } from '../schemas/windPotential.ts'
 import { utcSchema } from '../time.ts'
@@ -114,6 +119,22 @@ export const jobRoutes = {
       points: z.coerce.number().int().min(2).max(5000).default(1000),
     }),
     response: envelopeSchema,
+  }),
+  seriesComparison: route({
+    method: 'GET',
+    path: '/api/series_comparison',
+    access: 'customer',
+    summary: 'Series of several sites and jobs, of any atlases, beside the first of them',
+    query: z.object({
+      /** `<job id>.<site id>`, the first one being the reference, separated by commas. */
+      of: z.string().refine((text) => comparedOf(text) !== null, 'expected JOB.SITE,JOB.SITE'),
+      parameter: timeSeriesParameterSchema,
+      height: z.coerce.number().optional(),
+      resolution: comparisonResolutionSchema.default('day'),
+      from: utcSchema.optional(),
+      till: utcSchema.optional(),
+    }),
+    response: seriesComparisonSchema,
   }),
   jobStatistics: route({
     method: 'GET',

@@ -134,7 +134,8 @@ const table: Record<keyof typeof routes, Expectation> = {
   jobFiles: { is: owners, path: job },
   jobArchive: { is: owners, path: job },
   jobFile: { is: owners, path: (things) => ({ id: things.jobId, name: things.file }) },
-  jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id=' },
+  jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id={site}' },
+  seriesComparison: { is: owners, query: 'parameter=wind_speed&height=100&of={job}.{site}' },
   // The owner's job is a time series, which has none.
   jobStatistics: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'site_id=1' },
   // The owner's job is a time series, which has none.
@@ -243,7 +244,7 @@ async function call(name: keyof typeof routes, role: Role, things: Things): Prom
     (text, [key, value]) => text.replace(`:${key}`, encodeURIComponent(value)),
     path as string,
   )
-  const parts = [query?.endsWith('site_id=') ? `${query}${doneJob.siteId}` : query]
+  const parts = [query?.replace('{job}', doneJob.id).replace('{site}', String(doneJob.siteId))]
   if (role === 'adminForOwner') parts.push(`log_in_as_uuid=${owner.customer.uuid}`)
   const url = `${filled}?${parts.filter(Boolean).join('&')}`
   if (name === 'jobStream') return streamStatus(url, role)

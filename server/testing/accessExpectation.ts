@@ -27,6 +27,7 @@ export interface Expectation {
   readonly is: readonly [number, number, number, number, number, number]
   /** What is filled in for the path's parameters. */
   readonly path?: (things: Things) => Readonly<Record<string, string | number>>
+  /** `{job}` and `{site}` stand for the completed job and a site of it. */
   readonly query?: string
   readonly body?: (things: Things) => unknown
 }

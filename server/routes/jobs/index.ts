@@ -11,6 +11,7 @@ import { idempotencyKey } from './idempotencyKey.ts'
 import { streamJobs } from './jobStream.ts'
 import { presentJob } from './presentJob.ts'
 import { registerResultRoutes } from './results.ts'
+import { registerSeriesComparisonRoute } from './seriesComparison.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
 /** Orders of calculations, their jobs, and what came of them. */
@@ -50,6 +51,7 @@ export function registerJobRoutes(register: Register, context: ServerContext): v
   })
 
   registerResultRoutes(register, context)
+  registerSeriesComparisonRoute(register, context)
   registerReportRoute(register, context)
 
   const hub = new JobHub(database, context.log)

@@ -1,0 +1,3 @@
+export * from './circularFigures.ts'
+export * from './commonSteps.ts'
+export * from './linearFigures.ts'

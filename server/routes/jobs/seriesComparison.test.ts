@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seriesComparisonSchema } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+let siteIds: readonly number[]
+/** Of 2025, and of 2024 and 2025. */
+let jobIds: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server)
+  const product = await productId(customer)
+  const list = await buildList(customer)
+  siteIds = list.siteIds
+  jobIds = []
+  for (const from_year of [2025, 2024]) {
+    const job = await customer.post('/api/jobs', orderBody(product, list.listId, { from_year }))
+    jobIds.push(job.body.id)
+    await waitForJob(customer, job.body.id)
+  }
+})
+afterAll(() => server.close())
+
+const compared = (of: readonly string[], more = '') =>
+  customer.get(`/api/series_comparison?of=${of.join(',')}&parameter=wind_speed&height=100${more}`)
+
+/** Wind speeds of a site's CSV, and those that a formula of sums makes of two of them. */
+async function speedsOf(jobId: string, siteId: number): Promise<number[]> {
+  const { body: files } = await customer.get(`/api/jobs/${jobId}/files`)
+  const { name } = files.find(({ site_id }: { site_id: number }) => site_id === siteId)
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}` }
+  const answer = await fetch(`${server.url}/api/jobs/${jobId}/files/${encodeURIComponent(name)}`, { headers })
+  const [head, ...lines] = (await answer.text()).trimEnd().split('\n')
+  const column = head!.split(',').indexOf('wind_speed_100m_ms')
+  return lines.map((line) => Number(line.split(',')[column]))
+}
+
+it('two sites beside each other have the figures that their CSV files have', async () => {
+  const [one, other] = [`${jobIds[0]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[1]}`]
+  const { body } = await compared([one, other], '&resolution=month')
+  const { series, common, starts_ms } = seriesComparisonSchema.parse(body)
+  const [x, y] = [await speedsOf(jobIds[0]!, siteIds[0]!), await speedsOf(jobIds[0]!, siteIds[1]!)]
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const product = (a: number[], b: number[]) => mean(a.map((value, t) => value * b[t]!)) - mean(a) * mean(b)
+  expect(common).toMatchObject({ steps: 8760, common_steps: 8760 })
+  expect(starts_ms).toHaveLength(12)
+  expect(series.map(({ site_name }) => site_name)).toEqual(['Küste 1', 'Inland'])
+  expect(series[1]!.figures.correlation).toBeCloseTo(
+    product(x, y) / Math.sqrt(product(x, x) * product(y, y)),
+    4,
+  )
+  expect(series[1]!.figures.std).toBeCloseTo(Math.sqrt((product(y, y) * 8760) / 8759), 3)
+  expect(series[1]!.figures.bias).toBeCloseTo(mean(y) - mean(x), 3)
+  expect(series[0]!.means[0]).toBeCloseTo(mean(x.slice(0, 744)), 3)
+})
+
+it('a site of another job is the same where both have data, and drawn where only one has', async () => {
+  const { body } = await compared([`${jobIds[1]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[0]}`])
+  const { series, common, starts_ms } = seriesComparisonSchema.parse(body)
+  expect(starts_ms).toHaveLength(366 + 365)
+  expect(common).toMatchObject({ from: '2025-01-01 00:00:00 UTC', steps: 8760 })
+  expect(series[1]!.means.slice(0, 366).every((value) => value === null)).toBe(true)
+  expect(series[1]!.means.slice(366)).toEqual(series[0]!.means.slice(366))
+  expect(series[1]!.figures).toMatchObject({ bias: 0, rmse: 0, availability: 1 })
+})
+
+it('what cannot be compared is refused', async () => {
+  const one = `${jobIds[0]}.${siteIds[0]}`
+  const statuses = []
+  for (const [of, more] of [
+    [[one, one], ''],
+    [['x.1'], ''],
+    [Array.from({ length: 7 }, (_, i) => `${jobIds[0]}.${i}`), ''],
+    [[`${jobIds[0]}.999999`], ''],
+    [[one], '&parameter=rain'],
+  ] as const)
+    statuses.push((await compared(of, more)).status)
+  expect(statuses).toEqual([400, 400, 400, 404, 400])
+  expect((await customer.get(`/api/series_comparison?of=${one}&parameter=rain`)).status).toBe(404)
+})
