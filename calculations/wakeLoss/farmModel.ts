@@ -45,21 +45,36 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
   }
 }
 
-/** A wake model, and how many time steps it takes through a farm in well under a second. */
+/** A wake model, and how long it takes. */
 export interface FarmRun {
   readonly run: WakeRun
+  /** Of one processor, roughly. */
+  readonly secondsPerStep: number
+  /** Time steps that it takes through the farm in well under a second. */
   readonly steps: number
 }
 
-const PARK_STEPS = 17_532
-/** Pairs of turbines and steps that a model without PARK's short cuts does in some tenths of a second. */
-const PAIR_STEPS = 2e6
+const BLOCK_SECONDS = 0.25
+const FEWEST_STEPS = 24
+const MOST_STEPS = 17_532
+/** Of PARK, whose wakes widen alike: most of its time goes to the rotors. */
+const PARK_SECONDS = { perTurbine: 1e-7, perPair: 2e-9 }
+const OTHER_SECONDS = { perTurbine: 1e-7, perPair: 3e-8 }
 
 export function farmRunOf({ wake_model, turbines }: WakeLossSpec): FarmRun {
-  if (wake_model === 'jensen') return { run: runPark, steps: PARK_STEPS }
-  const model = wake_model === 'bastankhah' ? bastankhah2014() : turbopark2022()
-  const steps = Math.min(PARK_STEPS, Math.max(24, Math.floor(PAIR_STEPS / turbines.length ** 2)))
-  return { run: pairByPair(model), steps }
+  const { perTurbine, perPair } = wake_model === 'jensen' ? PARK_SECONDS : OTHER_SECONDS
+  const secondsPerStep = turbines.length * (perTurbine + turbines.length * perPair)
+  const steps = Math.floor(BLOCK_SECONDS / secondsPerStep)
+  return {
+    run: wakeRunOf(wake_model),
+    secondsPerStep,
+    steps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
+  }
+}
+
+function wakeRunOf(model: WakeLossSpec['wake_model']): WakeRun {
+  if (model === 'jensen') return runPark
+  return pairByPair(model === 'bastankhah' ? bastankhah2014() : turbopark2022())
 }
 
 function pairByPair(model: WakeModel): WakeRun {

@@ -8,7 +8,7 @@ import {
   monthsOf,
   yearsOf,
 } from './energies.ts'
-import type { TurbineSums } from './tally.ts'
+import type { TurbineSums } from './farmSums.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
 /** What the turbines of some statuses yield together; null where there are none. */

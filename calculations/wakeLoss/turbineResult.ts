@@ -7,14 +7,14 @@ import {
   siteQualityPercent,
 } from '#domain'
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
+import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
 import type { WakeLossSpec } from './spec.ts'
-import type { FarmTally } from './tally.ts'
 
 export interface Tallied {
   readonly spec: WakeLossSpec
   readonly plan: InflowPlan
-  readonly tally: FarmTally
+  readonly tally: FarmSums
   readonly calendar: Calendar
   /** Share of the energy that the losses leave. */
   readonly netShare: number
@@ -49,7 +49,7 @@ function turbineResult({ spec, plan, tally, calendar, netShare }: Tallied, index
 }
 
 export function directionsOf(
-  { stepsBySector, validSteps }: FarmTally,
+  { stepsBySector, validSteps }: FarmSums,
   free: ArrayLike<number>,
   park: ArrayLike<number>,
 ): ResultTurbine['directions'] {

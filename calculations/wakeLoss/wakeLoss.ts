@@ -1,19 +1,20 @@
-import { setImmediate } from 'node:timers/promises'
 import { type WakeLossResult, wakeLossResultFormat } from '#contracts'
-import { lossFactor, powerByNeighbours } from '#domain'
+import { lossFactor } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
-import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
+import { stepsOfMonths } from '../weather/calendar.ts'
+import type { StepRange } from '../weather/period.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { ClimateTally } from './climateTally.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
+import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
-import { planInflow, readInflow } from './inflow.ts'
+import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type WakeLossSpec, wakeLossSpecSchema } from './spec.ts'
-import { FarmTally } from './tally.ts'
+import { sumBlocks } from './sumBlocks.ts'
 import { type Tallied, turbineResults } from './turbineResult.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
@@ -37,39 +38,32 @@ export const wakeLoss: Calculation<WakeLossSpec> = {
 async function sumSteps(
   spec: WakeLossSpec,
   context: CalculationContext,
-  steps: ReturnType<typeof requireSteps>,
+  steps: StepRange,
   axis: TimeAxis,
 ): Promise<{ readonly result: WakeLossResult }> {
   const { atlas, signal } = context
-  const farm = wakeFarmOf(spec)
-  const { run, steps: blockSteps } = farmRunOf(spec)
   const plan = planInflow(atlas.info, spec)
-  const status = spec.turbines.map((turbine) => turbine.status)
   const years = { from: spec.from_year, till: spec.till_year }
   const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
-  const tally = new FarmTally(spec.turbines.length, months.length)
+  const tally = emptyFarmSums(spec.turbines.length, 0, months.length)
   const climates = plan.classes.map(() => new ClimateTally())
-  const sensitivity = new SensitivityTally(spec, farm, plan)
-  let done = 0
-  const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
-  for await (const block of readInflow(atlas, reading)) {
-    const parkSpeed = farm.turbines.map(() => new Float64Array(block.rows))
-    const density = block.densityKgM3
-    const cases = {
-      directionDeg: block.directionDeg,
-      freeSpeedMs: plan.classOf.map((one) => block.speedMs[one]!),
-      airDensityKgM3: density && plan.classOf.map((one) => density[one]!),
-      turbulenceIntensity: spec.turbulence_intensity,
+  const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const blockSteps = farmRunOf(spec).steps
+  async function* blocks(): AsyncGenerator<InflowBlock> {
+    const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
+    for await (const block of readInflow(atlas, reading)) {
+      for (const [index, climate] of climates.entries()) climate.add(block, index)
+      sensitivity.add(block)
+      yield block
     }
-    const power = powerByNeighbours(farm, status, cases, run, parkSpeed)
-    tally.add(block, monthsOfRows(block, years.from), power, parkSpeed, plan.classOf)
-    for (const [index, climate] of climates.entries()) climate.add(block, index)
-    sensitivity.add(block)
-    done += block.rows
-    context.progress(done / axis.rows)
-    // Where a cancellation is heard.
-    await setImmediate()
   }
+  let done = 0
+  const take = (sums: FarmSums, rows: number) => {
+    addFarmSums(tally, sums)
+    done += rows
+    context.progress(done / axis.rows)
+  }
+  await sumBlocks({ spec, classOf: plan.classOf }, blocks(), axis.rows, take, { signal })
   if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
   const calendar = {
     firstYear: years.from,

@@ -4,13 +4,15 @@ import type { Series } from '../wind/series.ts'
 import type { WakeRun } from './farmMeans.ts'
 import { seriesOf, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
 
-/** Power of one turbine with different parts of the farm around it, shape [case], kW. */
+/** Power of one turbine with different parts of the farm around it, kW, shape [case]. */
 export interface TurbineWakePower {
   readonly free: Series
   /** Only turbines of its own status around it. */
   readonly amongOwn: Series
   /** The whole farm around it. */
   readonly inFarm: Series
+  /** Wind that its rotor sees in the whole farm, m/s. */
+  readonly parkSpeedMs: Series
 }
 
 /** Sums over the cases of one turbine, in kW times cases. */
@@ -49,38 +51,53 @@ export function splitWakeLosses(
   return powerByNeighbours(farm, status, cases, run).map((power, i) => lossOf(power, status[i]!))
 }
 
+/** What `powerByNeighbours` writes into, shapes [turbine, case]. */
+export interface NeighbourRows {
+  readonly free: readonly Float64Array[]
+  readonly amongOwn: readonly Float64Array[]
+  readonly inFarm: readonly Float64Array[]
+  readonly parkSpeedMs: readonly Float64Array[]
+}
+
+/** Rows for some turbines and cases: who goes through many cases block by block takes the same ones again. */
+export function neighbourRows(turbines: number, cases: number): NeighbourRows {
+  const rows = () => Array.from({ length: turbines }, () => new Float64Array(cases))
+  return { free: rows(), amongOwn: rows(), inFarm: rows(), parkSpeedMs: rows() }
+}
+
 /**
  * Power of every turbine standing free, among its own and in the whole farm.
  *
- * @param parkSpeedMs  receives the wind that each rotor sees in the whole farm, m/s, shape [turbine, case]
- * @returns            shape [turbine]; an excluded turbine stands free in all three
+ * @param rows  overwritten and part of what is returned; at least as long as there are cases
+ * @returns     shape [turbine]; an excluded turbine stands free in all three
  */
 export function powerByNeighbours(
   farm: WakeFarm,
   status: readonly TurbineStatus[],
   cases: WakeCases,
   run: WakeRun,
-  parkSpeedMs?: readonly Series[],
+  rows: NeighbourRows = neighbourRows(farm.turbines.length, cases.directionDeg.length),
 ): TurbineWakePower[] {
   const count = cases.directionDeg.length
+  const fitting = (all: readonly Float64Array[]) => all.map((row) => row.subarray(0, count))
   const indices = (wanted: (status: TurbineStatus) => boolean) =>
     status.flatMap((one, i) => (wanted(one) ? [i] : []))
-  const rows = (): Float64Array[] => farm.turbines.map(() => new Float64Array(count))
-  const free = rows()
-  const inFarm = rows()
+  const [free, inFarm, parkSpeedMs] = [fitting(rows.free), fitting(rows.inFarm), fitting(rows.parkSpeedMs)]
   for (const [i, row] of free.entries()) fillFreePower(farm, cases, i, row)
   const all = indices((one) => one !== 'excluded')
   const parts = [indices((one) => one === 'portfolio'), indices((one) => one === 'planned')]
   runPart(farm, all, cases, run, inFarm, parkSpeedMs)
   // Where all are of one status, each is among its own in the whole farm.
   const isMixed = parts.every((part) => part.length > 0)
-  const amongOwn = isMixed ? rows() : inFarm
+  const amongOwn = isMixed ? fitting(rows.amongOwn) : inFarm
   if (isMixed) for (const part of parts) runPart(farm, part, cases, run, amongOwn)
   return status.map((one, i) => {
     const alone = free[i]!
-    if (one !== 'excluded') return { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]! }
-    if (parkSpeedMs !== undefined) parkSpeedMs[i]!.set(seriesOf(cases.freeSpeedMs, i))
-    return { free: alone, amongOwn: alone, inFarm: alone }
+    const seen = parkSpeedMs[i]!
+    if (one !== 'excluded')
+      return { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]!, parkSpeedMs: seen }
+    seen.set(seriesOf(cases.freeSpeedMs, i))
+    return { free: alone, amongOwn: alone, inFarm: alone, parkSpeedMs: seen }
   })
 }
 
