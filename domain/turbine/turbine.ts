@@ -25,6 +25,8 @@ export interface Turbine {
   readonly cutInMs: number
   readonly cutOutMs: number
   readonly stationaryCt: number
+  /** Highest thrust coefficient that it can have. */
+  readonly highestCt: number
 }
 
 /** How curves are used. */
@@ -68,6 +70,7 @@ export function compileTurbine(curves: TurbineCurves, settings: TurbineSettings)
     cutInMs: cutInMs ?? Number.NEGATIVE_INFINITY,
     cutOutMs: cutOutMs ?? Number.POSITIVE_INFINITY,
     stationaryCt,
+    highestCt: Math.max(stationaryCt, ...thrust.values),
   }
 }
 

@@ -1,5 +1,5 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
-import type { InductionChoice, WakeModel } from './wakeModel.ts'
+import { GAUSSIAN_REACH, type InductionChoice, type WakeModel, type WakePair } from './wakeModel.ts'
 
 /** Expansion of a Gaussian wake with the distance, σ per m; IEA Wind Task 37, case study 1. */
 export const GAUSSIAN_EXPANSION = 0.0324555
@@ -24,16 +24,21 @@ export interface GaussianOptions extends InductionChoice {
 export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
   const { expansion = GAUSSIAN_EXPANSION, induction = 'momentum' } = options
   const inductionOf = induction === 'momentum' ? inductionFromThrust : madsenInductionFromThrust
+  const sigmaOf = ({ along, sourceDiameterM, ct }: WakePair) => {
+    const root = Math.sqrt(1 - Math.min(ct, MAX_CT))
+    return expansion * along + 0.2 * Math.sqrt((0.5 * (1 + root)) / root) * sourceDiameterM
+  }
   return {
     scalesWith: 'source',
-    deficit({ along, across, up, sourceDiameterM, ct }) {
-      const root = Math.sqrt(1 - Math.min(ct, MAX_CT))
-      const sigma = expansion * along + 0.2 * Math.sqrt((0.5 * (1 + root)) / root) * sourceDiameterM
+    deficit(pair) {
+      const { across, up, sourceDiameterM, ct } = pair
+      const sigma = sigmaOf(pair)
       return (
         gaussian(across * across + up * up, sigma) *
         Math.min(1, inductionOf(ctOverWake(ct, sigma, sourceDiameterM)))
       )
     },
+    reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
   }
 }
 
@@ -43,15 +48,18 @@ export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
  * @see github.com/byuflowlab/iea37-wflo-casestudies, iea37-wakemodel.pdf
  */
 export function iea37Gaussian({ expansion = GAUSSIAN_EXPANSION }: GaussianOptions = {}): WakeModel {
+  const sigmaOf = ({ along, sourceDiameterM }: WakePair) => expansion * along + sourceDiameterM / Math.sqrt(8)
   return {
     scalesWith: 'source',
-    deficit({ along, across, up, sourceDiameterM, ct }) {
-      const sigma = expansion * along + sourceDiameterM / Math.sqrt(8)
+    deficit(pair) {
+      const { across, up, sourceDiameterM, ct } = pair
+      const sigma = sigmaOf(pair)
       return (
         gaussian(across * across + up * up, sigma) *
         inductionFromThrust(ctOverWake(ct, sigma, sourceDiameterM))
       )
     },
+    reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
   }
 }
 

@@ -19,5 +19,7 @@ export function jensen1983({ induction = 'momentum' }: InductionChoice = {}): Wa
       const shrink = sourceDiameterM / 2 / wakeRadius
       return inductionOf(ct) * shrink * shrink * rotorShareInWake(wakeRadius, targetDiameterM / 2, distance)
     },
+    reachM: ({ along, sourceDiameterM, targetDiameterM, wakeDecay }) =>
+      (sourceDiameterM + targetDiameterM) / 2 + wakeDecay * along,
   }
 }

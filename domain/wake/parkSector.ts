@@ -1,5 +1,6 @@
 import type { DirectionGroup } from './directionGroups.ts'
 import type { Displacements } from './displacements.ts'
+import { sortDownwind } from './downwindOrder.ts'
 import type { WakeFarm } from './farmWake.ts'
 
 /**
@@ -62,7 +63,9 @@ export function prepareSector(
   const cosine = Math.cos(group.middleDeg * RADIANS)
   findCandidates(sector, all, sine, cosine, group.halfWidthDeg)
   groupByTarget(sector, all)
-  orderDownwind(sector, farm, sine, cosine)
+  const { order, along } = sector
+  for (let i = 0; i < along.length; i++) along[i] = -farm.xM[i]! * sine - farm.yM[i]! * cosine
+  sortDownwind(order, along)
 }
 
 function findCandidates(
@@ -113,24 +116,5 @@ function groupByTarget(sector: ParkSector, all: Displacements): void {
       wakeSource[wake] = source[pair]!
       wakeCandidate[wake] = candidate
     }
-  }
-}
-
-/** Insertion sort: from sector to sector the order changes little. */
-function orderDownwind(
-  { order, along }: ParkSector,
-  { xM, yM }: WakeFarm,
-  sine: number,
-  cosine: number,
-): void {
-  for (let i = 0; i < along.length; i++) along[i] = -xM[i]! * sine - yM[i]! * cosine
-  for (let place = 1; place < order.length; place++) {
-    const turbine = order[place]!
-    let free = place
-    while (free > 0 && along[order[free - 1]!]! > along[turbine]!) {
-      order[free] = order[free - 1]!
-      free--
-    }
-    order[free] = turbine
   }
 }

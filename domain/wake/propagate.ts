@@ -1,5 +1,6 @@
 import { turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
+import { sortDownwind } from './downwindOrder.ts'
 import {
   requireFit,
   type Superposition,
@@ -9,6 +10,7 @@ import {
   type WakeOutput,
 } from './farmWake.ts'
 import type { WakeModel, WakePair } from './wakeModel.ts'
+import { emptyPair, reachOf, setTurbines } from './wakePairs.ts'
 
 const RADIANS = Math.PI / 180
 
@@ -41,6 +43,7 @@ export function propagateWakes(
     free: new Float64Array(turbines),
     thrust: new Float64Array(turbines),
     pair: emptyPair(),
+    reachM: reachOf(farm, model, cases.turbulenceIntensity),
   }
   for (let c = 0; c < cases.directionDeg.length; c++) {
     placeTurbines(state, farm, cases.directionDeg[c]!)
@@ -57,6 +60,8 @@ interface CaseState {
   readonly free: Float64Array
   readonly thrust: Float64Array
   readonly pair: WakePair
+  /** How far beside its wake a source is felt, m, shape [source, target]. */
+  readonly reachM: Float64Array
 }
 
 function runCase(
@@ -86,7 +91,7 @@ function runCase(
 
 /** What the turbines further up take from the wind at the turbine of a place in the order, m/s. */
 function deficitAt(
-  { along, across, order, free, thrust, pair }: CaseState,
+  { along, across, order, free, thrust, pair, reachM }: CaseState,
   farm: WakeFarm,
   place: number,
   model: WakeModel,
@@ -99,13 +104,9 @@ function deficitAt(
     pair.along = along[j]! - along[i]!
     if (!(pair.along > 0)) continue
     pair.across = across[j]! - across[i]!
-    pair.up = farm.hubHeightM[j]! - farm.hubHeightM[i]!
-    pair.sourceDiameterM = farm.turbines[i]!.diameterM
-    pair.targetDiameterM = farm.turbines[j]!.diameterM
-    pair.sourceHeightM = farm.hubHeightM[i]!
-    pair.targetHeightM = farm.hubHeightM[j]!
+    if (Math.abs(pair.across) > reachM[i * order.length + j]!) continue
+    setTurbines(pair, farm, i, j)
     pair.ct = thrust[i]!
-    pair.wakeDecay = farm.wakeDecay[i]!
     const take = model.deficit(pair) * (model.scalesWith === 'source' ? free[i]! : free[j]!)
     if (superposition === 'rootSumSquare') combined += take * take
     else if (superposition === 'linear') combined += take
@@ -125,25 +126,10 @@ function placeTurbines(
     along[i] = -xM[i]! * sine - yM[i]! * cosine
     across[i] = xM[i]! * cosine - yM[i]! * sine
   }
-  order.sort((a, b) => along[a]! - along[b]!)
+  sortDownwind(order, along)
 }
 
 function turbulenceOf(turbulence: Series | number | undefined, c: number): number {
   if (turbulence === undefined) return Number.NaN
   return typeof turbulence === 'number' ? turbulence : turbulence[c]!
-}
-
-function emptyPair(): WakePair {
-  return {
-    along: 0,
-    across: 0,
-    up: 0,
-    sourceDiameterM: 0,
-    targetDiameterM: 0,
-    sourceHeightM: 0,
-    targetHeightM: 0,
-    ct: 0,
-    wakeDecay: 0,
-    turbulence: Number.NaN,
-  }
 }

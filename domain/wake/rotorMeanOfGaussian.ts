@@ -1,3 +1,5 @@
+import { GAUSSIAN_REACH } from './wakeModel.ts'
+
 /**
  * Mean of exp(−r²/2) over a disc, r counted from a point beside its centre.
  *
@@ -11,7 +13,7 @@
  */
 export function rotorMeanOfGaussian(distance: number, radius: number): number {
   // Nowhere on the disc above 1e-17.
-  if (distance - radius > 9) return 0
+  if (distance - radius > GAUSSIAN_REACH) return 0
   const x = (radius * radius) / 2
   const y = (distance * distance) / 2
   let poisson = Math.exp(-y)

@@ -1,7 +1,7 @@
 import { inductionFromThrust } from '../turbine/thrust.ts'
 import { rotorShareInWake } from './circleOverlap.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
-import type { WakeModel } from './wakeModel.ts'
+import type { WakeModel, WakePair } from './wakeModel.ts'
 
 /**
  * Top-hat wake that widens with the turbulence in it: the first TurbOPark.
@@ -10,11 +10,13 @@ import type { WakeModel } from './wakeModel.ts'
  * @see Nygaard et al. 2020, J. Phys.: Conf. Ser. 1618 062072
  */
 export function turboJensen2020({ expansion = 0.6 }: { readonly expansion?: number } = {}): WakeModel {
+  const radiusOf = ({ along, sourceDiameterM, ct, turbulence }: WakePair) =>
+    (sourceDiameterM / 2) * (1 + turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion))
   return {
     scalesWith: 'source',
-    deficit({ along, across, up, sourceDiameterM, targetDiameterM, ct, turbulence }) {
-      const growth = turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion)
-      const wakeRadius = (sourceDiameterM / 2) * (1 + growth)
+    deficit(pair) {
+      const { across, up, sourceDiameterM, targetDiameterM, ct } = pair
+      const wakeRadius = radiusOf(pair)
       const distance = Math.sqrt(across * across + up * up)
       const shrink = sourceDiameterM / 2 / wakeRadius
       return (
@@ -24,5 +26,6 @@ export function turboJensen2020({ expansion = 0.6 }: { readonly expansion?: numb
         rotorShareInWake(wakeRadius, targetDiameterM / 2, distance)
       )
     },
+    reachM: (pair) => radiusOf(pair) + pair.targetDiameterM / 2,
   }
 }

@@ -25,9 +25,18 @@ export interface WakePair {
 export interface WakeModel {
   /** Relative deficit at the target's rotor, 0..1. */
   readonly deficit: (pair: WakePair) => number
+  /**
+   * How far beside the axis of the wake a target feels it, m: farther off, the deficit is below 1e-17 whatever the
+   * pair's `across` and `up`, and for every lower `along`, `ct` and `turbulence`. Whoever is that far off needs no
+   * deficit worked out. NaN for a NaN that matters.
+   */
+  readonly reachM: (pair: WakePair) => number
   /** Whose free speed the relative deficit counts from. */
   readonly scalesWith: 'source' | 'target'
 }
+
+/** Widths of a Gaussian wake beyond which less than 1e-17 of its deficit is left. */
+export const GAUSSIAN_REACH = 9
 
 /** What models of one-dimensional momentum theory let one choose. */
 export interface InductionChoice {

@@ -1,0 +1,19 @@
+/**
+ * Sorts turbines from the windward to the leeward ones.
+ *
+ * Insertion sort: from one direction to a near one the order changes little.
+ *
+ * @param order  turbines in an earlier order, sorted in place
+ * @param along  downwind coordinates, m, shape [turbine]
+ */
+export function sortDownwind(order: Uint16Array, along: Float64Array): void {
+  for (let place = 1; place < order.length; place++) {
+    const turbine = order[place]!
+    let free = place
+    while (free > 0 && along[order[free - 1]!]! > along[turbine]!) {
+      order[free] = order[free - 1]!
+      free--
+    }
+    order[free] = turbine
+  }
+}
