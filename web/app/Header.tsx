@@ -8,11 +8,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import styles from './Header.module.css'
 import type { Look } from './look.ts'
+import { NarrowHint } from './NarrowHint.tsx'
 import { useChangeLanguage } from './useChangeLanguage.ts'
 
 const languages: readonly Language[] = ['de', 'en']
 
-/** Logo, look, language and name; below it the navigation of a customer who has signed in. */
+/** Logo, look, language and name; below it the navigation of a customer who has signed in, and the hint to widen the window. */
 export function Header({
   look,
   customer,
@@ -49,6 +50,7 @@ export function Header({
         </div>
       </div>
       {children}
+      <NarrowHint />
     </header>
   )
 }

@@ -2,12 +2,11 @@ import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
 import type { OwnAccount } from '#web/api/acting.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { loadScreen } from './loadScreen.ts'
-import { fillsWindow, firstSegment, type Look, lookOfPath } from './look.ts'
+import { fillsWindow, type Look, lookOfPath } from './look.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
 
@@ -24,7 +23,6 @@ export function Shell({
   /** The own account of an admin; null for anyone else. */
   readonly own: OwnAccount | null
 }) {
-  const { shell } = useText()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const look = useLook(path, customer)
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
@@ -38,7 +36,6 @@ export function Shell({
       )}
       <Header look={look} customer={customer} wide={wide}>
         <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} isDemo={customer.demo} />
-        {firstSegment(path) !== 'maps' && <p className={styles.narrow}>{shell.narrowWindow}</p>}
       </Header>
       <main id="content" className={classes(wide ? styles.window : styles.content)}>
         <Outlet />

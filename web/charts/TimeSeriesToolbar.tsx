@@ -80,11 +80,13 @@ export function TimeSeriesToolbar({
         <IconButton
           icon="plus"
           label={text.zoomIn}
+          tipAlign="end"
           onClick={() => onMove(zoomedWindow(window, 0.5, whole, stepMs))}
         />
         <IconButton
           icon="search"
           label={text.drawPeriod}
+          tipAlign="end"
           aria-pressed={drawing}
           onClick={() => onDraw(!drawing)}
         />
