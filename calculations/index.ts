@@ -19,6 +19,7 @@ export { type EnvelopeRequest, readEnvelope, type SeriesEnvelope } from './serie
 export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { availableParameters } from './timeSeries/columns.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
+export { type ChangedFiles, changedFiles } from './wakeLoss/changedFiles.ts'
 export { type WakeLossSpec, type WakeLossSpecInput, wakeLossSpecSchema } from './wakeLoss/spec.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './weather/period.ts'
 export {

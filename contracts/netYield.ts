@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { deductLosses, energySigma, exceedanceYieldMwh } from '#domain'
+import { correctionFactor, deductLosses, energySigma, exceedanceYieldMwh, siteQualityPercent } from '#domain'
 import type { lossSchema, uncertaintySchema } from './schemas/wakeLossOrder.ts'
+import type { ResultGroup, ResultTurbine } from './schemas/wakeLossResult.ts'
 
 /** What lies between the park yield and the energy that a bank counts on. */
 export interface YieldAssumptions {
@@ -27,13 +28,37 @@ export function netYield(
   { losses, uncertainties }: YieldAssumptions,
   windSensitivity: number,
 ): NetYield {
-  const p50 = deductLosses(parkMwh, losses).at(-1)?.remainingMwh ?? parkMwh
+  const p50 = lossSteps(parkMwh, losses).at(-1)?.remaining_mwh ?? parkMwh
   const sigma = energySigma(uncertainties.map(uncertaintyOf), windSensitivity)
   return {
     sigma,
     p50_mwh: p50,
     p75_mwh: exceedanceYieldMwh(p50, sigma, 0.75),
     p90_mwh: exceedanceYieldMwh(p50, sigma, 0.9),
+  }
+}
+
+/** The way from the park yield down to the net yield, in the order of deduction. */
+export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): ResultGroup['losses'] {
+  return deductLosses(parkMwh, losses).map(({ path, share, lostMwh, remainingMwh }) => ({
+    id: path.join('.'),
+    share,
+    lost_mwh: lostMwh,
+    remaining_mwh: remainingMwh,
+  }))
+}
+
+/** Site quality by the Renewable Energy Sources Act. @param referenceMwh  in five years at the reference site */
+export function siteQualityOf(
+  netMwh: number,
+  referenceMwh: number,
+  isSouthernRegion: boolean,
+): ResultTurbine['eeg'] {
+  const quality = siteQualityPercent(netMwh, referenceMwh)
+  return {
+    reference_yield_mwh: referenceMwh,
+    site_quality_percent: quality,
+    correction_factor: correctionFactor(quality, isSouthernRegion),
   }
 }
 

@@ -1,19 +1,16 @@
 import type { AtlasInfo } from '#atlas'
-import { formatUtc, type Language, messages } from '#contracts'
+import { type Language, messages, type Provenance } from '#contracts'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
+import { resultProvenance } from './resultProvenance.ts'
 
-/** What must be known of figures to use them. */
-export interface Origin extends TimeAxis {
+/** What must be known of the figures of a site to use them. */
+export interface Information extends TimeAxis {
   readonly language: Language
   readonly info: AtlasInfo
   readonly interpolation: 'nearest' | 'bilinear'
   readonly programVersion: string
   readonly inputHash: string
-}
-
-/** The same of the figures of a site. */
-export interface Information extends Origin {
   readonly site: CalculationSite
 }
 
@@ -21,32 +18,40 @@ export type InformationRow = readonly [item: string, value: string]
 
 /** Items and values for the last sheet of a workbook: place, atlas, source, period, method, versions. */
 export function informationRows(information: Information): InformationRow[] {
-  const { language, site } = information
+  const { language, site, info, interpolation, programVersion, inputHash, rows } = information
   const text = messages[language].workbook
+  const provenance = resultProvenance(
+    { atlas: { info }, programVersion, inputHash },
+    interpolation,
+    information,
+  )
   return [
     [text.site, site.name],
     [text.latitude, String(site.lat)],
     [text.longitude, String(site.lon)],
-    ...originRows(information),
+    ...originRows({ ...provenance, rows }, language),
   ]
 }
 
-export function originRows(origin: Origin): InformationRow[] {
-  const { language, info, interpolation, startMs, stepMs, rows } = origin
+/** The same rows of any result, without its place. @param origin  with the number of its time steps */
+export function originRows(
+  origin: Provenance & { readonly rows: number },
+  language: Language,
+): InformationRow[] {
   const text = messages[language].workbook
   return [
-    [text.atlas, info.title[language]],
-    [text.atlasVersion, info.version],
-    ...(info.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
-    [text.citation, info.citation],
-    [text.licence, info.licence],
-    [text.period, `${formatUtc(startMs)} – ${formatUtc(startMs + (rows - 1) * stepMs)}`],
-    [text.step, String(stepMs / 1000)],
-    [text.rows, String(rows)],
-    [text.interpolation, text.interpolations[interpolation]],
+    [text.atlas, origin.atlas_title[language]],
+    [text.atlasVersion, origin.atlas_version],
+    ...(origin.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
+    [text.citation, origin.citation],
+    ...(origin.licence === undefined ? [] : [[text.licence, origin.licence] as const]),
+    [text.period, `${origin.from} – ${origin.till}`],
+    [text.step, String(origin.step_seconds)],
+    [text.rows, String(origin.rows)],
+    [text.interpolation, text.interpolations[origin.interpolation]],
     [text.method, text.methodValue],
     [text.timeStamps, text.timeStampsValue],
-    [text.programVersion, origin.programVersion],
-    [text.inputHash, origin.inputHash],
+    [text.programVersion, origin.program_version],
+    [text.inputHash, origin.input_hash],
   ]
 }

@@ -1,10 +1,17 @@
+import type { AtlasInfo } from '#atlas'
 import { formatUtc, type Provenance } from '#contracts'
-import type { CalculationContext } from '../calculation.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
+
+/** What a result is made of, and by what. */
+interface Made {
+  readonly atlas: { readonly info: AtlasInfo }
+  readonly programVersion: string
+  readonly inputHash: string
+}
 
 /** Where a result comes from, as it stands at the head of every product's result. */
 export function resultProvenance(
-  { atlas: { info }, programVersion, inputHash }: CalculationContext,
+  { atlas: { info }, programVersion, inputHash }: Made,
   interpolation: Provenance['interpolation'],
   { startMs, stepMs, rows }: TimeAxis,
 ): Provenance {
@@ -14,6 +21,7 @@ export function resultProvenance(
     atlas_version: info.version,
     synthetic: info.synthetic,
     citation: info.citation,
+    licence: info.licence,
     program_version: programVersion,
     input_hash: inputHash,
     interpolation,

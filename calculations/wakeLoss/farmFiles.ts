@@ -1,12 +1,11 @@
-import { messages, type WakeLossResult } from '#contracts'
+import { type Language, messages, type WakeLossResult } from '#contracts'
 import { exportName } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
-import { type InformationRow, type Origin, originRows } from '../provenance/informationRows.ts'
+import { type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { farmTables } from './farmTables.ts'
-import type { WakeLossSpec } from './spec.ts'
 import { turbineCsv } from './turbineCsv.ts'
 import { windproCsv } from './windproCsv.ts'
 
@@ -16,17 +15,15 @@ const longestStem = 80
 /** Writes the files of a calculated farm. */
 export async function writeFarmFiles(
   folder: string,
-  spec: WakeLossSpec,
   result: WakeLossResult,
-  origin: Omit<Origin, 'language' | 'interpolation'>,
+  language: Language,
 ): Promise<ManifestFile[]> {
-  const { language, interpolation } = spec
-  const stem = `${exportName(spec.farm_name.slice(0, longestStem))}_${spec.atlas}`
+  const stem = `${exportName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
   const tables = [
     ...farmTables(result, language),
-    informationTable(farmRows(spec, { ...origin, language, interpolation }), language),
+    informationTable([...farmRows(result, language), ...originRows(result, language)], language),
   ]
-  const title = messages[language].yieldWorkbook.title(spec.farm_name)
+  const title = messages[language].yieldWorkbook.title(result.farm_name)
   return [
     await writeTables(folder, { name: `${stem}_yield.xlsx`, siteId: null }, title, tables),
     await writeText(folder, `${stem}_turbines.csv`, turbineCsv(result)),
@@ -35,16 +32,17 @@ export async function writeFarmFiles(
 }
 
 /** What must be known to use the figures. */
-function farmRows(spec: WakeLossSpec, origin: Origin): InformationRow[] {
-  const { yieldWorkbook: text, windFarm } = messages[origin.language]
+function farmRows(result: WakeLossResult, language: Language): InformationRow[] {
+  const { yieldWorkbook: text, windFarm } = messages[language]
+  const { assumptions_change: change } = result
   return [
     [text.notice, text.preAssessment],
-    [windFarm.farm, spec.farm_name],
+    ...(change === undefined ? [] : [[text.assumptions, text.assumptionsChanged(change.at)] as const]),
+    [windFarm.farm, result.farm_name],
     [text.meanYear, text.meanYearValue],
-    [windFarm.dialog.wakeModel, windFarm.wakeModels[spec.wake_model]],
-    [windFarm.dialog.densityCorrection, windFarm.densityCorrections[spec.density_correction]],
-    [windFarm.dialog.turbulence, String(spec.turbulence_intensity)],
-    ...originRows(origin),
+    [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
+    [windFarm.dialog.turbulence, String(result.turbulence_intensity)],
   ]
 }
 

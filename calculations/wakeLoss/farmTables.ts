@@ -7,6 +7,7 @@ import {
   type TableRow,
   textColumn,
 } from '../workbook/filledTable.ts'
+import { lossTable } from './lossTable.ts'
 import { percentOf } from './turbineFigures.ts'
 import { turbineTable } from './turbineTable.ts'
 
@@ -195,31 +196,4 @@ function directionTable(result: WakeLossResult, language: Language): FilledTable
     ...energyColumns(result, language),
   ]
   return filledTable(text.sheets.directions, columns, rows)
-}
-
-function lossTable(result: WakeLossResult, language: Language): FilledTable {
-  const { yieldWorkbook: text, yieldTerms: terms } = messages[language]
-  const losses = result.groups.planned.losses.map(({ id, share, lost_mwh, remaining_mwh }): TableRow => {
-    const group = id.includes('.') ? id.slice(0, id.indexOf('.')) : null
-    const name = terms.losses[id] ?? id
-    const full = group === null ? name : `${terms.losses[group] ?? group}: ${name}`
-    return [text.loss, full, 100 * share, terms.ofEnergy, lost_mwh, remaining_mwh, null]
-  })
-  const uncertainties = result.uncertainties.map(({ id, sigma, of }): TableRow => {
-    const isSpeed = of === 'wind_speed'
-    const ofEnergy = 100 * sigma * (isSpeed ? result.wind_sensitivity : 1)
-    const base = isSpeed ? terms.ofWindSpeed : terms.ofEnergy
-    return [text.uncertainty, terms.uncertainties[id] ?? id, 100 * sigma, base, null, null, ofEnergy]
-  })
-  const total = [text.uncertainty, text.sigma, null, null, null, null, 100 * result.groups.planned.net.sigma]
-  const columns = [
-    textColumn(text.kind, 14),
-    textColumn(text.name, 40),
-    numberColumn(text.shareOrSigma, 3),
-    textColumn(text.of, 24),
-    numberColumn(text.lost, 3),
-    numberColumn(text.remaining, 3),
-    numberColumn(text.ofEnergy, 3),
-  ]
-  return filledTable(text.sheets.losses, columns, [...losses, ...uncertainties, total])
 }

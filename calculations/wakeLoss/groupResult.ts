@@ -1,5 +1,5 @@
-import { netYield, type ResultGroup } from '#contracts'
-import { deductLosses, type TurbineStatus } from '#domain'
+import { lossSteps, netYield, type ResultGroup } from '#contracts'
+import type { TurbineStatus } from '#domain'
 import {
   calendarMonthsOf,
   farmYieldOf,
@@ -30,7 +30,6 @@ export function groupResult(
     freeByMonth: added(own.map(({ freeByMonth }) => freeByMonth)),
     parkByMonth: added(own.map(({ parkByMonth }) => parkByMonth)),
   }
-  const losses = lossSteps(parkMwh, spec.losses)
   return {
     turbines: chosen.length,
     rated_power_kw: ratedPowerKw,
@@ -48,19 +47,9 @@ export function groupResult(
       added(own.map(({ freeBySector }) => freeBySector)),
       added(own.map(({ parkBySector }) => parkBySector)),
     ),
-    losses,
+    losses: lossSteps(parkMwh, spec.losses),
     net: netYield(parkMwh, spec, windSensitivity),
   }
-}
-
-function lossSteps(parkMwh: number, losses: ResultGroup['losses'] | Tallied['spec']['losses']) {
-  const steps = deductLosses(parkMwh, losses)
-  return steps.map(({ path, share, lostMwh, remainingMwh }) => ({
-    id: path.join('.'),
-    share,
-    lost_mwh: lostMwh,
-    remaining_mwh: remainingMwh,
-  }))
 }
 
 function total(own: readonly TurbineSums[], value: (sums: TurbineSums) => number): number {

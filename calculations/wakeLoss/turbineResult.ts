@@ -1,11 +1,5 @@
-import type { ResultPowerCurve, ResultTurbine, WakeLossResult } from '#contracts'
-import {
-  correctionFactor,
-  densityExponent,
-  referenceYieldMwh,
-  STANDARD_AIR_DENSITY_KGM3,
-  siteQualityPercent,
-} from '#domain'
+import { type ResultPowerCurve, type ResultTurbine, siteQualityOf, type WakeLossResult } from '#contracts'
+import { densityExponent, referenceYieldMwh, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
@@ -70,10 +64,5 @@ function eegOf(
   const ratio = air_density_kg_m3 / STANDARD_AIR_DENSITY_KGM3
   const speeds = power.wind_speed_ms.map((speed) => speed * ratio ** densityExponent('windpro', speed))
   const referenceMwh = referenceYieldMwh(speeds, power.power_kw, hubHeightM)
-  const quality = siteQualityPercent(netMwh, referenceMwh)
-  return {
-    reference_yield_mwh: referenceMwh,
-    site_quality_percent: quality,
-    correction_factor: correctionFactor(quality, isSouthernRegion),
-  }
+  return siteQualityOf(netMwh, referenceMwh, isSouthernRegion)
 }

@@ -27,9 +27,7 @@ export const wakeLoss: Calculation<WakeLossSpec> = {
     const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
     const axis = timeAxisOf(info, steps)
     const summed = await sumSteps(spec, context, steps, axis)
-    const { programVersion, inputHash } = context
-    const origin = { ...axis, info, programVersion, inputHash }
-    const files = await writeFarmFiles(context.folder, spec, summed.result, origin)
+    const files = await writeFarmFiles(context.folder, summed.result, spec.language)
     const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
     return { result: { ...summed.result, files: names }, files }
   },

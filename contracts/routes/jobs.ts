@@ -9,6 +9,8 @@ import {
   seriesComparisonSchema,
 } from '../schemas/seriesComparison.ts'
 import { envelopeSchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
+import { yieldAssumptionsSchema } from '../schemas/wakeLossOrder.ts'
+import { assumptionsChangeSchema } from '../schemas/wakeLossResult.ts'
 import { windStatisticsSchema } from '../schemas/windPotential.ts'
 import { utcSchema } from '../time.ts'
 
@@ -68,6 +70,16 @@ export const jobRoutes = {
     summary: 'Result of a completed job',
     params: jobParams,
     response: jobResultSchema,
+  }),
+  changeAssumptions: route({
+    method: 'PUT',
+    path: '/api/jobs/:id/assumptions',
+    access: 'customer',
+    summary:
+      'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
+    params: jobParams,
+    body: yieldAssumptionsSchema,
+    response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
   jobFiles: route({
     method: 'GET',

@@ -7,6 +7,8 @@ export const provenanceSchema = z.object({
   atlas_version: z.string(),
   synthetic: z.boolean(),
   citation: z.string(),
+  /** Of the weather; absent in results of before it was kept. */
+  licence: z.string().optional(),
   program_version: z.string(),
   input_hash: z.string(),
   interpolation: z.enum(['nearest', 'bilinear']),

@@ -18,6 +18,12 @@ export const uncertaintySchema = z.object({
   of: z.enum(['wind_speed', 'energy']),
 })
 
+const lossesSchema = z.array(lossSchema).max(50)
+const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
+
+/** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
+export const yieldAssumptionsSchema = z.object({ losses: lossesSchema, uncertainties: uncertaintiesSchema })
+
 const leaves = (losses: readonly Loss[], path = ''): z.output<typeof lossSchema>[] =>
   losses.flatMap((loss) =>
     'share' in loss
@@ -41,14 +47,8 @@ export const wakeLossOrderSchema = z
   .object({
     from_year: z.number().int().min(1940).max(2200),
     till_year: z.number().int().min(1940).max(2200),
-    losses: z
-      .array(lossSchema)
-      .max(50)
-      .default(() => [...zeroLosses]),
-    uncertainties: z
-      .array(uncertaintySchema)
-      .max(50)
-      .default(() => [...zeroUncertainties]),
+    losses: lossesSchema.default(() => [...zeroLosses]),
+    uncertainties: uncertaintiesSchema.default(() => [...zeroUncertainties]),
   })
   .refine((order) => order.from_year <= order.till_year, {
     path: ['from_year'],

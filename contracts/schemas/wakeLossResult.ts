@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { utcSchema } from '../time.ts'
 import { provenanceSchema } from './provenance.ts'
-import { lossSchema, uncertaintySchema } from './wakeLossOrder.ts'
+import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from './wakeLossOrder.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from './windFarm.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
@@ -145,6 +146,14 @@ export const windClimateSchema = z.object({
 })
 export type ResultWindClimate = z.output<typeof windClimateSchema>
 
+/** Losses and uncertainties that were set after the calculation, in place of those that were ordered. */
+export const assumptionsChangeSchema = z.object({
+  /** When they were set. */
+  at: utcSchema,
+  ordered: yieldAssumptionsSchema,
+})
+export type AssumptionsChange = z.output<typeof assumptionsChangeSchema>
+
 /** Result of an energy yield job. */
 export const wakeLossResultSchema = provenanceSchema.extend({
   product: z.literal('wakeloss'),
@@ -176,6 +185,8 @@ export const wakeLossResultSchema = provenanceSchema.extend({
     inflicted_on_existing_mwh: z.number(),
   }),
   uncertainties: z.array(uncertaintySchema),
+  /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
+  assumptions_change: assumptionsChangeSchema.optional(),
   /** Relative change of the free energy over relative change of the wind speed. */
   wind_sensitivity: z.number(),
   wind_climates: z.array(windClimateSchema),

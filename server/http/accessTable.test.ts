@@ -140,6 +140,12 @@ const table: Record<keyof typeof routes, Expectation> = {
   jobStatistics: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'site_id=1' },
   // The owner's job is a time series, which has none.
   jobReport: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'client=Ada' },
+  // The owner's job is a time series, which has none.
+  changeAssumptions: {
+    is: [401, 404, 404, 404, 404, 404],
+    path: job,
+    body: () => ({ losses: [], uncertainties: [] }),
+  },
   jobStream: { is: own },
   adminCustomers: { is: admins },
   adminCreateCustomer: { is: adminsCreate, body: person },

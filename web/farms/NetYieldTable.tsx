@@ -1,5 +1,4 @@
-import type { NetYield, WakeLossResult, YieldAssumptions } from '#contracts'
-import { correctionFactor, siteQualityPercent } from '#domain'
+import { type NetYield, siteQualityOf, type WakeLossResult, type YieldAssumptions } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { lostShareOf } from './assumptions.ts'
@@ -13,7 +12,7 @@ interface Row {
   readonly change: string
 }
 
-/** The net yields as they were calculated, beside those of the values that are being typed. */
+/** The net yields as they were ordered, beside those of the values that are being typed. */
 export function NetYieldTable({
   result,
   scope,
@@ -55,8 +54,8 @@ export function NetYieldTable({
     const show = (value: number) => format.number(value, decimals)
     return { label, ordered: rangeText(one, show), live: other ? rangeText(other, show) : '–', change: '' }
   }
-  const quality = plannedQuality(result)
-  const newQuality = edited && plannedQuality({ turbines: turbinesWith(result, edited) })
+  const quality = qualityWith(result, ordered)
+  const newQuality = edited && qualityWith(result, edited)
   const rows: readonly Row[] = [
     percentRow(figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
     percentRow(figures.sigma, orderedNet.sigma, editedNet?.sigma ?? null),
@@ -113,18 +112,15 @@ function signed(value: number, show: (value: number) => string): string {
 }
 
 /** Site quality is that of the net yield: it follows the losses. */
-function turbinesWith(result: WakeLossResult, edited: YieldAssumptions) {
-  const netShare = 1 - lostShareOf(edited)
-  return result.turbines.map((turbine) => {
-    const { reference_yield_mwh: reference } = turbine.eeg
-    const quality = siteQualityPercent(turbine.yield.park_mwh * netShare, reference)
-    return {
-      ...turbine,
-      eeg: {
-        reference_yield_mwh: reference,
-        site_quality_percent: quality,
-        correction_factor: correctionFactor(quality, result.south_region),
-      },
-    }
-  })
+function qualityWith(result: WakeLossResult, { losses }: YieldAssumptions) {
+  const netShare = 1 - lostShareOf({ losses })
+  const turbines = result.turbines.map((turbine) => ({
+    ...turbine,
+    eeg: siteQualityOf(
+      turbine.yield.park_mwh * netShare,
+      turbine.eeg.reference_yield_mwh,
+      result.south_region,
+    ),
+  }))
+  return plannedQuality({ turbines })
 }

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Job, type Language, languageSchema, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 
 const longestClient = 150
 
@@ -34,7 +35,7 @@ function fileNameOf({ headers }: Response): string | undefined {
 }
 
 function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { yieldTerms, common, shell } = useText()
+  const { yieldTerms, common, shell, farmResult } = useText()
   const text = yieldTerms.reportDialog
   const shown = useLanguage()
   const formId = useId()
@@ -42,7 +43,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   const [language, setLanguage] = useState<Language>(shown)
   const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
-  const report = useMutation({
+  const report = useSingleMutation({
     mutationFn: async () => {
       const query = { client: client.trim(), language }
       const answer = await fetchFile(routes.jobReport, { params: { id: job.id }, query })
@@ -54,7 +55,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   function make(event: FormEvent) {
     event.preventDefault()
     setMissing(client.trim() === '')
-    if (client.trim() !== '' && !report.isPending) report.mutate()
+    if (client.trim() !== '') report.mutate()
   }
 
   return (
@@ -87,6 +88,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
           onChange={(value) => setLanguage(languageSchema.parse(value))}
         />
       </form>
+      {hasAssumptionDraft(job.id) && <p>{farmResult.uncertainty.unsavedReport}</p>}
       {report.isError && (
         <Problem>
           {[

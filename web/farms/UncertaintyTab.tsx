@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
-import { netYield } from '#contracts'
+import { assumptionsOf, netYield, orderedAssumptionsOf, sameAssumptions } from '#contracts'
+import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
 import { AssumptionEditor } from './AssumptionEditor.tsx'
-import { draftOf, orderedAssumptions, readDraft, sameAssumptions } from './assumptions.ts'
+import { completeAssumptions, draftOf, readDraft } from './assumptions.ts'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import styles from './FarmResult.module.css'
 import type { FarmTabParts } from './FarmResult.tsx'
@@ -13,48 +15,62 @@ import { NetYieldTable } from './NetYieldTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { useAssumptionDraft } from './useAssumptionDraft.ts'
 import { useNextAssumptions } from './useNextAssumptions.ts'
+import { useSaveAssumptions } from './useSaveAssumptions.ts'
 
-/** Losses and uncertainties to try out: the net yields follow while they are typed. */
+/** Losses and uncertainties: the net yields follow while they are typed; saved, all of the result follows. */
 export function UncertaintyTab({ job, result, scope, onScope }: FarmTabParts) {
   const { uncertainty: text } = useText().farmResult
   const format = useFormat()
-  const ordered = useMemo(() => orderedAssumptions(result), [result])
-  const first = useMemo(() => draftOf(ordered, format), [ordered, format])
+  const ordered = useMemo(() => completeAssumptions(orderedAssumptionsOf(result)), [result])
+  const present = useMemo(() => completeAssumptions(assumptionsOf(result)), [result])
+  const first = useMemo(() => draftOf(present, format), [present, format])
   const [draft, setDraft] = useAssumptionDraft(job.id, first)
   const [next, keep] = useNextAssumptions()
+  const save = useSaveAssumptions(job.id, () => setDraft(null))
   const edited = useMemo(() => readDraft(draft), [draft])
-  const isChanged = edited === null || !sameAssumptions(edited, ordered)
+  const isUnsaved = edited === null || !sameAssumptions(edited, present)
   const isKept = edited !== null && next !== null && sameAssumptions(edited, next)
-  const { yield: yields, net } = groupOf(result, scope)
+  const { park_mwh: parkMwh } = groupOf(result, scope).yield
   const { wind_sensitivity: sensitivity } = result
-  const live = useMemo(
-    () => (edited === null ? null : netYield(yields.park_mwh, edited, sensitivity)),
-    [yields, edited, sensitivity],
+  const [orderedNet, live] = useMemo(
+    () => [netYield(parkMwh, ordered, sensitivity), edited && netYield(parkMwh, edited, sensitivity)],
+    [parkMwh, ordered, edited, sensitivity],
   )
+  const differs = edited === null || !sameAssumptions(edited, ordered)
   return (
     <>
       <div className={styles.head}>
         <ScopeSwitch result={result} scope={scope} onScope={onScope} />
         <span className={styles.buttons}>
-          {isChanged && (
+          {isUnsaved && (
             <Chip tone="warn" title={text.changedHint}>
               {text.changed}
             </Chip>
           )}
           {isKept && <Chip tone="ok">{text.kept}</Chip>}
-          <Button size="small" disabled={!isChanged} onClick={() => setDraft(null)}>
-            {text.reset}
+          {result.assumptions_change && (
+            <Button size="small" busy={save.isPending} onClick={() => save.mutate(ordered)}>
+              {text.back}
+            </Button>
+          )}
+          <Button size="small" disabled={!isUnsaved || save.isPending} onClick={() => setDraft(null)}>
+            {text.discard}
+          </Button>
+          <Button size="small" disabled={edited === null || isKept} onClick={() => edited && keep(edited)}>
+            {text.keep}
           </Button>
           <Button
             size="small"
             variant="primary"
-            disabled={edited === null || isKept}
-            onClick={() => edited && keep(edited)}
+            busy={save.isPending}
+            disabled={edited === null || !isUnsaved}
+            onClick={() => edited && save.mutate(edited)}
           >
-            {text.keep}
+            {text.save}
           </Button>
         </span>
       </div>
+      {save.isError && <Problem>{errorText(save.error)}</Problem>}
       <div className={styles.uncertainty}>
         <AssumptionEditor draft={draft} sensitivity={sensitivity} onChange={setDraft} />
         <div>
@@ -62,14 +78,19 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabParts) {
             result={result}
             scope={scope}
             ordered={ordered}
-            orderedNet={net}
+            orderedNet={orderedNet}
             edited={edited}
             editedNet={live}
           />
           {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
-          {isChanged && <p className={styles.hint}>{text.changedHint}</p>}
+          {isUnsaved && <p className={styles.hint}>{text.changedHint}</p>}
           <div className={styles.chart}>
-            <ExceedanceChart result={result} scope={scope} ordered={net} live={isChanged ? live : null} />
+            <ExceedanceChart
+              result={result}
+              scope={scope}
+              ordered={orderedNet}
+              live={differs ? live : null}
+            />
           </div>
         </div>
       </div>

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFormat, messages, netYield } from '#contracts'
-import {
-  draftOf,
-  lostShareOf,
-  noAssumptions,
-  readDraft,
-  readPercent,
-  sameAssumptions,
-} from './assumptions.ts'
+import { createFormat, messages, netYield, sameAssumptions } from '#contracts'
+import { draftOf, lostShareOf, noAssumptions, readDraft, readPercent } from './assumptions.ts'
 
 const german = createFormat('de', messages.de.units)
 

@@ -2,7 +2,6 @@ import {
   type Format,
   lossSchema,
   uncertaintySchema,
-  type WakeLossResult,
   type YieldAssumptions,
   zeroLosses,
   zeroUncertainties,
@@ -21,9 +20,8 @@ export interface AssumptionDraft {
 
 export const noAssumptions: YieldAssumptions = { losses: zeroLosses, uncertainties: zeroUncertainties }
 
-/** What was ordered, with the entries of the usual lists that were left out. */
-export function orderedAssumptions({ groups, uncertainties }: WakeLossResult): YieldAssumptions {
-  const losses = groups.planned.losses.map(({ id, share }) => ({ id, share }))
+/** With the entries of the usual lists that were left out. */
+export function completeAssumptions({ losses, uncertainties }: YieldAssumptions): YieldAssumptions {
   return { losses: withUsual(losses, zeroLosses), uncertainties: withUsual(uncertainties, zeroUncertainties) }
 }
 
@@ -67,24 +65,6 @@ export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssu
   }
   if (!checked.losses || !checked.uncertainties) return null
   return { losses: checked.losses, uncertainties: checked.uncertainties }
-}
-
-/** Whether both say the same; zeros do not count. */
-export function sameAssumptions(one: YieldAssumptions, other: YieldAssumptions): boolean {
-  return signature(one) === signature(other)
-}
-
-function signature({ losses, uncertainties }: YieldAssumptions): string {
-  return JSON.stringify([
-    losses
-      .filter(({ share }) => share > 0)
-      .map(({ id, share }) => `${id} ${share}`)
-      .sort(),
-    uncertainties
-      .filter(({ sigma }) => sigma > 0)
-      .map(({ id, sigma, of }) => `${id} ${sigma} ${of}`)
-      .sort(),
-  ])
 }
 
 /** Share that all losses together take. */

@@ -1,5 +1,4 @@
-import type { PageMessages, WakeLossResult } from '#contracts'
-import { orderedAssumptions, sameAssumptions } from './assumptions.ts'
+import { assumptionsOf, type PageMessages, sameAssumptions, type WakeLossResult } from '#contracts'
 import { wakeLossPercent } from './farmFigures.ts'
 import { type FarmScope, groupOf, lostShare } from './farmScope.ts'
 import { plannedQuality } from './siteQuality.ts'
@@ -64,7 +63,7 @@ export function settingsThatDiffer(
   one: WakeLossResult,
   other: WakeLossResult,
 ): readonly (keyof PageMessages['farmResult']['comparison']['differences'])[] {
-  const [ordered, otherOrdered] = [orderedAssumptions(one), orderedAssumptions(other)]
+  const [own, others] = [assumptionsOf(one), assumptionsOf(other)]
   const none: readonly [] = []
   return [
     ...(one.atlas === other.atlas && one.atlas_version === other.atlas_version ? none : ['atlas' as const]),
@@ -72,10 +71,10 @@ export function settingsThatDiffer(
     ...(one.wake_model === other.wake_model && one.density_correction === other.density_correction
       ? none
       : ['wakeModel' as const]),
-    ...(sameAssumptions({ ...ordered, uncertainties: [] }, { ...otherOrdered, uncertainties: [] })
+    ...(sameAssumptions({ ...own, uncertainties: [] }, { ...others, uncertainties: [] })
       ? none
       : ['losses' as const]),
-    ...(sameAssumptions({ ...ordered, losses: [] }, { ...otherOrdered, losses: [] })
+    ...(sameAssumptions({ ...own, losses: [] }, { ...others, losses: [] })
       ? none
       : ['uncertainties' as const]),
   ]

@@ -14,16 +14,26 @@ export function useAssumptionDraft(
   jobId: string,
   first: AssumptionDraft,
 ): readonly [AssumptionDraft, (draft: AssumptionDraft | null) => void] {
-  const storageKey = `assumptions ${jobId}`
+  const storageKey = keyOf(jobId)
   const [draft, setDraft] = useState(() => stored(storageKey))
   return [
     draft ?? first,
     (next) => {
-      setDraft(next)
-      if (next === null) openTabStore().removeItem(storageKey)
+      const isAsBefore = next === null || JSON.stringify(next) === JSON.stringify(first)
+      setDraft(isAsBefore ? null : next)
+      if (isAsBefore) openTabStore().removeItem(storageKey)
       else openTabStore().setItem(storageKey, JSON.stringify(next))
     },
   ]
+}
+
+/** Whether something was typed about a calculation that is not saved. */
+export function hasAssumptionDraft(jobId: string): boolean {
+  return stored(keyOf(jobId)) !== null
+}
+
+function keyOf(jobId: string): string {
+  return `assumptions ${jobId}`
 }
 
 function stored(key: string): AssumptionDraft | null {

@@ -4,10 +4,13 @@ import type { Caller } from '#web/api/callRoute.ts'
 
 type Results = RouteResponse<typeof routes.jobResult>
 
-/** The result of a completed job of a product; it never changes. */
+export const jobResultKey = (id: string) => ['jobResult', id] as const
+export const jobFilesKey = (id: string) => ['jobFiles', id] as const
+
+/** The result of a completed job of a product; it changes by the customer's doing alone. */
 export function jobResultQuery<P extends Results['product']>({ call }: Caller, product: P, id: string) {
   return queryOptions({
-    queryKey: ['jobResult', id],
+    queryKey: jobResultKey(id),
     queryFn: async ({ signal }) => {
       const result = await call(routes.jobResult, { params: { id }, signal })
       if (result.product !== product) throw new Error(`the result is one of ${result.product}`)
@@ -19,7 +22,7 @@ export function jobResultQuery<P extends Results['product']>({ call }: Caller, p
 
 export function jobFilesQuery({ call }: Caller, id: string) {
   return queryOptions({
-    queryKey: ['jobFiles', id],
+    queryKey: jobFilesKey(id),
     queryFn: ({ signal }) => call(routes.jobFiles, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -72,8 +72,8 @@ export const farmResult: Messages['farmResult'] = {
     gaps: (share) => `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie der Rest.`,
     shortPeriod: (years) =>
       `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
-    noLosses: 'Es wurden keine Verluste bestellt: Der Nettoertrag ist der Parkertrag.',
-    noUncertainty: 'Es wurden keine Unsicherheiten bestellt: P75 und P90 sind gleich P50.',
+    noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
+    noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 sind gleich P50.',
     replaced: (date) => `Eine neuere Berechnung vom ${date} hat diese ersetzt.`,
     showNewest: 'Die neuere zeigen',
   },
@@ -179,15 +179,23 @@ export const farmResult: Messages['farmResult'] = {
     total: 'Zusammen',
     percentInvalid: (text) => `„${text}“ ist kein Prozentsatz von 0 bis unter 100.`,
     live: 'Mit diesen Werten',
-    ordered: 'Wie berechnet',
+    ordered: 'Wie bestellt',
     change: 'Änderung',
     curve: 'Energie, die mit einer Wahrscheinlichkeit überschritten wird',
     probability: 'Überschreitungswahrscheinlichkeit (%)',
-    changed: 'geändert, nicht berechnet',
-    changedHint: 'Das berechnete Ergebnis und seine Dateien behalten die bestellten Werte.',
+    changed: 'nicht gespeichert',
+    changedHint:
+      'Nur die Zahlen auf diesem Reiter folgen Ihrer Eingabe. Speichern Sie sie, dann folgen das ganze Ergebnis, der Bericht und die Dateien; das kostet keine Bestellung.',
+    show: 'Verluste und Unsicherheiten zeigen',
+    save: 'Für Ergebnis und Bericht speichern',
+    discard: 'Änderungen verwerfen',
+    back: 'Zurück zu den bestellten Werten',
+    savedAt: (when) =>
+      `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${when}. Ergebnis, PDF-Bericht und Dateien haben die geänderten Werte.`,
+    unsavedReport:
+      'Eingetippte Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht hat die gespeicherten.',
     kept: 'für die nächste Berechnung vorgemerkt',
     keep: 'Für die nächste Berechnung verwenden',
-    reset: 'Zurück zu den berechneten Werten',
     nextTitle: 'Verluste und Unsicherheiten',
     next: (losses) =>
       `Verluste von zusammen ${losses}; Unsicherheiten lassen sich auch am Ergebnis erproben.`,

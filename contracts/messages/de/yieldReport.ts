@@ -22,6 +22,8 @@ export const yieldReport: Messages['yieldReport'] = {
   turbine: 'Anlage',
   total: 'Summe',
   number: 'Nr.',
+  changed: (at, losses, p50, p90) =>
+    `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${at}. Wie bestellt ergaben Verluste von ${losses} ${p50} (P50) und ${p90} (P90).`,
   summary: {
     title: 'Zusammenfassung',
     text: (turbines, power, p50, hours) =>
@@ -222,6 +224,11 @@ export const yieldReport: Messages['yieldReport'] = {
     limits:
       'Nicht berücksichtigt: Gelände und Rauigkeit unterhalb der Auflösung des Atlas, Hindernisse und Wald, Abgleich mit Messungen oder Erträgen benachbarter Anlagen, Blockage, Betriebsbeschränkungen einzelner Anlagen, soweit sie nicht als Verluste angegeben sind.',
     versions: 'Versionen und Reproduzierbarkeit',
+    assumptions: 'Verluste und Unsicherheiten',
+    assumptionsOrdered: 'wie mit der Berechnung bestellt',
+    assumptionsChanged: (at) => `geändert am ${at}, nach der Berechnung`,
+    hashChanged:
+      'Die Prüfsumme gilt für die Berechnung, wie sie bestellt war. Verluste und Unsicherheiten wurden danach geändert; die dieses Berichts stehen vollständig in den Abschnitten über Verluste und Unsicherheit.',
     hashText:
       'Gleiche Eingabe ergibt gleiche Zahlen: Die Prüfsumme der Eingabe ist der SHA-256-Fingerabdruck der Eingabe der Berechnung, der Atlasversion und der Programmversion.',
   },

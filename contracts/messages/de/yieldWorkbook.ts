@@ -88,9 +88,13 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
   lost: 'Verloren, geplante Anlagen (MWh/a)',
   remaining: 'Verbleibend, geplante Anlagen (MWh/a)',
   ofEnergy: 'Der Energie (%)',
+  ordered: 'Wie bestellt (%)',
   sensitivity: 'Änderung der Energie bei 1 % Windgeschwindigkeit (%)',
   preAssessment: 'Vorabschätzung. Kein Gutachten nach FGW TR 6.',
   notice: 'Hinweis',
+  assumptions: 'Verluste und Unsicherheit',
+  assumptionsChanged: (at) =>
+    `Nach der Berechnung geändert am ${at}. Die Prüfsumme der Eingabe ist die der Berechnung, wie sie bestellt war.`,
   meanYear: 'Mittleres Jahr',
   meanYearValue: 'MWh/a gelten für ein mittleres Jahr von 8766 Stunden.',
 }

@@ -75,8 +75,8 @@ export const farmResult = {
       `Wind is there for ${share} of the time steps; the gaps count as good as the rest.`,
     shortPeriod: (years: string) =>
       `The period has only ${years} years: it need not stand for the long-term mean.`,
-    noLosses: 'No losses were ordered: the net yield is the park yield.',
-    noUncertainty: 'No uncertainties were ordered: P75 and P90 equal P50.',
+    noLosses: 'No losses are deducted: the net yield is the park yield.',
+    noUncertainty: 'No uncertainties are given: P75 and P90 equal P50.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',
   },
@@ -181,15 +181,23 @@ export const farmResult = {
     total: 'All together',
     percentInvalid: (text: string) => `'${text}' is no percentage from 0 to below 100.`,
     live: 'With these values',
-    ordered: 'As calculated',
+    ordered: 'As ordered',
     change: 'Change',
     curve: 'Energy that is exceeded with a probability',
     probability: 'Probability of exceedance (%)',
-    changed: 'changed, not calculated',
-    changedHint: 'The calculated result and its files keep the values that were ordered.',
+    changed: 'not saved',
+    changedHint:
+      'Only the figures on this tab follow what you type. Save it, and the whole result, the report and the files follow; it takes no order.',
+    show: 'Show losses and uncertainties',
+    save: 'Save for result and report',
+    discard: 'Discard changes',
+    back: 'Back to the ordered values',
+    savedAt: (when: string) =>
+      `Losses and uncertainties were changed after the calculation, on ${when}. Result, PDF report and files have the changed values.`,
+    unsavedReport:
+      'Losses and uncertainties that were typed are not saved yet: the report has the saved ones.',
     kept: 'kept for the next calculation',
     keep: 'Use in the next calculation',
-    reset: 'Back to the calculated values',
     nextTitle: 'Losses and uncertainties',
     next: (losses: string) =>
       `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,

@@ -21,6 +21,8 @@ export const yieldReport = {
   turbine: 'Turbine',
   total: 'Total',
   number: 'No.',
+  changed: (at: string, losses: string, p50: string, p90: string) =>
+    `Losses and uncertainties were changed after the calculation, on ${at}. As ordered, losses of ${losses} gave ${p50} (P50) and ${p90} (P90).`,
   summary: {
     title: 'Summary',
     text: (turbines: string, power: string, p50: string, hours: string) =>
@@ -218,6 +220,11 @@ export const yieldReport = {
     limits:
       'Not considered: local terrain and roughness beyond the resolution of the atlas, obstacles and forest, site calibration with measurements or yields of neighbouring turbines, blockage, turbine-specific operating restrictions unless stated as losses.',
     versions: 'Versions and reproducibility',
+    assumptions: 'Losses and uncertainties',
+    assumptionsOrdered: 'as ordered with the calculation',
+    assumptionsChanged: (at: string) => `changed on ${at}, after the calculation`,
+    hashChanged:
+      'The input hash stands for the calculation as it was ordered. Losses and uncertainties were changed afterwards; those of this report are listed in full in its sections on losses and on uncertainty.',
     hashText:
       'The same input gives the same numbers: the input hash is the SHA-256 fingerprint of the calculation’s input, the atlas version and the program version.',
   },

@@ -87,9 +87,13 @@ export const yieldWorkbook = {
   lost: 'Lost, planned turbines (MWh/a)',
   remaining: 'Remaining, planned turbines (MWh/a)',
   ofEnergy: 'Of the energy (%)',
+  ordered: 'As ordered (%)',
   sensitivity: 'Change of the energy by 1 % of wind speed (%)',
   preAssessment: 'Pre-assessment. Not a report according to FGW TR 6.',
   notice: 'Notice',
+  assumptions: 'Losses and uncertainty',
+  assumptionsChanged: (at: string) =>
+    `Changed after the calculation, on ${at}. The input hash is that of the calculation as it was ordered.`,
   meanYear: 'Mean year',
   meanYearValue: 'MWh/a are of a mean year of 8766 hours.',
 }

@@ -9,6 +9,7 @@ import { turbines } from './0007_turbines.ts'
 import { purchaseSites } from './0008_purchaseSites.ts'
 import { redo } from './0009_redo.ts'
 import { errorDetail } from './0010_errorDetail.ts'
+import { changedAssumptions } from './0011_changedAssumptions.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_purchaseSites': purchaseSites,
   '0009_redo': redo,
   '0010_errorDetail': errorDetail,
+  '0011_changedAssumptions': changedAssumptions,
 }

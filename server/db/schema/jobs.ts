@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { JobState, ProductCode } from '#contracts'
+import type { JobState, ProductCode, YieldAssumptions } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
 /** A column of JSON that is written as text. */
@@ -48,6 +48,9 @@ export interface JobTable {
   error_parameters: Json<Record<string, string | number>> | null
   /** What the calculation's program said, without names of the customer; for admins. */
   error_detail: Generated<string | null>
+  /** Losses and uncertainties set after the calculation in place of the ordered ones, and when; null: as ordered. */
+  assumptions: ColumnType<YieldAssumptions | null, never, string | null>
+  assumptions_changed_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
   /** The time series that this one brings up to date. */
   redo_of: ColumnType<string | null, string | null | undefined, never>

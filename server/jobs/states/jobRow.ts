@@ -30,6 +30,8 @@ export type NewJobRow = Omit<
   | 'error_code'
   | 'error_parameters'
   | 'error_detail'
+  | 'assumptions'
+  | 'assumptions_changed_at'
   | 'started_at'
   | 'attempt_started_at'
   | 'finished_at'

@@ -7,6 +7,7 @@ import { findJob, type JobView, jobsOf } from '../../db/queries/jobs.ts'
 import type { Register } from '../../http/register.ts'
 import { JobHub } from '../../jobs/jobHub.ts'
 import { cancelJob } from '../../jobs/states/cancelJob.ts'
+import { registerAssumptionRoute } from './assumptions.ts'
 import { idempotencyKey } from './idempotencyKey.ts'
 import { streamJobs } from './jobStream.ts'
 import { presentJob } from './presentJob.ts'
@@ -53,6 +54,7 @@ export function registerJobRoutes(register: Register, context: ServerContext): v
   registerResultRoutes(register, context)
   registerSeriesComparisonRoute(register, context)
   registerReportRoute(register, context)
+  registerAssumptionRoute(register, context)
 
   const hub = new JobHub(database, context.log)
   context.onClose(() => hub.close())

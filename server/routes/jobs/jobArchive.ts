@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
-import { type ByteSink, type Manifest, ZipWriter } from '#calculations'
-import { type Language, messages, provenanceSchema } from '#contracts'
-import type { Artefact } from '../../db/queries/jobs.ts'
+import { type ByteSink, type Manifest, type ManifestFile, ZipWriter } from '#calculations'
+import { formatUtc, type Language, messages, provenanceSchema } from '#contracts'
 
 /** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
 const largeBytes = 0xf000_0000
@@ -16,7 +15,7 @@ const largeBytes = 0xf000_0000
  */
 export function archiveOf(
   folder: string,
-  files: readonly Artefact[],
+  files: readonly ManifestFile[],
   readme: string,
   onError: (error: Error) => void,
 ): Readable {
@@ -43,7 +42,7 @@ export function archiveOf(
 async function writeArchive(
   zip: ZipWriter,
   folder: string,
-  files: readonly Artefact[],
+  files: readonly ManifestFile[],
   readme: string,
 ): Promise<void> {
   try {
@@ -62,8 +61,13 @@ async function writeArchive(
 }
 
 /** What must be known to use the files: source, method, versions, checksums. */
-export function archiveReadme(manifest: Manifest, files: readonly Artefact[], language: Language): string {
-  const text = messages[language].workbook
+export function archiveReadme(
+  manifest: Manifest,
+  files: readonly ManifestFile[],
+  language: Language,
+  assumptionsChangedAt: Date | null,
+): string {
+  const { workbook: text, yieldWorkbook } = messages[language]
   const result = provenanceSchema.parse(manifest.result)
   const lines = [
     [text.atlas, result.atlas_title[language]],
@@ -77,6 +81,14 @@ export function archiveReadme(manifest: Manifest, files: readonly Artefact[], la
     [text.timeStamps, text.timeStampsValue],
     [text.programVersion, result.program_version],
     [text.inputHash, result.input_hash],
+    ...(assumptionsChangedAt === null
+      ? []
+      : [
+          [
+            yieldWorkbook.assumptions,
+            yieldWorkbook.assumptionsChanged(formatUtc(assumptionsChangedAt.getTime())),
+          ],
+        ]),
   ].map(([item, value]) => `${item}: ${value}`)
   const checksums = files.map(({ name, sha256 }) => `${sha256}  ${name}`)
   return [...lines, '', 'SHA-256', ...checksums, ''].join('\r\n')

@@ -1,5 +1,6 @@
+import type { ManifestFile } from '#calculations'
 import { formatUtc, isJobErrorCode, type Job, type JobFile, type Language, messages } from '#contracts'
-import type { Artefact, JobView } from '../../db/queries/jobs.ts'
+import type { JobView } from '../../db/queries/jobs.ts'
 
 /** Below this share the pace says nothing about the time that is left. */
 const leastShare = 0.02
@@ -30,7 +31,7 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
   }
 }
 
-export function presentJobFile({ name, bytes, media_type, sha256, site_id }: Artefact): JobFile {
+export function presentJobFile({ name, bytes, media_type, sha256, site_id }: ManifestFile): JobFile {
   return { name, bytes, media_type, sha256, site_id }
 }
 

@@ -7,6 +7,8 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Artefact, artefactsOf } from '../../db/queries/jobs.ts'
 import type { Register } from '../../http/register.ts'
+import { downloadsOf } from './downloads.ts'
+import { readFarmResult } from './farmResult.ts'
 import { archiveOf, archiveReadme } from './jobArchive.ts'
 import { presentJobFile } from './presentJob.ts'
 import { kept, publishedJob } from './publishedJob.ts'
@@ -29,24 +31,24 @@ export function registerResultRoutes(register: Register, context: ServerContext)
   }
 
   register(routes.jobResult, async ({ caller, params, reply }) => {
-    const folder = await published(caller.customer.id, params.id)
-    const { result } = await kept(readManifest(folder))
+    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
+    const made = (await kept(readManifest(folder))).result
+    const result = job.assumptions === null ? made : readFarmResult(job, made)
     // As a stream it is compressed beside the event loop; it was checked when it was made.
     reply.type('application/json; charset=utf-8')
     return reply.send(Readable.from([JSON.stringify(result)])) as never
   })
 
   register(routes.jobFiles, async ({ caller, params }) => {
-    await published(caller.customer.id, params.id)
-    const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
-    return artefacts.filter(({ kind }) => kind === 'download').map(presentJobFile)
+    const { files } = await downloadsOf(context, await publishedJob(context, caller.customer.id, params.id))
+    return files.map(presentJobFile)
   })
 
   register(routes.jobArchive, async ({ caller, params, language, request, reply }) => {
-    const folder = await published(caller.customer.id, params.id)
-    const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
-    const files = artefacts.filter(({ kind }) => kind === 'download')
-    const readme = archiveReadme(await kept(readManifest(folder)), files, language)
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { folder, files } = await downloadsOf(context, published)
+    const manifest = await kept(readManifest(published.folder))
+    const readme = archiveReadme(manifest, files, language, published.job.assumptions_changed_at)
     reply.type('application/zip').header('content-disposition', `attachment; filename="${params.id}.zip"`)
     return reply.send(
       archiveOf(folder, files, readme, (error) => request.log.error({ err: error }, 'archive')),
@@ -54,9 +56,11 @@ export function registerResultRoutes(register: Register, context: ServerContext)
   })
 
   register(routes.jobFile, async ({ caller, params, request, reply }) => {
-    const folder = await published(caller.customer.id, params.id)
-    const isWanted = ({ kind, name }: Artefact) => kind === 'download' && name === params.name
-    const { name, media_type, sha256 } = await artefactOf(caller.customer.id, params.id, isWanted)
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { folder, files } = await downloadsOf(context, published)
+    const file = files.find(({ name }) => name === params.name)
+    if (file === undefined) throw new AppError('NOT_FOUND')
+    const { name, media_type, sha256 } = file
     return sendFile(request, reply, { path: join(folder, name), name, mediaType: media_type, sha256 })
   })
 

@@ -1,11 +1,10 @@
-import { readManifest } from '#calculations'
-import { messages, routes, wakeLossResultFormat, wakeLossResultSchema } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { messages, routes } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { Register } from '../../http/register.ts'
 import { pdfPress } from '../../reports/typst/index.ts'
 import { reportDocument, reportPress, requireNames } from '../../reports/yieldReport/index.ts'
-import { kept, publishedJob } from './publishedJob.ts'
+import { farmResultOf } from './farmResult.ts'
+import { publishedJob } from './publishedJob.ts'
 import { sendFile } from './sendFile.ts'
 
 /** The PDF report of an energy yield, printed when it is asked for. */
@@ -13,11 +12,9 @@ export function registerReportRoute(register: Register, context: ServerContext):
   const reports = reportPress(pdfPress())
 
   register(routes.jobReport, async ({ caller, params, query, language: asked, request, reply }) => {
-    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
-    if (job.product !== 'wakeloss') throw new AppError('NOT_FOUND')
-    const { result: made } = await kept(readManifest(folder))
-    if (made.format !== wakeLossResultFormat) throw new AppError('OLD_RESULT_FORMAT')
-    const result = wakeLossResultSchema.parse(made)
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { job, folder } = published
+    const result = await farmResultOf(published)
     const client = query.client.trim()
     requireNames(client, result)
     const language = query.language ?? asked

@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react'
 import { type AtlasGridEntry, isActive, type Job } from '#contracts'
 import { farmTabs } from '#web/farms/farmTabs.ts'
-import { ReplacedNotice } from '#web/farms/ReplacedNotice.tsx'
 import { ReportButton } from '#web/farms/ReportDialog.tsx'
+import { ResultNotice } from '#web/farms/ResultNotice.tsx'
 import { replacedBy } from '#web/farms/replacedBy.ts'
 import { useFarmAddress } from '#web/farms/useFarmAddress.ts'
 import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
 import { ResultFrame } from '#web/jobs/ResultFrame.tsx'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
@@ -32,6 +32,7 @@ export function FarmResultCard({
   readonly onRecalculate: (() => void) | undefined
 }) {
   const { farmResult: text, products } = useText()
+  const format = useFormat()
   const [address, changeAddress] = useFarmAddress()
   const [doomed, setDoomed] = useState<Job | null>(null)
   const newer = job && replacedBy(job, jobs)
@@ -63,7 +64,20 @@ export function FarmResultCard({
       >
         {({ job: shown, result, tab }) => (
           <>
-            {newer && <ReplacedNotice newer={newer} onShow={() => onShow(newer)} />}
+            {newer && (
+              <ResultNotice
+                text={text.notices.replaced(format.dateTime(newer.created_at))}
+                action={text.notices.showNewest}
+                onAction={() => onShow(newer)}
+              />
+            )}
+            {result.assumptions_change && (
+              <ResultNotice
+                text={text.uncertainty.savedAt(format.dateTime(result.assumptions_change.at))}
+                action={text.uncertainty.show}
+                onAction={() => changeAddress({ tab: 'uncertainty' })}
+              />
+            )}
             <FarmResult
               job={shown}
               jobs={jobs}

@@ -1,3 +1,4 @@
+import { changeNote } from '../changeNote.ts'
 import { type ReportSection, table, text } from '../document.ts'
 import { lossShare } from '../groups.ts'
 import type { Material } from '../material.ts'
@@ -26,6 +27,7 @@ export function losses(material: Material): ReportSection {
   return {
     title: words.title,
     blocks: [
+      ...changeNote(material),
       isZero ? { kind: 'note', text: words.allZero } : text(words.text),
       table(words.title, ['', words.name, words.share, words.lost, words.remaining], rows, {
         words: 2,

@@ -1,7 +1,8 @@
 import { type ReportSection, table, text } from '../document.ts'
 import type { Material } from '../material.ts'
 
-export function method({ result, language, text: all, format, percent }: Material): ReportSection {
+export function method(material: Material): ReportSection {
+  const { result, language, text: all, format, percent } = material
   const words = all.yieldReport.method
   const { windFarm, workbook } = all
   const rows = [
@@ -30,6 +31,7 @@ export function method({ result, language, text: all, format, percent }: Materia
     [workbook.atlasVersion, `${result.atlas} ${result.atlas_version}`],
     [workbook.programVersion, result.program_version],
     [workbook.inputHash, result.input_hash],
+    [words.assumptions, assumptionsText(material)],
   ]
   return {
     title: words.title,
@@ -39,6 +41,7 @@ export function method({ result, language, text: all, format, percent }: Materia
       { kind: 'heading', text: words.versions },
       table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
       text(words.hashText),
+      ...(result.assumptions_change ? [text(words.hashChanged)] : []),
     ],
   }
 }
@@ -52,4 +55,10 @@ export function disclaimer({ result, text: all }: Material): ReportSection {
       ...(result.synthetic ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
     ],
   }
+}
+
+function assumptionsText({ result, text: { yieldReport }, format }: Material): string {
+  const { assumptionsOrdered, assumptionsChanged } = yieldReport.method
+  const { assumptions_change: change } = result
+  return change === undefined ? assumptionsOrdered : assumptionsChanged(format.dateTimeUtc(change.at))
 }

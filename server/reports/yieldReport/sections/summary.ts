@@ -1,4 +1,5 @@
 import type { ResultGroup } from '#contracts'
+import { changeNote } from '../changeNote.ts'
 import { type ReportSection, table, text } from '../document.ts'
 import { lossShare } from '../groups.ts'
 import type { Material } from '../material.ts'
@@ -53,6 +54,7 @@ export function summary(material: Material): ReportSection {
         strong: [11, 14],
         widths: [2.2, ...heads.map(() => 1)],
       }),
+      ...changeNote(material),
       { kind: 'note', text: words.coverNote },
     ],
   }

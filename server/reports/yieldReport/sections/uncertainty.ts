@@ -1,5 +1,6 @@
 import { exceedanceYieldMwh } from '#domain'
 import { niceStep, ticksBetween } from '../axis.ts'
+import { changeNote } from '../changeNote.ts'
 import { type Block, type ReportSection, table, text } from '../document.ts'
 import type { Material } from '../material.ts'
 
@@ -28,6 +29,7 @@ export function uncertainty(material: Material): ReportSection {
   return {
     title: words.title,
     blocks: [
+      ...changeNote(material),
       net.sigma === 0
         ? { kind: 'note', text: words.allZero }
         : text(words.text(format.number(sensitivity, 2))),

@@ -1,0 +1,22 @@
+import type { ManifestFile } from '#calculations'
+import type { ServerContext } from '../../context.ts'
+import { artefactsOf } from '../../db/queries/jobs.ts'
+import { changedFilesOf } from './farmResult.ts'
+import type { PublishedJob } from './publishedJob.ts'
+
+/** Files that are offered to the customer, and where they stand. */
+export interface Downloads {
+  readonly folder: string
+  readonly files: readonly ManifestFile[]
+}
+
+/** The downloads of a completed job: those of the calculation, or of what was changed of it since. */
+export async function downloadsOf(
+  { database }: Pick<ServerContext, 'database'>,
+  published: PublishedJob,
+): Promise<Downloads> {
+  const changed = await changedFilesOf(published)
+  if (changed !== null) return changed
+  const artefacts = await artefactsOf(database.db, published.job.customer_id, published.job.id)
+  return { folder: published.folder, files: artefacts.filter(({ kind }) => kind === 'download') }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFormat, type Language, messages } from '#contracts'
+import { pdfReader, pdfText } from '#server/testing/pdfText.ts'
+import { axeFindings } from './support/axe.ts'
+import { launchBrowser, visitorOf } from './support/browser.ts'
+import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
+import { interfaceOf } from './support/interface.ts'
+import { type Product, serveProduct } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+
+let product: Product
+let browser: Browser
+let farm: CalculatedFarm
+beforeAll(async () => {
+  product = await serveProduct()
+  browser = await launchBrowser()
+  farm = await calculateFarm(await interfaceOf(product, 'customer'), 'Windpark Süd', compactFarm)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe.each(['de', 'en'] as const)('a calculated farm, in %s', (language) => {
+  const { farmResult, yieldTerms, yieldReport } = messages[language]
+  const { uncertainty, figures } = farmResult
+  const dialog = yieldTerms.reportDialog
+  const format = createFormat(language, messages[language].units)
+
+  async function openResult() {
+    const visitor = await visitorOf(browser, language)
+    const path = `${product.url}/wakeloss/demo`
+    await signIn(visitor.page, path, 'customer', product.password('customer'), language)
+    await visitor.page.getByText(farmResult.waterfall.title).waitFor()
+    return visitor
+  }
+
+  test('gets other losses without an order, in the whole result and its report, and the ordered ones back', async () => {
+    const { page, context, problems } = await openResult()
+    const { planned } = farm.result.groups
+    const p50 = format.number(0.98 * planned.yield.park_mwh)
+    await page.getByRole('tab', { name: farmResult.tabs.uncertainty }).click()
+    await page.getByLabel(new RegExp(`${yieldTerms.losses['electrical.transformer']}`)).fill('2')
+    await page.getByText(uncertainty.changed, { exact: true }).waitFor()
+    await page.getByRole('button', { name: dialog.open }).click()
+    await page.getByText(uncertainty.unsavedReport).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: uncertainty.save }).dblclick()
+    await page.getByText(uncertainty.savedAt('').split(',')[0]!).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('tab', { name: farmResult.tabs.summary }).click()
+    await p50Shown(page, figures.p50, p50)
+    await page.reload()
+    await p50Shown(page, figures.p50, p50)
+    const report = await reportFor(page, dialog, 'Ada')
+    if (pdfReader !== undefined)
+      expect(pdfText(readFileSync(await report.path())).join(' ')).toContain(
+        format.number(0.98 * planned.yield.park_mwh, 1),
+      )
+
+    await page.getByRole('button', { name: uncertainty.show }).click()
+    await page.getByRole('button', { name: uncertainty.back }).click()
+    await page.getByText(uncertainty.savedAt('').split(',')[0]!).waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: farmResult.tabs.summary }).click()
+    await p50Shown(page, figures.p50, format.number(planned.net.p50_mwh))
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('is reported for a client, by keyboard and once for a double click', async () => {
+    const { page, context, problems } = await openResult()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/report.pdf')) asked.push(request.url())
+    })
+    await page.getByRole('button', { name: dialog.open }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: dialog.title }).waitFor()
+    await page.getByRole('textbox', { name: dialog.client }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText(yieldReport.clientMissing).waitFor()
+    expect(asked).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.keyboard.type('Bürgerwind Süd eG')
+    const downloads: Download[] = []
+    page.on('download', (download) => downloads.push(download))
+    const arrives = page.waitForEvent('download')
+    await page.getByRole('button', { name: dialog.make }).dblclick()
+    const report = await arrives
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: dialog.open }).and(page.locator(':focus')).waitFor()
+    expect(report.suggestedFilename()).toBe(yieldReport.fileName('Windpark Süd'))
+    const bytes = readFileSync(await report.path())
+    const source = bytes.toString('latin1')
+    expect(source).toContain('/StructTreeRoot')
+    expect(source).toContain(`/Lang (${language}`)
+    if (pdfReader !== undefined) expect(pdfText(bytes)[0]).toContain('Bürgerwind Süd eG')
+    expect([asked.length, downloads.length]).toEqual([1, 1])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+async function p50Shown(page: Page, label: string, value: string) {
+  const entry = page.locator('dl div').filter({ has: page.getByText(label, { exact: true }) })
+  await entry.getByText(value).first().waitFor()
+}
+
+async function reportFor(
+  page: Page,
+  dialog: (typeof messages)[Language]['yieldTerms']['reportDialog'],
+  client: string,
+): Promise<Download> {
+  await page.getByRole('button', { name: dialog.open }).click()
+  await page.getByRole('textbox', { name: dialog.client }).fill(client)
+  const arrives = page.waitForEvent('download')
+  await page.getByRole('button', { name: dialog.make }).click()
+  return arrives
+}
