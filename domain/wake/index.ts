@@ -1,5 +1,6 @@
 export * from './bastankhah2014.ts'
 export * from './circleOverlap.ts'
+export { sortByDegree } from './directionGroups.ts'
 export * from './farmMeans.ts'
 export * from './farmWake.ts'
 export * from './jensen1983.ts'

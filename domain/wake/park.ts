@@ -1,6 +1,5 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
 import type { Series } from '../wind/series.ts'
-import { rotorShareInWake } from './circleOverlap.ts'
 import { type DirectionGroup, groupByDegree, singleCaseGroup } from './directionGroups.ts'
 import { type Displacements, findDisplacements } from './displacements.ts'
 import {
@@ -23,6 +22,7 @@ import {
   loadInflow,
 } from './rotorRows.ts'
 import { fillWakedRow, isPlainRow } from './wakedRow.ts'
+import { WakeWeights } from './wakeWeights.ts'
 
 /** How the PARK model is run. */
 export interface ParkOptions {
@@ -35,7 +35,6 @@ export interface ParkOptions {
 // Cases that are taken through the farm side by side: their rows of 80 turbines stay in the
 // second-level cache.
 const BLOCK = 64
-const RADIANS = Math.PI / 180
 
 /**
  * Power of every turbine behind the wakes of the others: N. O. Jensen's wake as WAsP's and windPRO's
@@ -86,8 +85,8 @@ interface ParkRun {
   readonly superposition: Superposition
   readonly induction: InductionModel
   readonly inflow: InflowBlock
-  /** Share of a source's induction that reaches the target, squared for the root of squares, [candidate, case]. */
-  weights: Float64Array
+  /** Squared for the root of squares. */
+  readonly weights: WakeWeights
   /** Wind taken by the rotor, m/s, squared for the root of squares, shape [turbine, case]. */
   readonly takes: Float64Array
   /** What each case of the block counts in the wanted sums, shape [case]. */
@@ -113,7 +112,7 @@ function startRun(
     superposition,
     induction,
     inflow: inflowOf(farm, cases, BLOCK),
-    weights: new Float64Array(0),
+    weights: new WakeWeights(displacements, BLOCK, superposition === 'rootSumSquare'),
     takes: new Float64Array(farm.turbines.length * BLOCK),
     shareRow: new Float64Array(BLOCK),
     speedRow: new Float64Array(BLOCK),
@@ -132,7 +131,7 @@ function runBlock(run: ParkRun, block: Uint32Array): void {
   const { order, wakeStart, isSource } = run.sector
   const isUsual = run.superposition === 'rootSumSquare' && run.induction === 'momentum'
   loadInflow(inflow, block)
-  fillWeights(run, block)
+  run.weights.fill(run.sector, run.cases.directionDeg, block)
   const { weighted } = run.output
   if (weighted !== undefined)
     for (let h = 0; h < block.length; h++) run.shareRow[h] = weighted.weights[block[h]!]!
@@ -168,43 +167,10 @@ function takeFromFreeWind(run: ParkRun, row: InflowClass, at: number, count: num
   row.freeTakesAt = at
 }
 
-/** What part of a source's induction reaches a target in each case, once per displacement. */
-function fillWeights(run: ParkRun, block: Uint32Array): void {
-  const { displacements: all, superposition, cases } = run
-  const { candidates, candidateCount } = run.sector
-  if (run.weights.length < candidateCount * BLOCK) run.weights = new Float64Array(2 * candidateCount * BLOCK)
-  const { weights } = run
-  for (let h = 0; h < block.length; h++) {
-    const direction = cases.directionDeg[block[h]!]!
-    if (h > 0 && direction === cases.directionDeg[block[h - 1]!]) {
-      for (let c = 0; c < candidateCount; c++) weights[c * BLOCK + h] = weights[c * BLOCK + h - 1]!
-      continue
-    }
-    const sine = Math.sin(direction * RADIANS)
-    const cosine = Math.cos(direction * RADIANS)
-    for (let c = 0; c < candidateCount; c++) {
-      const weight = wakeWeight(all, candidates[c]!, sine, cosine)
-      weights[c * BLOCK + h] = superposition === 'rootSumSquare' ? weight * weight : weight
-    }
-  }
-}
-
-/** (D/2R)² times the share of the rotor in the wake; 0 beside and before it. */
-function wakeWeight(all: Displacements, d: number, sine: number, cosine: number): number {
-  const along = -all.eastM[d]! * sine - all.northM[d]! * cosine
-  if (!(along > 0)) return 0
-  const across = all.eastM[d]! * cosine - all.northM[d]! * sine
-  const up = all.upM[d]!
-  const sourceRadius = all.sourceRadiusM[d]!
-  const wakeRadius = sourceRadius + all.wakeDecay[d]! * along
-  const distance = up === 0 ? Math.abs(across) : Math.sqrt(across * across + up * up)
-  const shrink = sourceRadius / wakeRadius
-  return shrink * shrink * rotorShareInWake(wakeRadius, all.targetRadiusM[d]!, distance)
-}
-
 /** Sum (or largest) of the deficits at turbine j into the speed row. */
 function gatherDeficits(run: ParkRun, j: number, count: number): void {
-  const { weights, takes, speedRow } = run
+  const { takes, speedRow } = run
+  const weights = run.weights.values
   const { wakeStart, wakeSource, wakeCandidate } = run.sector
   const till = wakeStart[j + 1]!
   let wake = wakeStart[j]!
