@@ -70,6 +70,26 @@ test('the content-security policy has nothing to refuse on any load of the page'
   await context.close()
 })
 
+test('a screen whose code does not come is given up after 120 seconds, and can be reloaded', async () => {
+  const { page, context } = await visitorOf(browser, 'de')
+  const { common, account, shell } = messages.de
+  await page.clock.install()
+  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
+  await started(page)
+  const code = '**/assets/AccountPage-*.js'
+  await page.route(code, () => {})
+  await page.getByRole('link', { name: shell.account, exact: true }).click()
+  const problem = page.getByText(common.screenTimeout('120'))
+  await page.clock.fastForward(110_000)
+  expect(await problem.isVisible()).toBe(false)
+  await page.clock.fastForward(20_000)
+  await problem.waitFor()
+  await page.unroute(code)
+  await page.getByRole('button', { name: common.reload }).click()
+  await page.getByRole('heading', { level: 1, name: account.title }).waitFor()
+  await context.close()
+})
+
 async function started(page: Page) {
   await page.getByRole('heading', { name: messages.de.start.news, exact: true }).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

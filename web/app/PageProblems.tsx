@@ -1,12 +1,22 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { loadProblem, screenTimeoutMs } from './loadScreen.ts'
+import { lookOfPath } from './look.ts'
+import { comingAt } from './menu.ts'
+import { PageComing } from './PageComing.tsx'
 
 export function PageNotFound() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const menu = comingAt(path)
+  return menu ? <PageComing menu={menu} home={lookOfPath(path) === 'market' ? '/mva' : '/'} /> : <Unknown />
+}
+
+function Unknown() {
   const { common } = useText()
   return (
     <>
@@ -31,9 +41,14 @@ export function PageNotFound() {
 export function PageFailed({ error }: ErrorComponentProps) {
   const { common } = useText()
   const router = useRouter()
+  const problem = loadProblem(error)
+  const reasons = {
+    timeout: common.screenTimeout(String(screenTimeoutMs / 1000)),
+    failed: common.screenFailed,
+  }
   return (
     <>
-      <PageHead title={common.pageFailed} sub={errorText(error)} />
+      <PageHead title={common.pageFailed} sub={problem ? reasons[problem] : errorText(error)} />
       <Card>
         <EmptyState
           icon="alert"
@@ -49,7 +64,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
             </Button>
           }
         >
-          {common.pageFailedHint}
+          {problem ? common.screenHint : common.pageFailedHint}
         </EmptyState>
       </Card>
     </>

@@ -10,9 +10,19 @@ export function loadScreen<S extends Screens, K extends keyof S & string>(load: 
   return lazyRouteComponent<S, K>(() => withTimeout(load(), screenTimeoutMs), name)
 }
 
+/** Why the code of a screen did not arrive; null for an error of the screen itself. */
+export function loadProblem(error: unknown): 'timeout' | 'failed' | null {
+  if (error instanceof ScreenTimeout) return 'timeout'
+  // Chromium and Firefox, then Safari; nothing but the words tells the error of an import from others.
+  const isImport = /dynamically imported module|Importing a module script failed/i
+  return error instanceof Error && isImport.test(error.message) ? 'failed' : null
+}
+
+class ScreenTimeout extends Error {}
+
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+    const timer = setTimeout(() => reject(new ScreenTimeout()), timeoutMs)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

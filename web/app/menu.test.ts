@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsOf } from './menu.ts'
+import { comingAt, productsOf } from './menu.ts'
 
 const product = (id: number, title: string, position: number) => ({ id, name: `p${id}`, title, position })
 
@@ -16,4 +16,16 @@ test('products of a group stand by position, then by title as the language sorts
   ]
   expect(productsOf(groups, 'ts', 'de').map(({ title }) => title)).toEqual(['Ära', 'Art', 'Zug', 'Zeta'])
   expect(productsOf(groups, 'index', 'de')).toEqual([])
+})
+
+test('products without a screen are coming at their addresses, and nothing else is', () => {
+  expect(['/index', '/akterm', '/maps', '/mva/hist', '/pva', '/ppa/de'].map(comingAt)).toEqual([
+    'index',
+    'akterm',
+    'maps',
+    'mva',
+    'pva',
+    'ppa',
+  ])
+  expect(['/', '/ts/no/such', '/nowhere', '/account/no'].map(comingAt)).toEqual(Array(4).fill(null))
 })

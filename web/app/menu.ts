@@ -1,5 +1,5 @@
 import type { ProductGroup } from '#contracts'
-import type { Look } from './look.ts'
+import { firstSegment, type Look } from './look.ts'
 
 export type MenuKey =
   | 'index'
@@ -20,6 +20,13 @@ export const menus: Readonly<Record<Look, readonly MenuKey[]>> = {
 
 /** Entries that have a screen. The others are shown as coming. */
 export const screens: ReadonlySet<MenuKey> = new Set<MenuKey>(['ts', 'wakeloss', 'windpotential'])
+
+/** The entry whose products are coming at the address; null where there is a screen, or no entry. */
+export function comingAt(path: string): MenuKey | null {
+  const segment = firstSegment(path)
+  const entries = [...menus.wind, ...menus.market]
+  return entries.find((key) => key === segment && !screens.has(key)) ?? null
+}
 
 export interface MenuProduct {
   readonly name: string

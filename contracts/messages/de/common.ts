@@ -28,6 +28,9 @@ export const common: Messages['common'] = {
   pageFailed: 'Diese Seite konnte nicht angezeigt werden',
   pageFailedHint:
     'Der Fehler liegt bei uns. Oft hilft es, neu zu laden; wenn nicht, sagen Sie uns bitte, was Sie getan haben.',
+  screenTimeout: (seconds) => `Ein Teil der Seite ist auch nach ${seconds} Sekunden nicht angekommen.`,
+  screenFailed: 'Ein Teil der Seite ist nicht angekommen.',
+  screenHint: 'Bitte prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
   reload: 'Neu laden',
   sortedAscending: 'aufsteigend sortiert',
   sortedDescending: 'absteigend sortiert',

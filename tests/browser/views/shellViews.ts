@@ -31,6 +31,8 @@ export const shellViews: readonly View[] = [
   },
   { name: 'changelog', viewer: 'customer', path: '/changelog' },
   { name: 'atlas-grids', viewer: 'customer', path: '/atlasgrids' },
+  { name: 'coming', viewer: 'customer', path: '/index', look: 'wind' },
+  { name: 'coming-market', viewer: 'customer', path: '/mva/hist', look: 'market' },
   { name: 'not-found', viewer: 'customer', path: '/no-such-page' },
   {
     name: 'notice',
