@@ -80,10 +80,11 @@ function count({ text }: Context, option: 'orders' | 'sites', given: string | un
 }
 
 function endOfDay({ text }: Context, day: string): Date {
-  const start = new Date(`${day}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()))
+  const startMs = Date.parse(`${day}T00:00:00Z`)
+  // A day that no calendar has, such as 30 February, is read as one of the next month.
+  if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day)
     throw new Failure(text.invalidDay(day), 2)
-  return new Date(start.getTime() + 86_400_000)
+  return new Date(startMs + 86_400_000)
 }
 
 /** Works on the database of the installation; what it refuses is told in the operator's language. */
