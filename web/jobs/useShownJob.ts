@@ -1,10 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isActive, type Job } from '#contracts'
+import { useAddress } from '#web/state/useAddress.ts'
+
+const names = { job: 'job', tab: 'tab', site: 'site', compare: 'compare' } as const
 
 /** The job that the address names, such as that of a link; null: none of these. */
 export function useLinkedJob(jobs: readonly Job[]): Job | null {
-  const search = useSearch({ strict: false }) as { readonly job?: unknown }
-  return jobs.find(({ id }) => id === search.job) ?? null
+  const [{ job }] = useAddress(names)
+  return jobs.find(({ id }) => id === job) ?? null
 }
 
 /**
@@ -12,7 +14,7 @@ export function useLinkedJob(jobs: readonly Job[]): Job | null {
  * newest of the list, completed ones first.
  */
 export function useShownJob(jobs: readonly Job[], listId: number | null) {
-  const navigate = useNavigate()
+  const [, change] = useAddress(names)
   const linked = useLinkedJob(jobs)
   const ofList = jobs.filter((job) => job.list_id === listId)
   const job =
@@ -20,13 +22,8 @@ export function useShownJob(jobs: readonly Job[], listId: number | null) {
     ofList.find(({ status }) => status === 'COMPLETED') ??
     ofList.find(({ status }) => isActive(status)) ??
     null
-  /** @param tab  for a page that keeps it in the address */
-  const show = (id: string | null, tab: string | null = null) =>
-    void navigate({
-      to: '.',
-      search: { ...(id !== null && { job: id }), ...(tab !== null && { tab }) } as never,
-      replace: true,
-      resetScroll: false,
-    })
+  /** Shows a job, at first its first tab; the site and the like that were looked at stay, a comparison does not. */
+  const show = (id: string | null, at: { readonly tab?: string | null; readonly site?: string } = {}) =>
+    change({ job: id, tab: null, compare: null, ...at })
   return { job, show }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AtlasProduct, Job, Site } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
@@ -7,8 +7,9 @@ import { type JobOrder, JobsCard } from '#web/jobs/JobsCard.tsx'
 import type { ResultView } from '#web/jobs/ResultCard.tsx'
 import { filesTab } from '#web/jobs/ResultFrame.tsx'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
-import { useShownJob } from '#web/jobs/useShownJob.ts'
+import { useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { OrderedSites } from './OrderCard.tsx'
 import { ProductHead } from './ProductHead.tsx'
@@ -18,6 +19,9 @@ import { useProductSites } from './useProductSites.ts'
 
 /** What the lists of a product are bound to. */
 const listTypes = { ts: 'ts', windpotential: 'windpot' } as const
+
+/** What the address keeps, besides the job. */
+const addressNames = { tab: 'tab', site: 'site' } as const
 
 /** Sites, map, order, result and calculations of one product whose results stand for single sites. */
 export function ProductScreen({
@@ -40,20 +44,25 @@ export function ProductScreen({
   readonly result: (view: ResultView) => ReactNode
 }) {
   const { map: mapText } = useText()
-  const chosen = useProductSites(product, { productType: listTypes[code] })
-  const { list, sites, outsideIds, chosenIds } = chosen
   const allJobs = useQuery(jobsQuery(useCaller(), { product: code })).data ?? []
   const jobs = allJobs.filter(({ product_id }) => product_id === product.id)
+  const linkedListId = useLinkedJob(jobs)?.list_id ?? null
+  const chosen = useProductSites(product, { productType: listTypes[code] }, linkedListId)
+  const { list, sites, outsideIds, chosenIds } = chosen
   const { job, show } = useShownJob(jobs, list?.id ?? null)
-  const [siteId, setSiteId] = useState<number | null>(null)
-  const [tab, setTab] = useState<string | null>(null)
+  const [address, changeAddress] = useAddress(addressNames)
   const orderPlace = useRef<HTMLDivElement>(null)
   const resultPlace = useRef<HTMLDivElement>(null)
 
-  function showResult(shown: Job, part: string | null, shownSiteId = siteId) {
-    show(shown.id)
-    setTab(part)
-    setSiteId(shownSiteId)
+  function selectList(id: number) {
+    chosen.selectList(id)
+    // The result is that of the list which is worked with.
+    show(null)
+  }
+
+  function showResult(shown: Job, tab: string | null, siteId?: number) {
+    if (shown.list_id !== null) chosen.selectList(shown.list_id)
+    show(shown.id, { tab, ...(siteId !== undefined && { site: String(siteId) }) })
     resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }
 
@@ -98,7 +107,7 @@ export function ProductScreen({
   return (
     <>
       <ProductHead code={code} title={title} product={product} products={products} />
-      <SitesOnMap product={product} chosen={chosen} siteActions={siteActions} />
+      <SitesOnMap product={product} chosen={{ ...chosen, selectList }} siteActions={siteActions} />
       <div ref={orderPlace}>
         {order({
           list,
@@ -107,7 +116,14 @@ export function ProductScreen({
         })}
       </div>
       <div ref={resultPlace}>
-        {result({ job, tab, siteId, onTab: setTab, onSite: setSiteId, onOrdered: showOrdered })}
+        {result({
+          job,
+          tab: address.tab,
+          siteId: address.site === null ? null : Number(address.site),
+          onTab: (part) => changeAddress({ tab: part }),
+          onSite: (id) => changeAddress({ site: String(id) }),
+          onOrdered: showOrdered,
+        })}
       </div>
       <JobsCard
         jobs={jobs}

@@ -23,12 +23,20 @@ export interface ProductSites {
   readonly chooseOnly: (id: number) => void
 }
 
-/** All sites inside the atlas are chosen until the customer leaves some out. */
-export function useProductSites(product: AtlasProduct, needs: ListNeeds): ProductSites {
+/**
+ * All sites inside the atlas are chosen until the customer leaves some out.
+ *
+ * @param linkedListId  the list of the result that the address names, which brings its list with it
+ */
+export function useProductSites(
+  product: AtlasProduct,
+  needs: ListNeeds,
+  linkedListId: number | null,
+): ProductSites {
   const lists = useQuery(siteListsQuery(useCaller())).data ?? []
   const [selectedListId, selectList] = useSelectedListId()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const list = chooseList(lists, selectedListId, needs)
+  const list = chooseList(lists, linkedListId ?? selectedListId, needs)
   const sites = list?.sites ?? noSites
   const outsideIds = useOutsideIds(product, sites)
   const chosenIds = useMemo(

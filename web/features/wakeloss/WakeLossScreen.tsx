@@ -61,7 +61,7 @@ export function WakeLossScreen({
 
   function showJob(shown: Job, tab: string | null = null) {
     if (shown.list_id !== null) selectList(shown.list_id)
-    show(shown.id, tab)
+    show(shown.id, { tab })
     resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }
 

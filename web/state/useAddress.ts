@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** Parts of what is looked at, as the address keeps them; null: the first or usual one. */
+export type Address<Part extends string> = Readonly<Record<Part, string | null>>
+
+/**
+ * What is looked at, kept in the address, so that a reload or a link shows it again.
+ *
+ * @param names  of the parts as the address calls them; must stay the same object
+ */
+export function useAddress<Part extends string>(
+  names: Readonly<Record<Part, string>>,
+): readonly [Address<Part>, (change: Partial<Address<Part>>) => void] {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const parts = Object.entries<string>(names) as [Part, string][]
+  const address = Object.fromEntries(parts.map(([part, name]) => [part, textOf(search[name])]))
+  const change = (changed: Partial<Address<Part>>) => {
+    const entries = Object.entries(changed) as [Part, string | null][]
+    const next = Object.fromEntries(entries.map(([part, value]) => [names[part], searchValue(value)]))
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, ...next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return [address as Address<Part>, change]
+}
+
+/** The router reads numbers as numbers. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/** A text of digits would stand in quotation marks. */
+function searchValue(value: string | null): string | number | undefined {
+  if (value === null) return undefined
+  return String(Number(value)) === value ? Number(value) : value
+}
