@@ -13,6 +13,15 @@ test('numbers keep their decimals, and a missing one is a dash, never a zero', (
   expect(en.number(Number.NaN)).toBe('–')
 })
 
+test('a difference has its sign, one that rounds to nothing has none', () => {
+  expect([de.signed(1.234, 1), de.signed(-1234.5), de.signed(-0.004, 2), de.signed(null, 2)]).toEqual([
+    '+1,2',
+    '−1.235',
+    '0,00',
+    '–',
+  ])
+})
+
 test('number and unit stay together on one line', () => {
   expect(de.quantity(6.4, 'm/s', 1)).toBe('6,4\u00a0m/s')
   expect(en.percent(0.624)).toBe('62\u00a0%')

@@ -9,6 +9,8 @@ export type Instant = number | string
 export interface Format {
   /** Always with that many decimals; '–' for null and NaN. */
   number(value: number | null, decimals?: number): string
+  /** A difference: '+1.20', '−0.34' with a minus as wide as the plus, '0.00'. */
+  signed(value: number | null, decimals?: number): string
   /** With as many decimals as it has. */
   exact(value: number): string
   /** Number and unit, kept together by a no-break space. */
@@ -68,8 +70,15 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
     return `${number(value, decimals)}${noBreak}${unit}`
   }
 
+  function signed(value: number | null, decimals = 0): string {
+    const text = number(value === null ? null : Math.abs(value), decimals)
+    if (value === null || !/[1-9]/.test(text)) return text
+    return `${value > 0 ? '+' : '−'}${text}`
+  }
+
   return {
     number,
+    signed,
     exact: (value) => number(value, decimalsOf(value)),
     quantity,
     percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),

@@ -91,6 +91,17 @@ export const seriesComparisonSchema = z.object({
     })
     .nullable(),
   series: z.array(comparedSeriesSchema),
+  /** Series that were asked for and are not there; the first one always is. */
+  left_out: z.array(
+    z.object({
+      job_id: z.uuid(),
+      site_id: z.number().int(),
+      /** null where not even that is known any more. */
+      site_name: z.string().nullable(),
+      /** 'gone': there is no such result, or it is no longer kept. */
+      reason: z.enum(['gone', 'no_such_series']),
+    }),
+  ),
 })
 export type SeriesComparison = z.infer<typeof seriesComparisonSchema>
 export type ComparedSeries = SeriesComparison['series'][number]

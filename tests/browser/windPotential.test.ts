@@ -92,7 +92,7 @@ describe.each([
     await card.getByRole('checkbox', { name: windPotential.methods.mle }).check()
     expect(await card.getByRole('checkbox', { checked: true }).count()).toBe(2)
     await tab(result.tabs.monthHour)
-    await card.getByText(result.asTable).click()
+    await card.getByText(messages[language].charts.asTable).click()
     const monthHour = card.getByRole('table', { name: result.monthHourTitle })
     const hours = await shownNumbers(monthHour, language)
     const ofMonths = numbers(tables.monthHour).slice(0, 12)

@@ -16,9 +16,11 @@ export interface ChartColours {
   readonly font: string
   /** From low to high values. */
   readonly scale: readonly string[]
+  /** Of things beside each other, in their order. */
+  readonly series: readonly string[]
 }
 
-const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale'>, string>> = {
+const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale' | 'series'>, string>> = {
   line: '--brand',
   band: '--chart-band',
   bar: '--brand-2',

@@ -25,6 +25,7 @@ const colours = {
   selection: '#e3f1f3',
   font: 'sans-serif',
   scale: [],
+  series: [],
 } satisfies ChartColours
 
 function points(count: number, bucketMs: number): EnvelopePoint[] {

@@ -17,11 +17,6 @@ export function DifferenceTable({
 }) {
   const { comparison: text } = useText().farmResult
   const format = useFormat()
-  const signed = (value: number | null, decimals: number) => {
-    const shown = format.number(value === null ? null : Math.abs(value), decimals)
-    if (value === null || !/[1-9]/.test(shown)) return shown
-    return `${value > 0 ? '+' : '−'}${shown}`
-  }
   return (
     <div className={jobStyles.table}>
       <Table
@@ -44,8 +39,10 @@ export function DifferenceTable({
               <Td strong>{unit === '' ? label : `${label} (${unit})`}</Td>
               <Td numeric>{format.number(one, decimals)}</Td>
               <Td numeric>{format.number(other, decimals)}</Td>
-              <Td numeric>{signed(difference, decimals)}</Td>
-              <Td numeric>{signed(difference === null || !other ? null : (100 * difference) / other, 2)}</Td>
+              <Td numeric>{format.signed(difference, decimals)}</Td>
+              <Td numeric>
+                {format.signed(difference === null || !other ? null : (100 * difference) / other, 2)}
+              </Td>
             </Tr>
           )
         })}

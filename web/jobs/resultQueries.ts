@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type RouteResponse, routes } from '#contracts'
+import { type RouteQuery, type RouteResponse, routes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
 type Results = RouteResponse<typeof routes.jobResult>
@@ -34,6 +34,15 @@ export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number)
     queryKey: ['jobStatistics', id, siteId],
     queryFn: ({ signal }) =>
       call(routes.jobStatistics, { params: { id }, query: { site_id: siteId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Series of several completed jobs beside each other. */
+export function seriesComparisonQuery({ call }: Caller, query: RouteQuery<typeof routes.seriesComparison>) {
+  return queryOptions({
+    queryKey: ['seriesComparison', query],
+    queryFn: ({ signal }) => call(routes.seriesComparison, { query, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,9 +1,14 @@
-const scaleProperties = [1, 2, 3, 4, 5].map((step) => `--scale-${step}`)
+const numbered = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `--${name}-${index + 1}`)
+const scaleProperties = numbered('scale', 5)
+const seriesProperties = numbered('series', 6)
 
 /** Colours that canvases need as values, by the names that whoever draws gives them. */
 export type Colours<Name extends string> = Readonly<Record<Name, string>> & {
   /** From low to high values. */
   readonly scale: readonly string[]
+  /** Of things beside each other, in their order. */
+  readonly series: readonly string[]
 }
 
 /** Reads the colours that hold at an element, from the custom properties of the style sheets. */
@@ -14,5 +19,9 @@ export function readColours<Name extends string>(
   const style = getComputedStyle(element)
   const read = (property: string) => style.getPropertyValue(property).trim()
   const values = Object.entries<string>(properties).map(([name, property]) => [name, read(property)])
-  return { ...Object.fromEntries(values), scale: scaleProperties.map(read) } as Colours<Name>
+  return {
+    ...Object.fromEntries(values),
+    scale: scaleProperties.map(read),
+    series: seriesProperties.map(read),
+  } as Colours<Name>
 }

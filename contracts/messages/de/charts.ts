@@ -16,4 +16,5 @@ export const charts: Messages['charts'] = {
   drawPeriod: 'Zeitraum durch Aufziehen wählen',
   savePicture: 'Als Bild speichern (PNG)',
   saveDrawing: 'Als Zeichnung speichern (SVG)',
+  asTable: 'Als Tabelle',
 }

@@ -66,7 +66,6 @@ export const windPotential: typeof english = {
     monthHourTitle: 'Mittlere Windgeschwindigkeit nach Monat und Stunde',
     hourUtc: 'h UTC',
     month: 'Monat',
-    asTable: 'Als Tabelle',
     temperature: {
       title: 'Zeit und Energie nach Temperatur',
       threshold: 'Temperaturschwelle',

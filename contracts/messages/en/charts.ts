@@ -15,4 +15,5 @@ export const charts = {
   drawPeriod: 'Select a period by drawing',
   savePicture: 'Save as picture (PNG)',
   saveDrawing: 'Save as drawing (SVG)',
+  asTable: 'As a table',
 }

@@ -8,6 +8,7 @@ import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { products } from './products.ts'
 import { register } from './register.ts'
+import { seriesComparison } from './seriesComparison.ts'
 import { settings } from './settings.ts'
 import { siteImport } from './siteImport.ts'
 import { siteLists } from './siteLists.ts'
@@ -30,6 +31,7 @@ export const en = {
   map,
   products,
   register,
+  seriesComparison,
   settings,
   siteImport,
   siteLists,

@@ -64,7 +64,6 @@ export const windPotential = {
     monthHourTitle: 'Mean wind speed by month and hour',
     hourUtc: 'h UTC',
     month: 'Month',
-    asTable: 'As a table',
     temperature: {
       title: 'Time and energy by temperature',
       threshold: 'Temperature threshold',

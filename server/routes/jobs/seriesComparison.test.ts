@@ -76,8 +76,24 @@ it('what cannot be compared is refused', async () => {
     [Array.from({ length: 7 }, (_, i) => `${jobIds[0]}.${i}`), ''],
     [[`${jobIds[0]}.999999`], ''],
     [[one], '&parameter=rain'],
+    [[one], '&resolution=century'],
   ] as const)
     statuses.push((await compared(of, more)).status)
-  expect(statuses).toEqual([400, 400, 400, 404, 400])
+  expect(statuses).toEqual([400, 400, 400, 404, 400, 400])
   expect((await customer.get(`/api/series_comparison?of=${one}&parameter=rain`)).status).toBe(404)
+})
+
+it('what is no longer there is left out and said, beside what is', async () => {
+  const one = `${jobIds[0]}.${siteIds[0]}`
+  const stranger = await buildCustomer(server)
+  const foreign = await stranger.get(`/api/series_comparison?of=${one}&parameter=wind_speed&height=100`)
+  expect(foreign.status).toBe(404)
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const { body } = await compared([one, `${nobody}.1`, `${jobIds[0]}.999999`])
+  const { series, left_out } = seriesComparisonSchema.parse(body)
+  expect(series).toHaveLength(1)
+  expect(left_out).toEqual([
+    { job_id: nobody, site_id: 1, site_name: null, reason: 'gone' },
+    { job_id: jobIds[0], site_id: 999999, site_name: null, reason: 'gone' },
+  ])
 })

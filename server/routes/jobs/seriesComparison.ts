@@ -1,12 +1,21 @@
 import { join } from 'node:path'
-import { compareSeries, readColumn, readManifest, wantedStamps, withSeriesFile } from '#calculations'
+import {
+  type ComparedColumn,
+  compareSeries,
+  readColumn,
+  readManifest,
+  wantedStamps,
+  withSeriesFile,
+} from '#calculations'
 import {
   type ComparedOne,
+  type ComparedSeries,
   type ComparisonResolution,
   comparedOf,
   mostComparedMeans,
   parseUtc,
   routes,
+  type SeriesComparison,
   type TimeSeriesParameter,
   timeSeriesParameters,
   timeSeriesResultSchema,
@@ -37,10 +46,15 @@ export function registerSeriesComparisonRoute(register: Register, context: Serve
       fromMs: query.from === undefined ? undefined : parseUtc(query.from),
       tillMs: query.till === undefined ? undefined : parseUtc(query.till),
     }
-    const sources: Awaited<ReturnType<typeof sourceOf>>[] = []
+    const sources: Source[] = []
+    const leftOut: SeriesComparison['left_out'] = []
     // One after the other: each holds a column of decades.
-    for (const one of comparedOf(query.of) ?? [])
-      sources.push(await sourceOf(context, caller.customer.id, one, parameter, height))
+    for (const one of comparedOf(query.of) ?? []) {
+      const source = await sourceOf(context, caller.customer.id, one, parameter, height)
+      if ('column' in source) sources.push(source)
+      else if (sources.length === 0) throw new AppError('NOT_FOUND')
+      else leftOut.push({ job_id: one.jobId, site_id: one.siteId, ...source })
+    }
     const columns = sources.map(({ column }) => column)
     const [firstMs, lastMs] = wantedStamps(columns, request)
     if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)
@@ -54,9 +68,17 @@ export function registerSeriesComparisonRoute(register: Register, context: Serve
       starts_ms,
       common,
       series: series.map((one, index) => ({ ...sources[index]!.about, ...one })),
+      left_out: leftOut,
     }
   })
 }
+
+interface Source {
+  readonly column: ComparedColumn
+  readonly about: Omit<ComparedSeries, 'means' | 'figures' | 'hours' | 'calendar_months'>
+}
+
+type Absence = Pick<SeriesComparison['left_out'][number], 'site_name' | 'reason'>
 
 async function sourceOf(
   context: ServerContext,
@@ -64,21 +86,22 @@ async function sourceOf(
   { jobId, siteId }: ComparedOne,
   parameter: TimeSeriesParameter,
   heightM: number | null,
-) {
-  const { job, folder } = await publishedJob(context, customerId, jobId)
+): Promise<Source | Absence> {
+  const found = await resultOf(context, customerId, jobId)
+  const site = found?.result.sites.find(({ site_id }) => site_id === siteId)
+  if (!found || !site) return { site_name: null, reason: 'gone' }
+  const { job, folder, result } = found
   const artefacts = await artefactsOf(context.database.db, customerId, jobId)
   const series = artefacts.find(({ kind, site_id }) => kind === 'series' && site_id === siteId)
-  if (series === undefined) throw new AppError('NOT_FOUND')
-  const result = timeSeriesResultSchema.parse((await kept(readManifest(folder))).result)
-  const column = await kept(
-    withSeriesFile(join(folder, series.name), (file) => readColumn(file, parameter, heightM)),
-  )
-  if (column === null) throw new AppError('NOT_FOUND')
+  const column =
+    series &&
+    (await kept(withSeriesFile(join(folder, series.name), (file) => readColumn(file, parameter, heightM))))
+  if (!column) return { site_name: site.name, reason: 'no_such_series' }
   const { atlas, atlas_title, atlas_version, synthetic, citation, from, till, step_seconds } = result
   const about = {
     job_id: jobId,
     site_id: siteId,
-    site_name: result.sites.find(({ site_id }) => site_id === siteId)?.name ?? String(siteId),
+    site_name: site.name,
     list_name: job.list_name,
     atlas,
     atlas_title,
@@ -90,4 +113,17 @@ async function sourceOf(
     step_seconds,
   }
   return { column, about }
+}
+
+/** null: it is not the customer's, has not completed, is no time series or no longer kept. */
+async function resultOf(context: ServerContext, customerId: number, jobId: string) {
+  try {
+    const { job, folder } = await publishedJob(context, customerId, jobId)
+    const { result } = await kept(readManifest(folder))
+    const read = timeSeriesResultSchema.safeParse(result)
+    return read.success ? { job, folder, result: read.data } : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }

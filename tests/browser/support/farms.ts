@@ -1,4 +1,5 @@
 import type { WakeLossResult } from '#contracts'
+import { finishedJob, productOf } from './finishedJob.ts'
 import type { Interface } from './interface.ts'
 
 /** Two planned turbines in a row from west to east, and an existing one south of them. */
@@ -32,36 +33,11 @@ export async function calculateFarm(
   turbines: readonly object[],
   assumptions: object = {},
 ): Promise<CalculatedFarm> {
-  const groups: readonly {
-    readonly name: string
-    readonly products: readonly { readonly id: number; readonly name: string }[]
-  }[] = await script.get('/api/product_list')
-  const products = groups.find((group) => group.name === 'wakeloss')?.products ?? []
-  const job = await waitFor(
-    script,
-    await script.post('/api/jobs', {
-      product: 'wakeloss',
-      product_id: products.find((one) => one.name === 'demo')?.id,
-      list_id: await farmList(script, name, turbines),
-      parameters: { from_year: 2024, till_year: 2025, ...assumptions },
-    }),
-  )
+  const job = await finishedJob(script, {
+    product: 'wakeloss',
+    product_id: await productOf(script, 'wakeloss', 'demo'),
+    list_id: await farmList(script, name, turbines),
+    parameters: { from_year: 2024, till_year: 2025, ...assumptions },
+  })
   return { jobId: job.id, result: await script.get(`/api/jobs/${job.id}/result`) }
-}
-
-interface JobState {
-  readonly id: string
-  readonly status: string
-}
-
-/** Asks until a job has completed. @throws if it ends otherwise */
-export async function waitFor({ get }: Interface, ordered: JobState): Promise<JobState> {
-  let job = ordered
-  while (job.status !== 'COMPLETED') {
-    if (!['SUBMITTED', 'PENDING', 'RUNNING'].includes(job.status))
-      throw new Error(`the job ended as ${job.status}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    job = await get(`/api/jobs/${job.id}`)
-  }
-  return job
 }

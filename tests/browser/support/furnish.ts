@@ -1,5 +1,6 @@
-import { isActive, type Job, type NewJob, type ProductGroup, routes } from '#contracts'
+import type { NewJob } from '#contracts'
 import { calculateFarm, compactFarm } from './farms.ts'
+import { finishedJob, productOf } from './finishedJob.ts'
 import { interfaceOf } from './interface.ts'
 import type { Product } from './product.ts'
 
@@ -74,8 +75,7 @@ export async function furnishSites(product: Product): Promise<number> {
 /** Gives the customer site lists, a wind farm and finished calculations, over the interface as a script would. */
 export async function furnish(product: Product): Promise<void> {
   const script = await interfaceOf(product, 'customer')
-  const { get, post } = script
-  const groups: readonly ProductGroup[] = await get(routes.productList.path)
+  const { post } = script
   const listId = await furnishSites(product)
   const windFarm: { readonly id: number } = await post('/api/site_lists', {
     name: 'Windpark Nord',
@@ -83,15 +83,8 @@ export async function furnish(product: Product): Promise<void> {
   })
   await post(`/api/site_lists/${windFarm.id}`, farm)
   for (const order of orders) {
-    const group = groups.find(({ name }) => name === order.product)
-    const productId = group?.products.find(({ name }) => name === 'demo')?.id ?? 0
-    const placed: NewJob = { ...order, product_id: productId, list_id: listId }
-    let job: Pick<Job, 'id' | 'status'> = await post(routes.orderJob.path, placed)
-    while (job.status !== 'COMPLETED') {
-      if (!isActive(job.status)) throw new Error(`the job ended as ${job.status}`)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      job = await get(`/api/jobs/${job.id}`)
-    }
+    const productId = await productOf(script, order.product, 'demo')
+    await finishedJob(script, { ...order, product_id: productId, list_id: listId })
   }
   await calculateFarm(script, calculatedFarms[0], compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))

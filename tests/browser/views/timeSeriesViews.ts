@@ -34,6 +34,18 @@ export const timeSeriesViews: readonly View[] = [
   },
   {
     ...at,
+    name: 'time-series-comparison',
+    async open(page, { seriesComparison: text }) {
+      await page.getByRole('tab', { name: text.tab }).click()
+      await page.getByRole('button', { name: text.add }).click()
+      await page
+        .locator('#result')
+        .getByRole('button', { name: text.remove('').trim() })
+        .waitFor()
+    },
+  },
+  {
+    ...at,
     name: 'time-series-files',
     open: (page, { products }) => page.getByRole('tab', { name: products.result.files }).click(),
   },

@@ -45,9 +45,7 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
               <Td numeric>{format.number(value, shownDecimals)}</Td>
               {aggregate !== 'vector_mean' && (
                 <Td numeric>
-                  {value === null || mean === null
-                    ? format.number(null)
-                    : signed(value - mean, shownDecimals, format)}
+                  {format.signed(value === null || mean === null ? null : value - mean, shownDecimals)}
                 </Td>
               )}
               <Td numeric>{format.percent(availability, 1)}</Td>
@@ -58,14 +56,4 @@ export function ResultYears({ series }: { readonly series: SeriesSummary }) {
       <p className={styles.note}>{text.fewValues}</p>
     </>
   )
-}
-
-function signed(
-  value: number,
-  decimals: number,
-  format: { number(value: number, decimals: number): string },
-): string {
-  const text = format.number(Math.abs(value), decimals)
-  // A true minus sign is as wide as the plus above it.
-  return value < 0 ? `−${text}` : `+${text}`
 }

@@ -1,21 +1,24 @@
-import { lazy, useState } from 'react'
-import type { TimeSeriesProduct } from '#contracts'
+import { lazy } from 'react'
+import { comparedText, type TimeSeriesProduct, timeSeriesParameterSchema } from '#contracts'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { type ComparisonChoice, comparisonNames, comparisonOf } from './comparisonChoice.ts'
 import { FreeRedoButton } from './FreeRedoButton.tsx'
 import { ResultSelectors } from './ResultSelectors.tsx'
-import { chooseSeries, type SeriesWish } from './resultChoice.ts'
+import { chooseSeries } from './resultChoice.ts'
 import { SeriesFigures } from './SeriesFigures.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
 const SeriesPlot = lazy(async () => ({ default: (await import('./SeriesPlot.tsx')).SeriesPlot }))
 const ResultMonths = lazy(async () => ({ default: (await import('./ResultMonths.tsx')).ResultMonths }))
 const ResultYears = lazy(async () => ({ default: (await import('./ResultYears.tsx')).ResultYears }))
+const ComparisonTab = lazy(async () => ({ default: (await import('./ComparisonTab.tsx')).ComparisonTab }))
 
-const tabKeys = ['chart', 'months', 'years'] as const
-const nothingChosen: SeriesWish = { parameter: null, heightM: null }
+const ownTabs = ['chart', 'months', 'years'] as const
+const names = { parameter: 'parameter', height: 'height', ...comparisonNames } as const
 
-/** The time series of a calculation: charts and tables of one of them at a time. */
+/** The time series of a calculation: charts and tables of one of them at a time, and of several beside each other. */
 export function TimeSeriesResultCard({
   product,
   view,
@@ -23,12 +26,28 @@ export function TimeSeriesResultCard({
   readonly product: TimeSeriesProduct
   readonly view: ResultView
 }) {
-  const { result: text } = useText().timeSeries
-  const [wish, setWish] = useState(nothingChosen)
+  const { timeSeries, seriesComparison } = useText()
+  const { result: text } = timeSeries
+  const [address, changeAddress] = useAddress(names)
+  const wish = {
+    parameter: timeSeriesParameterSchema.safeParse(address.parameter).data ?? null,
+    heightM: address.height === null ? null : Number(address.height),
+  }
+  function compare({ others, view: drawn, resolution, year }: Partial<ComparisonChoice>) {
+    changeAddress({
+      ...(others && { compare: others.length === 0 ? null : comparedText(others) }),
+      ...(drawn && { view: drawn }),
+      ...(resolution && { by: resolution }),
+      ...(year && { year: String(year) }),
+    })
+  }
   return (
     <ResultCard
       product="ts"
-      tabs={tabKeys.map((key) => ({ key, label: text.tabs[key] }))}
+      tabs={[
+        ...ownTabs.map((key) => ({ key, label: text.tabs[key] })),
+        { key: 'comparison', label: seriesComparison.tab },
+      ]}
       view={view}
       note={text.timeStamps}
       more={(job) => <FreeRedoButton key={job.id} job={job} product={product} onOrdered={view.onOrdered} />}
@@ -38,8 +57,25 @@ export function TimeSeriesResultCard({
         if (!shown) return null
         return (
           <>
-            <ResultSelectors sites={result.sites} shown={shown} onSite={view.onSite} onChoose={setWish} />
-            <SeriesFigures series={shown.series} result={result} />
+            <ResultSelectors
+              sites={result.sites}
+              shown={shown}
+              onSite={view.onSite}
+              onChoose={({ parameter, heightM }) =>
+                changeAddress({ parameter, height: heightM === null ? null : String(heightM) })
+              }
+            />
+            {tab === 'comparison' ? (
+              <ComparisonTab
+                job={job}
+                result={result}
+                shown={shown}
+                choice={comparisonOf(address)}
+                onChoose={compare}
+              />
+            ) : (
+              <SeriesFigures series={shown.series} result={result} />
+            )}
             {tab === 'chart' && <SeriesPlot jobId={job.id} result={result} shown={shown} />}
             {tab === 'months' && <ResultMonths series={shown.series} />}
             {tab === 'years' && <ResultYears series={shown.series} />}

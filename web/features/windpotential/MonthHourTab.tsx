@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
+import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import { heatMapOption } from '#web/charts/heatMapOption.ts'
 import type { ChartLook } from '#web/charts/timeSeriesOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import { AsTable } from './AsTable.tsx'
 import styles from './WindResult.module.css'
 import type { WindTabParts } from './WindResult.tsx'
 

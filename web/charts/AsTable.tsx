@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
-import styles from './WindResult.module.css'
+import styles from './AsTable.module.css'
 
 /** The numbers of a chart, folded away. */
 export function AsTable({ children }: { readonly children: ReactNode }) {
-  const { result: text } = useText().windPotential
+  const { charts: text } = useText()
   return (
-    <details className={styles.asTable}>
+    <details className={styles.table}>
       <summary>{text.asTable}</summary>
       {children}
     </details>

@@ -1,0 +1,42 @@
+import type { PageMessages } from '../index.ts'
+
+export const seriesComparison: PageMessages['seriesComparison'] = {
+  tab: 'Vergleich',
+  calculation: 'Berechnung',
+  calculationOption: (list, product, years, time) => `${list} · ${product} · ${years} (${time})`,
+  thisCalculation: 'diese Berechnung',
+  site: 'Standort dazu',
+  add: 'Reihe hinzufügen',
+  remove: (series) => `${series} entfernen`,
+  noSuchSeries: (parameter) => `Diese Berechnung hat keine weitere Reihe (${parameter}).`,
+  full: (most) => `Bis zu ${most} Reihen stehen nebeneinander.`,
+  hint: 'Fügen Sie Reihen anderer Standorte oder anderer Berechnungen hinzu, zum Beispiel mit einem anderen Atlas.',
+  reference: 'Bezug',
+  shown: 'Darstellung',
+  views: { course: 'Verlauf', hours: 'Mittlerer Tag', months: 'Mittleres Jahr' },
+  resolution: 'Mittel je',
+  resolutions: { hour: 'Stunde', day: 'Tag', month: 'Monat' },
+  year: 'Jahr',
+  hourOfDay: 'Stunde (UTC)',
+  leftOut: (series) => `${series} fehlt:`,
+  reasons: {
+    gone: 'Das Ergebnis gibt es nicht mehr.',
+    no_such_series: 'Diesen Parameter gibt es dort in dieser Höhe nicht.',
+  },
+  unknownSeries: 'Eine Reihe',
+  figures: 'Kennzahlen der Reihen',
+  series: 'Reihe',
+  std: 'Standardabweichung',
+  bias: 'Bias',
+  rmse: 'RMSE',
+  correlation: 'Korrelation',
+  annualSum: 'Jahressumme',
+  common: (from, till, commonSteps, steps) =>
+    `Gemeinsamer Zeitraum ${from} – ${till}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,
+  noCommon: 'Die Reihen haben keinen gemeinsamen Zeitraum, an dem sie sich vergleichen ließen.',
+  noCommonSteps: 'Die Reihen haben keinen gemeinsamen Zeitschritt, in dem alle einen Wert haben.',
+  directions:
+    'Mittel von Richtungen sind die der Windvektoren; Standardabweichung und Korrelation sind zirkular.',
+  means: 'Ein Mittel braucht mindestens 90 % seiner Zeitschritte; die anderen sind Lücken.',
+  tableOfSteps: 'Die Werte der Tage und Stunden stehen in den Dateien der Berechnungen.',
+}

@@ -1,0 +1,42 @@
+/** Series of several sites, calculations and atlases beside each other. */
+export const seriesComparison = {
+  tab: 'Comparison',
+  calculation: 'Calculation',
+  calculationOption: (list: string, product: string, years: string, time: string) =>
+    `${list} · ${product} · ${years} (${time})`,
+  thisCalculation: 'this calculation',
+  site: 'Site to add',
+  add: 'Add series',
+  remove: (series: string) => `Remove ${series}`,
+  noSuchSeries: (parameter: string) => `This calculation has no further series (${parameter}).`,
+  full: (most: string) => `Up to ${most} series stand beside each other.`,
+  hint: 'Add series of other sites, or of other calculations such as those of another atlas.',
+  reference: 'reference',
+  shown: 'What is drawn',
+  views: { course: 'Course', hours: 'Mean day', months: 'Mean year' },
+  resolution: 'Means by',
+  resolutions: { hour: 'Hour', day: 'Day', month: 'Month' },
+  year: 'Year',
+  hourOfDay: 'hour (UTC)',
+  leftOut: (series: string) => `${series} is not shown:`,
+  reasons: {
+    gone: 'its result no longer exists.',
+    no_such_series: 'it does not have this parameter at this height.',
+  },
+  unknownSeries: 'A series',
+  figures: 'Figures of the series',
+  series: 'Series',
+  std: 'Standard deviation',
+  bias: 'Bias',
+  rmse: 'RMSE',
+  correlation: 'Correlation',
+  annualSum: 'Annual sum',
+  common: (from: string, till: string, commonSteps: string, steps: string) =>
+    `Period in common ${from} – ${till}. All figures, the mean day and the mean year hold for the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
+  noCommon: 'The series have no period in common: there is nothing to compare them by.',
+  noCommonSteps: 'The series have no time step in common at which all have a value.',
+  directions:
+    'Means of directions are those of the wind vectors; standard deviation and correlation are circular.',
+  means: 'A mean needs at least 90 % of its time steps; the others are gaps.',
+  tableOfSteps: 'The values of days and hours stand in the files of the calculations.',
+}

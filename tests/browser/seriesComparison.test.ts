@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages, type SeriesComparison } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { finishedJob, productOf } from './support/finishedJob.ts'
+import { type Interface, interfaceOf } from './support/interface.ts'
+import type { Product } from './support/product.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const sites = [
+  { name: 'Küste 1', lat: 54.0, lon: 8.3 },
+  { name: 'Dithmarschen', lat: 54.12, lon: 9.02 },
+]
+
+let script: Interface
+let siteIds: readonly number[]
+/** Of two atlases. */
+let jobIds: readonly [string, string]
+
+const started = startForTests(async (product: Product) => {
+  script = await interfaceOf(product, 'customer')
+  const list: { readonly id: number } = await script.post('/api/site_lists', { name: 'Windparks' })
+  const added: readonly { id: number }[] = await script.post(`/api/site_lists/${list.id}`, sites)
+  siteIds = added.map(({ id }) => id)
+  const ids = []
+  for (const atlas of ['demo', 'demo-lambert']) {
+    const productId = await productOf(script, 'ts', atlas)
+    const { till_year } = await script.get(`/api/products_ts/${productId}`)
+    const years = { from_year: till_year, till_year }
+    const parameters = { heights: [100], parameters: ['wind_speed', 'wind_direction'], ...years }
+    const order = { product: 'ts', product_id: productId, list_id: list.id, parameters } as const
+    ids.push((await finishedJob(script, order)).id)
+  }
+  jobIds = ids as unknown as [string, string]
+})
+
+describe.each(['de', 'en'] as const)('a wind engineer, in %s', (language) => {
+  const { seriesComparison: text, products, timeSeries, charts } = messages[language]
+
+  test('lays series of two sites and of two atlases over each other; the address keeps them', async () => {
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const { product } = started
+    await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
+    const card = page.locator('#result')
+    await card.getByRole('tab', { name: text.tab }).click()
+    await card.getByText(text.hint).waitFor()
+
+    await choose(page, card.getByRole('combobox', { name: text.site }), 'Dithmarschen')
+    await card.getByRole('button', { name: text.add }).click()
+    const figures = card.getByRole('table', { name: text.figures }).getByRole('row')
+    await figures.nth(2).waitFor()
+    await choose(page, card.getByRole('combobox', { name: text.calculation }), /10 min/)
+    await card.getByRole('button', { name: text.add }).click()
+    await figures.nth(3).waitFor()
+
+    // The same numbers as by the interface; the site of the other atlas is the one that is shown.
+    const of = [`${jobIds[0]}.${siteIds[0]}`, `${jobIds[0]}.${siteIds[1]}`, `${jobIds[1]}.${siteIds[0]}`]
+    const { series, common }: SeriesComparison = await script.get(
+      `/api/series_comparison?of=${of.join(',')}&parameter=wind_speed&height=100`,
+    )
+    const shown = (value: number | null, decimals: number) =>
+      (value ?? Number.NaN).toFixed(decimals).replace('.', language === 'de' ? ',' : '.')
+    for (const [index, one] of series.entries()) {
+      const row = (await figures.nth(index + 1).textContent()) ?? ''
+      expect(row).toContain(one.atlas_title[language])
+      expect(row).toContain(shown(one.figures.mean, 3))
+      if (index > 0) expect(row).toContain(shown(one.figures.correlation, 4))
+    }
+    expect(common?.common_steps).toBeGreaterThan(0)
+
+    await card.getByRole('button', { name: text.views.hours, exact: true }).click()
+    await card.getByText(charts.asTable).click()
+    const hours = card.getByRole('table', { name: new RegExp(text.views.hours) }).getByRole('row')
+    expect(await hours.count()).toBe(25)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.reload()
+    await figures.nth(3).waitFor()
+    expect(await card.getByRole('tab', { selected: true }).textContent()).toBe(text.tab)
+    expect(
+      await card.getByRole('button', { name: text.views.hours, exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true')
+    expect(await figures.count()).toBe(4)
+
+    await card.getByRole('button', { name: text.views.course, exact: true }).click()
+    await choose(page, card.getByRole('combobox', { name: text.resolution }), text.resolutions.hour)
+    await card.getByText(text.tableOfSteps).waitFor()
+    await choose(
+      page,
+      card.getByRole('combobox', { name: timeSeries.result.parameter }),
+      timeSeries.parameters.wind_direction,
+    )
+    await card.getByText(text.directions).waitFor()
+    await card.getByRole('button', { name: /Dithmarschen/ }).click()
+    await expect.poll(() => figures.count()).toBe(3)
+    expect(await card.getByRole('button', { name: charts.savePicture }).count()).toBe(1)
+    expect(await card.getByText(products.result.period, { exact: true }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
+  await select.click()
+  await page.getByRole('option', { name: option }).first().click()
+}

@@ -1,0 +1,54 @@
+import { comparisonResolutions } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Comparison.module.css'
+import { type ComparisonChoice, comparisonViews } from './comparisonChoice.ts'
+
+/** What is drawn of compared series, and how finely. */
+export function ComparisonControls({
+  choice: { view, resolution },
+  year,
+  years,
+  onChoose,
+}: {
+  readonly choice: ComparisonChoice
+  /** Whose hours are drawn. */
+  readonly year: number
+  readonly years: readonly number[]
+  readonly onChoose: (choice: Partial<ComparisonChoice>) => void
+}) {
+  const { seriesComparison: text } = useText()
+  return (
+    <div className={styles.controls}>
+      <SegmentedSwitch
+        label={text.shown}
+        choices={comparisonViews.map((key) => ({ key, label: text.views[key] }))}
+        chosen={view}
+        onChoose={(next) => onChoose({ view: next })}
+      />
+      {view === 'course' && (
+        <div className={styles.short}>
+          <Select
+            label={text.resolution}
+            value={resolution}
+            choices={comparisonResolutions.map((value) => ({ value, label: text.resolutions[value] }))}
+            onChange={(value) =>
+              onChoose({ resolution: comparisonResolutions.find((one) => one === value) ?? resolution })
+            }
+          />
+        </div>
+      )}
+      {view === 'course' && resolution === 'hour' && (
+        <div className={styles.short}>
+          <Select
+            label={text.year}
+            value={String(year)}
+            choices={years.map((one) => ({ value: String(one), label: String(one) }))}
+            onChange={(value) => onChoose({ year: Number(value) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComparedOne, type ComparisonResolution, comparedOf, comparisonResolutions } from '#contracts'
+import type { Address } from '#web/state/useAddress.ts'
+
+/** What is drawn of series beside each other: their course, their mean day, their mean year. */
+export const comparisonViews = ['course', 'hours', 'months'] as const
+export type ComparisonView = (typeof comparisonViews)[number]
+
+/** How series are compared. */
+export interface ComparisonChoice {
+  /** Beside the series that the result shows. */
+  readonly others: readonly ComparedOne[]
+  readonly view: ComparisonView
+  readonly resolution: ComparisonResolution
+  /** Whose hours are drawn; null: the last one. */
+  readonly year: number | null
+}
+
+/** Names of a choice in the address. */
+export const comparisonNames = { compare: 'compare', view: 'view', by: 'by', year: 'year' } as const
+
+/** Reads a choice from the address; what makes no sense there gives way to the usual. */
+export function comparisonOf(address: Address<keyof typeof comparisonNames>): ComparisonChoice {
+  const year = Number(address.year ?? Number.NaN)
+  return {
+    others: comparedOf(address.compare ?? '') ?? [],
+    view: comparisonViews.find((one) => one === address.view) ?? 'course',
+    resolution: comparisonResolutions.find((one) => one === address.by) ?? 'month',
+    year: Number.isInteger(year) ? year : null,
+  }
+}
+
+/** The series that are compared, the shown one first, each once. */
+export function comparedWith(shown: ComparedOne, others: readonly ComparedOne[]): readonly ComparedOne[] {
+  return [shown, ...others.filter((one) => !isSame(one, shown))]
+}
+
+export function isSame(one: ComparedOne, other: ComparedOne): boolean {
+  return one.jobId === other.jobId && one.siteId === other.siteId
+}
