@@ -6,7 +6,7 @@ import { normalQuantile } from './normalQuantile.ts'
 import { rayleighEnergyMwh, referenceYieldMwh } from './referenceYield.ts'
 import { correctedAwardCtKwh, correctionFactor, siteQualityPercent } from './siteQuality.ts'
 import { checkUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
-import { annualYield, wakeBalance, wakeLossShares } from './yield.ts'
+import { annualYield } from './yield.ts'
 
 const hourMs = 3_600_000
 const startMs = Date.UTC(2020, 0)
@@ -46,17 +46,6 @@ describe('the yield of a mean year', () => {
   it('is the mean power over 8766 h', () => {
     const yields = annualYield({ values: Float64Array.of(1000, 500, Number.NaN, 0) }, 1000)
     expect(yields).toEqual({ energyMwh: 4383, fullLoadHours: 4383, capacityFactor: 0.5, availability: 0.75 })
-  })
-  it('is split into three wake losses that add up', () => {
-    expect(wakeBalance(100, 92)).toEqual({
-      freeYieldMwh: 100,
-      parkYieldMwh: 92,
-      wakeLossMwh: 8,
-      parkEfficiency: 0.92,
-    })
-    expect(
-      wakeLossShares({ freeMwh: 100, besideExistingMwh: 95, parkMwh: 92 }, { beforeMwh: 50, afterMwh: 48 }),
-    ).toEqual({ byExistingMwh: 5, amongPlannedMwh: 3, inflictedOnExistingMwh: 2 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Checked, invalid, valid } from '../sites/checked.ts'
-import { meanYearHours } from './yield.ts'
+import { meanYearHours } from '../wind/meanYear.ts'
 import type { MonthIndex } from './yieldIndex.ts'
 
 /** Energy that a turbine or farm really gave in one month. */

@@ -1,7 +1,5 @@
+import { meanYearHours } from '../wind/meanYear.ts'
 import type { TimedSeries } from '../wind/monthlyMeans.ts'
-
-/** Hours of a mean year (leap years included), by which mean powers become annual energies. */
-export const meanYearHours = 8766
 
 /** What a turbine or farm yields in a mean year. */
 export interface AnnualYield {
@@ -36,51 +34,5 @@ export function annualYield(power: Pick<TimedSeries, 'values'>, ratedPowerKw: nu
     fullLoadHours: capacityFactor * meanYearHours,
     capacityFactor,
     availability: count / power.values.length,
-  }
-}
-
-/** Energies before and behind the wakes, and what they mean. */
-export interface WakeBalance {
-  readonly freeYieldMwh: number
-  readonly parkYieldMwh: number
-  readonly wakeLossMwh: number
-  /** Park yield over free yield, above 0 to 1. */
-  readonly parkEfficiency: number
-}
-
-/** Compares the yield without wakes with the yield in the park, both in MWh of the same period. */
-export function wakeBalance(freeYieldMwh: number, parkYieldMwh: number): WakeBalance {
-  return {
-    freeYieldMwh,
-    parkYieldMwh,
-    wakeLossMwh: freeYieldMwh - parkYieldMwh,
-    parkEfficiency: parkYieldMwh / freeYieldMwh,
-  }
-}
-
-/** The three wake losses of a farm that grows, MWh of the same period. */
-export interface WakeLossShares {
-  /** Lost by the planned turbines to the existing ones. */
-  readonly byExistingMwh: number
-  /** Lost by the planned turbines to each other, on top. */
-  readonly amongPlannedMwh: number
-  /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
-  readonly inflictedOnExistingMwh: number
-}
-
-/**
- * Splits the wake losses of planned turbines (status 'planned') beside existing ones ('portfolio').
- *
- * @param planned   yield of the planned turbines: free, with the existing ones alone, with all
- * @param existing  yield of the existing turbines: without the planned ones, with them
- */
-export function wakeLossShares(
-  planned: { readonly freeMwh: number; readonly besideExistingMwh: number; readonly parkMwh: number },
-  existing: { readonly beforeMwh: number; readonly afterMwh: number },
-): WakeLossShares {
-  return {
-    byExistingMwh: planned.freeMwh - planned.besideExistingMwh,
-    amongPlannedMwh: planned.besideExistingMwh - planned.parkMwh,
-    inflictedOnExistingMwh: existing.beforeMwh - existing.afterMwh,
   }
 }

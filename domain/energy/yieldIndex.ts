@@ -1,6 +1,6 @@
 import { type Checked, invalid, valid } from '../sites/checked.ts'
+import { meanYearHours } from '../wind/meanYear.ts'
 import { type MonthlyEnergy, minAvailability, wholeEnergyMwh } from './monthlyEnergy.ts'
-import { meanYearHours } from './yield.ts'
 
 /**
  * What an index of 100 means. 'seasonal': as much as a month of this length has on the mean of the whole

@@ -15,42 +15,6 @@ export interface TurbineWakePower {
   readonly parkSpeedMs: Series
 }
 
-/** Sums over the cases of one turbine, in kW times cases. */
-export interface TurbineWakeLoss {
-  readonly status: TurbineStatus
-  readonly free: number
-  /** Behind all wakes; for an excluded turbine the free one. */
-  readonly park: number
-  /** Taken by turbines of its own status. */
-  readonly lossByOwn: number
-  /**
-   * Taken on top by the others: for a planned turbine by the existing ones, for an existing one by
-   * the planned ones, which is the loss that the project inflicts on it.
-   */
-  readonly lossByOthers: number
-}
-
-/**
- * Free yield, park yield and who takes the difference, for every turbine of a farm.
- *
- * Runs the existing turbines alone, the planned ones alone, and all of them. Wakes of a run with
- * fewer turbines are never added to: each loss is a difference of two runs.
- *
- * @param farm    all turbines
- * @param status  shape [turbine]
- * @param cases   winds
- * @param run     wake model
- * @returns       shape [turbine]; cases with NaN in any run are left out of that turbine's sums
- */
-export function splitWakeLosses(
-  farm: WakeFarm,
-  status: readonly TurbineStatus[],
-  cases: WakeCases,
-  run: WakeRun,
-): TurbineWakeLoss[] {
-  return powerByNeighbours(farm, status, cases, run).map((power, i) => lossOf(power, status[i]!))
-}
-
 /** What `powerByNeighbours` writes into, shapes [turbine, case]. */
 export interface NeighbourRows {
   readonly free: readonly Float64Array[]
@@ -68,6 +32,11 @@ export function neighbourRows(turbines: number, cases: number): NeighbourRows {
 /**
  * Power of every turbine standing free, among its own and in the whole farm.
  *
+ * Runs all turbines, and where there are both, the existing ones alone and the planned ones alone. What a turbine loses
+ * to its own is free less amongOwn, what it loses to the others on top amongOwn less inFarm: for a planned turbine to
+ * the existing ones, for an existing one the loss that the project inflicts on it.
+ *
+ * @param status  shape [turbine]
  * @param rows  overwritten and part of what is returned; at least as long as there are cases
  * @returns     shape [turbine]; an excluded turbine stands free in all three
  */
@@ -147,21 +116,4 @@ function runPart(
     },
     output,
   )
-}
-
-function lossOf({ free, amongOwn, inFarm }: TurbineWakePower, status: TurbineStatus): TurbineWakeLoss {
-  let [freeSum, ownSum, farmSum] = [0, 0, 0]
-  for (let c = 0; c < free.length; c++) {
-    if (Number.isNaN(free[c]! + amongOwn[c]! + inFarm[c]!)) continue
-    freeSum += free[c]!
-    ownSum += amongOwn[c]!
-    farmSum += inFarm[c]!
-  }
-  return {
-    status,
-    free: freeSum,
-    park: farmSum,
-    lossByOwn: freeSum - ownSum,
-    lossByOthers: ownSum - farmSum,
-  }
 }

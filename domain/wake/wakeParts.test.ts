@@ -10,7 +10,7 @@ import { runPark } from './park.ts'
 import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 import { defaultWakeDecay } from './wakeDecay.ts'
-import { powerByNeighbours, splitWakeLosses } from './wakeLosses.ts'
+import { powerByNeighbours } from './wakeLosses.ts'
 import { climateFromSectors, climateFromTable } from './windClimate.ts'
 
 const v80 = compileTurbine(
@@ -132,15 +132,16 @@ test('wake losses are told apart: by the own, by the others, and none for the ex
     freeSpeedMs: Float64Array.of(8, 10, 9),
     airDensityKgM3: null,
   }
-  const losses = splitWakeLosses(rowOf(4), ['portfolio', 'planned', 'excluded', 'planned'], cases, runPark)
-  for (const { free, park, lossByOwn, lossByOthers } of losses) {
-    expect(free - lossByOwn - lossByOthers).toBeCloseTo(park, 9)
-  }
-  expect(losses[2]).toMatchObject({ lossByOwn: 0, lossByOthers: 0, status: 'excluded' })
-  expect(losses[0]!.lossByOwn).toBe(0)
-  expect(losses[0]!.lossByOthers).toBeGreaterThan(0)
-  expect(losses[1]!.lossByOthers).toBeGreaterThan(0)
-  expect(losses[3]!.lossByOwn).toBeGreaterThan(0)
+  const status = ['portfolio', 'planned', 'excluded', 'planned'] as const
+  const losses = powerByNeighbours(rowOf(4), status, cases, runPark).map(({ free, amongOwn, inFarm }) => ({
+    own: sumOf(free) - sumOf(amongOwn),
+    others: sumOf(amongOwn) - sumOf(inFarm),
+  }))
+  expect(losses[2]).toEqual({ own: 0, others: 0 })
+  expect(losses[0]!.own).toBe(0)
+  expect(losses[0]!.others).toBeGreaterThan(0)
+  expect(losses[1]!.others).toBeGreaterThan(0)
+  expect(losses[3]!.own).toBeGreaterThan(0)
 })
 
 test('free power is that of a farm of one, standing and missing steps included', () => {
@@ -157,3 +158,7 @@ test('free power is that of a farm of one, standing and missing steps included',
   expect([...powers[0]!.free]).toEqual([...alone[0]!])
   expect([...powers[2]!.free]).toEqual([alone[0]![0], Number.NaN, 0])
 })
+
+function sumOf(values: ArrayLike<number>): number {
+  return Array.from(values).reduce((sum, value) => sum + value, 0)
+}

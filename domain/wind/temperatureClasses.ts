@@ -1,5 +1,6 @@
+import { meanYearHours } from './meanYear.ts'
 import { requireSameLength, type Series } from './series.ts'
-import { HOURS_PER_YEAR, type TemperatureThresholdStatistics } from './temperatureThreshold.ts'
+import type { TemperatureThresholdStatistics } from './temperatureThreshold.ts'
 
 const CLASS_WIDTH_C = 0.5
 const LOWEST_C = -100
@@ -59,7 +60,7 @@ export function belowTemperature(
   const validSteps = sum(steps, steps.length)
   return {
     validSteps,
-    hoursPerYear: (HOURS_PER_YEAR * sum(steps, end)) / validSteps,
+    hoursPerYear: (meanYearHours * sum(steps, end)) / validSteps,
     energyShare: sum(powerSum, end) / sum(powerSum, powerSum.length),
   }
 }

@@ -1,7 +1,5 @@
+import { meanYearHours } from './meanYear.ts'
 import { requireSameLength, type Series } from './series.ts'
-
-/** Of 365.25 days. */
-export const HOURS_PER_YEAR = 8766
 
 /** How often it is colder than a threshold, and what is produced then. */
 export interface TemperatureThresholdStatistics {
@@ -45,7 +43,7 @@ export function temperatureThresholdStatistics(
   }
   return {
     validSteps,
-    hoursPerYear: (HOURS_PER_YEAR * coldSteps) / validSteps,
+    hoursPerYear: (meanYearHours * coldSteps) / validSteps,
     energyShare: coldEnergy / energy,
   }
 }
