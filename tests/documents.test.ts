@@ -29,6 +29,14 @@ test('every label that the manual calls by its name is a text of the page', () =
   ).toEqual([])
 })
 
+test.each(['De', 'En'])('the legal information names the licence that the code has, in %s', (language) => {
+  const { license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(license).toBe('Apache-2.0')
+  expect(readFileSync(path.join(root, 'LICENSE'), 'utf8')).toMatch(/^\s*Apache License\s+Version 2\.0/)
+  const text = readFileSync(path.join(root, `contracts/legal/legalInformations${language}.ts`), 'utf8')
+  expect(text).toMatch(/Apache[- ](License|Lizenz), [Vv]ersion 2\.0/)
+})
+
 test('ARCHITECTURE.md names every top-level folder', () => {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
   const ignored = new Set(['node_modules', 'data', 'screenshots', 'coverage'])

@@ -34,7 +34,7 @@ export const legalInformationsDe: LegalText = {
     {
       title: '4 · Urheberrecht und Softwarelizenz',
       paragraphs: [
-        `Die Anwendung ist freie Software unter der GNU Affero General Public License, Version 3. Ihr Quelltext ist unter ${provider.source} erhältlich. Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.`,
+        `Die Anwendung ist freie Software unter der Apache-Lizenz, Version 2.0. Ihr Quelltext ist unter ${provider.source} erhältlich. Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.`,
         'Wie Ergebnisse genutzt werden dürfen, regeln die Nutzungsbedingungen. Namen und Marken anderer gehören ihren Inhabern.',
       ],
     },

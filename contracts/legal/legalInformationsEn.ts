@@ -34,7 +34,7 @@ export const legalInformationsEn: LegalText = {
     {
       title: '4 · Copyright and software licence',
       paragraphs: [
-        `The application is free software under the GNU Affero General Public License, version 3. Its source code is available at ${provider.source}. It contains software of others under their own licences, which come with the source code.`,
+        `The application is free software under the Apache License, version 2.0. Its source code is available at ${provider.source}. It contains software of others under their own licences, which come with the source code.`,
         'Results may be used as the terms of use say. Names and marks of others belong to their owners.',
       ],
     },

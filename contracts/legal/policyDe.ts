@@ -60,7 +60,7 @@ export const policyDe: LegalText = {
       title: 'A 8 · Laufzeit, Ende und Änderungen',
       paragraphs: [
         'Der Kunde kann das Konto jederzeit auf der Kontoseite löschen. Übrige Abrufe verfallen dann. Beide Seiten können die Nutzung aus wichtigem Grund beenden; der Anspruch des Anbieters auf Bezahlung des Bestellten bleibt bestehen.',
-        'Ändern sich diese Bedingungen wesentlich, so fragt die Anwendung bei der nächsten Anmeldung um Zustimmung.',
+        'Ändern sich diese Bedingungen wesentlich, so bittet die Anwendung bei der nächsten Anmeldung um Zustimmung.',
         `Es gilt das Recht der Bundesrepublik Deutschland ohne das UN-Kaufrecht. Gerichtsstand unter Kaufleuten ist ${provider.venue}. Ist eine Bestimmung unwirksam, so bleiben die übrigen in Kraft.`,
       ],
     },
@@ -78,7 +78,7 @@ export const policyDe: LegalText = {
           'Passwort: nur als argon2id-Prüfwert gespeichert, aus dem es sich nicht zurücklesen lässt.',
           'Standortlisten, Anlagen, Berechnungen und ihre Ergebnisse: zur Bereitstellung der Produkte, Art. 6 Abs. 1 lit. b DSGVO.',
           'Käufe und das Buch der Abrufe: zur Abrechnung, Art. 6 Abs. 1 lit. b, und weil Handels- und Steuerrecht es verlangen, Art. 6 Abs. 1 lit. c DSGVO.',
-          'Fehlgeschlagene Anmeldungen, gezählt unter Prüfwerten von Konto und Netzadresse: zur Abwehr von Angriffen, Art. 6 Abs. 1 lit. f DSGVO. Sie werden nach Ablauf ihrer Frist gelöscht.',
+          'Fehlgeschlagene Anmeldungen, gezählt unter Prüfwerten von Konto und IP-Adresse: zur Abwehr von Angriffen, Art. 6 Abs. 1 lit. f DSGVO. Sie werden nach Ablauf ihrer Frist gelöscht.',
           'Serverprotokolle enthalten Zeit, Art und Ausgang eines Aufrufs, ohne Namen, Adressen oder Inhalte.',
           'E-Mails zum Konto und, wenn auf der Kontoseite gewählt, zu Aufträgen: Art. 6 Abs. 1 lit. b DSGVO.',
         ],
@@ -87,13 +87,13 @@ export const policyDe: LegalText = {
     {
       title: 'B 3 · Was der Browser speichert',
       paragraphs: [
-        'Die Anwendung setzt keine Cookies und verfolgt niemanden. Der lokale Speicher des Browsers enthält das Zugriffs- und das Erneuerungstoken der Anmeldung („accessToken“, „refreshToken“), die Sprache und die Anzeigeeinstellungen. Sie sind technisch erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG) und verschwinden mit der Abmeldung oder wenn die Browserdaten gelöscht werden.',
+        'Die Anwendung setzt keine Cookies und verfolgt niemanden. Der lokale Speicher des Browsers enthält das Zugriffs- und das Erneuerungstoken der Anmeldung („accessToken“, „refreshToken“), die Sprache, die Anzeigeeinstellungen, die zuletzt gewählte Standortliste und vorgemerkte Annahmen. All das ist technisch erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Die Token verschwinden mit der Abmeldung, alles Übrige, wenn die Browserdaten gelöscht werden.',
       ],
     },
     {
       title: 'B 4 · Wer Daten erhält',
       paragraphs: [
-        `Die Anwendung läuft bei ${provider.hosting.de} auf Grundlage eines Vertrags zur Auftragsverarbeitung. Hat der Anbieter eine Online-Karte eingerichtet, so ruft der Browser Kartenkacheln von deren Server ab, der dadurch Netzadresse und Kartenausschnitt erfährt. Darüber hinaus werden keine Daten an Dritte gegeben und keine in Länder außerhalb des Europäischen Wirtschaftsraums übermittelt.`,
+        `Die Anwendung läuft bei ${provider.hosting.de} auf Grundlage eines Vertrags zur Auftragsverarbeitung. Hat der Anbieter eine Online-Karte eingerichtet, so ruft der Browser Kartenkacheln von deren Server ab, der dadurch IP-Adresse und Kartenausschnitt erfährt. Darüber hinaus werden keine Daten an Dritte gegeben und keine in Länder außerhalb des Europäischen Wirtschaftsraums übermittelt.`,
         'Administratoren des Anbieters können ein Konto ansehen und darin handeln, um zu helfen. Jeder solche Zugriff wird aufgezeichnet.',
       ],
     },

@@ -78,7 +78,7 @@ export const policyEn: LegalText = {
           'Password: kept only as an argon2id hash, from which it cannot be read back.',
           'Site lists, turbines, calculations and their results: to provide the products, Art. 6 (1) (b) GDPR.',
           'Purchases and the ledger of orders: to settle accounts, Art. 6 (1) (b), and because commercial and tax law demand it, Art. 6 (1) (c) GDPR.',
-          'Failed logins, counted by hashes of the account and the network address: to ward off attacks, Art. 6 (1) (f) GDPR. They are deleted when their time has run out.',
+          'Failed logins, counted by hashes of the account and the IP address: to ward off attacks, Art. 6 (1) (f) GDPR. They are deleted when their time has run out.',
           'Server logs hold the time, kind and outcome of a call, without names, addresses or contents.',
           'Emails about the account and, if chosen on the account page, about jobs: Art. 6 (1) (b) GDPR.',
         ],
@@ -87,13 +87,13 @@ export const policyEn: LegalText = {
     {
       title: 'B 3 · What the browser keeps',
       paragraphs: [
-        'The application sets no cookies and follows nobody. The browser\'s local storage holds the access and refresh token of the login ("accessToken", "refreshToken"), the language and the display settings. They are technically necessary (§ 25 (2) no. 2 TDDDG) and disappear with a logout or when the browser data are deleted.',
+        'The application sets no cookies and follows nobody. The browser\'s local storage holds the access and refresh token of the login ("accessToken", "refreshToken"), the language, the display settings, the site list chosen last and assumptions kept for the next order. All of it is technically necessary (§ 25 (2) no. 2 TDDDG). The tokens disappear with a logout, everything else when the browser data are deleted.',
       ],
     },
     {
       title: 'B 4 · Who receives data',
       paragraphs: [
-        `The application runs at ${provider.hosting.en}, under a contract for processing on behalf. If the provider has set up an online map, the browser fetches map tiles from its server, which thereby learns the network address and the map section. Beyond this no data are handed to third parties, nor sent to countries outside the European Economic Area.`,
+        `The application runs at ${provider.hosting.en}, under a contract for processing on behalf. If the provider has set up an online map, the browser fetches map tiles from its server, which thereby learns the IP address and the map section. Beyond this no data are handed to third parties, nor sent to countries outside the European Economic Area.`,
         'Administrators of the provider can look at an account and act in it in order to help. Every such access is recorded.',
       ],
     },

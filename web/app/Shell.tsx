@@ -7,6 +7,7 @@ import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { fillsWindow, type Look, lookOfPath } from './look.ts'
+import { comingAt } from './menu.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
 
@@ -26,7 +27,7 @@ export function Shell({
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const look = useLook(path, customer)
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
-  const wide = found && fillsWindow(path)
+  const wide = found && comingAt(path) === null && fillsWindow(path)
   return (
     <>
       {own && (

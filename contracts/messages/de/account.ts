@@ -50,7 +50,8 @@ export const account: Messages['account'] = {
   jobError: 'wenn ein Auftrag fehlschlägt',
   apiKeys: 'API-Schlüssel',
   apiKeysText:
-    'Mit einem Schlüssel ruft ein Programm die Schnittstelle in Ihrem Namen auf. Es sendet ihn als Bearer-Token; die Aufrufe sind unter /api/docs beschrieben.',
+    'Mit einem Schlüssel ruft ein Programm die Schnittstelle in Ihrem Namen auf. Es sendet ihn als Bearer-Token.',
+  apiDocs: 'Beschreibung aller Aufrufe',
   noApiKeys: 'Sie haben keinen API-Schlüssel.',
   keyName: 'Name des Schlüssels',
   keyNameHint: 'Etwa das Programm, das ihn nutzt.',

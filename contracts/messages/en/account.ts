@@ -48,8 +48,8 @@ export const account = {
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
   apiKeys: 'API keys',
-  apiKeysText:
-    'A key lets a program call the interface in your name. Send it as a bearer token; the calls are described under /api/docs.',
+  apiKeysText: 'A key lets a program call the interface in your name. Send it as a bearer token.',
+  apiDocs: 'Description of all calls',
   noApiKeys: 'You have no API key.',
   keyName: 'Name of the key',
   keyNameHint: 'Such as the program that uses it.',

@@ -47,7 +47,12 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.apiKeys}>
       <CardBody>
-        <p className={styles.text}>{account.apiKeysText}</p>
+        <p className={styles.text}>
+          {account.apiKeysText}{' '}
+          <a href="/api/docs" target="_blank" rel="noopener">
+            {account.apiDocs}
+          </a>
+        </p>
       </CardBody>
       {keys.data && keys.data.length > 0 && <ApiKeyTable keys={keys.data} onRevoke={setRevoking} />}
       {failure && <Problem>{errorText(failure)}</Problem>}

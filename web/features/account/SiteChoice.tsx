@@ -7,6 +7,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import styles from './SiteSelection.module.css'
 
+const coordinateDecimals = 4
+
 /** More boxes than these help nobody: the filter does. */
 const mostShown = 200
 
@@ -55,7 +57,11 @@ export function SiteChoice({
                 checked={chosenIds.has(site.id)}
                 onChange={(checked) => tick(site, checked)}
               >
-                {site.name} <span className={styles.quiet}>{coordinateName(site)}</span>
+                {site.name}{' '}
+                <span className={styles.quiet}>
+                  {format.number(site.lat, coordinateDecimals)}° ·{' '}
+                  {format.number(site.lon, coordinateDecimals)}°
+                </span>
               </Checkbox>
             ))}
           </fieldset>

@@ -72,6 +72,7 @@ export function MessageDialog({
       title={known ? admin.editMessage : admin.newMessage}
       open
       onClose={onClose}
+      size="large"
       actions={
         <>
           {known && (

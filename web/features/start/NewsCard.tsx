@@ -6,9 +6,12 @@ import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 
+/** The release notes tell the rest. */
+const mostLines = 6
+
 const newest = parseChangelog(changelogText)[0]
 
-/** The newest release. */
+/** The beginning of the newest release. */
 export function NewsCard() {
   const { start, shell } = useText()
   const format = useFormat()
@@ -20,7 +23,7 @@ export function NewsCard() {
       actions={<Link to="/changelog">{shell.changelog}</Link>}
     >
       <CardBody>
-        <ReleaseLines release={newest} columns />
+        <ReleaseLines release={newest} columns most={mostLines} />
       </CardBody>
     </Card>
   )

@@ -1,16 +1,31 @@
 import { useState } from 'react'
-import { type OrderOverviewRow, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { isExpired, type Purchased, purchasesOf } from './purchasesOf.ts'
+import styles from './StartPage.module.css'
 
-/** Orders left of a purchase and until when; expired and used-up ones stand out. */
-export function OrdersLeft({ order }: { readonly order: OrderOverviewRow }) {
+/** What is left of a product's purchases and until when; expired and used-up ones stand out. */
+export function OrdersLeft({ purchases }: { readonly purchases: readonly Purchased[] }) {
+  const [nowMs] = useState(Date.now)
+  return (
+    <span className={styles.left}>
+      {purchasesOf(purchases, nowMs).map((one) => (
+        <Left
+          key={`${one.sites_purchased} ${one.expires_at} ${one.initial_orders}`}
+          order={one}
+          nowMs={nowMs}
+        />
+      ))}
+    </span>
+  )
+}
+
+function Left({ order, nowMs }: { readonly order: Purchased; readonly nowMs: number }) {
   const { start } = useText()
   const format = useFormat()
-  const [nowMs] = useState(Date.now)
   const { expires_at: expiry, remaining_orders: remaining, initial_orders: initial } = order
   const { sites_purchased: sites, sites_selected: selected } = order
-  if (expiry && parseUtc(expiry) < nowMs)
+  if (expiry !== null && isExpired(expiry, nowMs))
     return <Chip tone="bad">{start.expired(format.dateUtc(expiry))}</Chip>
   const orders =
     remaining === null || initial === null

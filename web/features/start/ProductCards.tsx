@@ -42,7 +42,7 @@ export function ProductCards() {
             key={product.id}
             group={group}
             product={product}
-            order={orders.find(({ product_id }) => product_id === product.id)}
+            purchases={orders.filter(({ product_id }) => product_id === product.id)}
           />
         )),
       )}
@@ -53,11 +53,11 @@ export function ProductCards() {
 function ProductCard({
   group,
   product,
-  order,
+  purchases,
 }: {
   readonly group: ProductGroup
   readonly product: Product
-  readonly order: OrderOverviewRow | undefined
+  readonly purchases: readonly OrderOverviewRow[]
 }) {
   const { start, shell } = useText()
   return (
@@ -68,7 +68,7 @@ function ProductCard({
       <span className={styles.group}>{shell.groups[group.name]}</span>
       <span className={styles.title}>{product.title}</span>
       <span className={styles.foot}>
-        {order ? <OrdersLeft order={order} /> : <span />}
+        <OrdersLeft purchases={purchases} />
         <span className={styles.open}>
           {start.open}
           <Icon name="right" size={16} />

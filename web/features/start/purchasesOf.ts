@@ -1,0 +1,43 @@
+import { type OrderOverviewRow, parseUtc } from '#contracts'
+
+export type Purchased = Pick<
+  OrderOverviewRow,
+  'initial_orders' | 'remaining_orders' | 'sites_purchased' | 'sites_selected' | 'expires_at'
+>
+
+/**
+ * What a customer has of a product: its purchases of orders that still count as one, and each of sites. Where none
+ * counts any more, the one that expired last.
+ */
+export function purchasesOf(rows: readonly Purchased[], nowMs: number): readonly Purchased[] {
+  const valid = rows.filter(({ expires_at }) => !isExpired(expires_at, nowMs))
+  if (valid.length === 0) return rows.toSorted(byExpiry).slice(-1)
+  const [first, ...more] = valid.filter(({ sites_purchased }) => sites_purchased === null)
+  const sites = valid.filter(({ sites_purchased }) => sites_purchased !== null)
+  return first === undefined ? sites : [more.reduce(together, first), ...sites]
+}
+
+export function isExpired(expiry: string | null, nowMs: number): boolean {
+  return expiry !== null && parseUtc(expiry) <= nowMs
+}
+
+function byExpiry(a: Purchased, b: Purchased): number {
+  const time = ({ expires_at: expiry }: Purchased) =>
+    expiry === null ? Number.POSITIVE_INFINITY : parseUtc(expiry)
+  return time(a) - time(b)
+}
+
+/** Of purchases with different dates no one date can be told. */
+function together(a: Purchased, b: Purchased): Purchased {
+  return {
+    ...a,
+    initial_orders: sum(a.initial_orders, b.initial_orders),
+    remaining_orders: sum(a.remaining_orders, b.remaining_orders),
+    expires_at: a.expires_at === b.expires_at ? a.expires_at : null,
+  }
+}
+
+/** null is without limit. */
+function sum(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b
+}
