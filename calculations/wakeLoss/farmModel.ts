@@ -1,15 +1,14 @@
 import type { ResultPowerCurve } from '#contracts'
 import {
-  bastankhah2014,
   compileTurbine,
   localPlane,
   propagateWakes,
   runPark,
   type TurbineCurves,
-  turbopark2022,
   type WakeFarm,
   type WakeModel,
   type WakeRun,
+  wakeModels,
 } from '#domain'
 import type { WakeLossSpec } from './spec.ts'
 
@@ -74,7 +73,7 @@ export function farmRunOf({ wake_model, turbines }: WakeLossSpec): FarmRun {
 
 function wakeRunOf(model: WakeLossSpec['wake_model']): WakeRun {
   if (model === 'jensen') return runPark
-  return pairByPair(model === 'bastankhah' ? bastankhah2014() : turbopark2022())
+  return pairByPair(wakeModels[model])
 }
 
 function pairByPair(model: WakeModel): WakeRun {

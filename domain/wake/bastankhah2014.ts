@@ -1,5 +1,5 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
-import { GAUSSIAN_REACH, type InductionChoice, type WakeModel, type WakePair } from './wakeModel.ts'
+import { GAUSSIAN_REACH, type InductionChoice, type WakeModel, type WakeReach } from './wakeModel.ts'
 
 /** Expansion of a Gaussian wake with the distance, σ per m; IEA Wind Task 37, case study 1. */
 export const GAUSSIAN_EXPANSION = 0.0324555
@@ -24,7 +24,7 @@ export interface GaussianOptions extends InductionChoice {
 export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
   const { expansion = GAUSSIAN_EXPANSION, induction = 'momentum' } = options
   const inductionOf = induction === 'momentum' ? inductionFromThrust : madsenInductionFromThrust
-  const sigmaOf = ({ along, sourceDiameterM, ct }: WakePair) => {
+  const sigmaOf = ({ along, sourceDiameterM, ct }: WakeReach) => {
     const root = Math.sqrt(1 - Math.min(ct, MAX_CT))
     return expansion * along + 0.2 * Math.sqrt((0.5 * (1 + root)) / root) * sourceDiameterM
   }
@@ -39,6 +39,7 @@ export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
       )
     },
     reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
+    edgeM: (wake) => 2 * sigmaOf(wake),
   }
 }
 
@@ -48,7 +49,8 @@ export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
  * @see github.com/byuflowlab/iea37-wflo-casestudies, iea37-wakemodel.pdf
  */
 export function iea37Gaussian({ expansion = GAUSSIAN_EXPANSION }: GaussianOptions = {}): WakeModel {
-  const sigmaOf = ({ along, sourceDiameterM }: WakePair) => expansion * along + sourceDiameterM / Math.sqrt(8)
+  const sigmaOf = ({ along, sourceDiameterM }: WakeReach) =>
+    expansion * along + sourceDiameterM / Math.sqrt(8)
   return {
     scalesWith: 'source',
     deficit(pair) {
@@ -60,6 +62,7 @@ export function iea37Gaussian({ expansion = GAUSSIAN_EXPANSION }: GaussianOption
       )
     },
     reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
+    edgeM: (wake) => 2 * sigmaOf(wake),
   }
 }
 

@@ -1,6 +1,6 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
 import { rotorShareInWake } from './circleOverlap.ts'
-import type { InductionChoice, WakeModel } from './wakeModel.ts'
+import type { InductionChoice, WakeModel, WakeReach } from './wakeModel.ts'
 
 /**
  * N. O. Jensen's top-hat wake, R = D/2 + k x, for a single pair.
@@ -14,12 +14,20 @@ export function jensen1983({ induction = 'momentum' }: InductionChoice = {}): Wa
   return {
     scalesWith: 'source',
     deficit({ along, across, up, sourceDiameterM, targetDiameterM, ct, wakeDecay }) {
-      const wakeRadius = sourceDiameterM / 2 + wakeDecay * along
+      const wakeRadius = radiusOf({ along, sourceDiameterM, wakeDecay })
       const distance = Math.sqrt(across * across + up * up)
       const shrink = sourceDiameterM / 2 / wakeRadius
       return inductionOf(ct) * shrink * shrink * rotorShareInWake(wakeRadius, targetDiameterM / 2, distance)
     },
-    reachM: ({ along, sourceDiameterM, targetDiameterM, wakeDecay }) =>
-      (sourceDiameterM + targetDiameterM) / 2 + wakeDecay * along,
+    reachM: (pair) => radiusOf(pair) + pair.targetDiameterM / 2,
+    edgeM: radiusOf,
   }
+}
+
+function radiusOf({
+  along,
+  sourceDiameterM,
+  wakeDecay,
+}: Pick<WakeReach, 'along' | 'sourceDiameterM' | 'wakeDecay'>): number {
+  return sourceDiameterM / 2 + wakeDecay * along
 }

@@ -1,7 +1,7 @@
 import { inductionFromThrust } from '../turbine/thrust.ts'
 import { rotorShareInWake } from './circleOverlap.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
-import type { WakeModel, WakePair } from './wakeModel.ts'
+import type { WakeModel, WakeReach } from './wakeModel.ts'
 
 /**
  * Top-hat wake that widens with the turbulence in it: the first TurbOPark.
@@ -10,7 +10,7 @@ import type { WakeModel, WakePair } from './wakeModel.ts'
  * @see Nygaard et al. 2020, J. Phys.: Conf. Ser. 1618 062072
  */
 export function turboJensen2020({ expansion = 0.6 }: { readonly expansion?: number } = {}): WakeModel {
-  const radiusOf = ({ along, sourceDiameterM, ct, turbulence }: WakePair) =>
+  const radiusOf = ({ along, sourceDiameterM, ct, turbulence }: WakeReach) =>
     (sourceDiameterM / 2) * (1 + turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion))
   return {
     scalesWith: 'source',
@@ -27,5 +27,6 @@ export function turboJensen2020({ expansion = 0.6 }: { readonly expansion?: numb
       )
     },
     reachM: (pair) => radiusOf(pair) + pair.targetDiameterM / 2,
+    edgeM: radiusOf,
   }
 }

@@ -1,7 +1,7 @@
 import { inductionFromThrust } from '../turbine/thrust.ts'
 import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
-import { GAUSSIAN_REACH, type WakeModel, type WakePair } from './wakeModel.ts'
+import { GAUSSIAN_REACH, type WakeModel, type WakeReach } from './wakeModel.ts'
 
 // Bound on β, 1.5625 = 0.25² · 25 for loads near 1: Orsted's reference code.
 const MAX_BETA = 3
@@ -18,7 +18,7 @@ const MAX_BETA = 3
  *      github.com/OrstedRD/TurbOPark
  */
 export function turbopark2022({ expansion = 0.04 }: { readonly expansion?: number } = {}): WakeModel {
-  const sigmaOverDOf = ({ along, sourceDiameterM, ct, turbulence }: WakePair) => {
+  const sigmaOverDOf = ({ along, sourceDiameterM, ct, turbulence }: WakeReach) => {
     const root = Math.sqrt(Math.max(1 - ct, 0))
     const beta = Math.min((0.5 * (1 + root)) / root, MAX_BETA)
     return 0.25 * Math.sqrt(beta) + turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion)
@@ -37,6 +37,7 @@ export function turbopark2022({ expansion = 0.04 }: { readonly expansion?: numbe
       const reflected = rotorMeanOfGaussian(Math.sqrt(across * across + mirrored * mirrored) / sigma, rotor)
       return axis * Math.sqrt(direct * direct + reflected * reflected)
     },
+    edgeM: (wake) => 2 * sigmaOverDOf(wake) * wake.sourceDiameterM,
     reachM: (pair) => GAUSSIAN_REACH * sigmaOverDOf(pair) * pair.sourceDiameterM + pair.targetDiameterM / 2,
   }
 }

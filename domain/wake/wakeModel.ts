@@ -21,6 +21,9 @@ export interface WakePair {
   turbulence: number
 }
 
+/** What the width of a wake depends on. */
+export type WakeReach = Pick<WakePair, 'along' | 'sourceDiameterM' | 'ct' | 'wakeDecay' | 'turbulence'>
+
 /** How one wake slows the wind. */
 export interface WakeModel {
   /** Relative deficit at the target's rotor, 0..1. */
@@ -31,6 +34,8 @@ export interface WakeModel {
    * deficit worked out. NaN for a NaN that matters.
    */
   readonly reachM: (pair: WakePair) => number
+  /** Half the width that a wake is drawn with, m: the radius of a top-hat one, 2σ of a Gaussian one. */
+  readonly edgeM: (wake: WakeReach) => number
   /** Whose free speed the relative deficit counts from. */
   readonly scalesWith: 'source' | 'target'
 }

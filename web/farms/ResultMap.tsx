@@ -7,6 +7,7 @@ import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ColourScale } from './ColourScale.tsx'
 import styles from './ResultMap.module.css'
+import { SHOWN_WIND_SPEED_MS, wakeSettingsOf, wakeSourcesOf } from './resultWakes.ts'
 import { efficiencyAt } from './turbineColumns.ts'
 import { WindDial } from './WindDial.tsx'
 import { wakeAreas } from './wakeAreas.ts'
@@ -45,7 +46,7 @@ export function ResultMap({
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
 }) {
-  const { farmResult } = useText()
+  const { farmResult, windFarm } = useText()
   const { turbines: text } = farmResult
   const format = useFormat()
   const tilesUrl = useTilesUrl()
@@ -67,16 +68,14 @@ export function ResultMap({
       }),
     [result, efficiencies, least],
   )
-  const overlay = useMemo(() => {
-    const sources = result.turbines.map(({ lat, lon, status, power_curve, wake_decay_constant }) => ({
-      lat,
-      lon,
-      status,
-      rotorDiameterM: result.power_curves[power_curve]?.rotor_diameter_m ?? null,
-      wakeDecay: wake_decay_constant,
-    }))
-    return { areas: shows ? wakeAreas(sources, directionDeg) : [], lines: [] }
-  }, [result, shows, directionDeg])
+  const sources = useMemo(() => wakeSourcesOf(result), [result])
+  const overlay = useMemo(
+    () => ({
+      areas: shows ? wakeAreas(sources, directionDeg, wakeSettingsOf(result)) : [],
+      lines: [],
+    }),
+    [result, sources, shows, directionDeg],
+  )
   const frequency = result.groups.farm.directions[sector]?.frequency ?? null
   if (tilesUrl === undefined) return <div className={styles.map} />
   return (
@@ -100,6 +99,14 @@ export function ResultMap({
               least={format.percent(least)}
               greatest={format.percent(1)}
             />
+            {shows && (
+              <p>
+                {text.wakesShown(
+                  windFarm.wakeModels[result.wake_model],
+                  format.quantity(SHOWN_WIND_SPEED_MS, 'm/s'),
+                )}
+              </p>
+            )}
             <p>{text.frequency(format.percent(frequency, 1), `${format.number(10 * sector)}°`)}</p>
           </>
         }

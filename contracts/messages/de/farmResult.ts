@@ -116,6 +116,7 @@ export const farmResult: Messages['farmResult'] = {
     allDirections: 'Wirkungsgrad, alle Richtungen',
     thisDirection: 'Wirkungsgrad, diese Richtung',
     mapTitle: (direction) => `Nachläufe bei ${direction}`,
+    wakesShown: (model, speed) => `Geschwindigkeitsdefizit der Nachläufe nach ${model} bei ${speed} Wind`,
     frequency: (share, sector) => `Wind aus ${sector} in ${share} der Zeit`,
   },
   months: {

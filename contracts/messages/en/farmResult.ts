@@ -119,6 +119,8 @@ export const farmResult = {
     allDirections: 'Efficiency, all directions',
     thisDirection: 'Efficiency, this direction',
     mapTitle: (direction: string) => `Wakes at ${direction}`,
+    wakesShown: (model: string, speed: string) =>
+      `Speed deficit of the wakes by ${model} in wind of ${speed}`,
     frequency: (share: string, sector: string) => `wind from ${sector} for ${share} of the time`,
   },
   months: {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { type AtlasGridEntry, diametersText } from '#contracts'
+import { type AtlasGridEntry, diametersText, type WindFarmSettingsEntry } from '#contracts'
 import type { LatLon, WindFarmIssue } from '#domain'
 import { WindDial } from '#web/farms/WindDial.tsx'
-import { wakeAreas } from '#web/farms/wakeAreas.ts'
+import { PARTIAL_LOAD_CT, wakeAreas } from '#web/farms/wakeAreas.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import type { MapLine } from '#web/maps/overlayLayer.ts'
@@ -23,6 +23,7 @@ const closestZoom = 15
 export function FarmMap({
   atlas,
   turbines,
+  settings,
   warnings,
   selectedId,
   onSelect,
@@ -31,6 +32,8 @@ export function FarmMap({
 }: {
   readonly atlas: AtlasGridEntry
   readonly turbines: readonly ShownTurbine[]
+  /** Of the farm: its wakes are drawn by its model. */
+  readonly settings: WindFarmSettingsEntry | undefined
   /** Indices count the turbines. */
   readonly warnings: readonly WindFarmIssue[]
   readonly selectedId: number | null
@@ -57,9 +60,14 @@ export function FarmMap({
       ),
     [turbines],
   )
+  const sources = useMemo(() => turbines.map((one) => ({ ...one, ct: PARTIAL_LOAD_CT })), [turbines])
+  const wakes = useMemo(
+    () => settings && { model: settings.wake_model, turbulence: settings.turbulence_intensity },
+    [settings],
+  )
   const overlay = useMemo(
     () => ({
-      areas: showsWakes ? wakeAreas(turbines, directionDeg) : [],
+      areas: showsWakes && wakes ? wakeAreas(sources, directionDeg, wakes) : [],
       lines: warnings.flatMap((issue): MapLine[] => {
         const from = issue.code === 'turbinesTooClose' ? turbines[issue.index] : undefined
         const till = issue.code === 'turbinesTooClose' ? turbines[issue.otherIndex] : undefined
@@ -67,7 +75,7 @@ export function FarmMap({
         return [{ from, till, label: diametersText(issue, format) }]
       }),
     }),
-    [turbines, warnings, directionDeg, showsWakes, format],
+    [turbines, sources, wakes, warnings, directionDeg, showsWakes, format],
   )
   const count = (status: ShownTurbine['status']) =>
     format.number(turbines.filter((turbine) => turbine.status === status).length)

@@ -103,6 +103,7 @@ export function WakeLossScreen({
           key={list?.id}
           atlas={product.atlas}
           turbines={turbines}
+          settings={farm?.settings}
           warnings={check.warnings}
           selectedId={selectedId}
           onSelect={setSelectedId}
