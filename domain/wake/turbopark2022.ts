@@ -3,6 +3,9 @@ import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 import { GAUSSIAN_REACH, type WakeModel, type WakeReach } from './wakeModel.ts'
 
+/** Expansion A of the TurbOPark wake per turbulence in it; Nygaard et al. 2022. */
+export const TURBOPARK_EXPANSION = 0.04
+
 // Bound on β, 1.5625 = 0.25² · 25 for loads near 1: Orsted's reference code.
 const MAX_BETA = 3
 
@@ -17,7 +20,11 @@ const MAX_BETA = 3
  * @see Nygaard et al. 2022, Large-scale benchmarking of wake models, J. Phys.: Conf. Ser. 2265;
  *      github.com/OrstedRD/TurbOPark
  */
-export function turbopark2022({ expansion = 0.04 }: { readonly expansion?: number } = {}): WakeModel {
+export function turbopark2022({
+  expansion = TURBOPARK_EXPANSION,
+}: {
+  readonly expansion?: number
+} = {}): WakeModel {
   const sigmaOverDOf = ({ along, sourceDiameterM, ct, turbulence }: WakeReach) => {
     const root = Math.sqrt(Math.max(1 - ct, 0))
     const beta = Math.min((0.5 * (1 + root)) / root, MAX_BETA)

@@ -187,6 +187,8 @@ export const yieldReport: Messages['yieldReport'] = {
     parkLegend: 'Parkertrag',
     lostLegend: 'Nachlaufverlust',
     meanLegend: 'Mittel',
+    sum: 'Summe',
+    mean: 'Mittleres Jahr, 8766 h',
     note: 'Monate und Jahre mit weniger als 90 % ihrer Zeitschritte sind ausgelassen.',
   },
   eeg: {
@@ -208,6 +210,14 @@ export const yieldReport: Messages['yieldReport'] = {
     item: 'Angabe',
     value: 'Wert',
     wakeModel: 'Nachlaufmodell',
+    expansion: 'Aufweitung der Nachläufe',
+    expansions: {
+      jensen: 'linear mit der Nachlaufkonstante jeder Anlage, wie beim Layout aufgeführt',
+      bastankhah: (k) =>
+        `Gauß-förmig; die Standardabweichung wächst linear mit k* = ${k}, von einem Beginn an, der vom Schubbeiwert abhängt`,
+      turbopark: (a) =>
+        `Gauß-förmig; die Standardabweichung wächst mit der Turbulenz der Umgebung und des Nachlaufs, A = ${a}; der Boden spiegelt die Nachläufe`,
+    },
     superposition: 'Überlagerung der Nachläufe',
     superpositionValue: 'Wurzel der Quadratsumme der Geschwindigkeitsdefizite',
     densityCorrection: 'Luftdichtekorrektur',

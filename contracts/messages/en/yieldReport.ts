@@ -185,6 +185,8 @@ export const yieldReport = {
     parkLegend: 'Park yield',
     lostLegend: 'Wake loss',
     meanLegend: 'Mean',
+    sum: 'Sum',
+    mean: 'Mean year of 8766 h',
     note: 'Months and years with less than 90 % of their time steps are left out.',
   },
   eeg: {
@@ -206,6 +208,14 @@ export const yieldReport = {
     item: 'Item',
     value: 'Value',
     wakeModel: 'Wake model',
+    expansion: 'Expansion of wakes',
+    expansions: {
+      jensen: 'linear with the wake decay constant of each turbine, as listed with the layout',
+      bastankhah: (k: string) =>
+        `Gaussian; its standard deviation grows linearly with k* = ${k}, from a start that depends on the thrust coefficient`,
+      turbopark: (a: string) =>
+        `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
+    },
     superposition: 'Superposition of wakes',
     superpositionValue: 'root of the sum of squares of the speed deficits',
     densityCorrection: 'Air density correction',

@@ -103,7 +103,29 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(text).toContain(result.input_hash)
     expect(text).toContain('FGW TR 6')
     expect(text).toContain(words.disclaimer.synthetic.slice(0, 30))
+    expect(text).toContain(words.method.expansions.jensen)
+    expect(text).toContain(words.layout.decay)
   })
+
+  it.skipIf(pdfReader === undefined)(
+    'tells the constants of the Gaussian wakes, and no wake decay',
+    async () => {
+      const { method, layout } = messages[language].yieldReport
+      const gaussian = { ...result, wake_model: 'bastankhah' as const }
+      const document = reportDocument({
+        result: gaussian,
+        language,
+        client: 'A',
+        calculatedAt: 0,
+        reportedAt: 0,
+      })
+      const folder = server.dataDirectory
+      const { path } = await reportPress(pdfPress()).print(folder, document, new AbortController().signal)
+      const text = pdfText(readFileSync(path)).join(' ')
+      expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
+      expect(text).not.toContain(layout.decay)
+    },
+  )
 
   it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
     const long = manyTurbines(100)

@@ -6,6 +6,8 @@ export function layout(material: Material): ReportSection {
   const { result, text: all, format, siteName, typeName } = material
   const words = all.yieldReport.layout
   const { points } = placedTurbines(material)
+  /** The other wake models do not know it. */
+  const hasDecay = result.wake_model === 'jensen'
   const head = [
     all.yieldReport.number,
     words.name,
@@ -17,7 +19,7 @@ export function layout(material: Material): ReportSection {
     words.latitude,
     words.longitude,
     words.ground,
-    words.decay,
+    ...(hasDecay ? [words.decay] : []),
   ]
   const rows = result.turbines.map((turbine, index) => [
     String(index + 1),
@@ -30,7 +32,7 @@ export function layout(material: Material): ReportSection {
     format.number(turbine.lat, 5),
     format.number(turbine.lon, 5),
     format.number(turbine.site_height_m),
-    format.number(turbine.wake_decay_constant, 3),
+    ...(hasDecay ? [format.number(turbine.wake_decay_constant, 3)] : []),
   ])
   return {
     title: words.title,
@@ -39,7 +41,7 @@ export function layout(material: Material): ReportSection {
       text(words.rotors),
       table(words.table, head, rows, {
         words: 4,
-        widths: [0, 2.6, 2.6, 0.85, 0.65, 0.85, 0.95, 0.95, 0.95, 0.8, 0.85],
+        widths: [0, 2.6, 2.6, 0.85, 0.65, 0.85, 0.95, 0.95, 0.95, 0.8, ...(hasDecay ? [0.85] : [])],
       }),
     ],
   }

@@ -1,3 +1,4 @@
+import { GAUSSIAN_EXPANSION, TURBOPARK_EXPANSION } from '#domain'
 import { type ReportSection, table, text } from '../document.ts'
 import type { Material } from '../material.ts'
 
@@ -8,12 +9,14 @@ export function method(material: Material): ReportSection {
   const rows = [
     [workbook.atlas, result.atlas_title[language]],
     [workbook.citation, result.citation],
+    ...(result.licence === undefined ? [] : [[workbook.licence, result.licence]]),
     [workbook.period, `${format.dateTimeUtc(result.from)} – ${format.dateTimeUtc(result.till)}`],
     [words.steps, `${format.number(result.rows)} × ${format.number(result.step_seconds / 60)} min`],
     [words.availability, `${percent(result.availability, 2)} %`],
     [workbook.interpolation, workbook.interpolations[result.interpolation]],
     [workbook.method, workbook.methodValue],
     [words.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [words.expansion, expansionText(material)],
     [words.superposition, words.superpositionValue],
     ...(result.wake_model === 'turbopark'
       ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]]
@@ -61,4 +64,12 @@ function assumptionsText({ result, text: { yieldReport }, format }: Material): s
   const { assumptionsOrdered, assumptionsChanged } = yieldReport.method
   const { assumptions_change: change } = result
   return change === undefined ? assumptionsOrdered : assumptionsChanged(format.dateTimeUtc(change.at))
+}
+
+/** How the wakes widen, with the constants that were calculated with. */
+function expansionText({ result, text: { yieldReport }, format }: Material): string {
+  const { expansions } = yieldReport.method
+  if (result.wake_model === 'jensen') return expansions.jensen
+  if (result.wake_model === 'turbopark') return expansions.turbopark(format.number(TURBOPARK_EXPANSION, 2))
+  return expansions.bastankhah(format.number(GAUSSIAN_EXPANSION, 7))
 }

@@ -103,17 +103,29 @@ function stackedBars(
 function monthTable({ result, text: all, format, mwh, percent }: Material): Block {
   const words = all.yieldReport.seasons
   const { calendar_months } = result.groups.planned
-  const total = calendar_months.reduce((sum, { park_mwh }) => sum + (park_mwh ?? 0), 0)
+  const sum = sumOf(calendar_months)
+  const shareOf = ({ park_mwh }: Pair) =>
+    park_mwh === null || !sum.park_mwh ? null : park_mwh / sum.park_mwh
   const rows = calendar_months.map((month, index) => [
     format.month(index + 1, 'long'),
     mwh(month.free_mwh),
     mwh(month.park_mwh),
     percent(wakeShare(month), 2),
-    percent(month.park_mwh === null || total === 0 ? null : month.park_mwh / total),
+    percent(shareOf(month)),
   ])
-  return table(words.monthTable, [words.month, words.free, words.park, words.wake, words.share], rows, {
-    widths: [1.4, 1, 1, 1, 1],
-  })
+  const last = [
+    words.sum,
+    mwh(sum.free_mwh),
+    mwh(sum.park_mwh),
+    percent(wakeShare(sum), 2),
+    percent(shareOf(sum)),
+  ]
+  return table(
+    words.monthTable,
+    [words.month, words.free, words.park, words.wake, words.share],
+    [...rows, last],
+    { strong: [rows.length], widths: [1.4, 1, 1, 1, 1] },
+  )
 }
 
 function yearTable({ result, text: all, mwh, percent }: Material): Block {
@@ -126,9 +138,28 @@ function yearTable({ result, text: all, mwh, percent }: Material): Block {
     percent(wakeShare(one), 2),
     percent(one.park_mwh === null || yields.park_mwh === 0 ? null : one.park_mwh / yields.park_mwh),
   ])
-  return table(words.yearTable, [words.year, words.free, words.park, words.wake, words.ratio], rows, {
-    widths: [1.4, 1, 1, 1, 1],
-  })
+  const mean = [
+    words.mean,
+    mwh(yields.free_mwh),
+    mwh(yields.park_mwh),
+    percent(wakeShare(yields), 2),
+    percent(1),
+  ]
+  return table(
+    words.yearTable,
+    [words.year, words.free, words.park, words.wake, words.ratio],
+    [...rows, mean],
+    { strong: [rows.length], widths: [1.4, 1, 1, 1, 1] },
+  )
+}
+
+/** null where one of them is missing. */
+function sumOf(pairs: readonly Pair[]): Pair {
+  const total = (value: (pair: Pair) => number | null) =>
+    pairs.some((pair) => value(pair) === null)
+      ? null
+      : pairs.reduce((sum, pair) => sum + (value(pair) ?? 0), 0)
+  return { free_mwh: total(({ free_mwh }) => free_mwh), park_mwh: total(({ park_mwh }) => park_mwh) }
 }
 
 function freeOf(pairs: readonly Pair[]): number[] {
