@@ -1,38 +1,64 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isActive } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
 import { buildFarm } from '../testing/farms.ts'
-import { buildList, demoSites, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
+import { buildList, demoSites, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
-const manySites = Array.from({ length: 40 }, (_, i) => ({ name: `S ${i}`, lat: 50 + i / 20, lon: 9 }))
-/** Takes a while: 40 sites, two years, ten heights, as Excel. */
-const long = {
-  heights: [50, 60, 70, 80, 90, 110, 120, 130, 140, 150],
-  from_year: 2024,
-  formats: ['xlsx'],
-}
+type Code = 'ts' | 'windpotential' | 'wakeloss'
+
+const year = { from_year: 2025, till_year: 2025 }
+const years = { from_year: 2024, till_year: 2025 }
+const manyHeights = [50, 60, 70, 80, 90, 110, 120, 130, 140, 150]
+const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx'] }
+const farmSize = 150
+
+/** What is ordered: something short, something that takes a while, and the orders of the latter. */
+const orders = {
+  ts: {
+    short: { ...year, ...series, heights: [100] },
+    long: { ...years, ...series, heights: manyHeights },
+    cost: 40,
+  },
+  windpotential: {
+    short: { ...year, heights: [100] },
+    long: { ...years, heights: [80, 100, 120] },
+    cost: 40,
+  },
+  wakeloss: { short: year, long: years, cost: farmSize },
+} as const
 
 let server: TestServer
 let customer: SignedIn
-let product: number
-let longList: number
-let shortList: number
+const lists = { sites: { short: 0, long: 0 }, farms: { short: 0, long: 0 } }
 beforeAll(async () => {
   server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1000 })
-  product = await productId(customer)
-  longList = (await buildList(customer, manySites)).listId
-  shortList = (await buildList(customer)).listId
+  customer = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
+  const manySites = Array.from({ length: 40 }, (_, i) => ({ name: `S ${i}`, lat: 50 + i / 20, lon: 9 }))
+  lists.sites.short = (await buildList(customer)).listId
+  lists.sites.long = (await buildList(customer, manySites)).listId
+  lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
+  lists.farms.long = (await buildFarm(customer, new Array(farmSize).fill('planned'), 0.004)).listId
 })
 afterAll(() => server.close())
 
-const orderLong = async (): Promise<string> =>
-  (await customer.post('/api/jobs', orderBody(product, longList, long))).body.id
+const listOf = (code: Code, size: 'short' | 'long') => lists[code === 'wakeloss' ? 'farms' : 'sites'][size]
+
+async function order(code: Code, size: 'short' | 'long'): Promise<string> {
+  const product_id = await productId(customer, 'demo', code)
+  const parameters = orders[code][size]
+  const body = { product: code, product_id, list_id: listOf(code, size), parameters }
+  const answer = await customer.post('/api/jobs', body)
+  if (answer.status !== 202) throw new Error(JSON.stringify(answer.body))
+  return answer.body.id
+}
+
+const left = async (code: Code) => remainingOrders(customer, await productId(customer, 'demo', code), code)
+
 /** @returns how many there were */
 function killCalculations(): number {
   const pids = calculationPids()
@@ -40,109 +66,127 @@ function killCalculations(): number {
   return pids.length
 }
 const cancel = (id: string) => customer.post(`/api/jobs/${id}/cancel`)
-const attempts = (id: string) => {
-  const folder = join(server.dataDirectory, 'jobs', id)
-  return existsSync(folder) ? readdirSync(folder) : []
+const folderOf = (id: string) => join(server.dataDirectory, 'jobs', id)
+const attempts = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderOf(id)) : [])
+
+/** Until a calculation is under way: running in the queue's eyes may be an idle process that another job gets. */
+async function untilUnderWay(id: string): Promise<void> {
+  const isWriting = () => attempts(id).some((attempt) => readdirSync(join(folderOf(id), attempt)).length > 1)
+  for (;;) {
+    const { body } = await customer.get(`/api/jobs/${id}`)
+    if (!isActive(body.status)) throw new Error(`the job ended as ${body.status} before it was disturbed`)
+    if (body.progress > 0 || isWriting()) return
+  }
 }
 
-/** Whether a calculation has begun a file beside its spec. */
-const isWriting = (id: string) =>
-  attempts(id).some((attempt) => readdirSync(join(server.dataDirectory, 'jobs', id, attempt)).length > 1)
-
-it('a job can be cancelled while it waits, while it runs, and no more when it is done', async () => {
-  const before = await remainingOrders(customer, product)
-  const running = [await orderLong(), await orderLong()]
-  const waiting = await orderLong()
-  for (const id of running) await waitForJob(customer, id, 'RUNNING')
-  expect((await cancel(waiting)).body).toMatchObject({
-    status: 'CANCELLED',
-    error: { errorcode: 'CANCELLED' },
-  })
-  expect(await remainingOrders(customer, product)).toBe(before - 80)
-  for (const id of running) await cancel(id)
-  for (const id of running) {
-    expect(await waitForJob(customer, id)).toMatchObject({ status: 'CANCELLED' })
-    expect((await customer.get(`/api/jobs/${id}/result`)).body.errorcode).toBe('JOB_NOT_FINISHED')
-    expect(attempts(id)).toEqual([])
+/** Nothing of a job that did not complete can be had, and a farm is not kept as it was. */
+async function expectUnpublished(code: Code, id: string, size: 'short' | 'long'): Promise<void> {
+  for (const part of ['result', 'files', 'files.zip']) {
+    const { status, body } = await customer.get(`/api/jobs/${id}/${part}`)
+    expect([part, status, body.errorcode]).toEqual([part, 409, 'JOB_NOT_FINISHED'])
   }
-  expect((await cancel(running[0]!)).body.status).toBe('CANCELLED')
-  expect(await remainingOrders(customer, product)).toBe(before)
+  expect(attempts(id)).toEqual([])
+  if (code !== 'wakeloss') return
+  expect((await customer.get(`/api/wind_farms/${listOf(code, size)}`)).body.frozen_by).toBeNull()
+  const report = await customer.get(`/api/jobs/${id}/report.pdf?client=A`)
+  expect(report.body.errorcode).toBe('JOB_NOT_FINISHED')
+}
 
-  const { id } = (await customer.post('/api/jobs', orderBody(product, shortList))).body
-  await waitForJob(customer, id)
-  expect((await cancel(id)).body.status).toBe('COMPLETED')
-  expect(await remainingOrders(customer, product)).toBe(before - 2)
-})
+describe.each(['ts', 'windpotential', 'wakeloss'] as const)('a job of %s', (code) => {
+  it('can be cancelled while it waits, while it runs, and no more when it is done', async () => {
+    const before = await left(code)
+    const running = [await order(code, 'long'), await order(code, 'long')]
+    const waiting = await order(code, 'long')
+    for (const id of running) await waitForJob(customer, id, 'RUNNING')
+    expect((await cancel(waiting)).body).toMatchObject({
+      status: 'CANCELLED',
+      error: { errorcode: 'CANCELLED' },
+    })
+    expect(await left(code)).toBe(before - 2 * orders[code].cost)
+    await untilUnderWay(running[0]!)
+    for (const id of running) await cancel(id)
+    for (const id of running) expect(await waitForJob(customer, id)).toMatchObject({ status: 'CANCELLED' })
+    for (const id of running) await expectUnpublished(code, id, 'long')
+    expect((await cancel(running[0]!)).body.status).toBe('CANCELLED')
+    expect(await left(code)).toBe(before)
+  })
 
-it('a job whose process is killed is tried again and completes, charged once', async () => {
-  const before = await remainingOrders(customer, product)
-  const { id } = (await customer.post('/api/jobs', orderBody(product, longList, { ...long, heights: [100] })))
-    .body
-  // Running in the queue's eyes is not yet running: another process, an idle one, would be killed.
-  while (!isWriting(id)) await customer.get(`/api/jobs/${id}`)
-  killCalculations()
-  expect(await waitForJob(customer, id)).toMatchObject({ status: 'COMPLETED' })
-  expect(attempts(id)).toEqual(['2'])
-  expect(await remainingOrders(customer, product)).toBe(before - 40)
-})
+  it('whose process is killed is tried again and completes, charged once', async () => {
+    const before = await left(code)
+    const id = await order(code, 'long')
+    await untilUnderWay(id)
+    killCalculations()
+    expect(await waitForJob(customer, id)).toMatchObject({ status: 'COMPLETED' })
+    expect(attempts(id)).toEqual(['2'])
+    expect(await left(code)).toBe(before - orders[code].cost)
+    expect((await cancel(id)).body.status).toBe('COMPLETED')
+    expect(await left(code)).toBe(before - orders[code].cost)
+  })
 
-it('a job whose process dies every time fails and gives its orders back', async () => {
-  const before = await remainingOrders(customer, product)
-  const id = await orderLong()
-  while (isActive((await customer.get(`/api/jobs/${id}`)).body.status)) killCalculations()
-  const failed = await waitForJob(customer, id)
-  expect(failed).toMatchObject({ status: 'NODE_FAIL', error: { errorcode: 'WORKER_LOST' } })
-  expect(failed.error?.error).toContain('3 times')
-  expect(await remainingOrders(customer, product)).toBe(before)
+  it('whose process dies every time fails and gives its orders back', async () => {
+    const before = await left(code)
+    const id = await order(code, 'long')
+    while (isActive((await customer.get(`/api/jobs/${id}`)).body.status)) killCalculations()
+    const failed = await waitForJob(customer, id)
+    expect(failed).toMatchObject({ status: 'NODE_FAIL', error: { errorcode: 'WORKER_LOST' } })
+    expect(failed.error?.error).toContain('3 times')
+    expect(await left(code)).toBe(before)
+    if (code !== 'wakeloss') await expectUnpublished(code, id, 'long')
+  })
+
+  it('whose result folder is taken away says so, and can be ordered anew', async () => {
+    const id = await order(code, 'short')
+    await waitForJob(customer, id)
+    const files = (await customer.get(`/api/jobs/${id}/files`)).body
+    rmSync(folderOf(id), { recursive: true })
+    for (const part of ['result', 'files.zip', `files/${encodeURIComponent(files[0].name)}`]) {
+      const { status, body } = await customer.get(`/api/jobs/${id}/${part}`)
+      expect([part, status, body.errorcode]).toEqual([part, 410, 'FILE_EXPIRED'])
+    }
+    expect((await customer.get(`/api/jobs/${id}`)).body.status).toBe('COMPLETED')
+    expect(await waitForJob(customer, await order(code, 'short'))).toMatchObject({ status: 'COMPLETED' })
+  })
 })
 
 it('a job that takes too long is stopped and gives its orders back', async () => {
-  const before = await remainingOrders(customer, product)
+  const before = await left('ts')
   const { db } = server.context.database
   await sql`ALTER TABLE job ALTER COLUMN time_limit_s SET DEFAULT 1`.execute(db)
-  const id = await orderLong()
+  const id = await order('ts', 'long')
   await sql`ALTER TABLE job ALTER COLUMN time_limit_s SET DEFAULT 3600`.execute(db)
   expect(await waitForJob(customer, id)).toMatchObject({ status: 'TIMEOUT', error: { errorcode: 'TIMEOUT' } })
-  expect(await remainingOrders(customer, product)).toBe(before)
+  expect(await left('ts')).toBe(before)
 })
 
-it('a job on damaged data fails with the reason and gives its orders back', async () => {
-  const before = await remainingOrders(customer, product)
-  const atlas = join(server.dataDirectory, 'atlases', 'demo')
-  for (const entry of readdirSync(atlas, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && /[/]u100[/]/.test(`${entry.parentPath}/`) && entry.name !== 'zarr.json')
-      rmSync(join(entry.parentPath, entry.name))
-  const { id } = (await customer.post('/api/jobs', orderBody(product, shortList))).body
-  expect(await waitForJob(customer, id)).toMatchObject({
-    status: 'FAILED',
-    error: { errorcode: 'ATLAS_DATA_MISSING' },
+describe('on damaged data', () => {
+  beforeAll(() => {
+    const atlas = join(server.dataDirectory, 'atlases', 'demo')
+    for (const entry of readdirSync(atlas, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && /[/]u100[/]/.test(`${entry.parentPath}/`) && entry.name !== 'zarr.json')
+        rmSync(join(entry.parentPath, entry.name))
   })
-  const admin = await seededAccount(server, 'admin')
-  const { body } = await admin.get('/api/admin/jobs?status=FAILED')
-  expect(body.jobs[0]).toMatchObject({
-    id,
-    error_detail: expect.stringContaining('atlas data missing: u100'),
-    orders: 2,
-  })
-  for (const { name } of demoSites) expect(body.jobs[0].error_detail).not.toContain(name)
-  expect(await remainingOrders(customer, product)).toBe(before)
 
-  // A wind farm that was not calculated is not kept as it was, either.
-  const farmProduct = await productId(customer, 'demo', 'wakeloss')
-  const farmOrders = async () =>
-    (await customer.get(`/api/products_wakeloss/${farmProduct}`)).body.remaining_orders
-  const farmBefore = await farmOrders()
-  const { listId } = await buildFarm(customer, ['planned', 'portfolio', 'planned'])
-  const parameters = { from_year: 2025, till_year: 2025 }
-  const order = { product: 'wakeloss', product_id: farmProduct, list_id: listId, parameters }
-  const farmJob = (await customer.post('/api/jobs', order)).body
-  expect(await waitForJob(customer, farmJob.id)).toMatchObject({
-    status: 'FAILED',
-    error: { errorcode: 'ATLAS_DATA_MISSING' },
-  })
-  expect(await farmOrders()).toBe(farmBefore)
-  expect((await customer.get(`/api/wind_farms/${listId}`)).body.frozen_by).toBeNull()
-  expect((await customer.get(`/api/jobs/${farmJob.id}/report.pdf?client=A`)).body.errorcode).toBe(
-    'JOB_NOT_FINISHED',
+  it.each(['ts', 'windpotential', 'wakeloss'] as const)(
+    'a job of %s fails with the reason and gives its orders back',
+    async (code) => {
+      const before = await left(code)
+      if (code === 'wakeloss')
+        lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
+      const id = await order(code, 'short')
+      expect(await waitForJob(customer, id)).toMatchObject({
+        status: 'FAILED',
+        error: { errorcode: 'ATLAS_DATA_MISSING' },
+      })
+      const admin = await seededAccount(server, 'admin')
+      const { body } = await admin.get('/api/admin/jobs?status=FAILED')
+      expect(body.jobs[0]).toMatchObject({
+        id,
+        error_detail: expect.stringContaining('atlas data missing: u100'),
+        orders: 2,
+      })
+      for (const { name } of demoSites) expect(body.jobs[0].error_detail).not.toContain(name)
+      expect(await left(code)).toBe(before)
+      await expectUnpublished(code, id, 'short')
+    },
   )
 })

@@ -63,8 +63,18 @@ export async function waitForJob(client: Client, jobId: string, ...states: JobSt
   }
 }
 
+const productPaths = {
+  ts: '/api/products_ts',
+  windpotential: '/api/products_wind_potential',
+  wakeloss: '/api/products_wakeloss',
+}
+
 /** What is left of the customer's orders of a product. */
-export async function remainingOrders(client: Client, product: number): Promise<number> {
-  const { body } = await client.get(`/api/products_ts/${product}`)
+export async function remainingOrders(
+  client: Client,
+  product: number,
+  code: keyof typeof productPaths = 'ts',
+): Promise<number> {
+  const { body } = await client.get(`${productPaths[code]}/${product}`)
   return body.remaining_orders
 }
