@@ -1,21 +1,27 @@
 import { createAtlasWriter, standardVariable } from '#atlas'
 
-/** Writes an atlas of 3 x 2 cells and one day around 53 N 8 E, with wind at 100 m of 3 m/s east and 4 m/s north. */
-export async function writeTinyAtlas(folder: string, id: string, isSynthetic = false): Promise<void> {
+/**
+ * Writes an atlas of 3 x 2 cells around 53 N 8 E, with wind at 100 m of 3 m/s east and 4 m/s north, in place of the one
+ * that stands there.
+ *
+ * @param days  from the last one of 2020 on
+ */
+export async function writeTinyAtlas(folder: string, id: string, { days = 1 } = {}): Promise<void> {
   const variables = ['u100', 'v100'].map((name) => standardVariable(name)).filter((v) => v !== null)
-  const writer = await createAtlasWriter(folder, {
+  const description = {
     id,
     title: { de: `Atlas ${id}`, en: `Atlas ${id}` },
     citation: 'made by a test',
     licence: 'none',
-    synthetic: isSynthetic,
+    synthetic: false,
     grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 3, ySz: 2 },
     variables,
     dataFromMs: Date.UTC(2020, 11, 31),
     resolutionTimeS: 3600,
-    stepCount: 24,
+    stepCount: 24 * days,
     stepsPerChunk: 24,
-  })
+  }
+  const writer = await createAtlasWriter(folder, description, { replace: true })
   for (const block of writer.blocks) {
     const size = block.rows * block.columns * (block.tillStep - block.fromStep)
     await writer.writeBlock(block, new Float32Array(size).fill(block.variableId === 'u100' ? 3 : 4))

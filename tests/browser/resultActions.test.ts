@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { type JobFile, messages } from '#contracts'
+import { writeTinyAtlas } from '#server/testing/tinyAtlas.ts'
+import { visitorOf } from './support/browser.ts'
+import { finishedJob, productOf } from './support/finishedJob.ts'
+import { type Interface, interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const sites = [
+  { name: 'Küste 1', lat: 53.6, lon: 8.3 },
+  { name: 'Küste 2', lat: 53.7, lon: 8.4 },
+]
+const order = { heights: [100], parameters: ['wind_speed'], formats: ['csv', 'xlsx'] }
+
+let script: Interface
+let listId: number
+const started = startForTests(async (product) => {
+  // Of no generated weather: it is the weather whose series are brought up to date free of charge.
+  await writeTinyAtlas(path.join(product.dataDir, 'atlases', 'coast'), 'coast')
+  script = await interfaceOf(product, 'customer')
+  listId = (await script.post('/api/site_lists', { name: 'Küste/Nord' })).id
+  await script.post(`/api/site_lists/${listId}`, sites)
+})
+
+async function calculated(atlas: string, parameters: object): Promise<string> {
+  const productId = await productOf(script, 'ts', atlas)
+  return (
+    await finishedJob(script, {
+      product: 'ts',
+      product_id: productId,
+      list_id: listId,
+      parameters: { ...order, ...parameters },
+    })
+  ).id
+}
+
+describe.each(['de', 'en'] as const)('a customer, in %s', (language) => {
+  const { products: text, jobs: jobText } = messages[language]
+
+  test('saves all files of a calculation as one archive that can be unpacked', async () => {
+    const jobId = await calculated('demo', { from_year: 2025, till_year: 2025 })
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const address = `${started.product.url}/ts/demo?job=${jobId}&tab=files`
+    await signIn(page, address, 'customer', started.product.password('customer'), language)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.result.allFiles }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^K.*Nord\.zip$/)
+    const entries = unzipSync(readFileSync(await download.path()))
+    const files: readonly JobFile[] = await script.get(`/api/jobs/${jobId}/files`)
+    expect(Object.keys(entries).toSorted()).toEqual(
+      ['README.txt', ...files.map(({ name }) => name)].toSorted(),
+    )
+    for (const { name, bytes } of files) expect([name, entries[name]?.length]).toEqual([name, bytes])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('brings a series up to date at no cost once its atlas has newer data', async () => {
+    const folder = path.join(started.product.dataDir, 'atlases', 'coast')
+    await writeTinyAtlas(folder, 'coast')
+    const isOffered = async () => (await productOf(script, 'ts', 'coast').catch(() => null)) !== null
+    await expect.poll(isOffered, { timeout: 20_000 }).toBe(true)
+    const productId = await productOf(script, 'ts', 'coast')
+    const tillYear = async () => (await script.get(`/api/products_ts/${productId}`)).till_year
+    await expect.poll(tillYear, { timeout: 20_000 }).toBe(2020)
+    const jobId = await calculated('coast', { from_year: 2020, till_year: 2020 })
+
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const address = `${started.product.url}/ts/coast?job=${jobId}`
+    await signIn(page, address, 'customer', started.product.password('customer'), language)
+    const redo = page.getByRole('button', { name: text.result.freeRedo })
+    await page.getByRole('tab', { name: text.result.files }).waitFor()
+    expect(await redo.count()).toBe(0)
+
+    await writeTinyAtlas(folder, 'coast', { days: 2 })
+    await expect.poll(tillYear, { timeout: 20_000 }).toBe(2021)
+    const before = (await script.get(`/api/products_ts/${productId}`)).remaining_orders
+    await page.reload()
+    expect(await redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
+    await redo.click()
+    const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
+    await rows.nth(1).filter({ hasText: '2020–2021' }).getByText(jobText.states.COMPLETED).waitFor()
+    const { jobs } = await script.get('/api/jobs?product=ts&limit=1')
+    expect(jobs[0]).toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
+    expect((await script.get(`/api/products_ts/${productId}`)).remaining_orders).toBe(before)
+    expect(await redo.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
