@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
 import { fileLabel } from './fileKinds.ts'
@@ -14,12 +15,13 @@ export function SiteDownloads({
   /** null: only those that belong to all. */
   readonly siteId: number | null
 }) {
+  const { fileParts } = useText().products.result
   const all = useQuery(jobFilesQuery(useCaller(), jobId)).data ?? []
   const files = all.filter((file) => file.site_id === siteId || file.site_id === null)
   return (
     <span className={styles.row}>
       {files.map((file) => (
-        <DownloadButton key={file.name} jobId={jobId} file={file} label={fileLabel(file, files)} />
+        <DownloadButton key={file.name} jobId={jobId} file={file} label={fileLabel(file, files, fileParts)} />
       ))}
     </span>
   )

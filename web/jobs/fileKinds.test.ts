@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
+import { messages } from '#contracts'
 import { fileLabel } from './fileKinds.ts'
 
 it('names a file by its kind, and by its height where there is one of each', () => {
   const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
     (name) => ({ name }),
   )
-  expect(files.map((file) => fileLabel(file, files))).toEqual([
+  expect(files.map((file) => fileLabel(file, files, {}))).toEqual([
     'Excel',
     'WAsP .tab 80\u00a0m',
     'WAsP .tab 140.5\u00a0m',
   ])
+})
+
+it("tells files of one kind apart in the reader's language", () => {
+  const files = ['Park_demo_turbines.csv', 'Park_demo_windpro.csv'].map((name) => ({ name }))
+  const { fileParts } = messages.de.products.result
+  expect(files.map((file) => fileLabel(file, files, fileParts))).toEqual(['CSV Anlagen', 'CSV windPRO'])
 })

@@ -19,8 +19,16 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
   return name.split('.').at(-1)?.toLowerCase() ?? ''
 }
 
-/** What a button says that saves a file: its kind, and where there are several of it, what tells it from the others. */
-export function fileLabel(file: Pick<JobFile, 'name'>, files: readonly Pick<JobFile, 'name'>[]): string {
+/**
+ * What a button says that saves a file: its kind, and where there are several of it, what tells it from the others.
+ *
+ * @param parts  in the reader's language, by the last part of a file's name
+ */
+export function fileLabel(
+  file: Pick<JobFile, 'name'>,
+  files: readonly Pick<JobFile, 'name'>[],
+  parts: Readonly<Record<string, string>>,
+): string {
   const ending = endingOf(file)
   const kind = kindOfEnding(ending)
   if (files.filter((other) => endingOf(other) === ending).length < 2) return kind
@@ -29,5 +37,5 @@ export function fileLabel(file: Pick<JobFile, 'name'>, files: readonly Pick<JobF
       .slice(0, -(ending.length + 1))
       .split('_')
       .at(-1) ?? ''
-  return `${kind} ${last.replace(/(\d)m$/, '$1\u00a0m')}`
+  return `${kind} ${parts[last] ?? last.replace(/(\d)m$/, '$1\u00a0m')}`
 }

@@ -83,6 +83,7 @@ export const products: Messages['products'] = {
     period: 'Zeitraum',
     files: 'Downloads',
     file: 'Datei',
+    fileParts: { turbines: 'Anlagen', windpro: 'windPRO' },
     size: 'Größe',
     checksum: 'SHA-256',
     noFiles: 'Keine Dateien.',

@@ -80,6 +80,7 @@ export const products = {
     period: 'Period',
     files: 'Downloads',
     file: 'File',
+    fileParts: { turbines: 'turbines', windpro: 'windPRO' },
     size: 'Size',
     checksum: 'SHA-256',
     noFiles: 'No files.',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { adminRoutes, type NewPurchase } from '#contracts'
+import { adminRoutes, type NewPurchase, parseUtc } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -32,20 +32,23 @@ export function GrantDialog({
   const [kind, setKind] = useState<'orders' | 'sites'>('orders')
   const [count, setCount] = useState('')
   const [day, setDay] = useState('')
+  const [openedMs] = useState(Date.now)
   const products = useQuery({
     queryKey: adminKeys.products,
     queryFn: ({ signal }) => call(adminRoutes.adminProducts, { signal }),
   })
   const amount = count === '' ? null : Number(count)
   const wellCounted = amount === null ? kind === 'orders' : Number.isInteger(amount) && amount >= 1
+  const expiry = endOfDay(day)
+  const isPast = expiry !== null && parseUtc(expiry) < openedMs
   const purchase: NewPurchase | null =
-    customer !== null && product !== null && wellCounted
+    customer !== null && product !== null && wellCounted && !isPast
       ? {
           customer_id: customer,
           product_id: product,
           initial_orders: kind === 'orders' ? amount : null,
           sites: kind === 'sites' ? amount : null,
-          expires_at: endOfDay(day),
+          expires_at: expiry,
         }
       : null
   const grant = useSingleMutation({
@@ -102,11 +105,19 @@ export function GrantDialog({
             type="number"
             min={1}
             {...(kind === 'orders' ? { hint: admin.countHint } : {})}
+            error={count !== '' && !wellCounted ? admin.countInvalid : null}
             value={count}
             onChange={setCount}
           />
         </div>
-        <TextField label={admin.expiry} type="date" hint={admin.expiryHint} value={day} onChange={setDay} />
+        <TextField
+          label={admin.expiry}
+          type="date"
+          hint={admin.expiryHint}
+          error={isPast ? admin.expiryPast : null}
+          value={day}
+          onChange={setDay}
+        />
         {grant.isError && <Problem>{errorText(grant.error)}</Problem>}
       </form>
     </Dialog>

@@ -87,7 +87,7 @@ function PurchaseTable({
           <Td numeric>
             {purchase.sites === null
               ? count(purchase.initial_orders)
-              : admin.sites(format.number(purchase.sites))}
+              : admin.sites(purchase.sites, format.number(purchase.sites))}
           </Td>
           <Td numeric>{purchase.sites === null ? count(purchase.remaining_orders) : '–'}</Td>
           <Td>{purchase.expires_at ? format.dateUtc(purchase.expires_at) : common.noDateLimit}</Td>
