@@ -71,7 +71,10 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     const summary = column(text.sheets.summary, text.planned)
     closeTo([summary[9], summary[11]], [planned.net.p50_mwh, planned.net.p90_mwh])
     expect(column(workbook.sheets.information, workbook.value)).toContain(result.input_hash)
-    expect(book[text.sheets.turbines]!.formats).toContain('0.000')
+    expect(book[text.sheets.turbines]!.formats).toContain('#,##0.000')
+    expect(book[text.sheets.summary]!.formats.at(-1)).toBe('#,##0')
+    const first = column(text.sheets.months, text.monthStart)[0]
+    expect(first).toBe('2018-01-01T00:00:00')
   })
 })
 
@@ -103,7 +106,7 @@ print(json.dumps({
     sheet.title: {
         "frozen": sheet.freeze_panes,
         "formats": [cell.number_format for cell in sheet[2]],
-        "rows": [[cell.value for cell in row] for row in sheet.iter_rows()],
+        "rows": [[cell.value.isoformat() if cell.is_date else cell.value for cell in row] for row in sheet.iter_rows()],
     }
     for sheet in book
 }))

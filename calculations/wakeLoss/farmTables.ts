@@ -1,6 +1,8 @@
 import { type Language, messages, type ResultGroup, type WakeLossResult } from '#contracts'
 import { sectorCentreDeg } from '#domain'
 import {
+  dateColumn,
+  energyColumn,
   type FilledTable,
   filledTable,
   numberColumn,
@@ -38,46 +40,71 @@ function groupsOf({ groups: { planned, portfolio, farm } }: WakeLossResult, lang
   ]
 }
 
+interface SummaryRow {
+  readonly item: string
+  readonly unit: string
+  readonly decimals: number
+  /** In the order of the groups. */
+  readonly values: readonly (number | null)[]
+}
+
 function summaryTable(result: WakeLossResult, language: Language): FilledTable {
   const text = messages[language].yieldWorkbook
   const groups = groupsOf(result, language)
-  const row = (item: string, unit: string, value: (group: ResultGroup) => number | null): TableRow => [
-    item,
-    unit,
-    ...groups.map(({ group }) => value(group)),
-  ]
-  const losses = result.wake_losses
-  const rows = [
-    row(text.turbines, '', ({ turbines }) => turbines),
-    row(text.ratedPower, 'kW', ({ rated_power_kw }) => rated_power_kw),
-    row(text.freeSpeed, 'm/s', ({ free_wind_speed_ms }) => free_wind_speed_ms),
-    row(text.free, text.perYear, (group) => group.yield.free_mwh),
-    row(text.wakeLoss, text.perYear, (group) => group.yield.wake_loss_mwh),
-    row(text.park, text.perYear, (group) => group.yield.park_mwh),
-    row(text.efficiency, '%', (group) => percentOf(group.yield.efficiency)),
-    row(text.fullLoadHours, text.hoursPerYear, (group) => group.yield.full_load_hours),
-    row(text.capacityFactor, '%', (group) => percentOf(group.yield.capacity_factor)),
-    row(text.net('P50'), text.perYear, ({ net }) => net.p50_mwh),
-    row(text.net('P75'), text.perYear, ({ net }) => net.p75_mwh),
-    row(text.net('P90'), text.perYear, ({ net }) => net.p90_mwh),
-    row(text.sigma, '%', ({ net }) => percentOf(net.sigma)),
-    [text.withinPlanned, text.perYear, losses.within_planned_mwh],
-    [text.byExisting, text.perYear, losses.by_existing_mwh],
-    ...(groups.length === 2 ? [] : [[text.inflicted, text.perYear, null, losses.inflicted_on_existing_mwh]]),
-  ]
-  const columns = [textColumn(text.item, 62), textColumn(text.unit, 10)]
+  const rows = summaryRows(result, language)
+  const rowDecimals = rows.map(({ decimals }) => decimals)
   return filledTable(
     text.sheets.summary,
-    [...columns, ...groups.map(({ name }) => numberColumn(name, 3))],
-    rows,
+    [
+      textColumn(text.item, 62),
+      textColumn(text.unit, 10),
+      ...groups.map(({ name }) => ({ ...energyColumn(name), rowDecimals, width: 15 })),
+    ],
+    rows.map(({ item, unit, values }) => [item, unit, ...values]),
   )
+}
+
+function summaryRows(result: WakeLossResult, language: Language): SummaryRow[] {
+  const text = messages[language].yieldWorkbook
+  const groups = groupsOf(result, language)
+  const row = (
+    item: string,
+    unit: string,
+    decimals: number,
+    value: (group: ResultGroup) => number | null,
+  ): SummaryRow => ({ item, unit, decimals, values: groups.map(({ group }) => value(group)) })
+  const losses = result.wake_losses
+  const lost = (item: string, ...values: readonly (number | null)[]): SummaryRow => ({
+    item,
+    unit: text.perYear,
+    decimals: 3,
+    values,
+  })
+  return [
+    row(text.turbines, '', 0, ({ turbines }) => turbines),
+    row(text.ratedPower, 'kW', 0, ({ rated_power_kw }) => rated_power_kw),
+    row(text.freeSpeed, 'm/s', 3, ({ free_wind_speed_ms }) => free_wind_speed_ms),
+    row(text.free, text.perYear, 3, (group) => group.yield.free_mwh),
+    row(text.wakeLoss, text.perYear, 3, (group) => group.yield.wake_loss_mwh),
+    row(text.park, text.perYear, 3, (group) => group.yield.park_mwh),
+    row(text.efficiency, '%', 2, (group) => percentOf(group.yield.efficiency)),
+    row(text.fullLoadHours, text.hoursPerYear, 1, (group) => group.yield.full_load_hours),
+    row(text.capacityFactor, '%', 2, (group) => percentOf(group.yield.capacity_factor)),
+    row(text.net('P50'), text.perYear, 3, ({ net }) => net.p50_mwh),
+    row(text.net('P75'), text.perYear, 3, ({ net }) => net.p75_mwh),
+    row(text.net('P90'), text.perYear, 3, ({ net }) => net.p90_mwh),
+    row(text.sigma, '%', 3, ({ net }) => percentOf(net.sigma)),
+    lost(text.withinPlanned, losses.within_planned_mwh),
+    lost(text.byExisting, losses.by_existing_mwh),
+    ...(groups.length === 2 ? [] : [lost(text.inflicted, null, losses.inflicted_on_existing_mwh)]),
+  ]
 }
 
 function energyColumns(result: WakeLossResult, language: Language) {
   const text = messages[language].yieldWorkbook
   return groupsOf(result, language).flatMap(({ name }) => [
-    numberColumn(text.freeOf(name), 3),
-    numberColumn(text.parkOf(name), 3),
+    energyColumn(text.freeOf(name)),
+    energyColumn(text.parkOf(name)),
   ])
 }
 
@@ -102,12 +129,14 @@ function periodTable(result: WakeLossResult, language: Language, span: 'months' 
   const text = messages[language].yieldWorkbook
   const groups = groupsOf(result, language)
   const rows = result.groups.farm[span].map((one, index) => [
+    ...('month' in one ? [Date.UTC(one.year, Number(one.month) - 1)] : []),
     one.year,
-    ...('month' in one ? [one.month as number] : []),
+    ...('month' in one ? [Number(one.month)] : []),
     100 * one.availability,
     ...groups.flatMap(({ group }) => [group[span][index]!.free_mwh, group[span][index]!.park_mwh]),
   ])
   const columns = [
+    ...(span === 'months' ? [dateColumn(text.monthStart)] : []),
     numberColumn(text.year, 0),
     ...(span === 'months' ? [numberColumn(text.month, 0)] : []),
     numberColumn(text.availability, 2),

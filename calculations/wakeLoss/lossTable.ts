@@ -1,5 +1,6 @@
 import { type Language, messages, type WakeLossResult } from '#contracts'
 import {
+  energyColumn,
   type FilledTable,
   filledTable,
   numberColumn,
@@ -31,8 +32,8 @@ export function lossTable(result: WakeLossResult, language: Language): FilledTab
     textColumn(text.name, 40),
     numberColumn(text.shareOrSigma, 3),
     textColumn(text.of, 24),
-    numberColumn(text.lost, 3),
-    numberColumn(text.remaining, 3),
+    energyColumn(text.lost),
+    energyColumn(text.remaining),
     numberColumn(text.ofEnergy, 3),
     ...(ordered === undefined ? [] : [numberColumn(text.ordered, 3)]),
   ]

@@ -1,6 +1,12 @@
 import { type Language, messages, type ResultTurbine, type WakeLossResult } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
-import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import {
+  energyColumn,
+  type FilledTable,
+  filledTable,
+  numberColumn,
+  textColumn,
+} from '../workbook/filledTable.ts'
 import type { SheetColumn } from '../workbook/sheet.ts'
 import { curveOf, percentOf } from './turbineFigures.ts'
 
@@ -30,22 +36,22 @@ export function turbineTable(result: WakeLossResult, language: Language): Filled
     [textColumn(text.vendor, 16), ({ curve }) => curve.vendor],
     [textColumn(text.type, 26), ({ curve }) => curve.type],
     [textColumn(text.curve, 26), ({ curve }) => curve.name],
-    [numberColumn(text.ratedPowerKw, 0), ({ curve }) => curve.rated_power_kw],
+    [energyColumn(text.ratedPowerKw, 0), ({ curve }) => curve.rated_power_kw],
     [numberColumn(text.rotor, 1), ({ curve }) => curve.rotor_diameter_m],
     [numberColumn(text.hub, 1), ({ turbine }) => turbine.hub_height_m],
     [numberColumn(text.decay, 4), ({ turbine }) => turbine.wake_decay_constant],
     [numberColumn(text.freeSpeedMs, 3), ({ turbine }) => turbine.free_wind_speed_ms],
     [numberColumn(text.parkSpeedMs, 3), ({ turbine }) => turbine.park_wind_speed_ms],
     [numberColumn(text.density, 4), ({ turbine }) => turbine.air_density_kg_m3],
-    [numberColumn(text.freeMwh, 3), ({ turbine }) => turbine.yield.free_mwh],
-    [numberColumn(text.ownMwh, 3), ({ turbine }) => turbine.wake_loss_own_mwh],
-    [numberColumn(text.othersMwh, 3), ({ turbine }) => turbine.wake_loss_others_mwh],
-    [numberColumn(text.wakeLossMwh, 3), ({ turbine }) => turbine.yield.wake_loss_mwh],
-    [numberColumn(text.parkMwh, 3), ({ turbine }) => turbine.yield.park_mwh],
+    [energyColumn(text.freeMwh), ({ turbine }) => turbine.yield.free_mwh],
+    [energyColumn(text.ownMwh), ({ turbine }) => turbine.wake_loss_own_mwh],
+    [energyColumn(text.othersMwh), ({ turbine }) => turbine.wake_loss_others_mwh],
+    [energyColumn(text.wakeLossMwh), ({ turbine }) => turbine.yield.wake_loss_mwh],
+    [energyColumn(text.parkMwh), ({ turbine }) => turbine.yield.park_mwh],
     [numberColumn(text.efficiencyPercent, 2), ({ turbine }) => percentOf(turbine.yield.efficiency)],
-    [numberColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
+    [energyColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
     [numberColumn(text.capacityPercent, 2), ({ turbine }) => percentOf(turbine.yield.capacity_factor)],
-    [numberColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
+    [energyColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
     [numberColumn(text.quality, 2), ({ turbine }) => turbine.eeg.site_quality_percent],
     [numberColumn(text.factor, 4), ({ turbine }) => turbine.eeg.correction_factor],
   ]

@@ -24,6 +24,10 @@ interface CellTags {
   readonly value: Uint8Array
   readonly text: string
   readonly decimals: number
+  /** Whether numbers are days as ms since 1970. */
+  readonly isDate: boolean
+  /** Rows that have decimals of their own, with what comes before their value. */
+  readonly rows: readonly { readonly decimals: number; readonly value: Uint8Array }[] | undefined
 }
 
 /** Writes the rows of a sheet; an empty cell takes no bytes. */
@@ -39,6 +43,11 @@ export class RowWriter {
       value: bytes(`" s="${styleOf(column)}"><v>`),
       text: `" s="${styleOf(column)}" t="inlineStr"><is><t xml:space="preserve">`,
       decimals: column.kind === 'number' ? column.decimals : 0,
+      isDate: column.kind === 'date',
+      rows: column.rowDecimals?.map((decimals) => ({
+        decimals,
+        value: bytes(`" s="${styleOf({ ...column, kind: 'number', decimals })}"><v>`),
+      })),
     }))
   }
 
@@ -69,7 +78,8 @@ export class RowWriter {
     else {
       const value = values[index]!
       if (typeof value === 'string') this.#string(tags, value, row)
-      else if (value !== null) this.#number(tags, value, row)
+      else if (value !== null && tags.isDate) this.#time(tags, value, row)
+      else if (value !== null) this.#number(tags.rows ? { ...tags, ...tags.rows[index] } : tags, value, row)
     }
   }
 

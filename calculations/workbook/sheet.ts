@@ -7,6 +7,8 @@ export type SheetColumn = CellFormat & {
   readonly header: string
   /** Width in characters; default: that of the header or of a number, whichever is wider. */
   readonly width?: number
+  /** Of a column of numbers whose rows are different quantities: the decimals of each row. */
+  readonly rowDecimals?: readonly number[]
 }
 
 /** A table to be written: the columns, and how many rows will come. */

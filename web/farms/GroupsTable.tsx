@@ -3,6 +3,7 @@ import { meanYearHours } from '#domain'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './FarmResult.module.css'
 import { wakeLossPercent } from './farmFigures.ts'
 
 interface GroupRow {
@@ -20,7 +21,7 @@ export function GroupsTable({ result }: { readonly result: WakeLossResult }) {
   const { groups: text } = farmResult
   const format = useFormat()
   return (
-    <div className={jobStyles.table}>
+    <div className={`${jobStyles.table} ${styles.wrappedHead}`}>
       <Table
         wide
         caption={text.title}

@@ -66,6 +66,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
   factor: 'Korrekturfaktor',
   year: 'Jahr',
   month: 'Monat',
+  monthStart: 'Erster Tag (UTC)',
   availability: 'Verfügbarkeit (%)',
   freeOf: (group) => `${group}, frei (MWh)`,
   parkOf: (group) => `${group}, Park (MWh)`,

@@ -65,6 +65,7 @@ export const yieldWorkbook = {
   factor: 'Correction factor',
   year: 'Year',
   month: 'Month',
+  monthStart: 'First day (UTC)',
   availability: 'Availability (%)',
   freeOf: (group: string) => `${group}, free (MWh)`,
   parkOf: (group: string) => `${group}, park (MWh)`,
