@@ -7,7 +7,7 @@ const script = `
 import io, json, sys
 from openpyxl import load_workbook
 book = load_workbook(io.BytesIO(sys.stdin.buffer.read()))
-print(json.dumps({sheet.title: [[cell.value for cell in row] for row in sheet.iter_rows()] for sheet in book}))
+print(json.dumps({sheet.title: [[cell.value for cell in row] for row in sheet.iter_rows()] for sheet in book}, default=str))
 `
 
 export type Cell = string | number | boolean | null
