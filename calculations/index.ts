@@ -18,6 +18,7 @@ export { type ComparisonRequest, compareSeries, wantedStamps } from './seriesFil
 export { type EnvelopeRequest, readEnvelope, type SeriesEnvelope } from './seriesFile/envelope.ts'
 export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { availableParameters } from './timeSeries/columns.ts'
+export { seriesFileName, summariesFileName } from './timeSeries/siteFiles.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
 export { type ChangedFiles, changedFiles } from './wakeLoss/changedFiles.ts'
 export { type WakeLossSpec, type WakeLossSpecInput, wakeLossSpecSchema } from './wakeLoss/spec.ts'

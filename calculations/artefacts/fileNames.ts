@@ -17,3 +17,12 @@ export function siteFileNames(siteNames: readonly string[]): string[] {
     return unique
   })
 }
+
+/** Name without its ending of files of an order; `baseName` is safe and unique among its sites. */
+export function fileStem(
+  baseName: string,
+  order: { readonly atlas: string; readonly from_year: number; readonly till_year: number },
+): string {
+  const years = [...new Set([order.from_year, order.till_year])].join('-')
+  return `${baseName}_${order.atlas}_${years}`
+}

@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type TimeSeriesResult, timeSeriesResultSchema } from '#contracts'
+import { type SeriesSummary, type TimeSeriesResult, timeSeriesResultSchema } from '#contracts'
 import { type Manifest, readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
+import { summariesFileName } from '../timeSeries/siteFiles.ts'
 import type { TimeSeriesSpecInput } from '../timeSeries/spec.ts'
 
 export interface ComputedSeries {
   readonly manifest: Manifest
   readonly result: TimeSeriesResult
+  /** Means of a site by month and year. */
+  summaries(site?: number): SeriesSummary[]
   /** Rows of the site's CSV file as text, the header first. */
   csv(site?: number): string[][]
   bytes(name: string): Buffer
@@ -30,6 +33,8 @@ export async function computeSeries(
     manifest,
     result,
     bytes,
+    summaries: (site = 0) =>
+      JSON.parse(bytes(summariesFileName(result.sites[site]!.site_id)).toString()) as SeriesSummary[],
     csv: (site = 0) =>
       bytes(result.sites[site]!.files.find((name) => name.endsWith('.csv'))!)
         .toString()

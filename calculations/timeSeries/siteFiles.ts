@@ -1,5 +1,6 @@
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import { CsvFile } from '../artefacts/csvFile.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { SeriesFileWriter } from '../seriesFile/seriesFileWriter.ts'
 import { createNetcdfSeries } from './netcdfSeries.ts'
 import type { OrderFile, OrderTable } from './orderFile.ts'
@@ -7,16 +8,19 @@ import { createParquetSeries } from './parquetSeries.ts'
 import { SeriesWorkbook } from './seriesWorkbook.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
-/** Name without its ending of a site's files; `baseName` is safe and unique among the sites. */
-export function fileStem(baseName: string, { spec }: Pick<SiteTable, 'spec'>): string {
-  const years =
-    spec.from_year === spec.till_year ? `${spec.from_year}` : `${spec.from_year}-${spec.till_year}`
-  return `${baseName}_${spec.atlas}_${years}`
+/** Name of the file that holds the table of a site for charts. */
+export function seriesFileName(siteId: number): string {
+  return `series-${siteId}.bin`
 }
 
-/** Opens the files that were ordered, and the one that charts are drawn from. */
+/** Name of the file that holds the means of a site by month and year. */
+export function summariesFileName(siteId: number): string {
+  return `summaries-${siteId}.json`
+}
+
+/** Opens the files that were ordered, and those that charts and tables of the page are drawn from. */
 export async function openSiteFiles(folder: string, stem: string, table: SiteTable): Promise<SiteFile[]> {
-  const files = [await openSeriesFile(folder, table)]
+  const files = [await openSeriesFile(folder, table), summariesFile(folder, table)]
   const { formats } = table.spec
   try {
     if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
@@ -61,7 +65,7 @@ async function openSeriesFile(folder: string, table: SiteTable): Promise<SiteFil
     if (parameter === 'wind_direction' && speed && !hasSpeed)
       kept.push({ parameter: 'wind_speed', height: heightM, values: speed })
   }
-  const file = await SeriesFileWriter.create(folder, `series-${site.site_id}.bin`, site.site_id, {
+  const file = await SeriesFileWriter.create(folder, seriesFileName(site.site_id), site.site_id, {
     start_ms: startMs,
     step_ms: stepMs,
     rows,
@@ -75,5 +79,21 @@ async function openSeriesFile(folder: string, table: SiteTable): Promise<SiteFil
       ),
     finish: () => file.finish(),
     abandon: () => file.abandon(),
+  }
+}
+
+/** Beside the result, which would grow beyond reading with a thousand sites. */
+function summariesFile(folder: string, { site }: SiteTable): SiteFile {
+  const identity = {
+    name: summariesFileName(site.site_id),
+    kind: 'series',
+    mediaType: 'application/json',
+    siteId: site.site_id,
+  } as const
+  return {
+    write: async () => {},
+    finish: (summaries) =>
+      writeArtefact(folder, identity, (file) => file.write(Buffer.from(JSON.stringify(summaries)))),
+    abandon: async () => {},
   }
 }

@@ -129,9 +129,8 @@ test('a point between the cells at 140 m has the values of textbook formulas', a
 test('means, sums and availability follow the rows, months at the ends of the atlas are judged whole', async () => {
   const computed = await compute()
   const rows = computed.csv().slice(1)
-  const { series } = computed.result.sites[0]!
   const summary = (parameter: string) =>
-    series.find((entry) => entry.parameter === parameter) as SeriesSummary
+    computed.summaries().find((entry) => entry.parameter === parameter) as SeriesSummary
   const valuesOf = (column: number, month: string) =>
     rows
       .filter(([stamp, ...cells]) => stamp!.startsWith(month) && cells[column] !== '')
@@ -177,7 +176,7 @@ test('means, sums and availability follow the rows, months at the ends of the at
 })
 
 test('only whole years that were ordered are given', async () => {
-  const { result, csv } = await compute({
+  const { result, csv, summaries } = await compute({
     from_year: 2019,
     till_year: 2030,
     heights: [100, 10, 100],
@@ -189,7 +188,7 @@ test('only whole years that were ordered are given', async () => {
     rows: 73 * 24,
   })
   expect(csv()[0]).toEqual(['time_utc', 'wind_speed_100m_ms', 'wind_speed_10m_ms'])
-  expect(result.sites[0]!.series[0]!.years.map(({ year }) => year)).toEqual(
+  expect(summaries()[0]!.years.map(({ year }) => year)).toEqual(
     Array.from({ length: 12 }, (_, i) => 2019 + i),
   )
 })
@@ -198,7 +197,7 @@ test('the same input gives the same bytes, and the manifest vouches for them', a
   const [first, second] = [await compute(), await compute()]
   expect(first.manifest).toEqual(second.manifest)
   expect(canonicalJson(first.manifest.files.map(({ name }) => name))).toBe(
-    '["series-7.bin","Süd 1_small_2018-2019.csv","Süd 1_small_2018-2019.xlsx"]',
+    '["series-7.bin","summaries-7.json","Süd 1_small_2018-2019.csv","Süd 1_small_2018-2019.xlsx"]',
   )
   for (const { name, sha256, bytes } of first.manifest.files) {
     const content = first.bytes(name)
@@ -218,5 +217,5 @@ test('sites with the same name get files of their own', async () => {
     ['Süd 1_small_2018-2019.csv'],
     ['süd 1_2_small_2018-2019.csv'],
   ])
-  expect(manifest.files.map(({ site_id }) => site_id)).toEqual([7, 7, 8, 8])
+  expect(manifest.files.map(({ site_id }) => site_id)).toEqual([7, 7, 7, 8, 8, 8])
 })

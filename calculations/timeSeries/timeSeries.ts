@@ -1,5 +1,5 @@
 import type { SeriesSummary, TimeSeriesResult } from '#contracts'
-import { siteFileNames } from '../artefacts/fileNames.ts'
+import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Calculation, CalculationContext } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
@@ -10,7 +10,7 @@ import { SiteReader } from '../weather/siteReader.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { seriesColumns } from './columns.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
-import { fileStem, openOrderFiles, openSiteFiles } from './siteFiles.ts'
+import { openOrderFiles, openSiteFiles } from './siteFiles.ts'
 import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
 import { ColumnSummary, type SummaryFrame } from './summarise.ts'
 
@@ -31,7 +31,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
     const table = { spec, info, columns, ...axis, programVersion, inputHash }
     const ofAll = await openOrderFiles(
       folder,
-      fileStem(names.length === 1 ? names[0]! : 'sites', table),
+      fileStem(names.length === 1 ? names[0]! : 'sites', spec),
       table,
     )
     const variables = [...new Set(columns.flatMap(({ values }) => values.variables))]
@@ -71,7 +71,7 @@ async function computeSite(
   const years = { from: spec.from_year, till: spec.till_year }
   const frame: SummaryFrame = { years, rows, stepsOfMonths: stepsOfMonths(years, startMs, stepMs) }
   const summaries = columns.map((column) => new ColumnSummary(column, frame))
-  const files = await openSiteFiles(context.folder, fileStem(baseName, table), table)
+  const files = await openSiteFiles(context.folder, fileStem(baseName, spec), table)
   try {
     for await (const block of blocks) {
       const values = columns.map((column) => column.values.make(block))
@@ -110,7 +110,7 @@ function resultOf(
     sites: spec.sites.map((site, index) => ({
       ...site,
       files: sites[index]!.files.filter(({ kind }) => kind === 'download').map(({ name }) => name),
-      series: sites[index]!.summaries,
+      series: sites[index]!.summaries.map(({ calendar_months, months, years, ...head }) => head),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { WindPotentialResult } from '#contracts'
-import { siteFileNames } from '../artefacts/fileNames.ts'
+import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
@@ -43,7 +43,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       })
       const { programVersion, inputHash } = context
       const information = { ...spec, ...axis, site, info, programVersion, inputHash }
-      const stem = `${names[index]}_${spec.atlas}_${yearsText(spec)}`
+      const stem = fileStem(names[index]!, spec)
       const written = await writeSiteFiles(context.folder, stem, spec, information, heights)
       files.push(...written)
       sites.push({
@@ -66,8 +66,4 @@ export const windPotential: Calculation<WindPotentialSpec> = {
     }
     return { result, files }
   },
-}
-
-function yearsText({ from_year, till_year }: WindPotentialSpec): string {
-  return from_year === till_year ? `${from_year}` : `${from_year}-${till_year}`
 }

@@ -8,7 +8,7 @@ import {
   comparisonResolutionSchema,
   seriesComparisonSchema,
 } from '../schemas/seriesComparison.ts'
-import { envelopeSchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
+import { envelopeSchema, seriesSummarySchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
 import { yieldAssumptionsSchema } from '../schemas/wakeLossOrder.ts'
 import { assumptionsChangeSchema } from '../schemas/wakeLossResult.ts'
 import { windStatisticsSchema } from '../schemas/windPotential.ts'
@@ -131,6 +131,15 @@ export const jobRoutes = {
       points: z.coerce.number().int().min(2).max(5000).default(1000),
     }),
     response: envelopeSchema,
+  }),
+  jobSummaries: route({
+    method: 'GET',
+    path: '/api/jobs/:id/summaries',
+    access: 'customer',
+    summary: 'Means of all series of a site by month and year',
+    params: jobParams,
+    query: z.object({ site_id: z.coerce.number().int() }),
+    response: z.array(seriesSummarySchema),
   }),
   seriesComparison: route({
     method: 'GET',

@@ -51,8 +51,8 @@ export type TimeSeriesProduct = z.infer<typeof timeSeriesProductSchema>
 
 const aggregateRow = { mean: z.number().nullable(), availability: z.number() }
 
-/** Means (or sums, see `aggregate`) of one parameter at one height. `mean` is null below 90 % availability. */
-export const seriesSummarySchema = z.object({
+/** One parameter at one height and its mean (or sum, see `aggregate`), which is null below 90 % availability. */
+const seriesHeadSchema = z.object({
   parameter: timeSeriesParameterSchema,
   height: z.number().nullable(),
   unit: z.string(),
@@ -61,6 +61,11 @@ export const seriesSummarySchema = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   ...aggregateRow,
+})
+export type SeriesHead = z.infer<typeof seriesHeadSchema>
+
+/** The same with its means by month and year. */
+export const seriesSummarySchema = seriesHeadSchema.extend({
   /** Mean of each calendar month over all years, January first. */
   calendar_months: z.array(z.object(aggregateRow)).length(12),
   months: z.array(z.object({ year: z.number().int(), month: z.number().int(), ...aggregateRow })),
@@ -68,7 +73,7 @@ export const seriesSummarySchema = z.object({
 })
 export type SeriesSummary = z.infer<typeof seriesSummarySchema>
 
-/** Result of a time series job. */
+/** Result of a time series job; means by month and year of each site come by `jobSummaries`. */
 export const timeSeriesResultSchema = provenanceSchema.extend({
   product: z.literal('ts'),
   rows: z.number().int(),
@@ -81,7 +86,7 @@ export const timeSeriesResultSchema = provenanceSchema.extend({
       lat: z.number(),
       lon: z.number(),
       files: z.array(z.string()),
-      series: z.array(seriesSummarySchema),
+      series: z.array(seriesHeadSchema),
     }),
   ),
 })

@@ -135,6 +135,7 @@ const table: Record<keyof typeof routes, Expectation> = {
   jobArchive: { is: owners, path: job },
   jobFile: { is: owners, path: (things) => ({ id: things.jobId, name: things.file }) },
   jobSeries: { is: owners, path: job, query: 'parameter=wind_speed&height=100&site_id={site}' },
+  jobSummaries: { is: owners, path: job, query: 'site_id={site}' },
   seriesComparison: { is: owners, query: 'parameter=wind_speed&height=100&of={job}.{site}' },
   // The owner's job is a time series, which has none.
   jobStatistics: { is: [401, 404, 404, 404, 404, 404], path: job, query: 'site_id=1' },

@@ -38,6 +38,16 @@ export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number)
   })
 }
 
+/** Means of all series of a site of a completed time series job, by month and year. */
+export function jobSummariesQuery({ call }: Caller, id: string, siteId: number) {
+  return queryOptions({
+    queryKey: ['jobSummaries', id, siteId],
+    queryFn: ({ signal }) =>
+      call(routes.jobSummaries, { params: { id }, query: { site_id: siteId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Series of several completed jobs beside each other. */
 export function seriesComparisonQuery({ call }: Caller, query: RouteQuery<typeof routes.seriesComparison>) {
   return queryOptions({

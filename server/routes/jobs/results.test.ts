@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { envelopeSchema, type JobFile } from '#contracts'
+import { z } from 'zod'
+import { envelopeSchema, type JobFile, seriesSummarySchema, timeSeriesResultSchema } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -89,6 +90,27 @@ it('a chart gets at most as many buckets as it asks for', async () => {
   )
   expect(detail.body.mean).toHaveLength(6)
   expect((await customer.get(`/api/jobs/${jobId}/series?site_id=${siteId}&parameter=rain`)).status).toBe(404)
+})
+
+it('means by month come site by site, also of a result that an earlier version has made', async () => {
+  const path = `/api/jobs/${jobId}/summaries?site_id=${siteId}`
+  const { body } = await customer.get(path)
+  const summaries = z.array(seriesSummarySchema).parse(body)
+  expect(summaries.map(({ column }) => column)).toEqual(['wind_speed_100m_ms', 'wind_direction_100m_deg'])
+  expect(summaries[0]!.months).toHaveLength(12)
+  const { body: result } = await customer.get(`/api/jobs/${jobId}/result`)
+  expect(result.sites[0].series[0]).not.toHaveProperty('months')
+  expect((await customer.get(`/api/jobs/${jobId}/summaries?site_id=999999`)).status).toBe(404)
+
+  const { db } = server.context.database
+  await db.deleteFrom('artefact').where('job_id', '=', jobId).where('name', 'like', 'summaries-%').execute()
+  const manifest = join(server.dataDirectory, 'jobs', jobId, '1', 'result.json')
+  const whole = JSON.parse(readFileSync(manifest, 'utf8'))
+  whole.result.sites[0].series = summaries
+  writeFileSync(manifest, JSON.stringify(whole))
+  expect((await customer.get(path)).body).toEqual(summaries)
+  const earlier = timeSeriesResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
+  expect(earlier.sites[0]!.series[0]!.mean).toBe(summaries[0]!.mean)
 })
 
 it('a result whose folder is gone is said to be gone', async () => {

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { readEnvelope, readManifest, statisticsFileName, withSeriesFile } from '#calculations'
-import { parseUtc, routes, timeSeriesParameters } from '#contracts'
+import { z } from 'zod'
+import {
+  readEnvelope,
+  readManifest,
+  seriesFileName,
+  statisticsFileName,
+  summariesFileName,
+  withSeriesFile,
+} from '#calculations'
+import { parseUtc, routes, seriesSummarySchema, timeSeriesParameters } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Artefact, artefactsOf } from '../../db/queries/jobs.ts'
@@ -74,10 +82,19 @@ export function registerResultRoutes(register: Register, context: ServerContext)
     return reply.send(Readable.from([text])) as never
   })
 
+  register(routes.jobSummaries, async ({ caller, params, query }) => {
+    const folder = await published(caller.customer.id, params.id)
+    const wanted = summariesFileName(query.site_id)
+    const artefacts = await artefactsOf(database.db, caller.customer.id, params.id)
+    const file = artefacts.find(({ name }) => name === wanted)
+    if (file) return summariesSchema.parse(JSON.parse(await kept(readFile(join(folder, file.name), 'utf8'))))
+    return summariesWithin((await kept(readManifest(folder))).result, query.site_id)
+  })
+
   register(routes.jobSeries, async ({ caller, params, query }) => {
     const folder = await published(caller.customer.id, params.id)
-    const isWanted = ({ kind, site_id }: Artefact) => kind === 'series' && site_id === query.site_id
-    const { name } = await artefactOf(caller.customer.id, params.id, isWanted)
+    const wanted = seriesFileName(query.site_id)
+    const { name } = await artefactOf(caller.customer.id, params.id, (artefact) => artefact.name === wanted)
     const { unit, atHeight } = timeSeriesParameters[query.parameter]
     const heightM = atHeight ? (query.height ?? null) : null
     const request = {
@@ -100,4 +117,14 @@ export function registerResultRoutes(register: Register, context: ServerContext)
       max: [...envelope.max],
     }
   })
+}
+
+const summariesSchema = z.array(seriesSummarySchema)
+
+/** Earlier versions kept the means of all sites in the result itself. @throws AppError  NOT_FOUND */
+function summariesWithin(result: Record<string, unknown>, siteId: number) {
+  const sites = z.array(z.object({ site_id: z.number(), series: summariesSchema })).safeParse(result.sites)
+  const site = sites.data?.find(({ site_id }) => site_id === siteId)
+  if (!site) throw new AppError('NOT_FOUND')
+  return site.series
 }

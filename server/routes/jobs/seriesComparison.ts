@@ -4,6 +4,7 @@ import {
   compareSeries,
   readColumn,
   readManifest,
+  seriesFileName,
   wantedStamps,
   withSeriesFile,
 } from '#calculations'
@@ -92,7 +93,7 @@ async function sourceOf(
   if (!found || !site) return { site_name: null, reason: 'gone' }
   const { job, folder, result } = found
   const artefacts = await artefactsOf(context.database.db, customerId, jobId)
-  const series = artefacts.find(({ kind, site_id }) => kind === 'series' && site_id === siteId)
+  const series = artefacts.find(({ name }) => name === seriesFileName(siteId))
   const column =
     series &&
     (await kept(withSeriesFile(join(folder, series.name), (file) => readColumn(file, parameter, heightM))))

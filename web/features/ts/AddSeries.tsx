@@ -4,7 +4,7 @@ import {
   type ComparedOne,
   type Job,
   mostComparedSeries,
-  type SeriesSummary,
+  type SeriesHead,
   type TimeSeriesResult,
   timeSeriesOrderSchema,
 } from '#contracts'
@@ -33,7 +33,7 @@ export function AddSeries({
   readonly jobs: readonly Job[]
   /** Shown now: of another atlas, the same site is offered first. */
   readonly site: ResultSite
-  readonly series: SeriesSummary
+  readonly series: SeriesHead
   readonly compared: readonly ComparedOne[]
   readonly onAdd: (one: ComparedOne) => void
 }) {
@@ -101,7 +101,7 @@ export function AddSeries({
 function sitesWith(
   { sites }: TimeSeriesResult,
   jobId: string,
-  { parameter, height }: SeriesSummary,
+  { parameter, height }: SeriesHead,
   compared: readonly ComparedOne[],
 ): readonly ResultSite[] {
   return sites.filter(

@@ -7,12 +7,9 @@ import { type ComparisonChoice, comparisonNames, comparisonOf } from './comparis
 import { FreeRedoButton } from './FreeRedoButton.tsx'
 import { ResultSelectors } from './ResultSelectors.tsx'
 import { chooseSeries } from './resultChoice.ts'
-import { SeriesFigures } from './SeriesFigures.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
-const SeriesPlot = lazy(async () => ({ default: (await import('./SeriesPlot.tsx')).SeriesPlot }))
-const ResultMonths = lazy(async () => ({ default: (await import('./ResultMonths.tsx')).ResultMonths }))
-const ResultYears = lazy(async () => ({ default: (await import('./ResultYears.tsx')).ResultYears }))
+const SeriesTab = lazy(async () => ({ default: (await import('./SeriesTab.tsx')).SeriesTab }))
 const ComparisonTab = lazy(async () => ({ default: (await import('./ComparisonTab.tsx')).ComparisonTab }))
 
 const ownTabs = ['chart', 'months', 'years'] as const
@@ -74,11 +71,8 @@ export function TimeSeriesResultCard({
                 onChoose={compare}
               />
             ) : (
-              <SeriesFigures series={shown.series} result={result} />
+              <SeriesTab jobId={job.id} result={result} shown={shown} tab={tab} />
             )}
-            {tab === 'chart' && <SeriesPlot jobId={job.id} result={result} shown={shown} />}
-            {tab === 'months' && <ResultMonths series={shown.series} />}
-            {tab === 'years' && <ResultYears series={shown.series} />}
           </>
         )
       }}

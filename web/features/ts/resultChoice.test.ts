@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { SeriesSummary, TimeSeriesParameter } from '#contracts'
+import type { SeriesHead, TimeSeriesParameter } from '#contracts'
 import { chooseSeries } from './resultChoice.ts'
 
-function series(parameter: TimeSeriesParameter, height: number | null): SeriesSummary {
-  return { parameter, height } as SeriesSummary
+function series(parameter: TimeSeriesParameter, height: number | null): SeriesHead {
+  return { parameter, height } as SeriesHead
 }
 
 const site = {

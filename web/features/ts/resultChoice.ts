@@ -1,4 +1,4 @@
-import type { SeriesSummary, TimeSeriesParameter, TimeSeriesResult } from '#contracts'
+import type { SeriesHead, TimeSeriesParameter, TimeSeriesResult } from '#contracts'
 
 export type ResultSite = TimeSeriesResult['sites'][number]
 
@@ -10,7 +10,7 @@ export interface SeriesWish {
 
 export interface ShownSeries {
   readonly site: ResultSite
-  readonly series: SeriesSummary
+  readonly series: SeriesHead
   /** Parameters of the site, each once. */
   readonly parameters: readonly TimeSeriesParameter[]
   /** Heights of the parameter; empty for one of the surface. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SeriesSummary } from '#contracts'
+import type { SeriesHead } from '#contracts'
 import { longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
 
 const years = [
@@ -22,7 +22,7 @@ it('leaves out years with too few values, and has no mean of nothing', () => {
 })
 
 it('draws bars from zero only where zero means something, and none of directions', () => {
-  const startOf = (parameter: SeriesSummary['parameter']) => startsAtZero({ parameter })
+  const startOf = (parameter: SeriesHead['parameter']) => startsAtZero({ parameter })
   expect(startOf('rain')).toBe(true)
   expect(startOf('temperature')).toBe(false)
   expect(startOf('wind_direction')).toBeNull()

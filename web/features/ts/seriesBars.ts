@@ -1,15 +1,20 @@
-import { type SeriesSummary, type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
+import {
+  type SeriesHead,
+  type SeriesSummary,
+  type TimeSeriesParameter,
+  timeSeriesParameters,
+} from '#contracts'
 import type { Bar, BarsChartData } from '#web/charts/barsOption.ts'
 
 const zeroMeansNothing: ReadonlySet<TimeSeriesParameter> = new Set(['temperature', 'pressure', 'air_density'])
 
 /** Whether bars begin at zero; null where bars say nothing, since 350° is next to 10°. */
-export function startsAtZero({ parameter }: Pick<SeriesSummary, 'parameter'>): boolean | null {
+export function startsAtZero({ parameter }: Pick<SeriesHead, 'parameter'>): boolean | null {
   return parameter === 'wind_direction' ? null : !zeroMeansNothing.has(parameter)
 }
 
 export function barsOf(
-  series: SeriesSummary,
+  series: SeriesHead,
   bars: readonly Bar[],
   reference: BarsChartData['reference'] | null,
 ): BarsChartData {
