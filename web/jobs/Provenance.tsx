@@ -14,7 +14,8 @@ export function Provenance({
   /** What else must be known to read the numbers. */
   readonly note: string
 }) {
-  const { result: text } = useText().products
+  const { products, common } = useText()
+  const text = products.result
   const language = useLanguage()
   return (
     <footer className={styles.provenance}>
@@ -22,7 +23,7 @@ export function Provenance({
         {result.synthetic && <SyntheticChip />}
         <span>
           {text.source}: {result.atlas_title[language]}, {text.atlasVersion} {result.atlas_version}.{' '}
-          {result.citation}
+          {result.synthetic ? common.syntheticHint : result.citation}
         </span>
       </p>
       <p>

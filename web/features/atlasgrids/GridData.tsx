@@ -7,7 +7,7 @@ const degreeDecimals = 3
 
 /** Everything that is known of an atlas's grid. */
 export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
-  const { atlasGrids: text } = useText()
+  const { atlasGrids: text, common } = useText()
   const format = useFormat()
   const isLambert = atlas.lat0 !== null && atlas.lon0 !== null
   const length = (value: number) =>
@@ -41,7 +41,7 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
       </Row>
       <Row term={text.step}>{format.duration(atlas.resolution_time)}</Row>
       <Row term={text.version}>{atlas.version}</Row>
-      <Row term={text.source}>{atlas.citation}</Row>
+      <Row term={text.source}>{atlas.synthetic ? common.syntheticHint : atlas.citation}</Row>
     </dl>
   )
 }
