@@ -21,6 +21,8 @@ export interface HistogramData {
   readonly curves: readonly HistogramCurve[]
 }
 
+/** Distance of the speeds that the axis names, m/s. */
+const TICK_MS = 5
 /** Points of a curve. */
 const CURVE_POINTS = 240
 
@@ -78,7 +80,13 @@ export function histogramOption(data: HistogramData, look: ChartLook): ChartOpti
         axisLine: { show: true, lineStyle: { color: colours.axis } },
         axisPointer: { show: false },
         splitLine: { show: false },
-        axisLabel: { color: colours.text, formatter: (value: number) => format.exact(value) },
+        axisLabel: {
+          // 25 and 26 side by side read as one number.
+          showMaxLabel: endMs % TICK_MS === 0,
+          color: colours.text,
+          formatter: (value: number) => format.exact(value),
+        },
+        interval: TICK_MS,
       },
     ],
     yAxis: {
