@@ -3,7 +3,6 @@ import { meanYearHours } from '#domain'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import styles from './FarmResult.module.css'
 import { wakeLossPercent } from './farmFigures.ts'
 
 interface GroupRow {
@@ -21,7 +20,7 @@ export function GroupsTable({ result }: { readonly result: WakeLossResult }) {
   const { groups: text } = farmResult
   const format = useFormat()
   return (
-    <div className={`${jobStyles.table} ${styles.wrappedHead}`}>
+    <div className={jobStyles.table}>
       <Table
         wide
         caption={text.title}
