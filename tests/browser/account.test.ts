@@ -1,32 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, legalInformationsTexts, messages, policyTexts } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
+import { visitorOf } from './support/browser.ts'
 import { passwordLink } from './support/outbox.ts'
-import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
 const firstPassword = 'Windfeld-27'
 const nextPassword = 'Nabenhöhe-140'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
   const { registration, common, consent, account, login, shell } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
-    const { page, context } = await visitorOf(browser, language)
+    const { page, context } = await visitorOf(started.browser, language)
     const name = `petersen-${language}`
     const email = `${name}@example.org`
 
@@ -35,9 +24,9 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     await page.getByRole('dialog').getByRole('button', { name: common.ok }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
 
-    const link = passwordLink(product.dataDir, email)
+    const link = passwordLink(started.product.dataDir, email)
     await setPassword(page, language, link)
-    await signIn(page, product.url, name, firstPassword, language)
+    await signIn(page, started.product.url, name, firstPassword, language)
 
     for (const { title } of [policyTexts[language], legalInformationsTexts[language]]) {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -59,15 +48,15 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
 
     await page.getByRole('button', { name: shell.logOut, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
-    await signIn(page, product.url, name, firstPassword, language)
+    await signIn(page, started.product.url, name, firstPassword, language)
     await page.getByText(login.errors.AUTHFAIL).waitFor()
-    await signIn(page, product.url, name, nextPassword, language)
+    await signIn(page, started.product.url, name, nextPassword, language)
     await page.getByRole('navigation').first().waitFor()
     await context.close()
   })
 
   test('is refused a login name that is taken', async () => {
-    const { page, context } = await visitorOf(browser, language)
+    const { page, context } = await visitorOf(started.browser, language)
     await register(page, language, 'customer', `other-${language}@example.org`)
     await page.getByText(registration.errors.ACCOUNT_EXISTS).waitFor()
     await context.close()
@@ -110,7 +99,7 @@ async function register(page: Page, language: Language, name: string, email: str
   const { registration } = messages[language]
   const { fields, fieldIssues } = registration
   const submit = page.getByRole('button', { name: registration.submit, exact: true })
-  await page.goto(`${product.url}/register`)
+  await page.goto(`${started.product.url}/register`)
   expect(await page.locator('[aria-invalid]').count(), 'nothing is wrong before something is typed').toBe(0)
   expect(await page.getByLabel(fields.street).count()).toBe(0)
   await page.getByRole('button', { name: registration.showMore }).click()

@@ -1,29 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
 const { admin, account, sites, shell } = messages.en
 const productTitle = 'Demo North Sea coast 10 min (synthetic)'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 test('an admin grants orders, acts as the customer, returns, and finds it all in the audit log', async () => {
-  const { page, context, problems } = await visitorOf(browser, 'en', 1440)
-  await signIn(page, product.url, 'admin', product.password('admin'), 'en')
+  const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
+  await signIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
   await page.getByRole('link', { name: shell.administration, exact: true }).click()
 
   await page.getByRole('tab', { name: admin.tabs.purchases }).click()
@@ -31,7 +20,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   const granted = page.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' })
   await granted.filter({ hasText: 'customer' }).waitFor()
 
-  await page.goto(`${product.url}/ts/demo`)
+  await page.goto(`${started.product.url}/ts/demo`)
   const bar = page.getByRole('region', { name: admin.switcher })
   const loaded = page.waitForResponse(
     (answer) => answer.url().includes('/api/site_lists') && answer.url().includes('log_in_as_uuid'),
@@ -62,7 +51,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await bar.getByRole('button', { name: admin.back }).click()
   await bar.getByText('You act as customer').waitFor({ state: 'detached' })
 
-  await page.goto(`${product.url}/admin/audit`)
+  await page.goto(`${started.product.url}/admin/audit`)
   const acts = page.getByRole('table', { name: admin.tabs.audit }).getByRole('row')
   const act = acts.filter({ hasText: 'POST /api/site_lists' })
   await act.first().waitFor()
@@ -75,11 +64,11 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 })
 
 test('a customer is shown no administration and refused its address', async () => {
-  const { page, context } = await visitorOf(browser, 'en', 1440)
-  await signIn(page, product.url, 'customer', product.password('customer'), 'en')
+  const { page, context } = await visitorOf(started.browser, 'en', 1440)
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
   await page.getByRole('link', { name: shell.account, exact: true }).waitFor()
   expect(await page.getByRole('link', { name: shell.administration, exact: true }).count()).toBe(0)
-  await page.goto(`${product.url}/admin`)
+  await page.goto(`${started.product.url}/admin`)
   await page.getByText(messages.en.errors.ADMIN_ONLY({})).waitFor()
   await context.close()
 })

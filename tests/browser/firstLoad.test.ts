@@ -1,45 +1,37 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
 /** What the first page may transfer as it comes over the wire, headers and fonts included, before a map is needed. */
 const mostBytes = 250_000
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 test('the first page transfers at most 250 kB, whether it is the login or the start page', async () => {
-  const { page, context } = await visitorOf(browser, 'de')
+  const { page, context } = await visitorOf(started.browser, 'de')
   const login = await countTransfers(page)
-  await page.goto(product.url)
+  await page.goto(started.product.url)
   await page.getByLabel(messages.de.login.name).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const loginBytes = login.bytes()
   expect(loginBytes).toBeGreaterThan(50_000)
   expect(loginBytes, login.listing()).toBeLessThan(mostBytes)
-  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
-  await started(page)
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await startPageShown(page)
 
   // The same customer in a browser that has nothing in its cache.
-  const signedIn = await browser.newContext({ locale: 'de-DE', storageState: await context.storageState() })
+  const signedIn = await started.browser.newContext({
+    locale: 'de-DE',
+    storageState: await context.storageState(),
+  })
   await context.close()
   const fresh = await signedIn.newPage()
   const start = await countTransfers(fresh)
-  await fresh.goto(product.url)
-  await started(fresh)
+  await fresh.goto(started.product.url)
+  await startPageShown(fresh)
   console.log(`first load: login ${loginBytes} bytes, start page ${start.bytes()} bytes`)
   expect(start.bytes(), start.listing()).toBeLessThan(mostBytes)
   expect(start.listing()).not.toMatch(/echarts|AtlasMap|Login|Admin/)
@@ -47,9 +39,9 @@ test('the first page transfers at most 250 kB, whether it is the login or the st
 })
 
 test('a route loads its own code when it is opened', async () => {
-  const { page, context } = await visitorOf(browser, 'de')
-  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
-  await started(page)
+  const { page, context } = await visitorOf(started.browser, 'de')
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await startPageShown(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.getByRole('link', { name: messages.de.shell.account, exact: true }).click()
@@ -59,23 +51,23 @@ test('a route loads its own code when it is opened', async () => {
 })
 
 test('the content-security policy has nothing to refuse on any load of the page', async () => {
-  const { page, context, problems } = await visitorOf(browser, 'de')
-  await page.goto(product.url)
+  const { page, context, problems } = await visitorOf(started.browser, 'de')
+  await page.goto(started.product.url)
   await page.getByLabel(messages.de.login.name).waitFor()
-  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
-  await started(page)
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await startPageShown(page)
   await page.reload()
-  await started(page)
+  await startPageShown(page)
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('a screen whose code does not come is given up after 120 seconds, and can be reloaded', async () => {
-  const { page, context } = await visitorOf(browser, 'de')
+  const { page, context } = await visitorOf(started.browser, 'de')
   const { common, account, shell } = messages.de
   await page.clock.install()
-  await signIn(page, product.url, 'customer', product.password('customer'), 'de')
-  await started(page)
+  await signIn(page, started.product.url, 'customer', started.product.password('customer'), 'de')
+  await startPageShown(page)
   const code = '**/assets/AccountPage-*.js'
   await page.route(code, () => {})
   await page.getByRole('link', { name: shell.account, exact: true }).click()
@@ -90,7 +82,7 @@ test('a screen whose code does not come is given up after 120 seconds, and can b
   await context.close()
 })
 
-async function started(page: Page) {
+async function startPageShown(page: Page) {
   await page.getByRole('heading', { name: messages.de.start.news, exact: true }).waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -1,34 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
+import { startForTests } from './support/started.ts'
 
 const { login, shell, settings } = messages.en
 const german = messages.de
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 test('a customer gets about with the keyboard alone', async () => {
-  const { page, context, problems } = await visitorOf(browser, 'en')
-  await page.goto(product.url)
+  const { page, context, problems } = await visitorOf(started.browser, 'en')
+  await page.goto(started.product.url)
 
   // The name has the focus when the page stands; Enter in the password field logs in.
   await page.getByLabel(login.name).waitFor()
   await page.keyboard.type('customer')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(product.password('customer'))
+  await page.keyboard.type(started.product.password('customer'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1 }).and(page.getByText('customer')).waitFor()
 

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 /** A list as wind planning software writes it, with a height, an easting and a name that are wrong. */
 const windPlan = [
@@ -33,7 +22,7 @@ const windPlan = [
 ].join('\r\n')
 
 async function openLists(page: Page, role: 'customer' | 'admin', language: Language) {
-  await signIn(page, `${product.url}/lists`, role, product.password(role), language)
+  await signIn(page, `${started.product.url}/lists`, role, started.product.password(role), language)
   await page.getByRole('heading', { level: 1, name: messages[language].siteLists.title }).waitFor()
 }
 
@@ -59,7 +48,7 @@ describe.each([
   { language: 'en', role: 'admin' },
 ] as const)('a planner whose browser speaks $language', ({ language, role }) => {
   test('imports a messy list of wind planning software with three broken rows, corrects and saves it', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const { siteImport: text, siteLists, sites } = messages[language]
     await openLists(page, role, language)
     await page.getByRole('button', { name: siteLists.importSites }).first().click()
@@ -100,7 +89,7 @@ describe.each([
   })
 
   test('makes, copies, renames and deletes lists, and takes a deletion back, by keyboard', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const { siteLists: text, sites, common } = messages[language]
     await openLists(page, role, language)
     await createList(page, 'Küste', language)
@@ -135,13 +124,13 @@ describe.each([
 })
 
 test('two tabs that edit one list keep what both did', async () => {
-  const { page: one, context } = await visitorOf(browser, 'en')
+  const { page: one, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(one, 'customer', 'en')
   await createList(one, 'Shared', 'en')
   await addByCoordinates(one, 'en', '53.1', '9.1')
   const two = await context.newPage()
-  await two.goto(`${product.url}/lists`)
+  await two.goto(`${started.product.url}/lists`)
   await two.getByRole('button', { name: sites.show('Site 001') }).waitFor()
 
   await Promise.all([
@@ -162,7 +151,7 @@ test('two tabs that edit one list keep what both did', async () => {
 })
 
 test('a site is typed in UTM, with every problem told', async () => {
-  const { page, context } = await visitorOf(browser, 'en')
+  const { page, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(page, 'customer', 'en')
   await createList(page, 'Typed', 'en')
@@ -183,7 +172,7 @@ test('a site is typed in UTM, with every problem told', async () => {
 })
 
 test('a site is set on the map, moved by the mouse, and moved back', async () => {
-  const { page, context } = await visitorOf(browser, 'en')
+  const { page, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(page, 'customer', 'en')
   await createList(page, 'Moves', 'en')

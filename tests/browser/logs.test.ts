@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  // The first start tells the operator the passwords that it made; what is judged is a server that starts again.
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+// The first start tells the operator the passwords that it made; what is judged is a server that starts again.
+const started = startForTests()
 
 test('what a visitor types and is given stands in no line of the log', async () => {
-  const { page, context } = await visitorOf(browser, 'en')
+  const { page, context } = await visitorOf(started.browser, 'en')
   const { login, registration, sites, shell, products, jobs, map } = messages.en
   const tokens: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/token') && answer.ok()) tokens.push(await answer.text())
   })
 
-  await signIn(page, product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
+  await signIn(page, started.product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
   await page.getByRole('button', { name: registration.forgotPassword }).click()
   await page.getByLabel(login.name).fill('niemand.bekannt@example.org')
@@ -35,7 +23,7 @@ test('what a visitor types and is given stands in no line of the log', async () 
   await page.getByRole('button', { name: registration.resetSubmit }).click()
   await reset
 
-  await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
+  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   await page.getByLabel(sites.newListName).fill('Vertraulicher Windpark')
   await page.getByRole('button', { name: sites.createList }).click()
   const surface = page.getByRole('application').or(page.getByLabel(map.label)).first()
@@ -48,11 +36,11 @@ test('what a visitor types and is given stands in no line of the log', async () 
   await page.getByRole('button', { name: shell.logOut, exact: true }).click()
   await page.getByLabel(login.name).waitFor()
 
-  const log = product.log()
+  const log = started.product.log()
   expect(tokens.join(), 'the visitor was given tokens').toMatch(/eyJ/)
   expect(log, 'the server logs what is asked of it').toMatch(/\/api\//)
   for (const secret of [
-    product.password('customer'),
+    started.product.password('customer'),
     'Falsches-Kennwort-9',
     'kein-solcher-name',
     'niemand.bekannt',

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages, type SiteList } from '#contracts'
 import { demoRegister } from '#domain'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
+import type { Product } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 /** A farm of the demo register that is a little larger than what is to be added. */
 const [farm = '', farmSize = 0] =
@@ -33,8 +22,14 @@ describe.each([
   const { register: text } = messages[language]
 
   test('draws a circle on the register, takes 12 turbines of it, corrects one type and adds them', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
-    await signIn(page, `${product.url}/lists/register`, role, product.password(role), language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    await signIn(
+      page,
+      `${started.product.url}/lists/register`,
+      role,
+      started.product.password(role),
+      language,
+    )
     const map = page.getByRole('application', { name: text.map })
     await map.waitFor()
 
@@ -63,7 +58,7 @@ describe.each([
     await page.getByText(text.add.added('12', `Register ${language}`)).waitFor()
     expect(problems).toEqual([])
 
-    const lists = await siteLists(product, role)
+    const lists = await siteLists(started.product, role)
     const list = lists.find(({ name }) => name === `Register ${language}`)
     expect(list?.wind_farm).toBe(true)
     expect(list?.sites).toHaveLength(12)
@@ -77,8 +72,14 @@ describe.each([
 
 test('the keyboard alone selects by centre and radius, and adds to a new list, then to the same one', async () => {
   const { register: text } = messages.en
-  const { page, context } = await visitorOf(browser, 'en')
-  await signIn(page, `${product.url}/lists/register`, 'admin', product.password('admin'), 'en')
+  const { page, context } = await visitorOf(started.browser, 'en')
+  await signIn(
+    page,
+    `${started.product.url}/lists/register`,
+    'admin',
+    started.product.password('admin'),
+    'en',
+  )
   await page.getByLabel(text.typed.lat).focus()
   await page.keyboard.type('north')
   await page.keyboard.press('Enter')
@@ -105,7 +106,7 @@ test('the keyboard alone selects by centre and radius, and adds to a new list, t
   await add.focus()
   await page.keyboard.press('Enter')
   await done.waitFor()
-  const list = (await siteLists(product, 'admin')).find(({ name }) => name === text.add.defaultName)
+  const list = (await siteLists(started.product, 'admin')).find(({ name }) => name === text.add.defaultName)
   expect(list?.sites).toHaveLength(2 * count)
   await context.close()
 })

@@ -1,32 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
+import { visitorOf } from './support/browser.ts'
 import { furnishSites } from './support/furnish.ts'
-import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
 const { account, common } = messages.de
 const { selection } = account
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
+const started = startForTests(async (product) => {
   await furnishSites(product)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
 test('sites bought by number are chosen once, with a warning before, and then shown', async () => {
-  const { page, context, problems } = await visitorOf(browser, 'de', 1280)
-  await signIn(page, `${product.url}/account`, 'customer', product.password('customer'), 'de')
+  const { page, context, problems } = await visitorOf(started.browser, 'de', 1280)
+  await signIn(page, `${started.product.url}/account`, 'customer', started.product.password('customer'), 'de')
   const row = page
     .getByRole('table', { name: account.orders })
     .getByRole('row')

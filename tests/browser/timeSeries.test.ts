@@ -1,32 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 describe.each([
   { language: 'de', role: 'customer' },
   { language: 'en', role: 'admin' },
 ] as const)('a customer whose browser speaks $language', ({ language, role }) => {
   test('puts a site on the map, orders its time series, sees it and downloads it', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const { timeSeries, products: text, sites } = messages[language]
-    await signIn(page, `${product.url}/ts/demo`, role, product.password(role), language)
+    await signIn(page, `${started.product.url}/ts/demo`, role, started.product.password(role), language)
 
     await createList(page, language)
     const map = page.getByRole('application').or(page.getByLabel(messages[language].map.label)).first()
@@ -63,17 +52,17 @@ describe.each([
 })
 
 test('a reload in the middle of a job, and a server that comes back, lose nothing', async () => {
-  const { page, context } = await visitorOf(browser, 'en')
+  const { page, context } = await visitorOf(started.browser, 'en')
   const { products: text, jobs } = messages.en
-  await signIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), 'en')
+  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
   await order.click()
   await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
   const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
   await rows.nth(2).waitFor()
   await page.reload()
-  await product.kill()
-  await product.restart()
+  await started.product.kill()
+  await started.product.restart()
   await page.reload()
   await rows.nth(1).getByText(jobs.states.COMPLETED).waitFor({ timeout: 90_000 })
   expect(await rows.count()).toBe(3)
@@ -81,9 +70,9 @@ test('a reload in the middle of a job, and a server that comes back, lose nothin
 })
 
 test('a wrong password is refused in the specification’s words and cleared', async () => {
-  const { page, context } = await visitorOf(browser, 'de')
+  const { page, context } = await visitorOf(started.browser, 'de')
   const { login } = messages.de
-  await signIn(page, product.url, 'customer', 'wrong', 'de')
+  await signIn(page, started.product.url, 'customer', 'wrong', 'de')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
   expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
   await context.close()

@@ -1,23 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 const goodTrb = ['V80', '3', '3 0', '4 66.6', '12 1866', '2', '4 0.818', '12 0.709']
 const rows = (count: number) => Array.from({ length: count }, (_, i) => `${i} 0`)
@@ -36,10 +25,10 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
   const { turbines: text, shell, fileIssues, common } = messages[language]
 
   test('takes a customer from a new vendor over every way of entry to sites with the turbine', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const listName = `Park ${language}`
     await makeList(listName)
-    await signIn(page, product.url, 'customer', product.password('customer'), language)
+    await signIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()
     const dialog = page.getByRole('dialog', { name: text.title })
     // The other tabs stay in the page, hidden.
@@ -104,8 +93,8 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
   })
 
   test('does not lose what is typed by accident', async () => {
-    const { page, context } = await visitorOf(browser, language)
-    await signIn(page, product.url, 'customer', product.password('customer'), language)
+    const { page, context } = await visitorOf(started.browser, language)
+    await signIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()
     const dialog = page.getByRole('dialog', { name: text.title })
     await dialog.getByRole('tab', { name: text.tabs.curve }).click()
@@ -182,7 +171,7 @@ async function choose(page: Page, field: Locator, option: string) {
 
 /** A list with two sites, over the interface. */
 async function makeList(name: string) {
-  const { url, password } = product
+  const { url, password } = started.product
   const form = {
     client_id: 'anemone-web',
     grant_type: 'password',

@@ -1,37 +1,34 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { createFormat, messages, type WakeLossResult } from '#contracts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
+import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm, farmList } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
 let script: Interface
 let variant: CalculatedFarm
 
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
+const started = startForTests(async (product) => {
   script = await interfaceOf(product, 'customer')
   await farmList(script, 'Windpark Nord', compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
   variant = await calculateFarm(script, 'Windpark Nord, Variante', moved)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
-
 const { farmResult: text, windFarm, products, yieldTerms } = messages.de
 const format = createFormat('de', messages.de.units)
 
 test('a farm is calculated, read part by part, tried out with other uncertainties, calculated anew and compared', async () => {
-  const { page, context, problems } = await visitorOf(browser, 'de')
-  await signIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), 'de')
+  const { page, context, problems } = await visitorOf(started.browser, 'de')
+  await signIn(
+    page,
+    `${started.product.url}/wakeloss/demo`,
+    'customer',
+    started.product.password('customer'),
+    'de',
+  )
   await page.getByText(products.result.none).waitFor()
   const first = await orderAndWait(page)
   await figure(page, text.figures.free, format.number(first.groups.planned.yield.free_mwh))

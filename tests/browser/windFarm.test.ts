@@ -1,23 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser, visitorOf } from './support/browser.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 /** A row from west to east, 500 m apart; the third one stands 200 m from the second. */
 const places = [
@@ -33,9 +22,9 @@ describe.each([
   { language: 'en', role: 'admin' },
 ] as const)('with the keyboard alone, in $language', ({ language, role }) => {
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const { windFarm: text, common, sites, jobs, shell } = messages[language]
-    await signIn(page, `${product.url}/wakeloss/demo`, role, product.password(role), language)
+    await signIn(page, `${started.product.url}/wakeloss/demo`, role, started.product.password(role), language)
 
     const name = page.getByLabel(text.newFarmName)
     await tabTo(page, name)

@@ -1,39 +1,34 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { readWindTab } from '#domain'
-import { launchBrowser, visitorOf } from './support/browser.ts'
+import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
 import { readWorkbook } from './support/workbook.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests()
 
 describe.each([
   { language: 'de', role: 'customer' },
   { language: 'en', role: 'admin' },
 ] as const)('a customer whose browser speaks $language', ({ language, role }) => {
   test('orders wind potential, turns it about in the browser, and saves what the page shows', async () => {
-    const { page, context, problems } = await visitorOf(browser, language)
+    const { page, context, problems } = await visitorOf(started.browser, language)
     const { products: text, windPotential } = messages[language]
     const { tables, result } = windPotential
-    const { post } = await interfaceOf(product, role)
+    const { post } = await interfaceOf(started.product, role)
     const list: { readonly id: number } = await post('/api/site_lists', { name: 'Windpark Süd' })
     await post(`/api/site_lists/${list.id}`, [{ name: 'Küste 1', lat: 53.836, lon: 8.166 }])
-    await signIn(page, `${product.url}/windpotential/demo`, role, product.password(role), language)
+    await signIn(
+      page,
+      `${started.product.url}/windpotential/demo`,
+      role,
+      started.product.password(role),
+      language,
+    )
 
     const button = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
     const threshold = page.getByLabel(windPotential.order.threshold).first()
