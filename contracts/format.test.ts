@@ -13,6 +13,10 @@ test('numbers keep their decimals, and a missing one is a dash, never a zero', (
   expect(en.number(Number.NaN)).toBe('–')
 })
 
+test('years from and till are one where they are the same', () => {
+  expect([de.years(2005, 2024), en.years(2025, 2025)]).toEqual(['2005–2024', '2025'])
+})
+
 test('a difference has its sign, one that rounds to nothing has none', () => {
   expect([de.signed(1.234, 1), de.signed(-1234.5), de.signed(-0.004, 2), de.signed(null, 2)]).toEqual([
     '+1,2',

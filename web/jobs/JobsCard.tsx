@@ -144,5 +144,5 @@ function JobContent({ job, order }: { readonly job: Job; readonly order: JobOrde
   if (!order) return sites
   const { heights, from_year: from, till_year: till } = order
   const metres = heights.map((height) => format.exact(height)).join(', ')
-  return `${sites} · ${metres}\u00a0m · ${from}–${till}`
+  return `${sites} · ${metres}\u00a0m · ${format.years(from, till)}`
 }

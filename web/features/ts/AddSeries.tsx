@@ -52,7 +52,7 @@ export function AddSeries({
 
   function optionText(one: Job): string {
     const order = timeSeriesOrderSchema.safeParse(one.parameters).data
-    const years = order ? [...new Set([order.from_year, order.till_year])].join('–') : ''
+    const years = order ? format.years(order.from_year, order.till_year) : ''
     const time = one.id === job.id ? text.thisCalculation : format.dateTime(one.created_at)
     return text.calculationOption(one.list_name, one.product_title, years, time)
   }

@@ -42,7 +42,7 @@ function useOrderRows() {
     return [
       ...(atHeight ? [[products.order.heights, heightsText(heights, format)] as const] : []),
       [text.order.parameters, parameters.map((parameter) => text.parameters[parameter]).join(', ')] as const,
-      [products.order.period, `${from_year}–${till_year}`] as const,
+      [products.order.period, format.years(from_year, till_year)] as const,
     ]
   }
 }

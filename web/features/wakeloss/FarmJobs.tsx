@@ -87,7 +87,7 @@ function FarmJob({
     <Tr selected={isShown}>
       <Td oneLine>{format.dateTime(job.created_at)}</Td>
       <Td strong>{job.list_name}</Td>
-      <Td oneLine>{order ? `${order.from_year}–${order.till_year}` : ''}</Td>
+      <Td oneLine>{order ? format.years(order.from_year, order.till_year) : ''}</Td>
       <Td numeric>{format.number(job.site_ids.length)}</Td>
       <Td numeric>{format.number(isFailure(job.status) ? 0 : job.orders)}</Td>
       <Td oneLine>

@@ -47,7 +47,7 @@ function useOrderRows() {
     return [
       [products.order.heights, heightsText(order.heights, format)] as const,
       [text.order.statistics, statistics.join(' · ')] as const,
-      [products.order.period, `${order.from_year}–${order.till_year}`] as const,
+      [products.order.period, format.years(order.from_year, order.till_year)] as const,
     ]
   }
 }
