@@ -16,6 +16,8 @@ export interface FarmJob {
   readonly spec: WakeLossSpec
   /** Class of the weather that each turbine stands in, shape [turbine]. */
   readonly classOf: readonly number[]
+  /** Sectors of direction that energies are told apart by. */
+  readonly sectorCount: number
 }
 
 /** Takes a farm through one block of weather after another. */
@@ -33,8 +35,8 @@ export class BlockSummer {
   }
 
   sum(block: InflowBlock): FarmSums {
-    const { spec, classOf } = this.#job
-    const steps = byDirection(block, spec.from_year)
+    const { spec, classOf, sectorCount } = this.#job
+    const steps = byDirection(block, spec.from_year, sectorCount)
     const { directionDeg, speedMs, densityKgM3 } = steps
     const cases = {
       directionDeg,
@@ -45,7 +47,11 @@ export class BlockSummer {
     const status = spec.turbines.map((turbine) => turbine.status)
     const rows = this.#rowsFor(directionDeg.length)
     const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, rows)
-    const sums = emptyFarmSums(status.length, steps.firstMonth, steps.months)
+    const sums = emptyFarmSums(steps.firstMonth, {
+      turbines: status.length,
+      sectors: sectorCount,
+      months: steps.months,
+    })
     countSteps(sums, steps)
     for (const [i, turbine] of sums.turbines.entries()) {
       const freeSpeed = speedMs[classOf[i]!]!

@@ -57,8 +57,8 @@ const BLOCK_SECONDS = 0.25
 const FEWEST_STEPS = 24
 const MOST_STEPS = 17_532
 /** Of PARK, whose wakes widen alike: most of its time goes to the rotors. */
-const PARK_SECONDS = { perTurbine: 1e-7, perPair: 2e-9 }
-const OTHER_SECONDS = { perTurbine: 1e-7, perPair: 3e-8 }
+const PARK_SECONDS = { perTurbine: 5e-8, perPair: 1e-9 }
+const OTHER_SECONDS = { perTurbine: 1e-7, perPair: 2e-8 }
 
 export function farmRunOf({ wake_model, turbines }: WakeLossSpec): FarmRun {
   const { perTurbine, perPair } = wake_model === 'jensen' ? PARK_SECONDS : OTHER_SECONDS

@@ -1,5 +1,3 @@
-import { directionSectorCount } from '#contracts'
-
 /** Sums over the valid steps of one turbine, in kW times steps. */
 export interface TurbineSums {
   free: number
@@ -29,8 +27,15 @@ export interface FarmSums {
   validSteps: number
 }
 
+/** What sums are told apart by. */
+export interface SumShape {
+  readonly turbines: number
+  readonly sectors: number
+  readonly months: number
+}
+
 /** Sums of nothing yet. */
-export function emptyFarmSums(turbines: number, firstMonth: number, months: number): FarmSums {
+export function emptyFarmSums(firstMonth: number, { turbines, sectors, months }: SumShape): FarmSums {
   return {
     firstMonth,
     turbines: Array.from({ length: turbines }, () => ({
@@ -42,11 +47,11 @@ export function emptyFarmSums(turbines: number, firstMonth: number, months: numb
       density: 0,
       freeByMonth: new Float64Array(months),
       parkByMonth: new Float64Array(months),
-      freeBySector: new Float64Array(directionSectorCount),
-      parkBySector: new Float64Array(directionSectorCount),
+      freeBySector: new Float64Array(sectors),
+      parkBySector: new Float64Array(sectors),
     })),
     stepsByMonth: new Float64Array(months),
-    stepsBySector: new Float64Array(directionSectorCount),
+    stepsBySector: new Float64Array(sectors),
     validSteps: 0,
   }
 }

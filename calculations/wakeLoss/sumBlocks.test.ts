@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000
 const ROWS = 1500
 const BLOCKS = 7
 const MONTHS = 24
+const SECTORS = 36
 
 const hornsRev = hornsRevAt({ lat: 55, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
 const job: FarmJob = {
@@ -21,6 +22,7 @@ const job: FarmJob = {
     })),
   }),
   classOf: [0, 1, 0, 1, 0, 1, 0, 1],
+  sectorCount: SECTORS,
 }
 
 /** Months of turning wind, with some missing steps, as parts of longer series. */
@@ -44,7 +46,7 @@ async function* weather(onBlock: (block: number) => void = () => {}): AsyncGener
 }
 
 async function sumOn(threads: number) {
-  const all = emptyFarmSums(job.spec.turbines.length, 0, MONTHS)
+  const all = emptyFarmSums(0, { turbines: job.spec.turbines.length, sectors: SECTORS, months: MONTHS })
   const rows: number[] = []
   const take = (sums: typeof all, count: number) => {
     addFarmSums(all, sums)

@@ -1,4 +1,3 @@
-import { directionSectorCount } from '#contracts'
 import { sectorOf, sortByDegree } from '#domain'
 import { monthsOfRows } from '../weather/calendar.ts'
 import type { InflowBlock } from './inflow.ts'
@@ -29,7 +28,7 @@ export interface SectorSteps {
  * Sorts the steps of a block by direction: wakes go through them in that order, and what they write for each of many
  * turbines then lies side by side.
  */
-export function byDirection(block: InflowBlock, firstYear: number): ValidSteps {
+export function byDirection(block: InflowBlock, firstYear: number, sectorCount: number): ValidSteps {
   const { directionDeg, speedMs, densityKgM3 } = block
   const { cases: order } = sortByDegree(directionDeg)
   const sorted = (row: Float32Array) => {
@@ -45,19 +44,19 @@ export function byDirection(block: InflowBlock, firstYear: number): ValidSteps {
     directionDeg: directions,
     speedMs: speedMs.map(sorted),
     densityKgM3: densityKgM3?.map(sorted) ?? null,
-    sectors: sectorsOf(directions),
+    sectors: sectorsOf(directions, sectorCount),
     monthOf: Uint16Array.from(order, (step) => monthOfStep[step]!),
     firstMonth: months[0]!.monthIndex,
     months: months.length,
   }
 }
 
-function sectorsOf(directions: Float32Array): SectorSteps[] {
+function sectorsOf(directions: Float32Array, sectorCount: number): SectorSteps[] {
   const all: SectorSteps[] = []
   for (let from = 0; from < directions.length; ) {
-    const sector = sectorOf(directions[from]!, directionSectorCount)
+    const sector = sectorOf(directions[from]!, sectorCount)
     let till = from + 1
-    while (till < directions.length && sectorOf(directions[till]!, directionSectorCount) === sector) till++
+    while (till < directions.length && sectorOf(directions[till]!, sectorCount) === sector) till++
     all.push({ sector, from, till })
     from = till
   }

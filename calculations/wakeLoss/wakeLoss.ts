@@ -1,4 +1,4 @@
-import { type WakeLossResult, wakeLossResultFormat } from '#contracts'
+import { directionSectorCount, type WakeLossResult, wakeLossResultFormat } from '#contracts'
 import { lossFactor } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
@@ -43,7 +43,11 @@ async function sumSteps(
   const plan = planInflow(atlas.info, spec)
   const years = { from: spec.from_year, till: spec.till_year }
   const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
-  const tally = emptyFarmSums(spec.turbines.length, 0, months.length)
+  const tally = emptyFarmSums(0, {
+    turbines: spec.turbines.length,
+    sectors: directionSectorCount,
+    months: months.length,
+  })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
   const blockSteps = farmRunOf(spec).steps
@@ -61,7 +65,8 @@ async function sumSteps(
     done += rows
     context.progress(done / axis.rows)
   }
-  await sumBlocks({ spec, classOf: plan.classOf }, blocks(), axis.rows, take, { signal })
+  const job = { spec, classOf: plan.classOf, sectorCount: directionSectorCount }
+  await sumBlocks(job, blocks(), axis.rows, take, { signal })
   if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
   const calendar = {
     firstYear: years.from,

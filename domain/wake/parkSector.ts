@@ -85,7 +85,8 @@ function findCandidates(
     const across = Math.abs(eastM[d]! * cosine - northM[d]! * sine)
     const drift = (Math.abs(along) + across) * turn
     const reach = sourceRadiusM[d]! + wakeDecay[d]! * (along + drift) + targetRadiusM[d]!
-    if (along + drift <= 0 || across - drift >= reach) continue
+    // Most are beside: asked first, the processor foresees it.
+    if (across - drift >= reach || along + drift <= 0) continue
     sector.candidates[count++] = d
     if (along - drift <= 0 && halfWidthDeg > 0) sector.isOrderFixed = false
   }

@@ -46,12 +46,19 @@ export class WakeWeights {
    * that the processor foresees whether a rotor lies beside, partly or wholly in the wake.
    */
   #fillOne(d: number, count: number, at: number): void {
-    const [all, sines, cosines, values] = [this.#displacements, this.#sines, this.#cosines, this.values]
-    const [east, north, up] = [all.eastM[d]!, all.northM[d]!, all.upM[d]!]
-    const [sourceRadius, targetRadius] = [all.sourceRadiusM[d]!, all.targetRadiusM[d]!]
+    const all = this.#displacements
+    const sines = this.#sines
+    const cosines = this.#cosines
+    const values = this.values
+    const east = all.eastM[d]!
+    const north = all.northM[d]!
+    const up = all.upM[d]!
+    const sourceRadius = all.sourceRadiusM[d]!
+    const targetRadius = all.targetRadiusM[d]!
     const wakeDecay = all.wakeDecay[d]!
     for (let h = 0; h < count; h++) {
-      const [sine, cosine] = [sines[h]!, cosines[h]!]
+      const sine = sines[h]!
+      const cosine = cosines[h]!
       // Tables of the climate have many speeds for each direction.
       if (h > 0 && sine === sines[h - 1]! && cosine === cosines[h - 1]!) {
         values[at + h] = values[at + h - 1]!
