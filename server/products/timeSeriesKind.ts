@@ -4,10 +4,9 @@ import { type TimeSeriesOrder, timeSeriesOrderSchema } from '#contracts'
 import { defaultHubHeightRangeM } from '#domain'
 import { AppError } from '../appError.ts'
 import type { ProductSettings } from '../db/schema/products.ts'
-import { atlasWarnings } from './atlasWarnings.ts'
 import { orderParameters } from './orderParameters.ts'
 import type { ProductKind } from './productKind.ts'
-import { requireHeights, requireInside, requireYears } from './requireDeliverable.ts'
+import { requireSites, siteOrder } from './siteOrder.ts'
 
 /** Time series: one order for each site. */
 export const timeSeriesKind: ProductKind = {
@@ -19,25 +18,11 @@ export const timeSeriesKind: ProductKind = {
     interpolation: 'bilinear',
     formats: ['csv', 'xlsx', 'nc', 'parquet'],
   },
-  async prepare({ product, sites, atlas, parameters: sent, language }) {
-    const parameters = orderParameters(timeSeriesOrderSchema, sent)
-    requireHeights(product.settings, parameters.heights)
-    requireContent(product.settings, atlas, parameters)
-    requireYears(atlas, parameters)
-    requireInside(atlas, sites)
-    return {
-      parameters,
-      orders: sites.length,
-      spec: timeSeriesSpecSchema.parse({
-        product: 'ts',
-        atlas: atlas.id,
-        language,
-        interpolation: product.settings.interpolation,
-        sites: sites.map(({ id, name, lat, lon }) => ({ site_id: id, name, lat, lon })),
-        ...parameters,
-      }),
-      warnings: atlasWarnings(atlas, parameters, language),
-    }
+  async prepare(request) {
+    const parameters = orderParameters(timeSeriesOrderSchema, request.parameters)
+    requireSites(request, parameters)
+    requireContent(request.product.settings, request.atlas, parameters)
+    return siteOrder('ts', request, parameters, (spec) => timeSeriesSpecSchema.parse(spec))
   },
 }
 
