@@ -77,7 +77,13 @@ function workbook(sheetNames: readonly string[]): string {
   const sheets = sheetNames.map(
     (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
-  return `${xmlDeclaration}<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${sheets.join('')}</sheets></workbook>`
+  return `${xmlDeclaration}<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${sheets.join('')}</sheets><definedNames>${sheetNames.map(printedHead).join('')}</definedNames></workbook>`
+}
+
+/** The header is repeated on every printed page. */
+function printedHead(sheetName: string, index: number): string {
+  const sheet = xmlText(`'${sheetName.replaceAll("'", "''")}'`)
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$1:$1</definedName>`
 }
 
 function indices(count: number): number[] {

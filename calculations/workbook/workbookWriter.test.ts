@@ -70,7 +70,7 @@ test('cells hold real dates, rounded numbers and nothing where a value is missin
 
 test('a table that is too long goes on in further sheets, each with its header', async () => {
   const bytes = await workbook(4)
-  expect(part(bytes, 'xl/workbook.xml').match(/name="[^"]*"/g)).toEqual([
+  expect(part(bytes, 'xl/workbook.xml').match(/(?<=<sheet )name="[^"]*"/g)).toEqual([
     'name="Zeitreihe"',
     'name="Zeitreihe (2)"',
     'name="Zeitreihe (3)"',
@@ -114,6 +114,7 @@ frame = pandas.read_excel(sys.argv[1], engine='openpyxl')
 print(json.dumps({
   'sheets': book.sheetnames, 'title': book.properties.title, 'frozen': sheet.freeze_panes,
   'format': sheet['B2'].number_format, 'date': [sheet['A2'].is_date, sheet['A2'].value.isoformat()],
+  'printed': [book.worksheets[1].print_title_rows, sheet.page_setup.orientation, sheet.page_setup.fitToHeight],
   'bold': sheet['A1'].font.bold, 'texts': [cell.value for cell in book.worksheets[1]['B']],
   'columns': list(frame.columns), 'times': [str(t) for t in frame.time_utc],
   'values': [None if v != v else v for v in frame.wind_speed_100m_ms]}))`,
@@ -123,6 +124,7 @@ print(json.dumps({
     sheets: ['Zeitreihe', 'Angaben'],
     title: 'Süd & <Nord>',
     frozen: 'A2',
+    printed: ['$1:$1', 'landscape', 0],
     format: '0.000',
     date: [true, '2019-12-31T22:00:00'],
     bold: true,

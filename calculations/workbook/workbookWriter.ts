@@ -93,7 +93,7 @@ export class WorkbookWriter {
     const { name, rowCount } = current.sheet
     if (this.#written < rowCount)
       throw new RangeError(`sheet ${name} has ${this.#written} of ${rowCount} rows`)
-    await current.sink.write(Buffer.from(sheetEnd))
+    await current.sink.write(Buffer.from(sheetEnd(current.sheet)))
     this.#current = undefined
   }
 }
