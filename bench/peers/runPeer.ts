@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 /** What a peer's script prints. */
 export interface PeerAnswer<Result> {
+  /** From the start of its process until it can begin, where it answers by series.py. */
+  readonly start_ms?: number
   /** Best of its rounds. */
   readonly best_ms: number
   /** Most memory that its process held. */
@@ -34,6 +36,7 @@ export function runPeer<Result>(
       env: {
         ...process.env,
         PYTHONDONTWRITEBYTECODE: '1',
+        STARTED_MS: String(Date.now()),
         OMP_NUM_THREADS: '1',
         OPENBLAS_NUM_THREADS: '1',
         MKL_NUM_THREADS: '1',
