@@ -21,15 +21,16 @@ const farmSize = 150
 const orders = {
   ts: {
     short: { ...year, ...series, heights: [100] },
-    long: { ...years, ...series, heights: manyHeights },
+    long: { ...years, ...series, formats: ['xlsx', 'csv'], heights: manyHeights },
     cost: 40,
   },
   windpotential: {
     short: { ...year, heights: [100] },
-    long: { ...years, heights: [80, 100, 120] },
+    long: { ...years, heights: [60, 80, 100, 120, 140] },
     cost: 40,
   },
-  wakeloss: { short: year, long: years, cost: farmSize },
+  // Of the wake models the slowest: some seconds, wherever it runs.
+  wakeloss: { short: year, long: { ...years, wake_model: 'turbopark' }, cost: farmSize },
 } as const
 
 let server: TestServer

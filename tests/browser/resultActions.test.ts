@@ -84,10 +84,12 @@ describe.each(['de', 'en'] as const)('a customer, in %s', (language) => {
     await page.reload()
     expect(await redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
     await redo.click()
+    const newest = async () => (await script.get('/api/jobs?product=ts&limit=1')).jobs[0]
+    await expect
+      .poll(newest, { timeout: 60_000 })
+      .toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
     const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
     await rows.nth(1).filter({ hasText: '2020–2021' }).getByText(jobText.states.COMPLETED).waitFor()
-    const { jobs } = await script.get('/api/jobs?product=ts&limit=1')
-    expect(jobs[0]).toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
     expect((await script.get(`/api/products_ts/${productId}`)).remaining_orders).toBe(before)
     expect(await redo.count()).toBe(0)
     expect(problems).toEqual([])
