@@ -1,6 +1,5 @@
 import type { ComparisonResolution } from '#contracts'
-import { windDirection } from '#domain'
-import { MIN_AVAILABILITY } from '../timeSeries/summarise.ts'
+import { minAvailability, windDirection } from '#domain'
 import type { ComparedColumn } from './comparedColumn.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +38,7 @@ export function meansBetween(
     const sums = new Sums(1)
     for (let row = Math.max(0, from); row < Math.min(rows, end); row++)
       sums.add(0, values[row]!, aggregate === 'vector_mean' ? (speeds?.[row] ?? 1) : null)
-    return sums.counts[0]! >= MIN_AVAILABILITY * (end - from) ? sums.value(0, aggregate) : Number.NaN
+    return sums.counts[0]! >= minAvailability * (end - from) ? sums.value(0, aggregate) : Number.NaN
   })
 }
 

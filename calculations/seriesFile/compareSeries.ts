@@ -7,12 +7,11 @@ import {
   type TimeSeriesParameter,
   timeSeriesParameters,
 } from '#contracts'
-import { circularFigures, commonSteps, linearFigures } from '#domain'
-import { calendarEdges, meansBetween, Sums } from './calendarMeans.ts'
+import { circularFigures, commonSteps, linearFigures, meanYearHours } from '#domain'
+import { type Aggregate, calendarEdges, meansBetween, Sums } from './calendarMeans.ts'
 import { type CommonGrid, type ComparedColumn, commonGrid, onGrid } from './comparedColumn.ts'
 
 const HOUR_MS = 3_600_000
-const YEAR_MS = 365.25 * 24 * HOUR_MS
 
 export interface ComparisonRequest {
   readonly parameter: TimeSeriesParameter
@@ -93,7 +92,7 @@ async function judge(columns: readonly ComparedColumn[], grid: CommonGrid, param
   const values = columns.map((column) => onGrid(column, column.values, grid, parameter))
   const common = commonSteps(values)
   const reference = values[0]!
-  const perYear = aggregate === 'sum' ? YEAR_MS / grid.stepMs : 1
+  const perYear = aggregate === 'sum' ? (meanYearHours * HOUR_MS) / grid.stepMs : 1
   const series = await oneByOne(columns, (column, index) => {
     const own = values[index]!
     const speeds = column.speeds && onGrid(column, column.speeds, grid, parameter)
@@ -121,7 +120,7 @@ function cycles(
   speeds: Float32Array | null,
   has: Uint8Array,
   { startMs, stepMs }: CommonGrid,
-  aggregate: 'mean' | 'sum' | 'vector_mean',
+  aggregate: Aggregate,
 ) {
   const [hours, months] = [new Sums(24), new Sums(12)]
   const months0 = monthOfStamps()

@@ -1,13 +1,10 @@
 import { type SeriesSummary, timeSeriesParameters } from '#contracts'
-import { windDirection } from '#domain'
+import { minAvailability, windDirection } from '#domain'
 import type { MonthRows } from '../weather/calendar.ts'
 import type { Years } from '../weather/period.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
 import { MonthlySums } from './monthlySums.ts'
-
-/** Share of the steps that a mean or sum needs. */
-export const MIN_AVAILABILITY = 0.9
 
 export interface SummaryFrame {
   readonly years: Years
@@ -92,7 +89,7 @@ export class ColumnSummary {
   #row(indices: readonly number[], steps: number, value: (indices: readonly number[]) => number) {
     const availability = steps === 0 ? 0 : total(this.#values.counts, indices) / steps
     return {
-      mean: availability < MIN_AVAILABILITY ? null : this.#round(value(indices)),
+      mean: availability < minAvailability ? null : this.#round(value(indices)),
       availability: Math.round(availability * 1e6) / 1e6,
     }
   }
@@ -111,7 +108,7 @@ export class ColumnSummary {
   #calendarMonth(indices: readonly number[]): number {
     if (!this.#isSum) return this.#mean(indices)
     const whole = indices.filter(
-      (index) => this.#values.counts[index]! >= MIN_AVAILABILITY * this.#steps([index]),
+      (index) => this.#values.counts[index]! >= minAvailability * this.#steps([index]),
     )
     return total(this.#values.sums, whole) / whole.length
   }

@@ -45,7 +45,7 @@ export class BlockSummer {
       turbulenceIntensity: spec.turbulence_intensity,
     }
     const status = spec.turbines.map((turbine) => turbine.status)
-    const rows = this.#rowsFor(directionDeg.length)
+    const rows = this.#rowsFor(block.rows)
     const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, rows)
     const sums = emptyFarmSums(steps.firstMonth, {
       turbines: status.length,

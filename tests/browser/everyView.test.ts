@@ -1,26 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
 import { furnish } from './support/furnish.ts'
-import { type Product, serveProduct } from './support/product.ts'
+import { startForTests } from './support/started.ts'
 import { widthFindings } from './support/widths.ts'
 import { looksOf, openTour, type View, views } from './views/index.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await serveProduct()
-  browser = await launchBrowser()
-  await furnish(product)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
-})
+const started = startForTests(furnish)
 
 /** Between them the languages see what keeps its look in both: words do not change colours. */
 const looks = { de: 'wind', en: 'market' } as const
@@ -34,7 +21,7 @@ function isSeenNarrow(view: View, language: 'de' | 'en'): boolean {
 
 describe.each(['de', 'en'] as const)('every page and dialog, in %s', (language) => {
   test('gives axe nothing to find, and fits into a tablet’s width', async () => {
-    const tour = openTour(browser, product, { language, width: 1280 })
+    const tour = openTour(started.browser, started.product, { language, width: 1280 })
     const findings: string[] = []
     for (const view of views) {
       const page = await tour.show(view, view.look ?? looks[language])

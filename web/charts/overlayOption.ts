@@ -1,7 +1,7 @@
 import { axisTooltip, axisUnit, labelAxis, nameLegend, scaleOfValues } from './chartFrame.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { tooltipHtml } from './pointText.ts'
-import { timeLabels } from './timeLabels.ts'
+import { sliderColours, timeAxis } from './timeAxis.ts'
 import type { ChartLook } from './timeSeriesOption.ts'
 import { valueAxis } from './valueAxis.ts'
 
@@ -48,20 +48,7 @@ export function timedOverlayOption(data: TimedOverlay, look: ChartLook): ChartOp
     ...frame(data, look, startsMs, nameOf),
     useUTC: true,
     grid: { left: 56, right: 20, top: 58, bottom: 66, containLabel: false },
-    xAxis: {
-      type: 'time',
-      min: startsMs[0] ?? 0,
-      max: lastEnd(startsMs),
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { lineStyle: { color: colours.axis } },
-      splitLine: { show: true, lineStyle: { color: colours.grid } },
-      axisLabel: {
-        color: colours.text,
-        hideOverlap: true,
-        formatter: { ...timeLabels(language) },
-        rich: { year: { fontWeight: 600, color: colours.ink } },
-      },
-    },
+    xAxis: timeAxis(startsMs[0] ?? 0, lastEnd(startsMs), colours, language),
     dataZoom: [
       { type: 'inside', filterMode: 'none', throttle: 16 },
       {
@@ -70,12 +57,8 @@ export function timedOverlayOption(data: TimedOverlay, look: ChartLook): ChartOp
         height: 22,
         bottom: 8,
         showDetail: false,
-        borderColor: colours.axis,
-        fillerColor: colours.selection,
-        handleStyle: { color: colours.card, borderColor: colours.bar },
-        moveHandleStyle: { color: colours.band },
+        ...sliderColours(colours),
         dataBackground: { lineStyle: { opacity: 0 }, areaStyle: { color: colours.band, opacity: 0.6 } },
-        selectedDataBackground: { lineStyle: { color: colours.bar }, areaStyle: { color: colours.band } },
       },
     ],
     series: data.series.map((one, index) => ({

@@ -2,7 +2,7 @@ import type { Format, Language, TimeSeriesParameter } from '#contracts'
 import type { ChartColours } from './chartColours.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { drawnAtMs, type EnvelopePoint, type TimeWindow, valueRange } from './envelopePoints.ts'
-import { timeLabels } from './timeLabels.ts'
+import { sliderColours, timeAxis } from './timeAxis.ts'
 import { shortestWindowMs } from './timeWindow.ts'
 import { valueAxis } from './valueAxis.ts'
 
@@ -85,20 +85,7 @@ export function timeSeriesOption(
         return point ? describe(point) : ''
       },
     },
-    xAxis: {
-      type: 'time',
-      min: data.whole.fromMs,
-      max: data.whole.tillMs,
-      axisLine: { lineStyle: { color: look.colours.axis } },
-      axisTick: { lineStyle: { color: look.colours.axis } },
-      splitLine: { show: true, lineStyle: { color: look.colours.grid } },
-      axisLabel: {
-        color: look.colours.text,
-        hideOverlap: true,
-        formatter: { ...timeLabels(look.language) },
-        rich: { year: { fontWeight: 600, color: look.colours.ink } },
-      },
-    },
+    xAxis: timeAxis(data.whole.fromMs, data.whole.tillMs, look.colours, look.language),
     yAxis: { ...valueAxisOption(data, look), name: data.unit },
     dataZoom: zoomOption(data, look),
     // The icons stay outside the picture: the toolbox is there for its selection of a period by drawing.
@@ -149,12 +136,8 @@ function zoomOption({ stepMs }: TimeSeriesChartData, { colours, format }: ChartL
       height: 36,
       throttle: 16,
       brushSelect: true,
-      borderColor: colours.axis,
-      fillerColor: colours.selection,
-      handleStyle: { color: colours.card, borderColor: colours.bar },
-      moveHandleStyle: { color: colours.band },
+      ...sliderColours(colours),
       dataBackground: { lineStyle: { color: colours.band }, areaStyle: { color: colours.band } },
-      selectedDataBackground: { lineStyle: { color: colours.bar }, areaStyle: { color: colours.band } },
       textStyle: { color: colours.text },
       labelFormatter: (value: number) => format.dateTimeUtc(value),
     },
