@@ -1,6 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
+/** Half of the time these wait for processes, disks and leases: a second file goes on meanwhile. */
+const maxWorkers = Math.max(2, availableParallelism())
+
+/** How long a page or a server may take on a busy machine to become what is awaited; where it is, nobody waits. */
+const patienceMs = 60_000
 
 /** From fast to slow: `npm run check` runs the first, `npm test` all of them. */
 export default defineConfig({
@@ -9,17 +16,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: 'tests/seed.ts',
           // Nothing here keeps state between files: loading the science once per thread is what makes the check quick.
           pool: 'threads',
           isolate: false,
-          include: ['tests/*.test.ts', ...inFolders('domain', 'contracts', 'web', 'cli')],
+          include: ['tests/*.test.ts', ...inFolders('tests/gallery', 'domain', 'contracts', 'web', 'cli')],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'store',
+          expect: { poll: { timeout: 20_000 } },
+          setupFiles: 'tests/seed.ts',
           include: inFolders('atlas', 'calculations', 'tests/conformance'),
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -27,20 +38,23 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          expect: { poll: { timeout: patienceMs } },
           include: inFolders('server', 'tests/http'),
           globalSetup: 'server/testing/firstStarts.ts',
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          maxWorkers,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
         test: {
           name: 'browser',
+          expect: { poll: { timeout: patienceMs } },
           include: inFolders('tests/browser'),
           globalSetup: 'tests/browser/support/firstStart.ts',
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
     ],

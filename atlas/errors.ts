@@ -25,11 +25,11 @@ export class OutsideAtlas extends AtlasError<'OutsideAtlas'> {
 export class OutsidePeriod extends AtlasError<'OutsidePeriod'> {
   readonly _tag = 'OutsidePeriod'
   readonly fromStep: number
-  readonly tillStep: number
-  constructor(atlasId: string, fromStep: number, tillStep: number, stepCount: number) {
-    super(`steps ${fromStep} to ${tillStep} are outside 0 to ${stepCount} of atlas ${atlasId}`)
+  readonly endStep: number
+  constructor(atlasId: string, fromStep: number, endStep: number, stepCount: number) {
+    super(`steps ${fromStep} to ${endStep} are outside 0 to ${stepCount} of atlas ${atlasId}`)
     this.fromStep = fromStep
-    this.tillStep = tillStep
+    this.endStep = endStep
   }
 }
 

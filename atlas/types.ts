@@ -1,4 +1,4 @@
-import type { AtlasGrid, LatLon } from '#domain'
+import type { AtlasGrid, LatLon, TurbineCurves } from '#domain'
 
 /** What a variable measures. Names follow the CF standard names where one exists, shortened. */
 export type Quantity =
@@ -43,13 +43,15 @@ export interface LocalisedText {
 
 /** A long-term statistic of every cell, computed once when the atlas was written. */
 export interface AtlasField {
-  /** Name of the array in the store, such as mean_wind_speed_100m. */
+  /** Such as mean_wind_speed_100m; it is the name of the array in the store but for fields of earlier releases. */
   readonly id: string
   readonly statistic:
     | 'mean_wind_speed'
     | 'weibull_scale'
     | 'weibull_shape'
     | 'wind_power_density'
+    /** Mean density at the ground times mean cube of the speed, as earlier releases stored it. */
+    | 'wind_power_density_of_means'
     | 'mean_air_density'
   /** Height above ground in m; null for the air at the surface. */
   readonly heightM: number | null
@@ -142,7 +144,7 @@ export interface SeriesRequest {
   readonly interpolation: Interpolation
   /** First step and one past the last step, as indices of the atlas's time axis. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   readonly signal?: AbortSignal
 }
 
@@ -181,6 +183,20 @@ export interface MonthlyEnergyField {
   readonly unit: 'MWh'
 }
 
+export interface CellEnergiesRequest {
+  readonly cells: readonly { readonly x: number; readonly y: number }[]
+  readonly turbine: EnergyTurbine
+  readonly signal?: AbortSignal
+}
+
+/** A turbine whose monthly energy is wanted. Plain data: it is posted to threads. */
+export interface EnergyTurbine {
+  /** m above ground. */
+  readonly hubHeightM: number
+  readonly diameterM: number
+  readonly curves: TurbineCurves
+}
+
 export interface StepRequest {
   readonly variable: string
   /** Index of the atlas's time axis. */
@@ -212,6 +228,13 @@ export interface Atlas {
    * @throws AtlasError UnknownVariable | MissingChunk | CorruptChunk
    */
   readMonthlyEnergy(turbineId: string, signal?: AbortSignal): Promise<MonthlyEnergyField>
+  /**
+   * Monthly energy of any turbine in single cells, one after the other in their order: MWh of all months of the atlas,
+   * as `readMonthlyEnergy` gives that of the reference turbines.
+   *
+   * @throws AtlasError UnknownVariable where there is no wind for the hub | MissingChunk | CorruptChunk
+   */
+  cellEnergies(request: CellEnergiesRequest): AsyncGenerator<Float32Array>
   /**
    * A variable at one time over the whole grid. Unpacks a chunk of every cell: for maps, not for series.
    *

@@ -10,7 +10,7 @@ export interface CalculationContext {
   readonly folder: string
   readonly programVersion: string
   readonly inputHash: string
-  /** Told of the share that is done, 0 to 1, growing. */
+  /** Called with the share that is done, 0 to 1, growing. */
   readonly progress: (share: number) => void
   /** Aborted when the job is cancelled: checked between pieces of work of less than a second. */
   readonly signal: AbortSignal
@@ -23,8 +23,7 @@ export interface CalculationOutput {
 }
 
 /** One product as a calculation: a checked spec in, files and a result out. */
-export interface Calculation<Spec extends CalculationSpec> {
-  readonly product: ProductCode
+export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   /** Fills in the defaults. */
   readonly specSchema: z.ZodType<Spec>
   /** @throws CalculationFailure  for what lies in spec or atlas */

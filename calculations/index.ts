@@ -2,6 +2,8 @@ export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
 export { CsvFile } from './artefacts/csvFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'
 export type { CalculationSpec } from './calculation.ts'
+export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
+export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
 export type { Outcome } from './outcome.ts'
 export {
   type ProcessReport,
@@ -20,8 +22,6 @@ export { withSeriesFile } from './seriesFile/readSeries.ts'
 export { availableParameters } from './timeSeries/columns.ts'
 export { seriesFileName, summariesFileName } from './timeSeries/siteFiles.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
-export { type ChangedFiles, changedFiles } from './wakeLoss/changedFiles.ts'
-export { type WakeLossSpec, type WakeLossSpecInput, wakeLossSpecSchema } from './wakeLoss/spec.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './weather/period.ts'
 export {
   type WindPotentialSpec,
@@ -29,5 +29,14 @@ export {
   windPotentialSpecSchema,
 } from './windPotential/spec.ts'
 export { statisticsFileName } from './windPotential/statisticsFiles.ts'
-export { WorkbookWriter } from './workbook/workbookWriter.ts'
+export { WorkbookWriter, workbookMediaType } from './workbook/workbookWriter.ts'
+export { indexCsv } from './yieldIndex/indexCsv.ts'
+export { indexNetcdf } from './yieldIndex/indexNetcdf.ts'
+export type { IndexTable } from './yieldIndex/indexTable.ts'
+export { listCsv, listWorkbook } from './yieldIndex/listFiles.ts'
+export type { ListedSite } from './yieldIndex/listTable.ts'
+export { placeSeries } from './yieldIndex/placeSeries.ts'
+export { type ProductionFigures, productionWorkbook } from './yieldIndex/productionWorkbook.ts'
+export { siteIndexFileName } from './yieldIndex/siteFiles.ts'
+export { type YieldIndexSpec, type YieldIndexSpecInput, yieldIndexSpecSchema } from './yieldIndex/spec.ts'
 export { ZipWriter } from './zip/zipWriter.ts'

@@ -10,7 +10,7 @@ import { runCalculation } from './runCalculation.ts'
 
 /** Gives way to the server, which must answer within milliseconds whatever is computed beside it. */
 const NICE = 10
-/** Progress is told at most this often, ms: nobody sees more, and each message becomes a write. */
+/** Progress is reported at most this often, ms: nobody sees more, and each message becomes a write. */
 const PROGRESS_EVERY_MS = 200
 
 function serveParent(): void {
@@ -24,7 +24,7 @@ function serveParent(): void {
       outFolder: folder,
       locateAtlas: async () => atlasUrl,
       signal: controller.signal,
-      onProgress: seldom((share) => report({ kind: 'progress', runId, share })),
+      onProgress: throttled((share) => report({ kind: 'progress', runId, share })),
     })
     running.delete(runId)
     report({ kind: 'ended', runId, outcome })
@@ -38,16 +38,18 @@ function serveParent(): void {
   process.on('disconnect', () => process.exit(0))
   // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
   process.on('SIGINT', () => {})
+  // Results are for the owner of the data directory, however the server was started.
+  process.umask(0o077)
   setPriority(NICE)
   report({ kind: 'ready' })
 }
 
-function seldom(tell: (share: number) => void): (share: number) => void {
-  let toldAtMs = Number.NEGATIVE_INFINITY
+function throttled(tell: (share: number) => void): (share: number) => void {
+  let reportedAtMs = Number.NEGATIVE_INFINITY
   return (share) => {
     const now = performance.now()
-    if (now - toldAtMs < PROGRESS_EVERY_MS) return
-    toldAtMs = now
+    if (now - reportedAtMs < PROGRESS_EVERY_MS) return
+    reportedAtMs = now
     tell(share)
   }
 }

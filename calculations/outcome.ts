@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AtlasErrorTag, isAtlasError } from '#atlas'
+import { type AtlasErrorTag, isAtlasError } from '#atlas/read'
 import type { ErrorParameters, JobErrorCode } from '#contracts'
 import { CalculationFailure } from './calculation.ts'
 
@@ -21,7 +21,7 @@ const atlasFaults: Partial<Record<AtlasErrorTag, JobErrorCode>> = {
   CorruptChunk: 'ATLAS_DATA_DAMAGED',
 }
 
-/** Tells a cancelled calculation, a wrong spec, an unusable atlas and a full disk from a fault of the program. */
+/** Separates a cancelled calculation, a wrong spec, an unusable atlas and a full disk from a fault of the program. */
 export function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
   if (signal.aborted) return { status: 'CANCELLED' }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)

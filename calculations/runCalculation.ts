@@ -1,11 +1,11 @@
 import { mkdir, readFile } from 'node:fs/promises'
-import { openAtlas } from '#atlas'
+import { openAtlas } from '#atlas/read'
 import { removeManifest, writeManifest } from './artefacts/manifest.ts'
-import { CalculationFailure, type CalculationSpec } from './calculation.ts'
+import { type Calculation, CalculationFailure, type CalculationSpec } from './calculation.ts'
+import { loadCalculation } from './calculations.ts'
 import { invalidSpec, type Outcome, outcomeOf } from './outcome.ts'
 import { inputHash } from './provenance/inputHash.ts'
 import { readProgramVersion } from './provenance/programVersion.ts'
-import { calculationOf } from './table.ts'
 
 export interface RunOptions {
   /** Where the spec stands, as JSON. */
@@ -41,7 +41,7 @@ async function calculate(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
-  const { calculation, spec } = readSpec(await readSpecFile(specFile))
+  const { calculation, spec } = await readSpec(await readSpecFile(specFile))
   const url = await locateAtlas(spec.atlas)
   if (url === null) throw new CalculationFailure('FAILED', 'ATLAS_UNAVAILABLE', { atlas: spec.atlas })
   await mkdir(outFolder, { recursive: true })
@@ -65,7 +65,7 @@ async function calculate(
     signal.throwIfAborted()
     await writeManifest(outFolder, {
       format: 1,
-      product: calculation.product,
+      product: spec.product,
       atlas: atlas.info.id,
       ...provenance,
       files: [...files],
@@ -77,18 +77,15 @@ async function calculate(
 }
 
 /** @throws CalculationFailure  INVALID, naming everything that is wrong */
-function readSpec(text: string) {
+async function readSpec(text: string) {
   const given = parseJson(text)
-  const calculation = calculationOf(given.product)
+  const calculation = await loadCalculation(given.product)
   if (!calculation)
     throw new CalculationFailure('INVALID', 'INVALID_SPEC', { issues: `product: unknown ${given.product}` })
   return { calculation, spec: checkSpec(calculation, given) }
 }
 
-function checkSpec(
-  calculation: NonNullable<ReturnType<typeof calculationOf>>,
-  given: unknown,
-): CalculationSpec {
+function checkSpec(calculation: Calculation, given: unknown): CalculationSpec {
   const read = calculation.specSchema.safeParse(given)
   if (!read.success) throw invalidSpec(read.error)
   return read.data

@@ -1,13 +1,42 @@
 import { z } from 'zod'
+import { languageSchema } from '#contracts'
 import { siteListMaxSites } from '#domain'
 
-const calculationSiteSchema = z.strictObject({
+const yearSchema = z.number().int().min(1940).max(2200)
+
+/** What every spec says: whose weather, and in which language its files are. */
+export const specOrigin = {
+  atlas: z.string().min(1).max(100),
+  language: languageSchema.default('en'),
+  interpolation: z.enum(['nearest', 'bilinear']).default('bilinear'),
+}
+
+/** The same with its first and last calendar year (UTC). */
+export const specHead = {
+  ...specOrigin,
+  from_year: yearSchema,
+  till_year: yearSchema,
+}
+
+/** Refuses a spec whose first year is behind its last. */
+export function withYearsInOrder<Spec extends z.ZodType<{ from_year: number; till_year: number }>>(
+  schema: Spec,
+): Spec {
+  return schema.refine((spec) => spec.from_year <= spec.till_year, {
+    path: ['from_year'],
+    message: 'from_year must not exceed till_year',
+  })
+}
+
+/** A place by the id of its site. Latitude and longitude in degrees, WGS 84. */
+export const specPlace = {
   site_id: z.number().int(),
   name: z.string().min(1).max(500),
-  /** Degrees, WGS 84. */
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
-})
+}
+
+const calculationSiteSchema = z.strictObject(specPlace)
 export type CalculationSite = z.output<typeof calculationSiteSchema>
 
 /** Places that a calculation works on, each with an id of its own. */
@@ -19,4 +48,17 @@ export const calculationSitesSchema = z
     message: 'site_id must not repeat',
   })
 
-export const yearSchema = z.number().int().min(1940).max(2200)
+/** m above ground, each once: repeated ones say nothing more. */
+export const specHeightsSchema = z
+  .array(z.number().gt(0).max(2000))
+  .min(1)
+  .max(20)
+  .transform((heights) => [...new Set(heights)])
+
+/** Some of the choices of an enumeration, in its order and each once. */
+export function someOf<Choice extends string>(choices: z.ZodEnum<Record<Choice, Choice>>) {
+  return z
+    .array(choices)
+    .min(1)
+    .transform((given) => choices.options.filter((choice) => given.includes(choice)))
+}

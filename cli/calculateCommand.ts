@@ -22,6 +22,7 @@ export function addCalculateCommand(program: Command, context: Context): void {
 async function calculate(context: Context, specFile: string, outFolder: string): Promise<void> {
   const { text, print } = context
   if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
+  context.asInShell()
   const { atlasUrls, terminalLanguage } = context.environment()
   const bar = progressBar(text.calculating(path.basename(specFile)), text)
   const startMs = performance.now()

@@ -12,11 +12,15 @@ export interface Context {
   environment(): Environment
   /** Folder that commands write atlases to. */
   atlasesFolder(): string
+  /** For a file that is put where the operator says: as readable as the operator's shell has it. */
+  asInShell(): void
   /** One line, or one JSON value, on standard output. */
   print(line: string): void
 }
 
 export function commandContext(): Context {
+  // Whatever a command writes into the data directory is for its owner only.
+  const inherited = process.umask(0o077)
   const environment = () => readEnvironment(process.env)
   const language = terminalLanguageOf(process.env)
   const words = messages[language]
@@ -26,6 +30,9 @@ export function commandContext(): Context {
     language,
     environment,
     atlasesFolder: () => path.join(environment().dataDirectory, 'atlases'),
+    asInShell: () => {
+      process.umask(inherited)
+    },
     print: (line) => process.stdout.write(`${line}\n`),
   }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Context } from './context.ts'
-import { createAccount, grant } from './customers.ts'
+import { createAccount, grant, setEnabled } from './customers.ts'
 
 export interface CreateArguments {
   readonly email: string
@@ -41,4 +41,14 @@ export function addCustomerCommands(program: Command, context: Context): void {
     .option('--expires <date>', 'last day, YYYY-MM-DD; default: no date limit')
     .option('--json', 'print the purchase as JSON')
     .action((login: string, options: GrantArguments) => grant(context, login, options))
+  customer
+    .command('disable')
+    .description('lock an account out at once: its sessions and API keys too')
+    .argument('<login>', 'login name')
+    .action((login: string) => setEnabled(context, login, false))
+  customer
+    .command('enable')
+    .description('let a disabled account sign in again')
+    .argument('<login>', 'login name')
+    .action((login: string) => setEnabled(context, login, true))
 }

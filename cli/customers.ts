@@ -1,22 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { listAtlases } from '#atlas'
-import { messages } from '#contracts'
 import { checkAccountField } from '#domain'
-import {
-  AppError,
-  createCustomer,
-  grantPurchase,
-  type OpenDatabase,
-  syncProducts,
-  withDatabase,
-} from '#server'
+import { createCustomer, grantPurchase, setCustomerEnabled, syncProducts } from '#server'
+import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
 import type { CreateArguments, GrantArguments } from './customerCommands.ts'
 import { Failure } from './failure.ts'
 
 const roles = ['customer', 'admin', 'demo'] as const
 
-/** Makes an account; its random password is printed once and kept nowhere. */
+/** Makes an account; its random password is printed once and stored nowhere. */
 export async function createAccount(
   context: Context,
   loginName: string,
@@ -29,7 +22,7 @@ export async function createAccount(
   if (checkAccountField('email', given.email).length > 0)
     throw new Failure(context.text.invalidEmail(given.email), 2)
   const password = randomBytes(15).toString('base64url')
-  await change(context, async (database) => {
+  await changeDatabase(context, async (database) => {
     await database.transaction((trx) =>
       createCustomer(trx, {
         loginName,
@@ -55,7 +48,7 @@ export async function grant(context: Context, loginName: string, given: GrantArg
   const orders = count(context, 'orders', given.orders)
   const sites = count(context, 'sites', given.sites)
   const expiresAt = given.expires === undefined ? null : endOfDay(context, given.expires)
-  const id = await change(context, async (database) => {
+  const id = await changeDatabase(context, async (database) => {
     await syncProducts(database, await listAtlases(context.environment().atlasUrls))
     return database.transaction((trx) =>
       grantPurchase(trx, { loginName, product: given.product, orders, sites, expiresAt }),
@@ -72,6 +65,13 @@ export async function grant(context: Context, loginName: string, given: GrantArg
   )
 }
 
+/** Locks an account out, or lets it in again. */
+export async function setEnabled(context: Context, loginName: string, enabled: boolean): Promise<void> {
+  await changeDatabase(context, (database) => setCustomerEnabled(database, loginName, enabled))
+  const { customerEnabled, customerDisabled } = context.text
+  context.print((enabled ? customerEnabled : customerDisabled)(loginName))
+}
+
 function count({ text }: Context, option: 'orders' | 'sites', given: string | undefined): number | null {
   if (given === undefined) return null
   const number = Number(given)
@@ -85,19 +85,4 @@ function endOfDay({ text }: Context, day: string): Date {
   if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day)
     throw new Failure(text.invalidDay(day), 2)
   return new Date(startMs + 86_400_000)
-}
-
-/** Works on the database of the installation; what it refuses is told in the operator's language. */
-async function change<Result>(
-  context: Context,
-  work: (database: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const environment = context.environment()
-  try {
-    return await withDatabase(environment, work)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { errors } = messages[environment.terminalLanguage]
-    throw new Failure(errors[error.code](error.parameters), 1, { cause: error })
-  }
 }

@@ -36,7 +36,7 @@ async function examine(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const environment = context.environment()
   const { dataDirectory, atlasUrls, host, port } = environment
-  await mkdir(dataDirectory, { recursive: true })
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(dataDirectory)
   const gigabytes = (bavail * bsize) / 1e9
   const broken: AtlasError[] = []

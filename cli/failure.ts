@@ -1,4 +1,4 @@
-/** A failure that is told to the operator in one line; the exit code is 1, or 2 for wrong arguments. */
+/** A failure that is reported to the operator in one line; the exit code is 1, or 2 for wrong arguments. */
 export class Failure extends Error {
   readonly exitCode: 1 | 2
 

@@ -14,7 +14,7 @@ export interface ImportArguments {
   readonly json?: true
 }
 
-/** Makes an atlas of files. Refused files are told one line per reason, all at once. */
+/** Makes an atlas of files. Refused files are reported one line per reason, all at once. */
 export async function importFiles(
   context: Context,
   files: readonly string[],

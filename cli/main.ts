@@ -9,7 +9,10 @@ import { addCustomerCommands } from './customerCommands.ts'
 import { addDatabaseCommand } from './databaseCommand.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
+import { addIdentityCommand } from './identityCommand.ts'
 import { Interrupted } from './interruption.ts'
+import { addJobsCommand } from './jobsCommand.ts'
+import { addProductCommand } from './productCommand.ts'
 import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
 
@@ -23,7 +26,10 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
   addCustomerCommands(program, context)
+  addProductCommand(program, context)
   addDatabaseCommand(program, context)
+  addJobsCommand(program, context)
+  addIdentityCommand(program, context)
   addCalculateCommand(program, context)
   addDoctorCommand(program, context)
   try {
@@ -34,7 +40,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Tells the operator in one line what he can do something about; anything else is a bug and shows its stack. */
+/** Reports in one line what the operator can do something about; anything else is a bug and shows its stack. */
 function exitCodeOf(error: unknown, { text, words }: Context): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const tell = (line: string) => process.stderr.write(`${line}\n`)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat, type Messages } from '#contracts'
-import { exclusionReasons, omissionReasons } from '#domain'
+import { exclusionReasons, omissionReasons } from '#domain/register'
 import {
   describeRegister,
   importRegister,
@@ -89,7 +89,7 @@ function describe({ version, asOf, quality }: RegisterDescription, context: Cont
   const row = (count: number, reason: string, numbers: readonly string[] = []) =>
     `${number(count).padStart(9)}  ${reason}${numbers.length > 0 ? ` (${text.examples(numbers.join(', '))})` : ''}`
   const left = exclusionReasons.filter((reason) => excluded[reason] > 0)
-  if (left.length > 0) lines.push(text.notKept)
+  if (left.length > 0) lines.push(text.leftOut)
   for (const reason of left)
     lines.push(row(excluded[reason], text.excluded[reason], examples[reason]?.slice(0, 3)))
   const without = omissionReasons.filter((reason) => omitted[reason] > 0)

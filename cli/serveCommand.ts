@@ -22,7 +22,7 @@ async function serve(context: Context, withDemo: boolean): Promise<void> {
   const { text } = context
   const environment = quietOnTerminal(context.environment())
   const { host, port } = environment
-  // Told before the demo atlas is made: nobody waits for a start that cannot succeed.
+  // Reported before the demo atlas is made: nobody waits for a start that cannot succeed.
   if (!(await canListen(host, port)))
     throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
   const signal = interruption()
@@ -55,7 +55,10 @@ function greet(
   print(text.signIn)
   const accounts = newAccounts.length > 0 ? newAccounts : [{ loginName: 'demo', password: 'demo' }]
   const width = Math.max(...accounts.map(({ loginName }) => loginName.length))
-  for (const { loginName, password } of accounts) print(`  ${loginName.padEnd(width)}  ${password}`)
-  print(text.passwordsKept(path.join(dataDirectory, 'credentials.txt')))
+  // What is no terminal is kept by somebody: a log, a journal, a container's output.
+  const isShown = (loginName: string) => process.stdout.isTTY === true || loginName === 'demo'
+  for (const { loginName, password } of accounts)
+    print(`  ${loginName.padEnd(width)}  ${isShown(loginName) ? password : text.passwordInFile}`)
+  print(text.passwordsAreIn(path.join(dataDirectory, 'credentials.txt')))
   print('')
 }

@@ -30,6 +30,7 @@ export async function writeMap(
   if (timed.includes(field) && time === undefined) throw new Failure(text.timeMissing(field), 2)
   const timeMs = time === undefined ? undefined : utcOf(time)
   if (Number.isNaN(timeMs)) throw new Failure(text.invalidTime(time!), 2)
+  context.asInShell()
   const path = out ?? `${id}_${field}.tif`
   const signal = interruption()
   const atlas = await openAtlas(info.url)

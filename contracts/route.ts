@@ -2,8 +2,14 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call at all; what a caller may see of it is decided by the server's policies. */
+/**
+ * Who may call at all: everybody, who is signed in, or admins. Of what belongs to customers everybody finds only the
+ * own; anything else is answered as if it were not there.
+ */
 export type Access = 'open' | 'customer' | 'admin'
+
+/** Of those who are signed in: the demo account, a program with an API key, an admin who acts for somebody. */
+export type CallerKind = 'demo' | 'program' | 'actingAdmin'
 
 /** One call of the HTTP interface: the server registers it, the browser calls it, OpenAPI describes it. */
 export interface Route {
@@ -11,6 +17,8 @@ export interface Route {
   /** Path below the origin, with `:name` for parameters. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Whom the call is refused although they are signed in; absent: nobody. */
+  readonly closedTo?: readonly CallerKind[]
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -1,4 +1,4 @@
-/** What the checks run, in order. A step with `vitest` counts its tests, any other counts as one. */
+/** What the checks run, in order. A step with `vitest` counts its tests, any other counts as one; see tally.mjs for `onceMore`. */
 const types = { name: 'types', command: ['tsc', '-b'] }
 const lint = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }
 const truth = { name: 'truth', command: ['node', 'domain/truth/report.ts'] }
@@ -6,12 +6,18 @@ const unit = { name: 'unit', vitest: 'unit' }
 
 export const checkSteps = [types, lint, unit]
 
+/** Domain's tests are unit tests; atlas's run in the project of what reads and writes files. */
+export const coverageSteps = [
+  { name: 'coverage of domain', command: ['node', 'scripts/coverage.mjs', 'domain', 'unit'] },
+  { name: 'coverage of atlas', command: ['node', 'scripts/coverage.mjs', 'atlas', 'store'] },
+]
+
 export const testSteps = [
   types,
   lint,
   unit,
   truth,
   { name: 'store', vitest: 'store' },
-  { name: 'http', vitest: 'http' },
-  { name: 'browser', vitest: 'browser' },
+  { name: 'http', vitest: 'http', onceMore: true },
+  { name: 'browser', vitest: 'browser', onceMore: true },
 ]

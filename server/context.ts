@@ -8,6 +8,10 @@ import type { TokenVerifier } from './identity/tokenVerifier.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PublicAddress } from './publicAddress.ts'
 import type { RegisterStore } from './register/registerStore.ts'
+import type { WorkerPool } from './workers/index.ts'
+
+/** The database, and how much of it an account may fill. */
+export type AccountStore = Pick<ServerContext, 'database' | 'environment'>
 
 /** What the parts of a running server share. */
 export interface ServerContext {
@@ -18,11 +22,13 @@ export interface ServerContext {
   /** Height of the ground by the best source at hand. */
   readonly ground: GroundElevation
   /** The market master data register, as it was imported. */
-  readonly marketRegister: RegisterStore
+  readonly plantRegister: RegisterStore
   /** Makes products of atlases that have appeared; cheap where none has. */
   readonly syncProducts: () => Promise<void>
   readonly tokens: TokenVerifier
   readonly address: PublicAddress
+  /** Does what takes long with what a customer sends, beside this thread. */
+  readonly workers: WorkerPool
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   /** Of this release, part of every result's provenance. */

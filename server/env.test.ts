@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './env.ts'
+import { quotaNames, quotas } from './quotas.ts'
 import { StartupError } from './startupError.ts'
 
 describe('the settings', () => {
@@ -14,8 +15,11 @@ describe('the settings', () => {
       oidcIssuer: undefined,
       atlasUrls: [resolve('data/atlases')],
       jobsRunner: 'local',
+      jobsAsideDays: 365,
       smtpUrl: undefined,
       mapTilesUrl: undefined,
+      quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
+      apiKeysRealmDays: 7,
       logLevel: 'info',
       terminalLanguage: 'en',
     })
@@ -30,6 +34,7 @@ describe('the settings', () => {
       OIDC_ISSUER: 'https://id.example.org/realms/wind',
       DATABASE_URL: 'postgresql://u:p@db/anemone',
       MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png',
+      ANEMONE_MAX_SITES: '50000',
       LANG: 'de_DE.UTF-8',
     })
     expect(environment).toMatchObject({
@@ -37,6 +42,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       publicUrl: 'https://wind.example.org',
       atlasUrls: ['file:///srv/a', '/srv/b'],
+      quotas: { sites: 50_000, siteLists: quotas.siteLists.byDefault },
       terminalLanguage: 'de',
     })
   })
@@ -46,6 +52,7 @@ describe('the settings', () => {
       ANEMONE_PORT: '80800',
       DATABASE_URL: 'mysql://db',
       JOBS_RUNNER: 'cloud',
+      JOBS_ASIDE_DAYS: '-1',
       MAP_TILES_URL: 'https://tiles.example.org',
     }
     const lines = (language: string) => {
@@ -60,6 +67,7 @@ describe('the settings', () => {
       'ANEMONE_PORT: a port number from 0 to 65535 is expected',
       'DATABASE_URL: a URL such as postgres://user:password@host:5432/anemone is expected',
       'JOBS_RUNNER: one of local is expected',
+      'JOBS_ASIDE_DAYS: a whole number of days from 0 to 36500 is expected',
       'MAP_TILES_URL: a URL with {z}, {x} and {y} is expected',
     ])
     expect(lines('de_AT')[0]).toBe('ANEMONE_PORT: erwartet wird eine Portnummer von 0 bis 65535')

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
+import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { StartupError } from './startupError.ts'
 
 /** Every setting of the server, checked and with its default. */
@@ -15,14 +16,20 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** undefined: the embedded issuer. */
   readonly oidcIssuer: string | undefined
+  /** With a realm outside: days after which keys for programs pause unless their account was seen again. */
+  readonly apiKeysRealmDays: number
   readonly atlasUrls: readonly string[]
   readonly jobsRunner: 'local'
+  /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
+  readonly jobsAsideDays: number
   /** undefined: mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined
   /** undefined: the offline base map. */
   readonly mapTilesUrl: string | undefined
   /** Whom the map tiles are from, as their provider wants it to be said. */
   readonly mapTilesAttribution: string | undefined
+  /** Limits of what one account may use. */
+  readonly quotas: Quotas
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Language of the operator's terminal. */
   readonly terminalLanguage: Language
@@ -38,8 +45,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const text = messages[terminalLanguage].startup
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = settingsSchema(text).safeParse(given)
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => text.setting(path.join('.'), message))
+  const limits = limitsSchema(text).safeParse(given)
+  if (!read.success || !limits.success) {
+    const issues = [...(read.error?.issues ?? []), ...(limits.error?.issues ?? [])]
+    const lines = issues.map(({ path, message }) => text.setting(path.join('.'), message))
     throw new StartupError(lines.join('\n'))
   }
   const settings = read.data
@@ -51,11 +60,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicUrl: withoutSlash(settings.ANEMONE_PUBLIC_URL),
     databaseUrl: settings.DATABASE_URL,
     oidcIssuer: withoutSlash(settings.OIDC_ISSUER),
+    apiKeysRealmDays: settings.API_KEYS_REALM_DAYS,
     atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [resolve(dataDirectory, 'atlases')],
     jobsRunner: settings.JOBS_RUNNER,
+    jobsAsideDays: settings.JOBS_ASIDE_DAYS,
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
+    quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
   }
@@ -69,6 +81,10 @@ export function terminalLanguageOf(source: Readonly<Record<string, string | unde
 function settingsSchema(text: (typeof messages)['en']['startup']) {
   const url = (protocol: RegExp, example: string) =>
     z.url({ protocol, error: text.urlExpected(example) }).optional()
+  const days = (least: number, greatest: number) => {
+    const error = text.daysExpected(least, greatest)
+    return z.coerce.number(error).int(error).min(least, error).max(greatest, error)
+  }
   const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
     z.enum(choices, text.choiceExpected(choices.join(', ')))
   const web = /^https?$/
@@ -84,8 +100,10 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     ANEMONE_PUBLIC_URL: url(web, 'https://anemone.example.org'),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone'),
     OIDC_ISSUER: url(web, 'https://id.example.org/realms/anemone'),
+    API_KEYS_REALM_DAYS: days(1, 365).default(7),
     ATLAS_URLS: z.string().optional(),
     JOBS_RUNNER: choice(['local']).default('local'),
+    JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
     MAP_TILES_URL: z
       .string()
@@ -95,6 +113,18 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
+}
+
+/** More than anybody has, and still a number that is counted at once. */
+const mostOfAnything = 1_000_000
+
+function limitsSchema({ limitExpected: error }: (typeof messages)['en']['startup']) {
+  const limit = z.coerce.number(error).int(error).min(1, error).max(mostOfAnything, error)
+  return z.object(
+    Object.fromEntries(
+      quotaNames.map((name) => [quotas[name].setting, limit.default(quotas[name].byDefault)]),
+    ),
+  )
 }
 
 function withoutSlash(url: string | undefined): string | undefined {

@@ -2,17 +2,28 @@ import { sql } from 'kysely'
 import type { ServerContext } from './context.ts'
 
 const everyMs = 60 * 60 * 1000
-const keptKnownAddressDays = 180
+const knownAddressRetentionDays = 180
+const mailRetentionDays = 30
+/** Longer than a realm keeps a login that nobody uses: by default 30 days, offline ones 60. */
+const realmSessionRetentionDays = 90
 
-/** Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long. */
+/** Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long, mails sent long ago. */
 export function startHousekeeping({ database: { db }, log }: ServerContext): () => Promise<void> {
   async function tidy(): Promise<void> {
     await db.deleteFrom('refresh_family').where('expires_at', '<', sql<Date>`now()`).execute()
+    await db
+      .deleteFrom('realm_session')
+      .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${realmSessionRetentionDays})`)
+      .execute()
     await db.deleteFrom('attempt_window').where('ends_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('password_link').where('expires_at', '<', sql<Date>`now()`).execute()
     await db
+      .deleteFrom('mail')
+      .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${mailRetentionDays})`)
+      .execute()
+    await db
       .deleteFrom('known_address')
-      .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${keptKnownAddressDays})`)
+      .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${knownAddressRetentionDays})`)
       .execute()
   }
   let running: Promise<void> = Promise.resolve()

@@ -10,47 +10,57 @@ export type { NewCustomer } from './commands/createCustomer.ts'
 export type { PurchaseGrant } from './commands/grantPurchase.ts'
 export type { OpenDatabase } from './db/openDatabase.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
+export type { AsideReport, PairReport } from './installation/index.ts'
 export type { RegisterImportResult } from './register/importRegister.ts'
 export type { RegisterIssue } from './register/issues.ts'
 export type { RegisterDescription } from './register/registerFolder.ts'
 export type { RunningServer, ServerOptions } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
-export const startServer = whenCalled(async () => (await import('./startServer.ts')).startServer)
-export const openDatabase = whenCalled(async () => (await import('./db/openDatabase.ts')).openDatabase)
-export const copyEmbeddedDatabase = whenCalled(
-  async () => (await import('./copyEmbeddedDatabase.ts')).copyEmbeddedDatabase,
+export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
+export const copyEmbeddedDatabase = loadedOnCall(
+  async () => (await import('./installation/index.ts')).copyEmbeddedDatabase,
 )
-export const prepareDataDirectory = whenCalled(
-  async () => (await import('./prepareDataDirectory.ts')).prepareDataDirectory,
+export const pairDatabase = loadedOnCall(async () => (await import('./installation/index.ts')).pairDatabase)
+export const tidyAsideFolders = loadedOnCall(
+  async () => (await import('./installation/index.ts')).tidyAsideFolders,
 )
-export const createCustomer = whenCalled(
+export const rotateSigningKey = loadedOnCall(
+  async () => (await import('./installation/index.ts')).rotateSigningKey,
+)
+export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
-export const grantPurchase = whenCalled(
+export const setCustomerEnabled = loadedOnCall(
+  async () => (await import('./commands/admin/setCustomerEnabled.ts')).setCustomerEnabled,
+)
+export const grantPurchase = loadedOnCall(
   async () => (await import('./commands/grantPurchase.ts')).grantPurchase,
 )
-export const syncProducts = whenCalled(async () => (await import('./commands/syncProducts.ts')).syncProducts)
-export const importRegister = whenCalled(
+export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)
+export const syncProducts = loadedOnCall(
+  async () => (await import('./products/syncProducts.ts')).syncProducts,
+)
+export const importRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).importRegister,
 )
-export const makeDemoRegister = whenCalled(
+export const makeDemoRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).makeDemoRegister,
 )
-export const describeRegister = whenCalled(
+export const describeRegister = loadedOnCall(
   async () => (await import('./register/registerFolder.ts')).describeRegister,
 )
 
-/** See ./withDatabase.ts. */
+/** See ./installation/withDatabase.ts. */
 export async function withDatabase<Result>(
   environment: Environment,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const door = await import('./withDatabase.ts')
+  const door = await import('./installation/index.ts')
   return door.withDatabase(environment, work)
 }
 
-function whenCalled<Operands extends unknown[], Result>(
+function loadedOnCall<Operands extends unknown[], Result>(
   load: () => Promise<(...operands: Operands) => Promise<Result>>,
 ): (...operands: Operands) => Promise<Result> {
   return async (...operands) => {

@@ -2,7 +2,7 @@
 export interface PublicAddress {
   /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
   readonly url: string
-  /** Tells which port the system gave. */
+  /** Sets the port that the system gave. */
   listening(port: number): void
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockDirectory } from './db/directoryLock.ts'
 import { readEnvironment } from './env.ts'
-import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { prepareDataDirectory } from './installation/prepareDataDirectory.ts'
 import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
 import { signIn } from './testing/builders.ts'
@@ -161,9 +161,24 @@ describe('a running server', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org")
-    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('binds the page of the interface by a policy of its own, without inline scripts', async () => {
+    const { headers } = await server.anonymous.get('/api/docs/', { accept: 'text/html' })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('trusted-types')
   })
 
   it('describes its calls', async () => {
@@ -211,12 +226,12 @@ describe('node server/main.ts', () => {
       const first = start(path)
       await listens(first)
       const second = start(path)
-      let told = ''
+      let output = ''
       second.stderr?.on('data', (chunk) => {
-        told += chunk
+        output += chunk
       })
       expect(await once(second, 'close')).toEqual([1, null])
-      expect(told.trimEnd().split('\n')).toEqual([expect.stringContaining('in use by another process')])
+      expect(output.trimEnd().split('\n')).toEqual([expect.stringContaining('in use by another process')])
       first.kill(signal)
       expect(await once(first, 'exit')).toEqual([0, null])
     }

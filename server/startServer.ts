@@ -5,23 +5,23 @@ import { messages } from '#contracts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
 import { openedAtlases } from './atlases/openedAtlases.ts'
-import { productSynchroniser } from './commands/syncProducts.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Environment } from './env.ts'
 import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import { registerHealth } from './http/health.ts'
 import { servePage } from './http/page.ts'
-import { routeRegistrar } from './http/register.ts'
-import { registerIssuer } from './identity/issuerRoutes.ts'
+import { routeRegistrar } from './http/registerRoute.ts'
 import { realmPath } from './identity/realmPath.ts'
 import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
-import { registerJobRoutes, startJobs } from './jobs/index.ts'
-import { startJobMails } from './mail/jobMails.ts'
-import { createMailer } from './mail/mailer.ts'
-import { prepareDataDirectory } from './prepareDataDirectory.ts'
+import { openInstallation, openingError, tightenDirectory } from './installation/index.ts'
+import { startJobs } from './jobs/run/index.ts'
+import { startMailer } from './mail/mailer.ts'
+import { mailTransport } from './mail/transport.ts'
+import { productSynchroniser } from './products/syncProducts.ts'
 import { publicAddress } from './publicAddress.ts'
 import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
@@ -29,15 +29,18 @@ import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerPurchaseRoutes } from './routes/account/purchases.ts'
 import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
+import { registerBackchannelLogout } from './routes/identity/backchannelLogout.ts'
+import { registerIssuer } from './routes/identity/issuer.ts'
+import { registerJobRoutes } from './routes/jobs/index.ts'
+import { registerPlantRegisterRoute } from './routes/plantRegister.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
-import { registerRegisterRoute } from './routes/register.ts'
-import { registerRegistrationRoutes } from './routes/registration/index.ts'
+import { registerSignUpRoutes } from './routes/signUp/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
-import { type SeededAccount, seedAccounts } from './seed/accounts.ts'
-import { openServerDatabase } from './serverDatabase.ts'
+import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { StartupError } from './startupError.ts'
+import { workerPool } from './workers/index.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -72,15 +75,21 @@ export async function startServer(
     for (const step of closes.splice(0).reverse()) await step()
   }
   try {
-    const unlock = await prepareDataDirectory(environment)
-    closes.push(unlock)
     const version = readProgramVersion()
     const app = await createApp({ environment, programVersion: version, log })
-    const database = await openServerDatabase(environment, (error) =>
-      app.log.error({ err: error }, 'database'),
+    const installation = await openInstallation(
+      environment,
+      (error) => app.log.error({ err: error }, 'database'),
+      async () => {
+        closes.push(await tightenDirectory(environment.dataDirectory, app.log))
+      },
     )
-    closes.push(() => database.close())
+    closes.push(installation.close)
+    const { database } = installation
+    if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
     const newAccounts = await seedAccounts(database, environment.dataDirectory)
+    if (newAccounts.length > 0)
+      app.log.info({ file: credentialsFile(environment.dataDirectory) }, 'accounts are made, see the file')
 
     const address = publicAddress(environment)
     const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
@@ -95,27 +104,34 @@ export async function startServer(
       onProblem: (line) => app.log.warn({ line }, 'terrain'),
     })
     closes.push(() => ground.close())
+    const mailer = await startMailer(
+      { database, log: app.log, address, environment },
+      mailTransport(environment),
+    )
+    closes.push(() => mailer.close())
+    const workers = workerPool(app.log)
+    closes.push(() => workers.close())
     const context: ServerContext = {
       environment,
       database,
       catalogue,
       atlases,
       ground,
-      marketRegister: registerStore(join(environment.dataDirectory, 'register')),
+      workers,
+      plantRegister: registerStore(join(environment.dataDirectory, 'register')),
       syncProducts: productSynchroniser(database, catalogue),
       tokens:
         environment.oidcIssuer === undefined
-          ? embeddedVerifier(database, () => `${address.url}${realmPath}`)
+          ? await embeddedVerifier(database, () => `${address.url}${realmPath}`)
           : realmVerifier(environment.oidcIssuer),
       address,
-      mailer: createMailer(environment),
+      mailer,
       log: app.log,
       programVersion: version,
       onClose: (step) => closes.push(step),
     }
     await context.syncProducts()
     closes.push(startHousekeeping(context))
-    closes.push(await startJobMails(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)
@@ -124,7 +140,7 @@ export async function startServer(
     return { url: address.url, newAccounts, context, close }
   } catch (error) {
     await close()
-    throw error
+    throw error instanceof DatabaseUnavailable ? openingError(error, environment) : error
   }
 }
 
@@ -135,13 +151,15 @@ async function registerRoutes(
 ): Promise<void> {
   const register = routeRegistrar(app, context)
   registerHealth(app, context)
-  if (context.environment.oidcIssuer === undefined) await registerIssuer(app, context)
+  const { oidcIssuer } = context.environment
+  if (oidcIssuer === undefined) await registerIssuer(app, context)
+  else await registerBackchannelLogout(app, context, oidcIssuer)
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
-  registerRegisterRoute(register, context)
+  registerPlantRegisterRoute(register, context)
   registerPurchaseRoutes(register, context)
-  registerRegistrationRoutes(register, context)
+  registerSignUpRoutes(register, context)
   registerProductRoutes(register, context)
   registerSiteListRoutes(register, context)
   registerTurbineRoutes(register, context)

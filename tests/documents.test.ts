@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from '#contracts'
+import { errorStatus, messages } from '#contracts'
+import { quotaNames, quotas } from '#server/quotas.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -54,4 +55,14 @@ test('.env.example names every setting of the server', () => {
   )
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([])
+})
+
+test('.env.example and operation.md name every limit with its default and its refusal', () => {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+  const operation = readFileSync(path.join(root, 'docs', 'operation.md'), 'utf8')
+  for (const { setting, byDefault, refusal } of quotaNames.map((name) => quotas[name])) {
+    expect(example).toContain(`\n${setting}=${byDefault}\n`)
+    const row = operation.split('\n').find((line) => line.includes(`\`${setting}\``))
+    expect(row).toMatch(new RegExp(`\\| ${byDefault} +\\|.* ${errorStatus[refusal]} \`${refusal}\``))
+  }
 })

@@ -1,4 +1,5 @@
 import './withoutEval.ts'
+import './textOnly.ts'
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,11 +16,11 @@ const speech = await createSpeech(storage, navigator.language, messageLoader)
 const connection = connect(import.meta.env.APP_VERSION, storage, speech)
 const settings = createSettings(storage)
 const router = createAppRouter()
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no element with the id root')
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
 
 void connection.session.start()
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <App connection={connection} settings={settings} router={router} />
   </StrictMode>,

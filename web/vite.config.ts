@@ -7,9 +7,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { newestRelease } from '#contracts'
 import { baseMap } from './maps/baseMapPlugin.ts'
+import { beginningOf, parseChangelog } from './releases/parseChangelog.ts'
 
 const web = import.meta.dirname
 const changelog = readFileSync(path.join(web, '..', 'CHANGELOG.md'), 'utf8')
+/** The start page shows no more of the newest release, and loads no more. */
+const newsLines = 6
+const [news] = parseChangelog(changelog).map((release) => beginningOf(release, newsLines))
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 const compressible = /\.(js|css|html|svg|json)$/
@@ -22,7 +26,7 @@ const zip = promisify(gzip)
 
 /**
  * What nearly every screen needs comes in two files instead of sixty: they compress better, and no screen waits
- * for a chain of small ones. Select and Dialog stay out, since they bring much of Mantine with them.
+ * for a chain of small ones. Select and dialogs stay out, since they bring much of Mantine with them.
  */
 const sharedChunks = [
   {
@@ -32,18 +36,21 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|ui[\\/](?!Select|Dialog|Mantine|VirtualTable))|contracts[\\/](?!messages[\\/](de|en|all)|legal)|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*Dialog|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!messages[\\/](de|en|all)|legal|routes[\\/](yieldIndex|maps)|products[\\/](\w+[\\/](netYield|changedAssumptions|windTable|query|production)|maps))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },
   // Inside the entry it would come after the schemas that the entry imports.
-  { name: 'withoutEval', test: /[\\/]web[\\/]withoutEval/, priority: 3 },
+  { name: 'guards', test: /[\\/]web[\\/](textOnly|withoutEval)/, priority: 3 },
 ] as const
 
 export default defineConfig({
   root: web,
   plugins: [react(), baseMap(), precompress()],
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)),
+    'import.meta.env.NEWS': JSON.stringify(news),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAtlasError } from '../errors.ts'
 import { Progress, type ProgressReport } from '../import/progress.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
@@ -16,7 +16,7 @@ import { compareSources } from './compareSources.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { VariableTally } from './variableTally.ts'
 
-/** Damaged chunks of one variable that are told one by one. */
+/** Damaged chunks of one variable that are reported one by one. */
 const MOST_DAMAGES = 10
 
 export interface CheckOptions {
@@ -75,11 +75,11 @@ async function checkVariable(
   const damages: CheckFinding[] = []
   const table = valueTable(variable)
   for (const tile of tilesOf(reader.layout)) {
-    await giveWay()
+    await nextTurn()
     for (const cell of cellsOf(tile, reader.layout)) {
       signal?.throwIfAborted()
       const series = new Float32Array(catalogue.stepCount)
-      const request = { variableId: id, cells: [cell], fromStep: 0, tillStep: catalogue.stepCount }
+      const request = { variableId: id, cells: [cell], fromStep: 0, endStep: catalogue.stepCount }
       try {
         await readCells(
           reader,
@@ -97,13 +97,13 @@ async function checkVariable(
   return { summary: tally.summary(), findings: [...fewest(damages, id), ...tally.findings()] }
 }
 
-/** One line per damage up to a number, then how many more. A missing shard is told once, not for each cell. */
+/** One line per damage up to a number, then how many more. A missing shard is reported once, not for each cell. */
 function fewest(damages: readonly CheckFinding[], variable: string): CheckFinding[] {
   const once = [...new Map(damages.map((damage) => [damage.message, damage])).values()]
-  const told = once.slice(0, MOST_DAMAGES)
-  if (once.length > told.length)
-    told.push({ ...once.at(-1)!, variable, message: `${once.length - told.length} more damages` })
-  return told
+  const listed = once.slice(0, MOST_DAMAGES)
+  if (once.length > listed.length)
+    listed.push({ ...once.at(-1)!, variable, message: `${once.length - listed.length} more damages` })
+  return listed
 }
 
 function damageOf(error: unknown, variable: string): CheckFinding {

@@ -62,16 +62,16 @@ async function compareTarget(comparison: Comparison): Promise<CheckFinding[]> {
   const variable = catalogue.variables.find((stored) => stored.id === id)
   if (!variable) return []
   const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
-  const tillStep = fromStep + plan.stepCount
-  if (fromStep < 0 || tillStep > catalogue.stepCount)
+  const endStep = fromStep + plan.stepCount
+  if (fromStep < 0 || endStep > catalogue.stepCount)
     return [differs(id, `the files cover steps that the atlas does not have`)]
   const read = await targetReader(plan, target, fromStep)
   const found: Differences = { count: 0, first: '' }
-  const isTouched = (block: ShardBlock) => block.fromStep < tillStep && block.tillStep > fromStep
+  const isTouched = (block: ShardBlock) => block.fromStep < endStep && block.endStep > fromStep
   for (const blocks of blocksByPeriod(variableBlocks(id, reader.layout).filter(isTouched))) {
     const period = {
       fromStep: Math.max(fromStep, blocks[0]!.fromStep),
-      tillStep: Math.min(tillStep, blocks[0]!.tillStep),
+      endStep: Math.min(endStep, blocks[0]!.endStep),
     }
     try {
       await comparePeriod(comparison, variable, blocks, period, read, found)
@@ -95,23 +95,23 @@ async function comparePeriod(
   { reader, folder, catalogue, signal }: Comparison,
   variable: StoredVariable,
   blocks: readonly ShardBlock[],
-  { fromStep, tillStep }: { readonly fromStep: number; readonly tillStep: number },
+  { fromStep, endStep }: { readonly fromStep: number; readonly endStep: number },
   read: ReadMaps,
   found: Differences,
 ): Promise<void> {
   const { xSz, ySz } = reader.layout
   const { id } = variable
-  const steps = tillStep - fromStep
+  const steps = endStep - fromStep
   const table = valueTable(variable)
   const scratch = await TileScratch.create(join(folder, id), blocks, xSz, steps)
   try {
-    const options = { fromStep, tillStep, mapCells: xSz * ySz, ...(signal ? { signal } : {}) }
+    const options = { fromStep, endStep, mapCells: xSz * ySz, ...(signal ? { signal } : {}) }
     await fillScratch(scratch, read, variable, options)
     for (const block of blocks) {
       const truth = await scratch.series(block)
       for (const [c, cell] of cellsOf(block, reader.layout).entries()) {
         signal?.throwIfAborted()
-        const stored = await storedSeries({ reader, id, cell, fromStep, tillStep, table })
+        const stored = await storedSeries({ reader, id, cell, fromStep, endStep, table })
         if (stored === null) continue
         for (let step = 0; step < steps; step++) {
           const expected = table[truth[c * steps + step]! & 0xffff]!
@@ -126,19 +126,19 @@ async function comparePeriod(
   }
 }
 
-/** The atlas's series of a cell; null where it is damaged, which the check of the chunks has told. */
+/** The atlas's series of a cell; null where it is damaged, which the check of the chunks has reported. */
 async function storedSeries(request: {
   readonly reader: CellReader
   readonly id: string
   readonly cell: Cell
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   readonly table: ValueTable
 }): Promise<Float32Array | null> {
-  const { reader, id, cell, fromStep, tillStep, table } = request
-  const series = new Float32Array(tillStep - fromStep)
+  const { reader, id, cell, fromStep, endStep, table } = request
+  const series = new Float32Array(endStep - fromStep)
   try {
-    await readCells(reader, { variableId: id, cells: [cell], fromStep, tillStep }, (_, content, slice) =>
+    await readCells(reader, { variableId: id, cells: [cell], fromStep, endStep }, (_, content, slice) =>
       writeScaled(content, slice, table, series),
     )
     return series

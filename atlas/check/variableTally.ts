@@ -3,7 +3,7 @@ import type { AtlasInfo, AtlasVariable } from '../types.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { plausibleRanges } from './plausibleRanges.ts'
 
-/** Gaps that are told one by one; the longest come first. */
+/** Gaps that are reported one by one; the longest come first. */
 const MOST_GAPS = 5
 
 /** Counts what a variable holds, cell by cell. */
@@ -54,35 +54,35 @@ export class VariableTally {
   findings(): CheckFinding[] {
     const { id } = this.#variable
     const gaps = this.#gaps()
-    const told = gaps.slice(0, MOST_GAPS).map(({ from, till, cells }): CheckFinding => {
-      const period = `${this.#time(from)} to ${this.#time(till - 1)}`
+    const findings = gaps.slice(0, MOST_GAPS).map(({ from, end, cells }): CheckFinding => {
+      const period = `${this.#time(from)} to ${this.#time(end - 1)}`
       const message = `missing from ${period} in up to ${cells} cells`
       return { code: 'missing_values', severity: 'warning', variable: id, message }
     })
     if (gaps.length > MOST_GAPS) {
       const message = `${gaps.length - MOST_GAPS} shorter gaps`
-      told.push({ code: 'missing_values', severity: 'warning', variable: id, message })
+      findings.push({ code: 'missing_values', severity: 'warning', variable: id, message })
     }
     if (this.#outside.count > 0) {
       const message = `${this.#outside.count} values out of range, first ${this.#outside.example}`
-      told.push({ code: 'out_of_range', severity: 'warning', variable: id, message })
+      findings.push({ code: 'out_of_range', severity: 'warning', variable: id, message })
     }
-    return told
+    return findings
   }
 
   /** Stretches of steps that any cell lacks, longest first. */
-  #gaps(): { from: number; till: number; cells: number }[] {
-    const gaps: { from: number; till: number; cells: number }[] = []
+  #gaps(): { from: number; end: number; cells: number }[] {
+    const gaps: { from: number; end: number; cells: number }[] = []
     for (let step = 0; step < this.#missing.length; step++) {
       const cells = this.#missing[step]!
       const last = gaps.at(-1)
       if (cells === 0) continue
-      if (last?.till === step) {
-        last.till++
+      if (last?.end === step) {
+        last.end++
         last.cells = Math.max(last.cells, cells)
-      } else gaps.push({ from: step, till: step + 1, cells })
+      } else gaps.push({ from: step, end: step + 1, cells })
     }
-    return gaps.sort((a, b) => b.till - b.from - (a.till - a.from))
+    return gaps.sort((a, b) => b.end - b.from - (a.end - a.from))
   }
 
   #time(step: number): string {

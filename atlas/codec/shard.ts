@@ -58,17 +58,17 @@ export function encodeShard(
   values: Int16Array | Float32Array,
 ): Uint8Array<ArrayBuffer> {
   const { rows, columns, stepsPerChunk, chunksPerShard } = block
-  const steps = block.tillStep - block.fromStep
+  const steps = block.endStep - block.fromStep
   if (values.length !== rows * columns * steps)
     throw new RangeError(`${values.length} values for a block of ${rows} x ${columns} cells x ${steps} steps`)
   const shard = new ShardBuilder(chunksOfShard(chunksPerShard))
   for (let cell = 0; cell < rows * columns; cell++)
     for (let chunk = 0; chunk * stepsPerChunk < steps; chunk++) {
       const from = cell * steps + chunk * stepsPerChunk
-      const till = Math.min(from + stepsPerChunk, (cell + 1) * steps)
+      const end = Math.min(from + stepsPerChunk, (cell + 1) * steps)
       const row = Math.floor(cell / columns)
       const slot = chunkSlot(row, cell - row * columns, chunk, chunksPerShard)
-      shard.add(slot, encodeChunk(values.subarray(from, till), variable, stepsPerChunk))
+      shard.add(slot, encodeChunk(values.subarray(from, end), variable, stepsPerChunk))
     }
   return shard.finish()
 }

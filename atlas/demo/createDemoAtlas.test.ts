@@ -164,7 +164,7 @@ async function readAll(atlas: Atlas, lat: number, lon: number): Promise<PointSer
     variables,
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: stepCount,
+    endStep: stepCount,
   })
 }
 

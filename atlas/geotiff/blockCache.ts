@@ -6,27 +6,27 @@ import { LeastRecentlyUsed } from '../read/leastRecentlyUsed.ts'
  */
 export class BlockCache<Block extends object> {
   readonly #read: (index: number) => Promise<Block>
-  readonly #kept: LeastRecentlyUsed<Block>
+  readonly #blocks: LeastRecentlyUsed<Block>
   readonly #underway = new Map<number, Promise<Block>>()
 
-  /** At least two rows of two blocks are kept, the most that one point needs. */
+  /** At least two rows of two blocks are cached, the most that one point needs. */
   constructor(read: (index: number) => Promise<Block>, blockBytes: number, largestBytes: number) {
     this.#read = read
-    this.#kept = new LeastRecentlyUsed(Math.max(4, Math.floor(largestBytes / blockBytes)))
+    this.#blocks = new LeastRecentlyUsed(Math.max(4, Math.floor(largestBytes / blockBytes)))
   }
 
   async get(index: number): Promise<Block> {
-    return this.#kept.get(String(index)) ?? (await (this.#underway.get(index) ?? this.#fetch(index)))
+    return this.#blocks.get(String(index)) ?? (await (this.#underway.get(index) ?? this.#fetch(index)))
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#blocks.clear()
   }
 
   #fetch(index: number): Promise<Block> {
     const reading = this.#read(index)
       .then((block) => {
-        this.#kept.set(String(index), block)
+        this.#blocks.set(String(index), block)
         return block
       })
       .finally(() => this.#underway.delete(index))

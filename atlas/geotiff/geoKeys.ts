@@ -58,16 +58,16 @@ export function geoKeysOf({ numbers: tags, texts: tagTexts }: Directory): GeoKey
   const ascii = tagTexts.get(TAG.geoAsciiParams) ?? ''
   const count = Math.min(directory[3] ?? 0, Math.floor(directory.length / 4) - 1)
   for (let at = 4; at < 4 + 4 * count; at += 4) {
-    const [key, place, length, value] = [
+    const [key, location, length, value] = [
       directory[at]!,
       directory[at + 1],
       directory[at + 2]!,
       directory[at + 3]!,
     ]
     const double = doubles[value]
-    if (place === 0) numbers.set(key, value)
-    else if (place === TAG.geoDoubleParams && double !== undefined) numbers.set(key, double)
-    else if (place === TAG.geoAsciiParams)
+    if (location === 0) numbers.set(key, value)
+    else if (location === TAG.geoDoubleParams && double !== undefined) numbers.set(key, double)
+    else if (location === TAG.geoAsciiParams)
       texts.set(key, ascii.slice(value, value + length).replace(/\|$/, ''))
   }
   return { numbers, texts }

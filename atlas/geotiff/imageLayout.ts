@@ -68,7 +68,7 @@ function blocksOf(numbers: Directory['numbers']): Checked<Blocks, Finding> {
   const isTiled = numbers.has(TAG.tileOffsets)
   const blockWidth = isTiled ? number(TAG.tileWidth, 0) : width
   const blockHeight = isTiled ? number(TAG.tileLength, 0) : Math.min(height, number(TAG.rowsPerStrip, height))
-  if (!(width > 0 && height > 0 && blockWidth > 0 && blockHeight > 0))
+  if (![width, height, blockWidth, blockHeight].every((size) => size > 0 && Number.isSafeInteger(size)))
     return refuse('damaged', `${width} x ${height} values in blocks of ${blockWidth} x ${blockHeight}`)
   const blocksAcross = Math.ceil(width / blockWidth)
   const count = blocksAcross * Math.ceil(height / blockHeight)
@@ -78,6 +78,9 @@ function blocksOf(numbers: Directory['numbers']): Checked<Blocks, Finding> {
     const found = `${offsets?.length ?? 0} offsets and ${byteCounts?.length ?? 0} sizes`
     return refuse('damaged', `${found} of ${count} blocks`)
   }
+  // An entry may claim to hold negative or floating-point numbers.
+  const odd = [...offsets, ...byteCounts].find((number) => !Number.isSafeInteger(number) || number < 0)
+  if (odd !== undefined) return refuse('damaged', `${odd} as a position or size of a block`)
   return { ok: true, value: { width, height, blockWidth, blockHeight, blocksAcross, offsets, byteCounts } }
 }
 

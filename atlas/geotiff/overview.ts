@@ -39,12 +39,12 @@ function spans(size: number): Span[] {
   const coarseSize = Math.ceil(size / 2)
   return Array.from({ length: coarseSize }, (_, i) => {
     // In units of 1/coarseSize of a fine value, all of them whole numbers.
-    const [from, till] = [i * size, (i + 1) * size]
+    const [from, end] = [i * size, (i + 1) * size]
     const first = Math.floor(from / coarseSize)
-    const last = Math.ceil(till / coarseSize)
-    const shares = Array.from({ length: last - first }, (_, j) => {
+    const endIndex = Math.ceil(end / coarseSize)
+    const shares = Array.from({ length: endIndex - first }, (_, j) => {
       const cellFrom = (first + j) * coarseSize
-      return Math.min(till, cellFrom + coarseSize) - Math.max(from, cellFrom)
+      return Math.min(end, cellFrom + coarseSize) - Math.max(from, cellFrom)
     })
     return { first, shares }
   })

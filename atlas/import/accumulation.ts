@@ -21,7 +21,7 @@ const SUMMINGS: readonly Summing[] = [
 ]
 
 /** Maps of one input, counted from the input's own first step. */
-export type ReadMaps = (fromStep: number, tillStep: number) => Promise<Float32Array>
+export type ReadMaps = (fromStep: number, endStep: number) => Promise<Float32Array>
 
 /**
  * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
@@ -33,15 +33,15 @@ export async function amountsPerStep(
   stepMs: number,
   cellCount: number,
 ): Promise<ReadMaps> {
-  const read: ReadMaps = (from, till) => series.read(from, till)
+  const read: ReadMaps = (from, end) => series.read(from, end)
   if (!series.isAmount || DAY_MS % stepMs !== 0) return read
   const summing = await summingOf(series, stepMs, cellCount)
   if (summing === null) return read
   const { windowMs } = summing
   const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
-  return async (fromStep, tillStep) => {
+  return async (fromStep, endStep) => {
     const lead = fromStep > 0 ? 1 : 0
-    const sums = await read(fromStep - lead, tillStep)
+    const sums = await read(fromStep - lead, endStep)
     const amounts = sums.slice(lead * cellCount)
     for (let i = 0; i < amounts.length; i++) {
       const step = fromStep + Math.floor(i / cellCount)

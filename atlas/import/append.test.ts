@@ -58,7 +58,7 @@ test('final data replace preliminary data, and who has the atlas open keeps what
     variables: ['u100'],
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: 744,
+    endStep: 744,
   } as const
   const [old, fresh] = [await before.readPoint(request), await after.readPoint(request)].map(
     ({ fields }) => fields.get('u100')!,

@@ -10,7 +10,7 @@ export interface FieldDimensions {
 }
 
 /**
- * Tells what the dimensions of a variable are.
+ * Finds what the dimensions of a variable are.
  *
  * @returns null for a variable that is on no grid; a text that names a dimension which means nothing here
  */

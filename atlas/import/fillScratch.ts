@@ -11,11 +11,11 @@ const SLAB_VALUES = 1 << 23
 export interface FillOptions {
   /** First step and one past the last step, as indices of the atlas's time axis. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   /** Cells of the whole grid. */
   readonly mapCells: number
   readonly signal?: AbortSignal
-  /** Told after each slab of how many steps. */
+  /** Called after each slab with its number of steps. */
   readonly onSteps?: (count: number) => void
 }
 
@@ -25,8 +25,8 @@ export async function targetReader(plan: ImportPlan, target: Target, fromStep: n
   const readers = await Promise.all(
     target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
   )
-  return async (from, till) => {
-    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, till - fromStep)))
+  return async (from, end) => {
+    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, end - fromStep)))
     return target.derive(...inputs)
   }
 }
@@ -40,22 +40,22 @@ export async function fillScratch(
   scratch: TileScratch,
   read: ReadMaps,
   variable: StoredVariable,
-  { fromStep, tillStep, mapCells, signal, onSteps }: FillOptions,
+  { fromStep, endStep, mapCells, signal, onSteps }: FillOptions,
 ): Promise<void> {
   const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / mapCells))
   const readSlab = (from: number) => {
-    const slab = read(from, Math.min(from + slabSteps, tillStep))
+    const slab = read(from, Math.min(from + slabSteps, endStep))
     // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.
     slab.catch(() => {})
     return slab
   }
   let next = readSlab(fromStep)
-  for (let from = fromStep; from < tillStep; from += slabSteps) {
+  for (let from = fromStep; from < endStep; from += slabSteps) {
     signal?.throwIfAborted()
     const maps = await next
-    const count = Math.min(slabSteps, tillStep - from)
+    const count = Math.min(slabSteps, endStep - from)
     // The reading thread works on the next slab while this one is sorted into tiles.
-    if (from + count < tillStep) next = readSlab(from + count)
+    if (from + count < endStep) next = readSlab(from + count)
     await scratch.add(quantise(maps, variable), count)
     onSteps?.(count)
   }

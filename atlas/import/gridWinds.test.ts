@@ -54,7 +54,7 @@ async function importWinds(
   onTestFinished(() => atlas.close())
   const at = async (lat: number, lon: number) => {
     const request = { lat, lon, variables: ['u100', 'v100'], interpolation: 'nearest' } as const
-    const { fields } = await atlas.readPoint({ ...request, fromStep: 0, tillStep: hours })
+    const { fields } = await atlas.readPoint({ ...request, fromStep: 0, endStep: hours })
     return [fields.get('u100')![hours - 1]!, fields.get('v100')![hours - 1]!] as const
   }
   return { ...result, at }

@@ -20,7 +20,7 @@ const byName: Readonly<Record<string, AxisRole>> = {
   longitude: 'longitude',
 }
 
-/** The role of a dimension, told by the coordinate of its name; null for any other dimension. */
+/** The role of a dimension, by the coordinate of its name; null for any other dimension. */
 export function axisRole(dataset: Dataset, dimension: string): AxisRole | null {
   const coordinate = coordinateOf(dataset, dimension)
   if (!coordinate) return null

@@ -37,14 +37,14 @@ export class InputSeries {
   }
 
   /** Maps [time][y][x] of steps counted from the series' own beginning. */
-  async read(fromStep: number, tillStep: number): Promise<Float32Array> {
+  async read(fromStep: number, endStep: number): Promise<Float32Array> {
     const pieces: Float32Array[] = []
     for (const part of this.#parts) {
       const start = (part.fromMs - this.fromMs) / this.#stepMs
       const from = Math.max(fromStep, start)
-      const till = Math.min(tillStep, start + part.count)
-      if (from < till)
-        pieces.push(await readMaps(part.field, part.meaning, part.firstIndex + from - start, till - from))
+      const end = Math.min(endStep, start + part.count)
+      if (from < end)
+        pieces.push(await readMaps(part.field, part.meaning, part.firstIndex + from - start, end - from))
     }
     return pieces.length === 1 ? pieces[0]! : joined(pieces)
   }

@@ -12,7 +12,7 @@ import { decodeTimes, timeCoordinate } from './timeAxis.ts'
 /** A field and its time stamps in ms; none for a field without a time dimension. */
 export interface TimedField extends SourceField {
   readonly times: Float64Array | null
-  /** Height above ground in m where the file has it as a coordinate; otherwise the name tells it. */
+  /** Height above ground in m where the file has it as a coordinate; otherwise it follows from the name. */
   readonly heightM: number | null
   /** Time from which on the values may still change, in ms; null where all is final. */
   readonly preliminaryFromMs: number | null
@@ -108,7 +108,7 @@ class SharedCoordinates {
   }
 }
 
-/** Coordinates and their companions are told by having at most one dimension. */
+/** Coordinates and their companions are recognized by having at most one dimension. */
 function isCoordinate(dataset: Dataset, { name, dimensions }: DatasetVariable): boolean {
   const isOnAxis =
     dimensions[0] !== undefined && dimensions[0] !== name && axisRole(dataset, dimensions[0]) !== null

@@ -3,7 +3,7 @@ import { UnreadableFile } from './dataset.ts'
 import { type Inspection, inspectDataset } from './inspect.ts'
 import type { DatasetOpener } from './openDataset.ts'
 
-/** Opens all files and finds what they hold; what is wrong with any of them is told together. */
+/** Opens all files and finds what they hold; what is wrong with any of them is reported together. */
 export async function inspectFiles(files: readonly string[], opener: DatasetOpener): Promise<Inspection> {
   const all: Inspection = { fields: [], skipped: [], issues: [] }
   for (const file of files) {

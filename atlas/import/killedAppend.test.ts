@@ -14,7 +14,7 @@ const child = join(import.meta.dirname, '../testing/appendChild.ts')
 async function seriesOf(url: string) {
   const atlas = await openAtlas(url)
   const { stepCount } = atlas.info
-  const request = { lat: 52, lon: 13, interpolation: 'nearest', fromStep: 0, tillStep: stepCount } as const
+  const request = { lat: 52, lon: 13, interpolation: 'nearest', fromStep: 0, endStep: stepCount } as const
   return atlas.readPoint({ ...request, variables: ['u100', 'v100'] }).finally(() => atlas.close())
 }
 

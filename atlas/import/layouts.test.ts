@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -222,8 +222,10 @@ describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${no
     expect(Math.hypot(u![0]!, v![0]!)).toBeCloseTo(8.46, 2)
   })
 
-  const hasEcCodes = spawnSync('grib_to_netcdf', ['-V']).error === undefined
-  test.skipIf(!hasEcCodes)('GRIB of several times by ecCodes', async () => {
+  // Other versions than the tests were made for may be on the path: they are used only where they are named.
+  const hasEcCodes = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('grib_to_netcdf')
+  const absence = hasEcCodes ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name grib_to_netcdf)'
+  test.skipIf(!hasEcCodes)(`GRIB of several times by ecCodes${absence}`, async () => {
     const folder = scratchFolder()
     const source = sharedData('reanalysis/era5-single-level-scalar-time.grib')
     const hoursOfDay = [0, 1, 2]
@@ -245,7 +247,7 @@ describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${no
     expect(await read.series?.('t2m', ymin, xmin)).toEqual([280, 281, 282])
   })
 
-  test.skipIf(!hasEcCodes)('GRIB by ecCodes; one time alone does not tell the step', async () => {
+  test.skipIf(!hasEcCodes)(`GRIB by ecCodes; one time alone does not tell the step${absence}`, async () => {
     const read = await importFile(sharedData('reanalysis/era5-single-level-scalar-time.grib'))
     expect(read.issues).toMatchObject([{ code: 'bad_time' }])
   })

@@ -10,7 +10,7 @@ export interface ProgressReport {
 
 const MS_UNTIL_PACE_IS_KNOWN = 500
 
-/** Counts work done against work known beforehand and tells the remaining time. */
+/** Counts work done against work known beforehand and estimates the remaining time. */
 export class Progress {
   readonly #total: number
   readonly #report: (report: ProgressReport) => void

@@ -42,7 +42,7 @@ describe.skipIf(noSharedData)(`real ERA5 files${noSharedData ? ` (${noSharedData
           variables: ['u100', 'v100'],
           interpolation: 'nearest',
           fromStep: 0,
-          tillStep: 8760,
+          endStep: 8760,
         } as const
         const { fields } = await atlas.readPoint(request)
         const [u, v] = [fields.get('u100')!, fields.get('v100')!]
@@ -74,7 +74,7 @@ describe.skipIf(noSharedData)(`real ERA5 files${noSharedData ? ` (${noSharedData
           variables: [id],
           interpolation: 'nearest',
           fromStep: 0,
-          tillStep: 8760,
+          endStep: 8760,
         } as const
         const series = (await atlas.readPoint(request)).fields.get(id)!
         const scale = 1 / (perHour[id] ?? 1)
@@ -109,7 +109,7 @@ describe.skipIf(noSharedData)(`real ERA5 files${noSharedData ? ` (${noSharedData
       variables,
       interpolation: 'bilinear',
       fromStep: 0,
-      tillStep: grown.info.stepCount,
+      endStep: grown.info.stepCount,
     } as const
     expect((await grown.readPoint(request)).fields).toEqual((await whole.readPoint(request)).fields)
   })
@@ -129,7 +129,7 @@ describe.skipIf(noSharedData)(`real ERA5 files${noSharedData ? ` (${noSharedData
       variables: ['u100', 'v100', 'rh2m'],
       interpolation: 'nearest',
       fromStep: 0,
-      tillStep: 1,
+      endStep: 1,
     })
     // First values of the files: 12426 and 8393 in steps of 0.000762962… m/s and 0.005493331… degrees.
     const [speedMs, directionDeg] = [12_426 * 0.0007629627368999298, 8393 * 0.005493331705679495]

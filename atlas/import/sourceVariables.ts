@@ -97,7 +97,7 @@ export interface UnknownDirection {
 }
 
 /** Where and how often a variable has values. */
-export interface VariablePlace {
+export interface VariableContext {
   /** Above ground, where the file has it as a coordinate. */
   readonly heightM: number | null
   /** The step of its time axis in s, over which amounts are taken. */
@@ -113,7 +113,7 @@ export interface VariablePlace {
  */
 export function meaningOf(
   variable: DatasetVariable,
-  { heightM, stepS, isProjected }: VariablePlace,
+  { heightM, stepS, isProjected }: VariableContext,
 ): SourceMeaning | UnknownUnit | UnknownDirection | null {
   const known = inputByName(variable.name) ?? inputByHeight(variable, heightM)
   if (known === null) return null
@@ -131,9 +131,9 @@ export function meaningOf(
 
 /**
  * Components and directions of a wind on a map's plane: along the map's axes they are inputs of their own, which have
- * to be turned. Their sign, and the difference between true and map north, cannot be told from the numbers.
+ * to be turned. Their sign, and the difference between true and map north, cannot be seen from the numbers.
  *
- * @returns null where the file does not tell
+ * @returns null where the file does not say
  */
 function onPlane(variable: DatasetVariable, input: string): string | null {
   const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')

@@ -27,7 +27,7 @@ export interface TransferOptions {
 
 interface Period {
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   readonly blocks: readonly ShardBlock[]
 }
 
@@ -47,17 +47,17 @@ export async function transfer(
 ): Promise<void> {
   const layout = layoutOf(catalogue)
   const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
-  const tillStep = fromStep + plan.stepCount
+  const endStep = fromStep + plan.stepCount
   for (const target of plan.targets) {
     const blocks = variableBlocks(target.variable.id, layout)
-    const isTouched = (block: ShardBlock) => block.fromStep < tillStep && block.tillStep > fromStep
+    const isTouched = (block: ShardBlock) => block.fromStep < endStep && block.endStep > fromStep
     for (const block of blocks) if (!isTouched(block)) await version.carryOver(shardKey(block))
     const read = await targetReader(plan, target, fromStep)
     for (const own of blocksByPeriod(blocks.filter(isTouched))) {
       const period = {
         blocks: own,
         fromStep: Math.max(fromStep, own[0]!.fromStep),
-        tillStep: Math.min(tillStep, own[0]!.tillStep),
+        endStep: Math.min(endStep, own[0]!.endStep),
       }
       await transferPeriod({ period, read, target, catalogue, layout, version, progress, signal })
     }
@@ -78,15 +78,15 @@ interface PeriodTransfer {
 
 async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
   const { period, read, target, catalogue, layout, version, progress, signal } = transfer
-  const { fromStep, tillStep, blocks } = period
+  const { fromStep, endStep, blocks } = period
   const { id } = target.variable
   const variable = catalogue.variables.find((stored) => stored.id === id)!
-  const steps = tillStep - fromStep
+  const steps = endStep - fromStep
   const scratch = await TileScratch.create(join(version.scratchFolder, id), blocks, layout.xSz, steps)
   try {
     await fillScratch(scratch, read, variable, {
       fromStep,
-      tillStep,
+      endStep,
       mapCells: layout.xSz * layout.ySz,
       ...(signal ? { signal } : {}),
       onSteps: (count) => progress.advance(count, id),
@@ -99,10 +99,10 @@ async function transferPeriod(transfer: PeriodTransfer): Promise<void> {
         oldSteps > block.fromStep
           ? {
               bytes: await version.readPrevious(key),
-              steps: Math.min(oldSteps, block.tillStep) - block.fromStep,
+              steps: Math.min(oldSteps, block.endStep) - block.fromStep,
             }
           : null
-      const patch = { fromStep, tillStep, values: await scratch.series(block) }
+      const patch = { fromStep, endStep, values: await scratch.series(block) }
       await version.write(key, patchShard(block, variable, patch, existing))
       progress.advance(steps / blocks.length, id)
     }

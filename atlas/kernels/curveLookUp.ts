@@ -58,13 +58,13 @@ export class CurveLookUp {
   }
 
   /**
-   * Adds the steps from `from` to before `till` to the weights of the curve's points, from place `at` on.
+   * Adds the steps from `from` to before `end` to the weights of the curve's points, from index `at` on.
    *
    * @returns number of steps that have a value
    */
   add(
     air: AirInMemory,
-    steps: { readonly from: number; readonly till: number },
+    steps: { readonly from: number; readonly end: number },
     weights: Float64Array,
     at: number,
   ): number {
@@ -72,20 +72,20 @@ export class CurveLookUp {
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const addressOf = (step: number) => speedMs.byteOffset + step * bytes
     // Two steps at a time: an odd one at the end is taken as one of the rare ones.
-    const isOdd = (steps.till - steps.from) % 2 === 1
-    const rareTill = this.#kernel(
+    const isOdd = (steps.end - steps.from) % 2 === 1
+    const rareEnd = this.#kernel(
       addressOf(steps.from),
-      addressOf(isOdd ? steps.till - 1 : steps.till),
+      addressOf(isOdd ? steps.end - 1 : steps.end),
       (densityKgM3?.byteOffset ?? this.#zeros) + steps.from * bytes,
       densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
       this.#rare.byteOffset,
     )
     this.#addPairs(weights, at)
-    const addOne = (from: number) => addCurveWeights(this.#table, air, { from, till: from + 1 }, weights, at)
-    const rareCount = (rareTill - this.#rare.byteOffset) / bytes
-    let count = steps.till - steps.from - (isOdd ? 1 : 0) - rareCount
+    const addOne = (from: number) => addCurveWeights(this.#table, air, { from, end: from + 1 }, weights, at)
+    const rareCount = (rareEnd - this.#rare.byteOffset) / bytes
+    let count = steps.end - steps.from - (isOdd ? 1 : 0) - rareCount
     for (let i = 0; i < rareCount; i++) count += addOne((this.#rare[i]! - speedMs.byteOffset) / bytes)
-    return isOdd ? count + addOne(steps.till - 1) : count
+    return isOdd ? count + addOne(steps.end - 1) : count
   }
 
   #addPairs(weights: Float64Array, at: number): void {

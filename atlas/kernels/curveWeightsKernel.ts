@@ -15,7 +15,7 @@ import {
 } from './instructions.ts'
 
 /** Sizes of a table of speeds and addresses of its arrays: see `curveArrays`. */
-export interface CurvePlaces {
+export interface CurveAddresses {
   readonly nodes: number
   readonly points: number
   readonly steps: number
@@ -47,14 +47,14 @@ const BELOW_BOTH = 0b11
  * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, and the
  * address of the list. The result is the address behind its last entry.
  */
-export function curveWeightsKernel(curve: CurvePlaces): FunctionBody {
+export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
   const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32'])
   const speedAt = body.parameter('i32', 0)
-  const till = body.parameter('i32', 1)
+  const end = body.parameter('i32', 1)
   const densityAt = body.parameter('i32', 2)
   const rare = body.parameter('i32', 4)
   const vector = () => body.local('v128')
-  const [speeds, places, wholes, starts, deltas] = [vector(), vector(), vector(), vector(), vector()]
+  const [speeds, positions, wholes, starts, deltas] = [vector(), vector(), vector(), vector(), vector()]
   const climb = vector()
   const numbers = [vector(), vector(), vector(), vector(), vector()] as const
   const [nodesPerDensity, stepsPerMs, half, toNode, toWhole] = numbers
@@ -75,11 +75,11 @@ export function curveWeightsKernel(curve: CurvePlaces): FunctionBody {
   // Two floats become doubles at once: turned singly, each would wait for the step before (it keeps half a register).
   const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
   const isTabulated = i32x4.allTrue(i32x4.ltU(v128.shuffle(wholes.now, starts.now, EVEN_WORDS), limits.now))
-  const overAll = whileTrue(i32.ltU(speedAt.now, till.now), [
+  const overAll = whileTrue(i32.ltU(speedAt.now, end.now), [
     speeds.becomes(pairOf(speedAt)),
-    places.becomes(f64x2.mul(f64x2.add(pairOf(densityAt), climb.now), nodesPerDensity.now)),
-    wholes.becomes(f64x2.add(places.now, toNode.now)),
-    deltas.becomes(f64x2.sub(places.now, f64x2.sub(wholes.now, toNode.now))),
+    positions.becomes(f64x2.mul(f64x2.add(pairOf(densityAt), climb.now), nodesPerDensity.now)),
+    wholes.becomes(f64x2.add(positions.now, toNode.now)),
+    deltas.becomes(f64x2.sub(positions.now, f64x2.sub(wholes.now, toNode.now))),
     // Of a whole number that may be the one below: its point is no higher.
     starts.becomes(f64x2.add(f64x2.sub(f64x2.mul(speeds.now, stepsPerMs.now), half.now), toWhole.now)),
     when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
@@ -104,7 +104,7 @@ interface Steps {
 /** Finds the points of the curve that a speed lies between, and adds its share of the one above. */
 function lookUp(
   body: FunctionBody,
-  curve: CurvePlaces,
+  curve: CurveAddresses,
   { lane, speeds, wholes, starts, deltas }: Steps,
   isRare: readonly Statement[],
 ): Statement[] {
@@ -166,13 +166,13 @@ function lookUp(
   ]
 }
 
-/** One of two doubles in both places. */
+/** One of two doubles in both positions. */
 function twice(values: Local<'v128'>, lane: number): Value<'v128'> {
   const half = Array.from({ length: DOUBLE_BYTES }, (_, byte) => lane * DOUBLE_BYTES + byte)
   return v128.shuffle(values.now, values.now, [...half, ...half])
 }
 
-function standing({ cutInMs, cutOutMs }: CurvePlaces, v: Value<'f64'>): Statement[] {
+function standing({ cutInMs, cutOutMs }: CurveAddresses, v: Value<'f64'>): Statement[] {
   const below = cutInMs > 0 ? [leaveWhen(f64.lt(v, f64.const(cutInMs)), 1)] : []
   return Number.isFinite(cutOutMs) ? [...below, leaveWhen(f64.lt(f64.const(cutOutMs), v), 1)] : below
 }

@@ -4,11 +4,11 @@ import {
   addCurveWeights,
   compileTurbine,
   humidAirDensitySeries,
-  referenceTurbines,
   simpleCurves,
   speedTable,
   windSpeedFromComponents,
 } from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
 import { shuffled } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { valueTable, writeScaled } from '../read/scale.ts'
@@ -43,7 +43,7 @@ function planes(stored: Int16Array): Uint8Array {
 
 function scaled(stored: Int16Array, scale: Scale): Float32Array {
   const series = new Float32Array(STEPS)
-  const slice = { from: 0, till: STEPS, at: 0 }
+  const slice = { from: 0, end: STEPS, at: 0 }
   writeScaled({ bytes: planes(stored), isShuffled: true }, slice, valueTable(scale), series)
   return series
 }
@@ -52,7 +52,7 @@ function scaled(stored: Int16Array, scale: Scale): Float32Array {
 function computed(
   name: 'scale' | 'speed' | 'density',
   series: readonly (readonly [Int16Array, Scale])[],
-  { from, till } = { from: 0, till: STEPS },
+  { from, end } = { from: 0, end: STEPS },
 ): Float32Array {
   const memory = new KernelMemory([...series.map(() => 2 * STEPS), 4 * STEPS, FACTORS_BYTES])
   const kernels = { scale: scaleKernel, speed: speedKernel, density: densityKernel }
@@ -62,7 +62,7 @@ function computed(
     bytes.set(planes(stored))
     return [bytes.byteOffset + from, precision, offset]
   })
-  const out = memory.floats(till - from)
+  const out = memory.floats(end - from)
   const factors = name === 'density' ? [memory.keep(densityFactors(series[0]![1]))] : []
   kernel(out.byteOffset, out.byteOffset + out.byteLength, ...operands, ...factors)
   return out
@@ -78,9 +78,9 @@ test('steps from any to any are those of the whole', () => {
   const whole = scaled(stored, scales.wind)
   const ends = fc.tuple(fc.nat(STEPS), fc.nat(STEPS)).map((pair) => pair.sort((a, b) => a - b))
   fc.assert(
-    fc.property(ends, ([from, till]) => {
-      const part = computed('scale', [[stored, scales.wind]], { from: from!, till: till! })
-      expect(part).toEqual(whole.slice(from, till))
+    fc.property(ends, ([from, end]) => {
+      const part = computed('scale', [[stored, scales.wind]], { from: from!, end: end! })
+      expect(part).toEqual(whole.slice(from, end))
     }),
   )
 })
@@ -150,8 +150,8 @@ test('weights of a curve are those of its plain look-up, whatever the weather', 
       }
       const from = Math.min(1, weather.length)
       const [ours, expected] = [0, 1].map(() => new Float64Array(table.curve.values.length + 2))
-      const count = lookUp.add(air, { from, till: weather.length }, ours!, 2)
-      expect(count).toBe(addCurveWeights(table, air, { from, till: weather.length }, expected!, 2))
+      const count = lookUp.add(air, { from, end: weather.length }, ours!, 2)
+      expect(count).toBe(addCurveWeights(table, air, { from, end: weather.length }, expected!, 2))
       for (const [i, weight] of expected!.entries())
         expect(Math.abs(ours![i]! - weight)).toBeLessThan(1e-11 * (1 + weather.length))
     }),

@@ -32,7 +32,7 @@ export function scaleKernel(planeBytes: number): FunctionBody {
   const [variable] = variablesOf(body, 1, planeBytes)
   const { statements, levels } = joinPlanes(body, variable!)
   const values = quads(levels).flatMap((quad) => {
-    const [integers, set] = kept(body, quad)
+    const [integers, set] = inLocal(body, quad)
     return [set, result(body, nanWhere(isMissing(integers), packed(scaled(integers, variable!))))]
   })
   return overAllSteps(body, [variable!], [...statements, ...values])
@@ -48,13 +48,13 @@ export function speedKernel(planeBytes: number): FunctionBody {
   const joined = variables.map((variable) => joinPlanes(body, variable))
   const components = joined.map(({ levels }) => quads(levels))
   const speeds = [0, 1, 2, 3].flatMap((quad) => {
-    const [[east, setEast], [north, setNorth]] = components.map((all) => kept(body, all[quad]!)) as [
+    const [[east, setEast], [north, setNorth]] = components.map((all) => inLocal(body, all[quad]!)) as [
       [V128, Statement],
       [V128, Statement],
     ]
     // Rounded to 32 bits and back: whoever reads the components computes the same speed.
-    const [u, setU] = kept(body, packed(scaled(east, variables[0]!)))
-    const [v, setV] = kept(body, packed(scaled(north, variables[1]!)))
+    const [u, setU] = inLocal(body, packed(scaled(east, variables[0]!)))
+    const [v, setV] = inLocal(body, packed(scaled(north, variables[1]!)))
     const [low, high] = [lengthOf(body, u, v), lengthOf(body, highHalves(u, u), highHalves(v, v))]
     const speed = packed([low.length, high.length])
     return [
@@ -72,8 +72,8 @@ export function speedKernel(planeBytes: number): FunctionBody {
 
 /** Square root of the sum of squares of the two lower 32-bit floats each. */
 function lengthOf(body: FunctionBody, u: V128, v: V128): { statements: Statement[]; length: V128 } {
-  const [east, setEast] = kept(body, f64x2.promoteLow(u))
-  const [north, setNorth] = kept(body, f64x2.promoteLow(v))
+  const [east, setEast] = inLocal(body, f64x2.promoteLow(u))
+  const [north, setNorth] = inLocal(body, f64x2.promoteLow(v))
   const length = f64x2.sqrt(f64x2.add(f64x2.mul(east, east), f64x2.mul(north, north)))
   return { statements: [setEast, setNorth], length }
 }
@@ -90,8 +90,8 @@ export function densityKernel(planeBytes: number): FunctionBody {
   const joined = variables.map((variable) => joinPlanes(body, variable))
   const [temperatures, pressures, humidities] = joined.map(({ levels }) => levels)
   const densities = [0, 1, 2, 3].flatMap((quad) => {
-    const [pressure, setPressure] = kept(body, quads(pressures!)[quad]!)
-    const [humidity, setHumidity] = kept(body, quads(humidities!)[quad]!)
+    const [pressure, setPressure] = inLocal(body, quads(pressures!)[quad]!)
+    const [humidity, setHumidity] = inLocal(body, quads(humidities!)[quad]!)
     const [perPa, perPercent] = [scaled(pressure, variables[1]!), scaled(humidity, variables[2]!)]
     const pairs = [0, 1].map((pair) => {
       const lane = 4 * (quad % 2) + 2 * pair
@@ -99,8 +99,8 @@ export function densityKernel(planeBytes: number): FunctionBody {
         v128.load(
           i32.add(table.now, i32.shl(i16x8.laneU(temperatures![quad >> 1]!, lane + step), i32.const(4))),
         )
-      const [first, setFirst] = kept(body, factorsAt(0))
-      const [second, setSecond] = kept(body, factorsAt(1))
+      const [first, setFirst] = inLocal(body, factorsAt(0))
+      const [second, setSecond] = inLocal(body, factorsAt(1))
       const density = f64x2.sub(
         f64x2.mul(perPa[pair]!, lowHalves(first, second)),
         f64x2.mul(perPercent[pair]!, highHalves(first, second)),
@@ -132,7 +132,7 @@ function variablesOf(body: FunctionBody, count: number, planeBytes: number): Pla
 }
 
 /** A vector that is needed more than once, and what computes it. */
-function kept(body: FunctionBody, value: V128): [V128, Statement] {
+function inLocal(body: FunctionBody, value: V128): [V128, Statement] {
   const local = body.local('v128')
   return [local.now, local.becomes(value)]
 }
@@ -149,9 +149,9 @@ function overAllSteps(
   variables: readonly Planes[],
   statements: readonly Statement[],
 ): FunctionBody {
-  const [out, till] = [body.parameter('i32', 0), body.parameter('i32', 1)]
+  const [out, end] = [body.parameter('i32', 0), body.parameter('i32', 1)]
   const advance = ({ at }: { readonly at: Local<'i32'> }) =>
     at.becomes(i32.add(at.now, i32.const(STEPS_AT_A_TIME)))
-  const loop = whileTrue(i32.ltU(out.now, till.now), [...statements, ...variables.map(advance)])
+  const loop = whileTrue(i32.ltU(out.now, end.now), [...statements, ...variables.map(advance)])
   return body.does([loop], i32.const(0))
 }

@@ -36,19 +36,19 @@ export class SeriesScaler {
 
   #eachPart(
     content: FrameContent,
-    { from, till, at }: ChunkSlice,
+    { from, end, at }: ChunkSlice,
     { precision, offset }: Scale,
     use: (values: Float32Array, at: number) => void,
   ): void {
     const planes = planesOf(content, Int16Array.BYTES_PER_ELEMENT)
     const high = planes.length / 2
     const out = this.#floats.byteOffset
-    for (let step = from; step < till; step += STEPS) {
-      const count = Math.min(STEPS, till - step)
+    for (let step = from; step < end; step += STEPS) {
+      const count = Math.min(STEPS, end - step)
       this.#planes.set(planes.subarray(step, step + count))
       this.#planes.set(planes.subarray(high + step, high + step + count), STEPS)
-      const end = out + count * Float32Array.BYTES_PER_ELEMENT
-      this.#kernel(out, end, this.#planes.byteOffset, precision, offset)
+      const outEnd = out + count * Float32Array.BYTES_PER_ELEMENT
+      this.#kernel(out, outEnd, this.#planes.byteOffset, precision, offset)
       use(this.#floats.subarray(0, count), at + step - from)
     }
   }

@@ -19,7 +19,7 @@ export interface StoreLayout {
 /**
  * The part of one variable that one shard file holds. Values of a block come as [cell][time]:
  * `values[cell * steps + step]`, where `cell = row * columns + column`, row 0 is the southernmost and
- * column 0 the westernmost cell of the block, and `steps = tillStep - fromStep`. Blocks at the northern
+ * column 0 the westernmost cell of the block, and `steps = endStep - fromStep`. Blocks at the northern
  * and eastern edge and at the end of the period are smaller, never padded.
  */
 export interface ShardBlock {
@@ -35,7 +35,7 @@ export interface ShardBlock {
   readonly columns: number
   /** First step and one past the last step, as indices of the atlas's time axis. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   readonly stepsPerChunk: number
   readonly chunksPerShard: number
 }
@@ -71,7 +71,7 @@ export function variableBlocks(variableId: string, layout: StoreLayout): ShardBl
           rows: Math.min(TILE_CELLS, ySz - y0),
           columns: Math.min(TILE_CELLS, xSz - x0),
           fromStep,
-          tillStep: Math.min(fromStep + stepsPerShard, stepCount),
+          endStep: Math.min(fromStep + stepsPerShard, stepCount),
           stepsPerChunk,
           chunksPerShard,
         })
@@ -102,7 +102,7 @@ export function chunksOfShard(chunksPerShard: number): number {
   return TILE_CELLS * TILE_CELLS * chunksPerShard
 }
 
-/** Place of a chunk in its shard's index; `row` and `column` count from the tile's south-western cell. */
+/** Slot of a chunk in its shard's index; `row` and `column` count from the tile's south-western cell. */
 export function chunkSlot(row: number, column: number, chunk: number, chunksPerShard: number): number {
   return (row * TILE_CELLS + column) * chunksPerShard + chunk
 }

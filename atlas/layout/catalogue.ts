@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NotAnAtlas } from '../errors.ts'
 import type { AtlasDescription, AtlasInfo } from '../types.ts'
 import { type StoreLayout, storeLayout } from './blocks.ts'
+import { fieldsByMeaning } from './earlierFields.ts'
 
 /** Changes when a store is laid out in a way that older readers would misread. */
 export const FORMAT = 1
@@ -105,6 +106,9 @@ export const catalogueSchema = z.object({
 
 export type Catalogue = z.infer<typeof catalogueSchema>
 
+/** A statistic as a store names it. */
+export type StoredField = Catalogue['fields'][number]
+
 /**
  * The catalogue in a store's root `zarr.json`.
  *
@@ -152,7 +156,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     synthetic,
     version,
     grid,
-    fields: catalogue.fields,
+    fields: fieldsByMeaning(catalogue),
     energies: catalogue.energies,
     variables: catalogue.variables.map(({ offset: _, longName: __, ...variable }) => variable),
     dataFromMs,

@@ -10,7 +10,7 @@ import { listAtlases } from './listAtlases.ts'
 import { openAtlas } from './openAtlas.ts'
 
 const small = smallAtlasOnce()
-const point = { lat: 50.9, lon: 8.85, interpolation: 'bilinear', fromStep: 0, tillStep: 1000 } as const
+const point = { lat: 50.9, lon: 8.85, interpolation: 'bilinear', fromStep: 0, endStep: 1000 } as const
 const request = { ...point, variables: ['u100', 'v100', 't2m', 'orography'] }
 
 async function served(options?: FileServerOptions) {
@@ -35,7 +35,7 @@ test('an atlas behind HTTP gives the same numbers, with few requests', async () 
   expect(await atlas.readPoint(request)).toEqual(await local.readPoint(request))
   // The catalogue and the ground; for each of three variables four tiles in two shards each: index and chunks.
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
-  // Chunks and indices are kept for a while: no request for what is known, chunks alone for another place.
+  // Chunks and indices are cached for a while: no request for what is known, chunks alone for another place.
   await atlas.readPoint(request)
   expect(requests).toHaveLength(2 + 3 * 4 * 2 * 2)
   await atlas.readPoint({ ...request, lat: 50.2 })
@@ -102,7 +102,7 @@ test('an atlas that is replaced while it is open is told apart', async () => {
   await atlas.readPoint(request)
   const writer = await createAtlasWriter(join(folder, 'small'), latLonDescription, { replace: true })
   for (const block of writer.blocks) {
-    const steps = block.tillStep - block.fromStep
+    const steps = block.endStep - block.fromStep
     await writer.writeBlock(block, new Float32Array(block.rows * block.columns * steps).fill(1))
   }
   await writer.writeStatic('orography', new Float32Array(360))

@@ -8,12 +8,12 @@ import type { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 import type { ChunkSlice } from './scale.ts'
 import type { ShardIndices } from './shardIndices.ts'
 
-/** Some cells of one variable over a period: steps `fromStep` to before `tillStep`. */
+/** Some cells of one variable over a period: steps `fromStep` to before `endStep`. */
 export interface CellsRequest {
   readonly variableId: string
   readonly cells: readonly Cell[]
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
 }
 
 /** What is needed to read cells of an opened store. */
@@ -21,7 +21,7 @@ export interface CellReader {
   readonly source: ByteSource
   readonly layout: StoreLayout
   readonly indices: ShardIndices
-  /** Unpacked chunks by shard and slot; absent where none are kept. */
+  /** Unpacked chunks by shard and slot; absent where none are cached. */
   readonly chunks?: LeastRecentlyUsed<FrameContent>
 }
 
@@ -50,7 +50,7 @@ export async function readCells(
   const shards = [...wantedChunks(request, reader.layout)]
   const fetch = ([key, chunks]: (typeof shards)[number]) => fetchShard(reader, key, chunks, use, signal)
   // Whatever arrives first, chunks are used in the same order: sums of floats depend on it.
-  if (reader.source.isRemote) for (const handOver of await Promise.all(shards.map(fetch))) handOver()
+  if (reader.source.isRemote) for (const deliver of await Promise.all(shards.map(fetch))) deliver()
   else for (const shard of shards) (await fetch(shard))()
 }
 
@@ -63,12 +63,12 @@ async function fetchShard(
   signal?: AbortSignal,
 ): Promise<() => void> {
   const { layout, chunks } = reader
-  const kept = wanted.map(({ slot }) => chunks?.get(chunkName(key, slot)))
-  const absent = wanted.filter((_, i) => kept[i] === undefined).map(({ slot }) => slot)
+  const cached = wanted.map(({ slot }) => chunks?.get(chunkName(key, slot)))
+  const absent = wanted.filter((_, i) => cached[i] === undefined).map(({ slot }) => slot)
   const frames = await fetchFrames(reader, key, absent, signal)
   return () => {
     for (const [i, { cell, slot, slice }] of wanted.entries()) {
-      const content = kept[i] ?? decodeChunk(frames.get(slot)!, layout.stepsPerChunk, chunkName(key, slot))
+      const content = cached[i] ?? decodeChunk(frames.get(slot)!, layout.stepsPerChunk, chunkName(key, slot))
       // What did not compress is a part of a longer read, which it would keep in memory.
       if (content.isShuffled) chunks?.set(chunkName(key, slot), content)
       use(cell, content, slice)
@@ -98,20 +98,20 @@ function chunkName(key: string, slot: number): string {
 
 /** Wanted chunks by the key of their shard. */
 function wantedChunks(request: CellsRequest, layout: StoreLayout): Map<string, WantedChunk[]> {
-  const { variableId, cells, fromStep, tillStep } = request
+  const { variableId, cells, fromStep, endStep } = request
   const { stepsPerChunk, chunksPerShard } = layout
   const wanted = new Map<string, WantedChunk[]>()
   for (const [cell, { x, y }] of cells.entries()) {
     const { tileX, tileY } = tileOf({ x, y })
-    for (let chunk = Math.floor(fromStep / stepsPerChunk); chunk * stepsPerChunk < tillStep; chunk++) {
+    for (let chunk = Math.floor(fromStep / stepsPerChunk); chunk * stepsPerChunk < endStep; chunk++) {
       const period = Math.floor(chunk / chunksPerShard)
       const slot = chunkSlot(y % TILE_CELLS, x % TILE_CELLS, chunk % chunksPerShard, chunksPerShard)
       const start = chunk * stepsPerChunk
       const from = Math.max(0, fromStep - start)
-      const till = Math.min(stepsPerChunk, tillStep - start)
+      const end = Math.min(stepsPerChunk, endStep - start)
       const key = shardKey({ variableId, tileY, tileX, period })
       const own = wanted.get(key) ?? []
-      own.push({ cell, slot, slice: { from, till, at: start + from - fromStep } })
+      own.push({ cell, slot, slice: { from, end, at: start + from - fromStep } })
       wanted.set(key, own)
     }
   }

@@ -14,7 +14,7 @@ const request = {
   variables: ['t2m', 'orography'],
   interpolation: 'nearest',
   fromStep: 0,
-  tillStep: 1000,
+  endStep: 1000,
 } as const
 const shard = 't2m/c/0/0/0'
 const CHUNKS_OF_SHARD = 512
@@ -32,9 +32,9 @@ async function readDamaged(damage: (file: string) => void, key: string = shard) 
   }
 }
 
-function flipBit(file: string, place: (bytes: number) => number) {
+function flipBit(file: string, offset: (bytes: number) => number) {
   const bytes = readFileSync(file)
-  bytes[place(bytes.length)]! ^= 0x10
+  bytes[offset(bytes.length)]! ^= 0x10
   writeFileSync(file, bytes)
 }
 
@@ -76,7 +76,7 @@ test('a flipped bit anywhere in a compressed chunk is damage, or a bit that mean
   small.copyTo(folder)
   const file = join(folder, shard)
   const good = readFileSync(file)
-  const part = { ...request, variables: ['t2m'], tillStep: 300 }
+  const part = { ...request, variables: ['t2m'], endStep: 300 }
   const read = async () => {
     const atlas = await openAtlas(folder)
     return atlas.readPoint(part).finally(() => atlas.close())
@@ -84,17 +84,17 @@ test('a flipped bit anywhere in a compressed chunk is damage, or a bit that mean
   const truth = await read()
   const chunkBytes = new DataView(good.buffer, good.byteOffset).getUint32(12, true)
   const unnoticed: number[] = []
-  for (let place = 0; place < chunkBytes; place++) {
+  for (let offset = 0; offset < chunkBytes; offset++) {
     const bad = Buffer.from(good)
-    bad[place]! ^= 1 << (place % 8)
+    bad[offset]! ^= 1 << (offset % 8)
     writeFileSync(file, bad)
     const outcome = await read().catch((error: unknown) => error)
     if (isAtlasError(outcome, 'CorruptChunk')) continue
-    expect(outcome, `byte ${place}`).toEqual(truth)
-    unnoticed.push(place)
+    expect(outcome, `byte ${offset}`).toEqual(truth)
+    unnoticed.push(offset)
   }
   // Zstandard's frame descriptor has one bit without a meaning and one that only asks for the checksum.
-  expect(unnoticed.filter((place) => place !== 28)).toEqual([])
+  expect(unnoticed.filter((offset) => offset !== 28)).toEqual([])
 })
 
 test('what is no complete atlas is refused with the reason', async () => {

@@ -9,8 +9,8 @@ import { type CellReader, readCells, type UseChunk } from './cellSeries.ts'
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 import { ShardIndices } from './shardIndices.ts'
 
-/** Unpacked chunks that are kept of a store that is far away. One that is near is unpacked anew: that is as quick. */
-const KEPT_BYTES = 64 * 1024 * 1024
+/** Unpacked chunks that are cached of a store that is far away. One that is near is unpacked anew: that is as quick. */
+const CACHE_BYTES = 64 * 1024 * 1024
 
 /** The cells that a place takes its values from. */
 export type WeightedCells = PointSeries['cells']
@@ -21,12 +21,12 @@ export interface PlacesRequest {
   readonly places: readonly WeightedCells[]
   /** First step and one past the last step. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
 }
 
-/** What a cell is good for: a place's number and the weight there; null where it is the place's only cell. */
+/** What a cell is good for: the index of a place and the weight there; null where it is the place's only cell. */
 interface Use {
-  readonly place: number
+  readonly placeIndex: number
   readonly weight: number | null
 }
 
@@ -39,12 +39,12 @@ export class PlaceReader {
   constructor(source: ByteSource, catalogue: Catalogue) {
     const layout = layoutOf(catalogue)
     const indices = new ShardIndices(source, chunksOfShard(layout.chunksPerShard))
-    const kept = Math.floor(KEPT_BYTES / (layout.stepsPerChunk * Int16Array.BYTES_PER_ELEMENT))
+    const mostChunks = Math.floor(CACHE_BYTES / (layout.stepsPerChunk * Int16Array.BYTES_PER_ELEMENT))
     this.#reader = {
       source,
       layout,
       indices,
-      ...(source.isRemote && { chunks: new LeastRecentlyUsed<FrameContent>(kept) }),
+      ...(source.isRemote && { chunks: new LeastRecentlyUsed<FrameContent>(mostChunks) }),
     }
     this.#catalogue = catalogue
   }
@@ -57,21 +57,21 @@ export class PlaceReader {
    * @throws MissingChunk | CorruptChunk
    */
   async read(request: PlacesRequest, signal?: AbortSignal): Promise<Float32Array<ArrayBuffer>> {
-    const { variableId, places, fromStep, tillStep } = request
-    const steps = tillStep - fromStep
+    const { variableId, places, fromStep, endStep } = request
+    const steps = endStep - fromStep
     const values = new Float32Array(places.length * steps)
     const scale = this.#catalogue.variables.find(({ id }) => id === variableId)!
     this.#scaler ??= new SeriesScaler()
     const scaler = this.#scaler
     const { cells, uses } = cellsOfPlaces(places)
-    const use: UseChunk = (cell, content, { from, till, at }) => {
-      for (const { place, weight } of uses[cell]!) {
-        const slice = { from, till, at: place * steps + at }
+    const use: UseChunk = (cell, content, { from, end, at }) => {
+      for (const { placeIndex, weight } of uses[cell]!) {
+        const slice = { from, end, at: placeIndex * steps + at }
         if (weight === null) scaler.write(content, slice, scale, values)
         else scaler.add(content, slice, scale, weight, values)
       }
     }
-    await readCells(this.#reader, { variableId, cells, fromStep, tillStep }, use, signal)
+    await readCells(this.#reader, { variableId, cells, fromStep, endStep }, use, signal)
     return values
   }
 }
@@ -85,11 +85,11 @@ function cellsOfPlaces(places: readonly WeightedCells[]): {
   readonly uses: readonly (readonly Use[])[]
 } {
   const users = new Map<string, { readonly cell: Cell; readonly uses: Use[] }>()
-  for (const [place, cells] of places.entries())
+  for (const [placeIndex, cells] of places.entries())
     for (const { x, y, weight } of cells) {
       const key = `${x},${y}`
       const user = users.get(key) ?? { cell: { x, y }, uses: [] }
-      user.uses.push({ place, weight: cells.length === 1 ? null : weight })
+      user.uses.push({ placeIndex, weight: cells.length === 1 ? null : weight })
       users.set(key, user)
     }
   const inOrder = [...users.values()].sort((a, b) => inTileOrder(a.cell, b.cell))

@@ -17,7 +17,7 @@ async function smallAtlas(small = latLon) {
   return atlas
 }
 
-const all = { interpolation: 'nearest', fromStep: 0, tillStep: 1000 } as const
+const all = { interpolation: 'nearest', fromStep: 0, endStep: 1000 } as const
 
 describe.each([
   ['latitudes and longitudes', latLonDescription, latLon],
@@ -75,7 +75,7 @@ test('a part of the period is that part of the whole series', async () => {
   const atlas = await smallAtlas()
   const request = { ...all, lat: 48.1, lon: 6.3, variables: ['u100'], interpolation: 'bilinear' } as const
   const whole = (await atlas.readPoint(request)).fields.get('u100')!
-  for (const [fromStep, tillStep] of [
+  for (const [fromStep, endStep] of [
     [0, 1],
     [299, 301],
     [350, 360],
@@ -83,9 +83,9 @@ test('a part of the period is that part of the whole series', async () => {
     [600, 900],
     [20, 20],
   ] as const) {
-    const part = await atlas.readPoint({ ...request, fromStep, tillStep })
+    const part = await atlas.readPoint({ ...request, fromStep, endStep })
     expect(part.startMs).toBe(latLonDescription.dataFromMs + fromStep * 3_600_000)
-    expect(part.fields.get('u100')).toEqual(whole.slice(fromStep, tillStep))
+    expect(part.fields.get('u100')).toEqual(whole.slice(fromStep, endStep))
   }
 })
 
@@ -105,9 +105,9 @@ test('what an atlas does not have is refused by name', async () => {
   const refusals = [
     [{ lat: 60 }, { _tag: 'OutsideAtlas', lat: 60, lon: 6 }],
     [{ variables: ['u100', 'u250'] }, { _tag: 'UnknownVariable', variable: 'u250' }],
-    [{ tillStep: 1001 }, { _tag: 'OutsidePeriod', tillStep: 1001 }],
+    [{ endStep: 1001 }, { _tag: 'OutsidePeriod', endStep: 1001 }],
     [
-      { fromStep: 5, tillStep: 4 },
+      { fromStep: 5, endStep: 4 },
       { _tag: 'OutsidePeriod', fromStep: 5 },
     ],
     [{ fromStep: 0.5 }, { _tag: 'OutsidePeriod', fromStep: 0.5 }],

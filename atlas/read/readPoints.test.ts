@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { readCatalogue } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { LocalSource } from './localSource.ts'
-import { openAtlas } from './openAtlas.ts'
+import { openAtlas, readCatalogue } from './openAtlas.ts'
 import { PlaceReader, type PlacesRequest } from './placeReader.ts'
 import { SecondReader } from './secondReader.ts'
 
@@ -30,9 +29,7 @@ test('places read together have bit for bit the series that each has alone', asy
   const coordinate = (from: number, till: number) => fc.double({ min: from, max: till, noNaN: true })
   const place = fc.record({ lat: coordinate(47, 51.75), lon: coordinate(5, 9.25) })
   const step = fc.integer({ min: 0, max: latLonDescription.stepCount })
-  const period = fc
-    .tuple(step, step)
-    .map(([a, b]) => ({ fromStep: Math.min(a, b), tillStep: Math.max(a, b) }))
+  const period = fc.tuple(step, step).map(([a, b]) => ({ fromStep: Math.min(a, b), endStep: Math.max(a, b) }))
   const interpolation = fc.constantFrom('nearest' as const, 'bilinear' as const)
   await fc.assert(
     fc.asyncProperty(
@@ -55,7 +52,7 @@ test('a place outside refuses all of them', async () => {
     { lat: 48, lon: 6 },
     { lat: 60, lon: 6 },
   ]
-  const request = { places, variables, interpolation: 'nearest', fromStep: 0, tillStep: 1 } as const
+  const request = { places, variables, interpolation: 'nearest', fromStep: 0, endStep: 1 } as const
   await expect(atlas.readPoints(request)).rejects.toMatchObject({ _tag: 'OutsideAtlas', lat: 60 })
 })
 
@@ -75,7 +72,7 @@ async function twoReaders() {
     variableId: ['u100', 'v100', 't2m'][i % 3]!,
     places: [[{ x: Math.floor(i / 2), y: 17, weight: 1 }]],
     fromStep: 0,
-    tillStep: 1000,
+    endStep: 1000,
   }))
   return { folder, reader, second, requests }
 }

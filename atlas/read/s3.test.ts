@@ -25,6 +25,19 @@ test('requests are signed as AWS documents it', () => {
   )
 })
 
+test('the token of a session is sent and signed with the request', () => {
+  const sign = signer(
+    'us-east-1',
+    { ...documented, sessionToken: 'token' },
+    () => new Date('2013-05-24T00:00:00Z'),
+  )
+  const headers = sign(new URL('https://examplebucket.s3.amazonaws.com/test.txt'), {})
+  expect(headers['x-amz-security-token']).toBe('token')
+  expect(headers.authorization).toContain(
+    'SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token,',
+  )
+})
+
 test('credentials and server come from the variables that AWS tools use', () => {
   expect(s3SettingsFrom({})).toEqual({ region: 'us-east-1' })
   const environment = {
@@ -80,7 +93,7 @@ test('an atlas in a bucket is read with the right key, and refused with a wrong 
     variables: ['u100'],
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: 1000,
+    endStep: 1000,
   } as const
   expect(await afar.readPoint(request)).toEqual(await local.readPoint(request))
   await Promise.all([afar.close(), local.close()])

@@ -21,8 +21,8 @@ export function valueTable({ precision, offset }: Scale): ValueTable {
 export interface ChunkSlice {
   /** First step and one past the last step, within the chunk. */
   readonly from: number
-  readonly till: number
-  /** Place of the first step in the series. */
+  readonly end: number
+  /** Index of the first step in the series. */
   readonly at: number
 }
 
@@ -34,7 +34,7 @@ export function writeScaled(
   series: Float32Array,
 ): void {
   const { low, high } = bytePlanes(content)
-  for (let i = slice.from, j = slice.at; i < slice.till; i++, j++)
+  for (let i = slice.from, j = slice.at; i < slice.end; i++, j++)
     series[j] = table[(high[i]! << 8) | low[i]!]!
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import type { ByteSource } from './byteSource.ts'
 import { PlaceReader, type PlacesRequest } from './placeReader.ts'
@@ -38,7 +38,7 @@ export class SeriesReader {
     if (this.#source.isRemote) return Promise.all(requests.map(read))
     // Reading and unpacking never leave the thread: a gap between lets a cancellation through.
     const readCancelably = async (request: PlacesRequest) => {
-      if (signal) await giveWay()
+      if (signal) await nextTurn()
       signal?.throwIfAborted()
       return read(request)
     }
@@ -65,7 +65,7 @@ export class SeriesReader {
 }
 
 /** About how many chunks are unpacked for a request. */
-function chunksOf({ places, fromStep, tillStep }: PlacesRequest, stepsPerChunk: number): number {
+function chunksOf({ places, fromStep, endStep }: PlacesRequest, stepsPerChunk: number): number {
   const cells = places.reduce((sum, { length }) => sum + length, 0)
-  return cells * Math.ceil((tillStep - fromStep) / stepsPerChunk)
+  return cells * Math.ceil((endStep - fromStep) / stepsPerChunk)
 }

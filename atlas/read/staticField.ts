@@ -18,7 +18,7 @@ export async function readStaticField(
   if (frame === null) throw new MissingChunk(key)
   const field = new Float32Array(layout.xSz * layout.ySz)
   const content = decodeChunk(frame, field.length, key)
-  writeScaled(content, { from: 0, till: field.length, at: 0 }, valueTable(variable), field)
+  writeScaled(content, { from: 0, end: field.length, at: 0 }, valueTable(variable), field)
   return field
 }
 

@@ -1,13 +1,17 @@
 import { bilinearWeights, gridCellOf, type LatLon } from '#domain'
 import { OutsideAtlas, OutsidePeriod, UnknownVariable } from '../errors.ts'
-import type { StoreLayout } from '../layout/blocks.ts'
+import { chunksOfShard, type StoreLayout } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
+import { arrayOfField } from '../layout/earlierFields.ts'
+import { findVariable } from '../layout/findVariable.ts'
 import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import { cellsOf, tilesOf } from '../layout/tiles.ts'
+import { cellEnergies } from '../statistics/cellEnergies.ts'
 import type {
   Atlas,
   AtlasInfo,
+  CellEnergiesRequest,
   CellField,
   MonthlyEnergyField,
   PointRequest,
@@ -20,6 +24,7 @@ import type {
 import type { ByteSource } from './byteSource.ts'
 import type { WeightedCells } from './placeReader.ts'
 import { SeriesReader } from './seriesReader.ts'
+import { ShardIndices } from './shardIndices.ts'
 import { readFloats, readStaticField, readStatistic } from './staticField.ts'
 
 /** An opened store: reads through a byte source, remembers static fields. */
@@ -45,25 +50,25 @@ export class StoreReader implements Atlas {
   }
 
   async readPoints(request: PointsRequest): Promise<PointSeries[]> {
-    const { signal, fromStep, tillStep } = request
+    const { signal, fromStep, endStep } = request
     this.#checkPeriod(request)
-    const variables = request.variables.map((id) => this.#variable(id))
+    const variables = request.variables.map((id) => findVariable(this.#catalogue, id))
     const places = request.places.map((place) => this.#cellsOf(place, request.interpolation))
-    const steps = tillStep - fromStep
+    const steps = endStep - fromStep
     const inTime = variables
       .filter(({ isStatic }) => !isStatic)
-      .map(({ id }) => ({ variableId: id, places, fromStep, tillStep }))
+      .map(({ id }) => ({ variableId: id, places, fromStep, endStep }))
     const read = await this.#series.readAll(inTime, signal)
     const values = new Map(inTime.map(({ variableId }, i) => [variableId, read[i]!]))
     for (const variable of variables) if (variable.isStatic) await this.#staticField(variable, signal)
     const stepMs = this.info.resolutionTimeS * 1000
-    return places.map((cells, place) => ({
+    return places.map((cells, index) => ({
       startMs: this.info.dataFromMs + fromStep * stepMs,
       stepMs,
       fields: new Map(
         variables.map(({ id }) => [
           id,
-          values.get(id)?.subarray(place * steps, (place + 1) * steps) ??
+          values.get(id)?.subarray(index * steps, (index + 1) * steps) ??
             this.#constantSeries(this.#staticFields.get(id)!, cells, steps),
         ]),
       ),
@@ -74,7 +79,7 @@ export class StoreReader implements Atlas {
   async readField(id: string, signal?: AbortSignal): Promise<CellField> {
     const [source, layout] = [this.#source, this.#layout]
     const field = this.info.fields.find((candidate) => candidate.id === id)
-    if (field) return this.#map(await readStatistic(source, id, layout, signal), field.unit)
+    if (field) return this.#map(await readStatistic(source, arrayOfField(field), layout, signal), field.unit)
     const variable = this.#catalogue.variables.find((candidate) => candidate.id === id && candidate.isStatic)
     if (variable) return this.#map(await this.#staticField(variable, signal), variable.unit)
     const statics = this.#catalogue.variables.filter(({ isStatic }) => isStatic)
@@ -100,9 +105,15 @@ export class StoreReader implements Atlas {
     return { months, data, dims: ['month', 'y', 'x'], shape, unit: energy.unit }
   }
 
+  cellEnergies(request: CellEnergiesRequest): AsyncGenerator<Float32Array> {
+    const indices = new ShardIndices(this.#source, chunksOfShard(this.#layout.chunksPerShard))
+    const reader = { source: this.#source, layout: this.#layout, indices }
+    return cellEnergies(reader, this.#catalogue, request)
+  }
+
   async readStep({ variable: id, step, signal }: StepRequest): Promise<CellField> {
-    this.#checkPeriod({ fromStep: step, tillStep: step + 1 })
-    const variable = this.#variable(id)
+    this.#checkPeriod({ fromStep: step, endStep: step + 1 })
+    const variable = findVariable(this.#catalogue, id)
     if (variable.isStatic) return this.readField(id, signal)
     const { xSz, ySz } = this.#layout
     const tiles = tilesOf({ xSz, ySz }).map((tile) => cellsOf(tile, { xSz, ySz }))
@@ -110,7 +121,7 @@ export class StoreReader implements Atlas {
       variableId: id,
       places: cells.map((cell) => [{ ...cell, weight: 1 }]),
       fromStep: step,
-      tillStep: step + 1,
+      endStep: step + 1,
     }))
     const data = new Float32Array(xSz * ySz)
     for (const [tile, values] of (await this.#series.readAll(requests, signal)).entries())
@@ -141,23 +152,11 @@ export class StoreReader implements Atlas {
     return { data, dims: ['y', 'x'], shape: [ySz, xSz], unit }
   }
 
-  #checkPeriod({ fromStep, tillStep }: Pick<SeriesRequest, 'fromStep' | 'tillStep'>): void {
+  #checkPeriod({ fromStep, endStep }: Pick<SeriesRequest, 'fromStep' | 'endStep'>): void {
     const { id, stepCount } = this.info
-    if (!(Number.isInteger(fromStep) && Number.isInteger(tillStep) && fromStep >= 0 && tillStep <= stepCount))
-      throw new OutsidePeriod(id, fromStep, tillStep, stepCount)
-    if (fromStep > tillStep) throw new OutsidePeriod(id, fromStep, tillStep, stepCount)
-  }
-
-  #variable(id: string): StoredVariable {
-    const { id: atlasId, variables } = this.#catalogue
-    const found = variables.find((variable) => variable.id === id)
-    if (!found)
-      throw new UnknownVariable(
-        atlasId,
-        id,
-        variables.map((variable) => variable.id),
-      )
-    return found
+    if (!(Number.isInteger(fromStep) && Number.isInteger(endStep) && fromStep >= 0 && endStep <= stepCount))
+      throw new OutsidePeriod(id, fromStep, endStep, stepCount)
+    if (fromStep > endStep) throw new OutsidePeriod(id, fromStep, endStep, stepCount)
   }
 
   #cellsOf({ lat, lon }: LatLon, interpolation: SeriesRequest['interpolation']): WeightedCells {

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   compileTurbine,
+  densityAboveGround,
   densityAtElevation,
   fitWeibullWasp,
   humidAirDensity,
   interpolateWindToHeight,
-  referenceTurbines,
+  meanPowerDensity,
   simpleCurves,
   turbinePowerKw,
   windMoments,
 } from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
 import { appendEra5, importEra5 } from '../import/importEra5.ts'
 import { parseCatalogue } from '../layout/catalogue.ts'
 import { standardVariable } from '../layout/standardVariables.ts'
@@ -46,10 +48,10 @@ const weather = (early = 0) => {
   }
 }
 
-function file(folder: string, name: string, from: number, till: number, early = 0): string {
+function file(folder: string, name: string, from: number, end: number, early = 0): string {
   return writeEra5File(join(folder, name), {
     from: new Date(Date.UTC(2020, 0) + from * HOUR_MS).toISOString(),
-    hours: till - from,
+    hours: end - from,
     variables: weather(early),
   })
 }
@@ -76,10 +78,10 @@ test('months appended one by one, one of them replaced, give to the last bit wha
   const folder = scratchFolder()
   await importEra5([file(folder, 'whole.nc', 0, hours)], { id: 'whole', folder })
   for (const [month, from] of monthStarts.slice(0, -1).entries()) {
-    const till = monthStarts[month + 1]!
+    const end = monthStarts[month + 1]!
     // March comes with other values first.
     const early = month === 2 ? 1 : 0
-    const files = [file(folder, `${month}.nc`, from, till, early)]
+    const files = [file(folder, `${month}.nc`, from, end, early)]
     const result =
       month === 0
         ? await importEra5(files, { id: 'grown', folder })
@@ -96,6 +98,7 @@ test('months appended one by one, one of them replaced, give to the last bit wha
       'air_density_sums',
       'wind_speed_counts_10m',
       'wind_speed_sums_100m',
+      'wind_power_sums_100m',
       'weibull_shape_100m',
     ]),
   )
@@ -113,7 +116,7 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
     variables: ['u10', 'v10', 'u100', 'v100', 't2m', 'sp', 'rh2m'],
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: hours,
+    endStep: hours,
   })
   const of = (id: string) => fields.get(id)!
   const speeds = of('u100').map((u, i) => Math.sqrt(u * u + of('v100')[i]! ** 2))
@@ -123,6 +126,14 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
   expect(Math.abs((await value('mean_wind_speed_100m')) - moments.mean)).toBeLessThan(1e-5)
   expect(Math.abs((await value('weibull_scale_100m')) - weibull.scaleMs)).toBeLessThan(0.005)
   expect(Math.abs((await value('weibull_shape_100m')) - weibull.shape)).toBeLessThan(0.005)
+  const airAt100 = of('t2m').map((temperatureK, i) =>
+    densityAboveGround(
+      { temperatureK, temperatureHeightM: 2, pressurePa: of('sp')[i]!, humidityPercent: of('rh2m')[i]! },
+      100,
+    ),
+  )
+  const powerDensity = meanPowerDensity(speeds, airAt100)
+  expect((await value('wind_power_density_100m')) / powerDensity).toBeCloseTo(1, 6)
   const density = of('t2m').map((t, i) => humidAirDensity(t, of('sp')[i]!, of('rh2m')[i]!))
   const mean = density.reduce((sum, one) => sum + one, 0) / hours
   expect(Math.abs((await value('mean_air_density')) - mean)).toBeLessThan(1e-5)
@@ -153,9 +164,48 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
   interpolateWindToHeight(levels, 60, at60)
   const speeds60 = at60.u.map((u, i) => Math.sqrt(u * u + at60.v[i]! ** 2))
   expect(energies[1]!.data[y * grid.xSz + x]! / january(speeds60, 60)).toBeCloseTo(1, 5)
+  // And in single cells alone.
+  const cells = [
+    { x, y },
+    { x: 0, y: 1 },
+  ]
+  for (const [t, turbine] of own.entries()) {
+    const found: Float32Array[] = []
+    for await (const cell of atlas.cellEnergies({ cells, turbine })) found.push(cell)
+    const size = grid.xSz * grid.ySz
+    expect(found).toEqual(
+      cells.map((cell) => energies[t]!.data.filter((_, i) => i % size === cell.y * grid.xSz + cell.x)),
+    )
+  }
+  const cancelled = atlas.cellEnergies({ cells, turbine: own[0]!, signal: AbortSignal.abort() })
+  await expect(cancelled.next()).rejects.toMatchObject({ name: 'AbortError' })
   await expect(
     monthlyEnergies(join(folder, 'whole'), own, { signal: AbortSignal.abort() }),
   ).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('the power density of an earlier release has a name of its own until the next append', async () => {
+  const folder = scratchFolder()
+  const middle = monthStarts[3]!
+  await importEra5([file(folder, 'whole.nc', 0, hours)], { id: 'whole', folder })
+  await importEra5([file(folder, 'begin.nc', 0, middle)], { id: 'earlier', folder })
+  const root = join(realpathSync(join(folder, 'earlier')), 'zarr.json')
+  const document = JSON.parse(readFileSync(root, 'utf8'))
+  const catalogue = document.attributes.anemone
+  catalogue.sums = catalogue.sums.filter((id: string) => !id.startsWith('wind_power_sums_'))
+  writeFileSync(root, JSON.stringify(document))
+  const earlier = await opened(join(folder, 'earlier'))
+  const ids = earlier.info.fields.map(({ id }) => id)
+  expect(ids).toContain('wind_power_density_of_means_100m')
+  expect(ids).not.toContain('wind_power_density_100m')
+  expect((await earlier.readField('wind_power_density_of_means_100m')).unit).toBe('W m-2')
+  await expect(earlier.readField('wind_power_density_100m')).rejects.toMatchObject({
+    _tag: 'UnknownVariable',
+  })
+  await appendEra5([file(folder, 'end.nc', middle, hours)], { id: 'earlier', folder })
+  const appended = await opened(join(folder, 'earlier'))
+  expect(appended.info.fields).toEqual((await opened(join(folder, 'whole'))).info.fields)
+  expect(stored(join(folder, 'earlier'))).toEqual(stored(join(folder, 'whole')))
 })
 
 test('an append reads nothing of the years before', async () => {

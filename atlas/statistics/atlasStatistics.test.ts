@@ -114,7 +114,7 @@ test('statistics fill every cell of every tile, and maps of a time or of the gro
       variables: ['u100', 'v100'],
       interpolation: 'nearest',
       fromStep: 0,
-      tillStep: 1000,
+      endStep: 1000,
     } as const
     const { fields } = await atlas.readPoint(request)
     const speeds = [...fields.get('u100')!]
@@ -134,7 +134,7 @@ test('a cell with more than a tenth of its steps missing has no statistics', asy
   const description = { ...latLonDescription, grid, variables: latLonDescription.variables.slice(0, 2) }
   const writer = await createAtlasWriter(folder, description)
   for (const block of writer.blocks) {
-    const steps = block.tillStep - block.fromStep
+    const steps = block.endStep - block.fromStep
     const missingEvery = [20, 5]
     const values = Float32Array.from({ length: 2 * steps }, (_, i) =>
       i % missingEvery[Math.floor(i / steps)]! === 0 ? Number.NaN : 3,

@@ -1,5 +1,6 @@
+import type { StoredField } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
-import type { AtlasEnergy, AtlasField } from '../types.ts'
+import type { AtlasEnergy } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
 import type { StatisticsTask, StoreOnDisk } from './tileStatistics.ts'
@@ -8,7 +9,7 @@ import { energyTurbine, possibleEnergies, possibleTurbines } from './turbineEner
 
 /** Statistics of a whole atlas, ready to be stored. */
 export interface AtlasStatistics {
-  readonly fields: readonly AtlasField[]
+  readonly fields: readonly StoredField[]
   /** By field id, [y][x] from the south-western cell. */
   readonly values: ReadonlyMap<string, Float32Array>
   readonly energies: readonly AtlasEnergy[]
@@ -48,7 +49,7 @@ export async function atlasStatistics(
     wanted.every((id) => previous?.catalogue.sums.includes(id)) &&
     energies.every(({ id }) => previous?.catalogue.energies.some((energy) => energy.id === id))
   const months = monthsOf(catalogue)
-  const energyFromMonth = isKnown ? months.findIndex(({ tillStep }) => tillStep > changedFromStep) : 0
+  const energyFromMonth = isKnown ? months.findIndex(({ endStep }) => endStep > changedFromStep) : 0
   const values = new Map(fields.map(({ id }) => [id, new Float32Array(xSz * ySz)]))
   const monthCount = months.length - energyFromMonth
   const energyValues = new Map(energies.map(({ id }) => [id, new Float32Array(monthCount * ySz * xSz)]))

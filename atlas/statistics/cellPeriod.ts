@@ -1,6 +1,6 @@
 import { interpolateWindToHeight, type WindLevel, windSpeedFromComponents } from '#domain'
 import { type FrameContent, planesOf } from '../codec/blosc.ts'
-import { densityFactors, FACTORS_BYTES } from '../kernels/densityFactors.ts'
+import { densityFactors, densityFactorsAt, FACTORS_BYTES } from '../kernels/densityFactors.ts'
 import type { Kernel, KernelMemory } from '../kernels/kernelMemory.ts'
 import { densityKernel, scaleKernel, speedKernel } from '../kernels/seriesKernels.ts'
 import type { ChunkSlice } from '../read/scale.ts'
@@ -12,13 +12,16 @@ type Series = Float32Array<ArrayBuffer>
 /** Humidity where the atlas has none, %: as `humidAirDensity` takes it. */
 const DEFAULT_HUMIDITY_PERCENT = 50
 
+/** Height of the air whose temperature is taken as it is stored: no lapse up to the thermometer. */
+const GROUND_M = 0
+
 /**
  * What a cell's weather of some steps comes down to: wind speeds and density. Uses the same memory for every period;
  * what it gives lies in the memory of the kernels and holds until the next.
  */
 export class CellPeriod {
   fromStep = 0
-  tillStep = 0
+  endStep = 0
   readonly #variables: readonly StoredVariable[]
   readonly #airIds: readonly string[]
   /** Ids of the wind by height. */
@@ -33,7 +36,8 @@ export class CellPeriod {
   readonly #known = new Map<string, Series>()
   /** First step of the chunks. */
   #chunkStep = 0
-  #factorsAddress: number | null = null
+  /** Addresses of the factors that give the density, by height above ground, m. */
+  readonly #factorsAt = new Map<number, number>()
 
   /** @param memory  has room for `piecesOf` */
   constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
@@ -48,8 +52,10 @@ export class CellPeriod {
   static piecesOf(variables: readonly StoredVariable[], stepsPerChunk: number, heights: number): number[] {
     const [chunk, series] = [Int16Array, Float32Array].map((type) => stepsPerChunk * type.BYTES_PER_ELEMENT)
     const ofVariables = variables.flatMap(() => [chunk!, series!])
-    const speeds = [...windHeights(variables), ...Array.from({ length: 2 * heights })].map(() => series!)
-    return [...ofVariables, ...speeds, series!, FACTORS_BYTES]
+    const winds = windHeights(variables)
+    const speeds = [...winds, ...Array.from({ length: 2 * heights })].map(() => series!)
+    const densities = [GROUND_M, ...winds].flatMap(() => [series!, FACTORS_BYTES])
+    return [...ofVariables, ...speeds, ...densities]
   }
 
   /** Takes the chunk of a variable; those of one step lie together. */
@@ -59,9 +65,9 @@ export class CellPeriod {
   }
 
   /** Turns to steps of the chunks that were loaded. */
-  turnTo(fromStep: number, tillStep: number): void {
+  turnTo(fromStep: number, endStep: number): void {
     this.fromStep = fromStep
-    this.tillStep = tillStep
+    this.endStep = endStep
     this.#known.clear()
   }
 
@@ -75,15 +81,20 @@ export class CellPeriod {
     })
   }
 
-  /** Density of the air at the ground, kg/m³; null where the atlas cannot tell it. */
+  /** Density of the air at the ground, kg/m³; null where the atlas does not give it. */
   get density(): Series | null {
+    return this.densityAt(GROUND_M)
+  }
+
+  /** Density of the air at a height above ground, kg/m³, as `densityAboveGround`; null where the atlas lacks it. */
+  densityAt(heightM: number): Series | null {
     const [t2m, sp, rh2m] = this.#airIds
     if (t2m === undefined || sp === undefined) return null
-    const factors = this.#factors(t2m)
+    const factors = this.#factors(t2m, heightM)
     const temperature = this.#stored(t2m)
     // Whatever is stored there, nothing of it counts.
     const humidity = rh2m === undefined ? [temperature[0]!, 0, DEFAULT_HUMIDITY_PERCENT] : this.#stored(rh2m)
-    return this.#once('density', (out) =>
+    return this.#once(`density ${heightM}`, (out) =>
       this.#run('density', out, temperature, this.#stored(sp), humidity, [factors]),
     )
   }
@@ -122,10 +133,17 @@ export class CellPeriod {
     return chunk
   }
 
-  #factors(t2m: string): number {
+  #factors(t2m: string, heightM: number): number {
     const temperature = this.#variables.find(({ id }) => id === t2m)!
-    this.#factorsAddress ??= this.#memory.keep(densityFactors(temperature))
-    return this.#factorsAddress
+    const address =
+      this.#factorsAt.get(heightM) ??
+      this.#memory.keep(
+        heightM === GROUND_M
+          ? densityFactors(temperature)
+          : densityFactorsAt(temperature, temperature.heightM ?? GROUND_M, heightM),
+      )
+    this.#factorsAt.set(heightM, address)
+    return address
   }
 
   #once(name: string, compute: (out: Series) => void): Series {
@@ -133,7 +151,7 @@ export class CellPeriod {
     if (known) return known
     const room = this.#room.get(name) ?? this.#memory.floats(this.#stepsPerChunk)
     this.#room.set(name, room)
-    const out = room.subarray(0, this.tillStep - this.fromStep)
+    const out = room.subarray(0, this.endStep - this.fromStep)
     compute(out)
     this.#known.set(name, out)
     return out

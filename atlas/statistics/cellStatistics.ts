@@ -1,15 +1,16 @@
 import { fitWeibullWasp, type SpeedSums, speedMoments } from '#domain'
-import type { AtlasField, AtlasVariable } from '../types.ts'
+import type { StoredField } from '../layout/catalogue.ts'
+import type { AtlasVariable } from '../types.ts'
 import { airIds, windHeights } from './windLevels.ts'
 
 /** A statistic needs this share of its steps; with less it is missing. */
 const NEEDED_SHARE = 0.9
-/** Density that power is given for where the atlas cannot tell it: kg/m³, ISO 2533 at sea level. */
+/** Density that power is given for where the atlas does not give it: kg/m³, ISO 2533 at sea level. */
 const STANDARD_DENSITY_KGM3 = 1.225
 
 /** The statistics that an atlas with these variables can have, in the order of `cellStatistics`. */
-export function possibleFields(variables: readonly AtlasVariable[]): AtlasField[] {
-  const fields = windHeights(variables).flatMap((heightM): AtlasField[] => [
+export function possibleFields(variables: readonly AtlasVariable[]): StoredField[] {
+  const fields = windHeights(variables).flatMap((heightM): StoredField[] => [
     { id: `mean_wind_speed_${heightM}m`, statistic: 'mean_wind_speed', heightM, unit: 'm s-1' },
     { id: `weibull_scale_${heightM}m`, statistic: 'weibull_scale', heightM, unit: 'm s-1' },
     { id: `weibull_shape_${heightM}m`, statistic: 'weibull_shape', heightM, unit: '1' },
@@ -24,24 +25,29 @@ export function possibleFields(variables: readonly AtlasVariable[]): AtlasField[
 export interface CellSums {
   /** By height with wind, ascending. */
   readonly winds: readonly SpeedSums[]
-  /** Number and sum of the densities at the ground, kg/m³; null where the atlas cannot tell them. */
+  /** Of each height, number of steps with wind and density and the sum of ρ v³, kg/s³; null as `density`. */
+  readonly windPowers: readonly Float64Array[] | null
+  /** Number and sum of the densities at the ground, kg/m³; null where the atlas does not give them. */
   readonly density: Float64Array | null
 }
 
 /**
  * Statistics of one cell over all steps: mean speed, Weibull scale and shape by WAsP's method and power density of
- * each height, and the mean density of the air at the ground. Power density takes that mean density, or 1.225 kg/m³.
+ * each height, and the mean density of the air at the ground. Power density is ½ mean(ρ v³) with the density at the
+ * height of the wind in each step, or 1.225 kg/m³.
  *
  * @returns in the order of `possibleFields`; NaN where more than a tenth of the steps is missing
  */
-export function cellStatistics({ winds, density }: CellSums, stepCount: number): number[] {
+export function cellStatistics({ winds, windPowers, density }: CellSums, stepCount: number): number[] {
   const meanDensity = density && meanOf(density, stepCount)
-  const ofWinds = winds.flatMap((sums) => {
+  const ofWinds = winds.flatMap((sums, height) => {
     const moments = speedMoments(sums)
     if (!(moments.count >= NEEDED_SHARE * stepCount)) return [Number.NaN, Number.NaN, Number.NaN, Number.NaN]
     const weibull = fitWeibullWasp(moments)
-    const powerDensity = 0.5 * (meanDensity ?? STANDARD_DENSITY_KGM3) * moments.meanCube
-    return [moments.mean, weibull?.scaleMs ?? Number.NaN, weibull?.shape ?? Number.NaN, powerDensity]
+    const meanPower = windPowers
+      ? meanOf(windPowers[height]!, stepCount)
+      : STANDARD_DENSITY_KGM3 * moments.meanCube
+    return [moments.mean, weibull?.scaleMs ?? Number.NaN, weibull?.shape ?? Number.NaN, 0.5 * meanPower]
   })
   return meanDensity === null ? ofWinds : [...ofWinds, meanDensity]
 }

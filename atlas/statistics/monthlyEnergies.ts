@@ -3,9 +3,8 @@ import { infoOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
 import { isRemote, openSource } from '../read/openSource.ts'
-import type { MonthlyEnergyField } from '../types.ts'
+import type { EnergyTurbine, MonthlyEnergyField } from '../types.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
-import type { EnergyTurbine } from './turbineGroups.ts'
 import { heightsFor } from './windLevels.ts'
 
 /**

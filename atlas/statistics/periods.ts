@@ -1,21 +1,21 @@
 import type { StoreLayout } from '../layout/blocks.ts'
 
-/** Steps from `fromStep` to before `tillStep`. */
+/** Steps from `fromStep` to before `endStep`. */
 export interface Period {
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
 }
 
 /** Series of so many steps stay in the processor's own memory while they are worked on. */
 const STEPS_AT_A_TIME = 4096
 
 /** Steps cut where chunks end. */
-export function periods(fromStep: number, tillStep: number, { stepsPerChunk }: StoreLayout): Period[] {
+export function periods(fromStep: number, endStep: number, { stepsPerChunk }: StoreLayout): Period[] {
   const parts: Period[] = []
-  for (let from = fromStep; from < tillStep; ) {
-    const till = Math.min(tillStep, (Math.floor(from / stepsPerChunk) + 1) * stepsPerChunk)
-    parts.push({ fromStep: from, tillStep: till })
-    from = till
+  for (let from = fromStep; from < endStep; ) {
+    const end = Math.min(endStep, (Math.floor(from / stepsPerChunk) + 1) * stepsPerChunk)
+    parts.push({ fromStep: from, endStep: end })
+    from = end
   }
   return parts
 }
@@ -26,12 +26,12 @@ export function periods(fromStep: number, tillStep: number, { stepsPerChunk }: S
  *
  * @param monthStarts  first step of each month, ascending
  */
-export function partsOf({ fromStep, tillStep }: Period, monthStarts: readonly number[]): Period[] {
+export function partsOf({ fromStep, endStep }: Period, monthStarts: readonly number[]): Period[] {
   const parts: Period[] = []
   let from = fromStep
-  for (const start of [...monthStarts.filter((step) => step > fromStep && step < tillStep), tillStep])
-    if (start - from >= STEPS_AT_A_TIME || start === tillStep) {
-      parts.push({ fromStep: from, tillStep: start })
+  for (const start of [...monthStarts.filter((step) => step > fromStep && step < endStep), endStep])
+    if (start - from >= STEPS_AT_A_TIME || start === endStep) {
+      parts.push({ fromStep: from, endStep: start })
       from = start
     }
   return parts

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Cell, cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
 import { damageError } from '../read/threadDamage.ts'
@@ -14,12 +14,12 @@ export interface StatisticsOptions {
   readonly signal?: AbortSignal
   /** Default: as many as the machine has cores where the atlas is large enough to be worth it. */
   readonly threads?: number
-  /** Told after each tile of how many. */
+  /** Called after each tile with the number of all. */
   readonly onTile?: (tileCount: number) => void
 }
 
-/** Takes what a tile came to; the next ones wait for it. */
-export type PlaceTile = (cells: readonly Cell[], statistics: TileStatistics) => Promise<void> | void
+/** Writes the statistics of a tile; the next ones wait for it. */
+export type WriteTile = (cells: readonly Cell[], statistics: TileStatistics) => Promise<void> | void
 
 /**
  * Reduces all tiles of a store, the largest first, on as many threads as the machine has cores. A tile is computed by
@@ -29,29 +29,34 @@ export type PlaceTile = (cells: readonly Cell[], statistics: TileStatistics) => 
  */
 export async function reduceTiles(
   task: StatisticsTask,
-  place: PlaceTile,
+  write: WriteTile,
   options: StatisticsOptions,
 ): Promise<void> {
   const { grid } = task.store.catalogue
   const tiles = tilesOf(grid).sort((a, b) => cellsOf(b, grid).length - cellsOf(a, grid).length)
-  const placeTile = async (tile: Tile, statistics: TileStatistics) => {
-    await place(cellsOf(tile, grid), statistics)
+  const writeTile = async (tile: Tile, statistics: TileStatistics) => {
+    await write(cellsOf(tile, grid), statistics)
     options.onTile?.(tiles.length)
   }
   const threads = options.threads ?? threadCount(task, tiles.length)
-  if (threads > 1) await onThreads(task, tiles, placeTile, threads, options.signal)
-  else await here(task, tiles, placeTile, options.signal)
+  if (threads > 1) await onThreads(task, tiles, writeTile, threads, options.signal)
+  else await here(task, tiles, writeTile, options.signal)
 }
 
-type Place = (tile: Tile, statistics: TileStatistics) => Promise<void>
+type WriteStatistics = (tile: Tile, statistics: TileStatistics) => Promise<void>
 
-async function here(task: StatisticsTask, tiles: readonly Tile[], place: Place, signal?: AbortSignal) {
+async function here(
+  task: StatisticsTask,
+  tiles: readonly Tile[],
+  write: WriteStatistics,
+  signal?: AbortSignal,
+) {
   const reducer = new TileReducer(task)
   try {
     for (const tile of tiles) {
-      await giveWay()
+      await nextTurn()
       signal?.throwIfAborted()
-      await place(tile, await reducer.reduce(tile))
+      await write(tile, await reducer.reduce(tile))
     }
   } finally {
     await reducer.close()
@@ -61,7 +66,7 @@ async function here(task: StatisticsTask, tiles: readonly Tile[], place: Place, 
 async function onThreads(
   task: StatisticsTask,
   tiles: readonly Tile[],
-  place: Place,
+  write: WriteStatistics,
   threads: number,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -75,7 +80,7 @@ async function onThreads(
   signal?.addEventListener('abort', onAbort, { once: true })
   try {
     signal?.throwIfAborted()
-    await Promise.race([Promise.all(workers.map((worker) => serve(worker, queue, place))), stopped.promise])
+    await Promise.race([Promise.all(workers.map((worker) => serve(worker, queue, write))), stopped.promise])
   } finally {
     signal?.removeEventListener('abort', onAbort)
     await Promise.all(workers.map((worker) => worker.terminate()))
@@ -83,7 +88,7 @@ async function onThreads(
 }
 
 /** Gives a worker one tile after the other until none is left. */
-function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<void> {
+function serve(worker: Worker, queue: Iterator<Tile>, write: WriteStatistics): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Tile
     const next = () => {
@@ -94,7 +99,7 @@ function serve(worker: Worker, queue: Iterator<Tile>, place: Place): Promise<voi
     }
     worker.on('message', (answer: TileAnswer) => {
       if ('damage' in answer) return reject(damageError(answer.damage))
-      place(current, answer.statistics).then(next, reject)
+      write(current, answer.statistics).then(next, reject)
     })
     worker.on('error', reject)
     next()

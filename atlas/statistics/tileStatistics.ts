@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addSpeeds, addToSum, type CalendarMonth } from '#domain'
+import { addSpeeds, addToSum, addWindPower, type CalendarMonth } from '#domain'
 import { MissingChunk } from '../errors.ts'
 import { KernelMemory } from '../kernels/kernelMemory.ts'
 import { chunksOfShard, type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type Cell, cellsOf, type Tile } from '../layout/tiles.ts'
-import { type CellReader, readCells } from '../read/cellSeries.ts'
+import type { CellReader } from '../read/cellSeries.ts'
 import { LocalSource } from '../read/localSource.ts'
 import { ShardIndices } from '../read/shardIndices.ts'
+import type { EnergyTurbine } from '../types.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { type CellSums, cellStatistics } from './cellStatistics.ts'
-import { partsOf, periods } from './periods.ts'
+import { overSteps } from './overSteps.ts'
 import { sumsKey, TileSums } from './tileSums.ts'
 import { MonthlyEnergies } from './turbineEnergy.ts'
-import { type EnergyTurbine, turbineGroups } from './turbineGroups.ts'
+import { turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
 
 /** A store on this machine, also one that is not published yet. */
@@ -123,30 +124,25 @@ export class TileReducer {
     })
   }
 
-  /** Reads chunk by chunk and turns to one part of it after the other. */
-  async #overSteps(
+  #overSteps(
     folder: SeriesFolder,
     cell: Cell,
     fromStep: number,
-    tillStep: number,
+    endStep: number,
     use: () => void,
   ): Promise<void> {
-    for (const chunk of periods(fromStep, tillStep, this.#layout)) {
-      for (const variableId of this.#ids)
-        await readCells(folder.reader, { variableId, cells: [cell], ...chunk }, (_, content, slice) =>
-          this.#period.load(variableId, chunk.fromStep, content, slice),
-        )
-      for (const part of partsOf(chunk, this.#starts)) {
-        this.#period.turnTo(part.fromStep, part.tillStep)
-        use()
-      }
-    }
+    const of = { cell, ids: this.#ids, starts: this.#starts, fromStep, endStep }
+    return overSteps(folder.reader, this.#period, of, use)
   }
 
-  #addTo({ winds, density }: CellSums, fromStep: number, sign: 1 | -1): void {
+  #addTo({ winds, windPowers, density }: CellSums, fromStep: number, sign: 1 | -1): void {
     const from = Math.max(0, fromStep - this.#period.fromStep)
-    for (const [i, heightM] of this.#heights.entries())
-      addSpeeds(winds[i]!, this.#period.speedAt(heightM).subarray(from), sign)
+    for (const [i, heightM] of this.#heights.entries()) {
+      const speedMs = this.#period.speedAt(heightM).subarray(from)
+      addSpeeds(winds[i]!, speedMs, sign)
+      if (windPowers)
+        addWindPower(windPowers[i]!, speedMs, this.#period.densityAt(heightM)!.subarray(from), sign)
+    }
     if (density) addToSum(density, this.#period.density!.subarray(from), sign)
   }
 }

@@ -40,9 +40,25 @@ export function sumsArrays(variables: readonly AtlasVariable[]): SumsArray[] {
     },
   ])
   if (airIds(variables).length === 0) return winds
+  const windPowers = windHeights(variables).map(
+    (heightM): SumsArray => ({
+      id: windPowerSumsId(heightM),
+      type: 'float64',
+      dimension: 'wind_power_sum',
+      length: 2,
+      longName:
+        'number of steps with wind and density, sum of density times third power of the speed in kg s-3',
+      heightM,
+    }),
+  )
   const longName = 'number of densities of the air at the ground, sum in kg m-3'
   const density = { id: 'air_density_sums', dimension: 'density_sum', length: 2, longName, heightM: null }
-  return [...winds, { ...density, type: 'float64' }]
+  return [...winds, ...windPowers, { ...density, type: 'float64' }]
+}
+
+/** The array that the power density at a height follows from, where the atlas gives the density of the air. */
+export function windPowerSumsId(heightM: number): string {
+  return `wind_power_sums_${heightM}m`
 }
 
 /** Path of a tile's chunk below the store's root. */
@@ -67,18 +83,21 @@ export class TileSums {
   cell(row: number, column: number): CellSums {
     const own = this.#values.map((values) => ofCell(values, row * TILE_CELLS + column))
     const hasDensity = this.#arrays.at(-1)?.id === 'air_density_sums'
-    const winds = hasDensity ? own.slice(0, -1) : own
+    // In the order of `sumsArrays`: counts and sums of each height; powers of each height and the density, or neither.
+    const heights = hasDensity ? (own.length - 1) / 3 : own.length / 2
     return {
-      winds: Array.from({ length: winds.length / 2 }, (_, i) => ({
-        counts: winds[2 * i] as Int32Array,
-        powers: winds[2 * i + 1] as Float64Array,
+      winds: Array.from({ length: heights }, (_, i) => ({
+        counts: own[2 * i] as Int32Array,
+        powers: own[2 * i + 1] as Float64Array,
       })),
+      windPowers: hasDensity ? (own.slice(2 * heights, -1) as Float64Array[]) : null,
       density: hasDensity ? (own.at(-1) as Float64Array) : null,
     }
   }
 
-  setCell(row: number, column: number, { winds, density }: CellSums): void {
-    const own = [...winds.flatMap(({ counts, powers }) => [counts, powers]), ...(density ? [density] : [])]
+  setCell(row: number, column: number, { winds, windPowers, density }: CellSums): void {
+    const ofWinds = winds.flatMap(({ counts, powers }) => [counts, powers])
+    const own = [...ofWinds, ...(windPowers ?? []), ...(density ? [density] : [])]
     const at = row * TILE_CELLS + column
     for (const [a, values] of own.entries())
       for (let i = 0; i < values.length; i++) this.#values[a]![i * CELLS + at] = values[i]!

@@ -1,18 +1,13 @@
-import {
-  type CalendarMonth,
-  type ReferenceTurbine,
-  referenceTurbines,
-  simpleCurves,
-  wholeEnergyMwh,
-} from '#domain'
+import { type CalendarMonth, simpleCurves, wholeEnergyMwh } from '#domain'
+import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
 import { CurveLookUp } from '../kernels/curveLookUp.ts'
 import type { KernelMemory } from '../kernels/kernelMemory.ts'
-import type { AtlasEnergy, AtlasVariable } from '../types.ts'
+import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
 import type { CellPeriod } from './cellPeriod.ts'
-import type { EnergyTurbine, TurbineGroup } from './turbineGroups.ts'
+import type { TurbineGroup } from './turbineGroups.ts'
 import { windHeights } from './windLevels.ts'
 
-/** The reference turbines whose energy an atlas with these variables can tell: there is wind at their hub height. */
+/** Reference turbines whose energy follows from an atlas with these variables: there is wind at their hub height. */
 export function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {
   const heights = windHeights(variables)
   return referenceTurbines.filter(({ hubHeightM }) => heights.includes(hubHeightM))
@@ -86,16 +81,16 @@ export class MonthlyEnergies {
   }
 
   add(period: CellPeriod): void {
-    const { fromStep, tillStep } = period
+    const { fromStep, endStep } = period
     for (const { group, lookUp, weights, counts } of this.#sums) {
       const { hubHeightM, climbKgM3, points } = group
       const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.density, climbKgM3 }
-      const first = this.#months.findIndex((month) => month.tillStep > fromStep)
+      const first = this.#months.findIndex((month) => month.endStep > fromStep)
       for (let m = first; m >= 0 && m < this.#months.length; m++) {
         const from = Math.max(this.#months[m]!.fromStep, fromStep) - fromStep
-        const till = Math.min(this.#months[m]!.tillStep, tillStep) - fromStep
-        if (from >= till) break
-        counts[m]! += lookUp.add(air, { from, till }, weights, m * points)
+        const end = Math.min(this.#months[m]!.endStep, endStep) - fromStep
+        if (from >= end) break
+        counts[m]! += lookUp.add(air, { from, end }, weights, m * points)
       }
     }
   }

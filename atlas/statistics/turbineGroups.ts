@@ -1,11 +1,5 @@
-import { compileTurbine, densityAtElevation, type SpeedTable, speedTable, type TurbineCurves } from '#domain'
-
-/** A turbine whose monthly energy is wanted. Plain data: it is posted to threads. */
-export interface EnergyTurbine {
-  readonly hubHeightM: number
-  readonly diameterM: number
-  readonly curves: TurbineCurves
-}
+import { compileTurbine, densityAtElevation, type SpeedTable, speedTable } from '#domain'
+import type { EnergyTurbine } from '../types.ts'
 
 /** Turbines that share one look-up: hubs at one height, curves of the same speeds. */
 export interface TurbineGroup {

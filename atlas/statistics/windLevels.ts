@@ -19,14 +19,14 @@ export function windIds(variables: readonly AtlasVariable[], heightM: number): s
   return speed === undefined ? [] : [speed]
 }
 
-/** Heights whose wind tells the wind at a height: itself, or all that have both components; none where nothing does. */
+/** Heights that the wind at a height follows from: itself, or all with both components; none where nothing does. */
 export function heightsFor(variables: readonly AtlasVariable[], heightM: number): number[] {
   const heights = windHeights(variables)
   if (heights.includes(heightM)) return [heightM]
   return heights.filter((height) => windIds(variables, height).length === 2)
 }
 
-/** Variables that the density of the air at the ground is told by; none where the atlas cannot tell it. */
+/** Variables that the density of the air at the ground follows from; none where the atlas lacks them. */
 export function airIds(variables: readonly AtlasVariable[]): string[] {
   const has = (id: string) => variables.some((variable) => variable.id === id)
   if (!(has('t2m') && has('sp'))) return []

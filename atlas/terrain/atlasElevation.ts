@@ -20,7 +20,7 @@ export function atlasElevation(atlas: Atlas): Elevation | null {
           variables: [orography.id],
           interpolation: 'bilinear',
           fromStep: 0,
-          tillStep: 1,
+          endStep: 1,
         })
         const elevationM = fields.get(orography.id)![0]!
         return Number.isNaN(elevationM) ? null : elevationM

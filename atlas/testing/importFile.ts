@@ -18,7 +18,7 @@ export async function importFile(file: string, folder = scratchFolder()): Promis
   const atlas = await openAtlas(join(folder, 'test'))
   onTestFinished(() => atlas.close())
   const series = async (id: string, lat: number, lon: number) => {
-    const period = { fromStep: 0, tillStep: atlas.info.stepCount }
+    const period = { fromStep: 0, endStep: atlas.info.stepCount }
     const point = await atlas.readPoint({ lat, lon, variables: [id], interpolation: 'nearest', ...period })
     return [...point.fields.get(id)!].map((value) => Number(value.toFixed(2)))
   }

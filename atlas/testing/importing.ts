@@ -26,7 +26,7 @@ export async function imported(files: Readonly<Record<string, Era5FileOptions>>)
   const atlas = await openAtlas(join(folder, 'atlases', 'test'))
   onTestFinished(() => atlas.close())
   const at = async (id: string, lat = 52, lon = 13) => {
-    const whole = { fromStep: 0, tillStep: atlas.info.stepCount }
+    const whole = { fromStep: 0, endStep: atlas.info.stepCount }
     const point = await atlas.readPoint({ lat, lon, variables: [id], interpolation: 'nearest', ...whole })
     return point.fields.get(id)!
   }

@@ -54,7 +54,7 @@ export async function writeSmallAtlas(
 ) {
   const writer = await createAtlasWriter(folder, description)
   for (const block of writer.blocks) {
-    const steps = block.tillStep - block.fromStep
+    const steps = block.endStep - block.fromStep
     const values = new Float32Array(block.rows * block.columns * steps)
     for (let i = 0; i < values.length; i++) {
       const cell = Math.floor(i / steps)

@@ -12,7 +12,7 @@ test('an atlas that is being written, was given up or is incomplete is not there
   const folder = join(scratchFolder(), 'small')
   const writer = await createAtlasWriter(folder, latLonDescription)
   const block = writer.blocks[0]!
-  const steps = block.tillStep - block.fromStep
+  const steps = block.endStep - block.fromStep
   await writer.writeBlock(block, new Int16Array(block.rows * block.columns * steps))
   expect(existsSync(folder)).toBe(false)
   await expect(writer.finish()).rejects.toMatchObject({ _tag: 'IncompleteAtlas', missing: { length: 24 } })
@@ -77,7 +77,7 @@ test('a description that no atlas can have is refused', async () => {
 test('values that the integers cannot hold are refused, not clipped', async () => {
   const writer = await createAtlasWriter(join(scratchFolder(), 'small'), latLonDescription)
   const block = writer.blocks[0]!
-  const values = new Float32Array(block.rows * block.columns * (block.tillStep - block.fromStep))
+  const values = new Float32Array(block.rows * block.columns * (block.endStep - block.fromStep))
   for (const value of [200, -200, Number.POSITIVE_INFINITY]) {
     values[9] = value
     expect(() => encodeShard(block, writer.variable('u100'), values)).toThrowError(

@@ -1,9 +1,10 @@
 import { encodeBlosc } from '../codec/blosc.ts'
 import { quantise } from '../codec/quantise.ts'
 import { encodeShard } from '../codec/shard.ts'
-import { AtlasExists, IncompleteAtlas, UnknownVariable } from '../errors.ts'
+import { AtlasExists, IncompleteAtlas } from '../errors.ts'
 import { atlasBlocks, type ShardBlock, shardKey } from '../layout/blocks.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
+import { findVariable } from '../layout/findVariable.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
@@ -86,15 +87,7 @@ class NewAtlas implements AtlasWriter {
   }
 
   variable(id: string): StoredVariable {
-    const { id: atlasId, variables } = this.#catalogue
-    const found = variables.find((variable) => variable.id === id)
-    if (!found)
-      throw new UnknownVariable(
-        atlasId,
-        id,
-        variables.map((variable) => variable.id),
-      )
-    return found
+    return findVariable(this.#catalogue, id)
   }
 
   async writeBlock(block: ShardBlock, values: Int16Array | Float32Array): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AtlasGrid, cellCentre, type LambertParameters } from '#domain'
+import { type AtlasGrid, cellCentre, cfGridMapping, type LambertParameters } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type ArrayMetadata, arrayMetadata } from './arrayMetadata.ts'
@@ -10,8 +10,6 @@ export interface CoordinateArray {
   readonly values: Float64Array | BigInt64Array | null
 }
 
-/** Semi-axes of the WGS 84 ellipsoid in m (NIMA TR8350.2). */
-const WGS84_AXES = { semi_major_axis: 6_378_137, inverse_flattening: 298.257223563 }
 const MS_PER_DAY = 86_400_000
 const MS_PER_HOUR = 3_600_000
 const MS_PER_MINUTE = 60_000
@@ -78,7 +76,7 @@ function projected(grid: AtlasGrid, lambert: LambertParameters): CoordinateArray
     axis('x', centres(grid.xmin, grid.dx, grid.xSz), metres('projection_x_coordinate'), 'X'),
     plane('latitude', latitudes, grid, LATITUDE),
     plane('longitude', longitudes, grid, LONGITUDE),
-    { name: 'crs', metadata: arrayMetadata('int32', [], [], gridMapping(lambert)), values: null },
+    { name: 'crs', metadata: arrayMetadata('int32', [], [], cfGridMapping(lambert)), values: null },
   ]
 }
 
@@ -97,18 +95,4 @@ function plane(name: string, values: Float64Array, grid: AtlasGrid, attributes: 
 
 function centres(first: number, spacing: number, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, i) => first + i * spacing)
-}
-
-/** CF conventions 1.11, appendix F, Lambert conformal. */
-function gridMapping(lambert: LambertParameters) {
-  const { lat0, lon0, lat1, lat2, sphereRadiusM } = lambert
-  return {
-    grid_mapping_name: 'lambert_conformal_conic',
-    standard_parallel: lat1 === lat2 ? lat1 : [lat1, lat2],
-    latitude_of_projection_origin: lat0,
-    longitude_of_central_meridian: lon0,
-    false_easting: 0,
-    false_northing: 0,
-    ...(sphereRadiusM === undefined ? WGS84_AXES : { earth_radius: sphereRadiusM }),
-  }
 }

@@ -10,7 +10,7 @@ import type { StoredVariable } from '../types.ts'
 export interface BlockPatch {
   /** First step and one past the last step, as indices of the atlas's time axis, within the block. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
   /** Stored integers. */
   readonly values: Int16Array
 }
@@ -32,21 +32,21 @@ export function patchShard(
   const slotCount = chunksOfShard(chunksPerShard)
   const shard = new ShardBuilder(slotCount)
   const frameOf = existing && existingFrames(existing.bytes, slotCount, shardKey(block))
-  const patchSteps = patch.tillStep - patch.fromStep
+  const patchSteps = patch.endStep - patch.fromStep
   for (let cell = 0; cell < rows * columns; cell++)
-    for (let start = block.fromStep, chunk = 0; start < block.tillStep; start += stepsPerChunk, chunk++) {
+    for (let start = block.fromStep, chunk = 0; start < block.endStep; start += stepsPerChunk, chunk++) {
       const row = Math.floor(cell / columns)
       const slot = chunkSlot(row, cell - row * columns, chunk, chunksPerShard)
       const from = Math.max(start, patch.fromStep)
-      const till = Math.min(start + stepsPerChunk, patch.tillStep)
+      const end = Math.min(start + stepsPerChunk, patch.endStep)
       const oldSteps = existing ? existing.steps - (start - block.fromStep) : 0
-      if (from >= till) {
+      if (from >= end) {
         if (oldSteps > 0 && frameOf) shard.add(slot, frameOf(slot))
         continue
       }
       const first = cell * patchSteps + (from - patch.fromStep)
-      const fresh = patch.values.subarray(first, first + till - from)
-      const isWhole = from === start && (oldSteps <= 0 || till - start >= Math.min(stepsPerChunk, oldSteps))
+      const fresh = patch.values.subarray(first, first + end - from)
+      const isWhole = from === start && (oldSteps <= 0 || end - start >= Math.min(stepsPerChunk, oldSteps))
       if (isWhole) shard.add(slot, encodeChunk(fresh, variable, stepsPerChunk))
       else {
         const merged =

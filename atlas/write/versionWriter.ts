@@ -112,10 +112,11 @@ export class VersionWriter {
     )
     await Promise.all([...values].map(([id, field]) => this.write(singleChunkKey(id, 2), encodeItems(field))))
     for (const [id, added] of energyValues) {
-      const kept = energyFromMonth > 0 ? await this.#previousMonths(id, energyFromMonth) : new Float32Array(0)
-      const all = new Float32Array(kept.length + added.length)
-      all.set(kept)
-      all.set(added, kept.length)
+      const previous =
+        energyFromMonth > 0 ? await this.#previousMonths(id, energyFromMonth) : new Float32Array(0)
+      const all = new Float32Array(previous.length + added.length)
+      all.set(previous)
+      all.set(added, previous.length)
       await this.write(singleChunkKey(id, 3), encodeItems(all))
     }
     const sums = sumsArrays(catalogue.variables).map(({ id }) => id)

@@ -24,8 +24,9 @@ export interface Version {
   readonly folder: string
 }
 
-/** Version that the atlas folder points to, null where there is no atlas yet. */
+/** Version that the atlas folder points to, null where there is no atlas yet. Call it under the lock. */
 export async function currentVersion(folder: string): Promise<Version | null> {
+  if (existsSync(adoptedFolder(folder))) return endAdoption(folder)
   const status = await lstat(folder).catch(() => null)
   if (status === null) return null
   if (!status.isSymbolicLink()) return adopt(folder)
@@ -37,15 +38,28 @@ export async function currentVersion(folder: string): Promise<Version | null> {
   return { number, folder: versionFolder }
 }
 
-/** Makes a store that was copied here as a plain folder the first version of this atlas. */
+/**
+ * Makes a store that was copied here as a plain folder the first version of this atlas. It waits under a name of its
+ * own until the link points to where it goes: whatever stops this, nobody takes it for a version to be removed.
+ */
 async function adopt(folder: string): Promise<Version> {
   if (!existsSync(join(folder, 'zarr.json')))
     throw new NotAnAtlas(folder, 'something else stands there, which will not be overwritten')
+  await removeOthers(folder, [])
+  await rename(folder, adoptedFolder(folder))
+  return endAdoption(folder)
+}
+
+async function endAdoption(folder: string): Promise<Version> {
   const first = { number: 1, folder: join(housekeepingFolder(folder), '1') }
-  await mkdir(housekeepingFolder(folder), { recursive: true })
-  await rename(folder, first.folder)
   await pointTo(folder, first)
+  await rename(adoptedFolder(folder), first.folder)
+  await syncFolder(housekeepingFolder(folder))
   return first
+}
+
+function adoptedFolder(folder: string): string {
+  return join(housekeepingFolder(folder), 'adopted')
 }
 
 /** An empty folder for the next version. Call it under the lock: it clears what an interrupted run left. */
@@ -76,9 +90,12 @@ async function pointTo(folder: string, version: Version): Promise<void> {
   await syncFolder(dirname(folder))
 }
 
-async function removeOthers(folder: string, kept: readonly number[]): Promise<void> {
+/** Other versions and links that were not put in place; what else lies there is the operator's. */
+async function removeOthers(folder: string, retained: readonly number[]): Promise<void> {
   const housekeeping = housekeepingFolder(folder)
   const names = await readdir(housekeeping)
-  const leftovers = names.filter((name) => !name.startsWith('lock') && !kept.includes(Number(name)))
+  const leftovers = names.filter(
+    (name) => (/^\d+$/.test(name) && !retained.includes(Number(name))) || /^link-[0-9a-f-]{36}$/.test(name),
+  )
   for (const name of leftovers) await rm(join(housekeeping, name), { recursive: true, force: true })
 }

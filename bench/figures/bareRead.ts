@@ -12,7 +12,7 @@ const BLOSC_HEADER_BYTES = 24
 const INDEX_ENTRIES = TILE_CELLS * TILE_CELLS * CHUNKS_PER_SHARD
 
 /** Where the compressed chunks of a cell lie in one file: side by side, in the order of time. */
-export interface ShardPlace {
+export interface ShardExtent {
   readonly path: string
   readonly offset: number
   /** Bytes of each chunk. */
@@ -22,23 +22,23 @@ export interface ShardPlace {
 /** Open files by path. */
 export type OpenFiles = Map<string, number>
 
-/** Places by variable. */
-export function cellPlaces(
+/** Extents by variable. */
+export function cellExtents(
   folder: string,
   { x, y } = { x: 0, y: 0 },
   variables: readonly string[] = VARIABLES,
-): ShardPlace[][] {
+): ShardExtent[][] {
   const slot = ((y % TILE_CELLS) * TILE_CELLS + (x % TILE_CELLS)) * CHUNKS_PER_SHARD
   const [tileY, tileX] = [Math.floor(y / TILE_CELLS), Math.floor(x / TILE_CELLS)].map(String)
   return variables.map((id) => {
     const shards = join(folder, id, 'c', tileY!, tileX!)
     return readdirSync(shards)
       .sort()
-      .map((name) => shardPlace(join(shards, name), slot))
+      .map((name) => shardExtent(join(shards, name), slot))
   })
 }
 
-function shardPlace(path: string, slot: number): ShardPlace {
+function shardExtent(path: string, slot: number): ShardExtent {
   const end = Buffer.alloc(INDEX_ENTRIES * 16 + 4)
   const file = openSync(path, 'r')
   readSync(file, end, 0, end.length, fstatSync(file).size - end.length)
@@ -54,8 +54,8 @@ function shardPlace(path: string, slot: number): ShardPlace {
 }
 
 /** Reads the compressed chunks of each variable: one read for each file, into memory of its own. */
-export function plainRead(places: readonly ShardPlace[][], files: OpenFiles): Uint8Array[][] {
-  return places.map((shards) =>
+export function plainRead(extents: readonly ShardExtent[][], files: OpenFiles): Uint8Array[][] {
+  return extents.map((shards) =>
     shards.flatMap(({ path, offset, lengths }) => {
       const file = files.get(path) ?? openSync(path, 'r')
       files.set(path, file)
@@ -80,11 +80,11 @@ export function unpacked(chunk: Uint8Array): Uint8Array {
  * Zstandard, and unshuffling and scaling in one loop over a table of all values, which beats computing them.
  */
 export function bareSteps(
-  places: readonly ShardPlace[][],
+  extents: readonly ShardExtent[][],
   files: OpenFiles,
   tables: readonly Float32Array[],
 ): Float32Array[] {
-  return plainRead(places, files).map((chunks, v) => {
+  return plainRead(extents, files).map((chunks, v) => {
     const series = new Float32Array(STEP_COUNT)
     for (const [c, chunk] of chunks.entries())
       writeValues(unpacked(chunk), tables[v]!, series, c * STEPS_PER_CHUNK)

@@ -73,7 +73,7 @@ async function summary(folder: string): Promise<{ steps: number; means: Map<stri
           variables: variables.map(({ id }) => id),
           interpolation: 'nearest',
           fromStep: 0,
-          tillStep: stepCount,
+          endStep: stepCount,
         })
         for (const [id, series] of fields) {
           const sum = series.reduce((total, value) => total + value, 0)

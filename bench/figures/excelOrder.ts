@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { products } from '#contracts'
 import type { Figure } from '../figure.ts'
 import { calculateOrder } from '../peers/calculateOrder.ts'
 import { runPeer } from '../peers/runPeer.ts'
@@ -20,7 +21,7 @@ export async function excelOrder(): Promise<Figure> {
     const oursMs = calculateOrder(folder, spec(), join(folder, 'out'))
     return await withTable(async (table) => {
       const target = join(table.folder, 'peer.xlsx')
-      // It reads the file it wrote itself: whether ours is read alike is what the figure xlsxRows tells.
+      // It reads the file it wrote itself: whether ours is read alike is what the figure xlsxRows measures.
       const input = {
         kind: 'openpyxl',
         source: table.source,
@@ -50,7 +51,7 @@ export async function excelOrder(): Promise<Figure> {
 
 function spec(): object {
   return {
-    product: 'ts',
+    product: products.timeSeries.code,
     atlas: 'twenty-years',
     sites: Array.from({ length: SITES }, (_, index) => ({
       site_id: index + 1,

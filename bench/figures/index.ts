@@ -5,6 +5,8 @@ import { era5Import } from './era5Import.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
 import { frequencyTable } from './frequencyTable.ts'
+import { indexPage } from './indexPage.ts'
+import { pageStart } from './pageStart.ts'
 import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
@@ -29,6 +31,8 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   serverLatency,
   registerPan,
   siteLists,
+  pageStart,
+  indexPage,
   densityPower,
   frequencyTable,
   weibullMle,

@@ -1,19 +1,19 @@
 import type { Atlas } from '#atlas'
 import type { Figure } from '../figure.ts'
-import { bareSteps, cellPlaces, type OpenFiles, plainRead, valueTables } from './bareRead.ts'
+import { bareSteps, cellExtents, type OpenFiles, plainRead, valueTables } from './bareRead.ts'
 import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
 const ROUNDS = 31
-const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, tillStep: STEP_COUNT } as const
+const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
 
 /** 20 years of all variables at a point, against a plain read of the same compressed bytes. */
 export function pointRead(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
-    const places = cellPlaces(folder)
+    const extents = cellExtents(folder)
     const files: OpenFiles = new Map()
-    const peer = await medianMs(() => plainRead(places, files), ROUNDS)
+    const peer = await medianMs(() => plainRead(extents, files), ROUNDS)
     return figure('point_read', ours, peer, 'plain read of the same bytes', await agrees(atlas, folder))
   })
 }
@@ -22,10 +22,10 @@ export function pointRead(): Promise<Figure> {
 export function pointReadSteps(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)
-    const places = cellPlaces(folder)
+    const extents = cellExtents(folder)
     const files: OpenFiles = new Map()
     const tables = valueTables()
-    const peer = await medianMs(() => bareSteps(places, files, tables), ROUNDS)
+    const peer = await medianMs(() => bareSteps(extents, files, tables), ROUNDS)
     return figure(
       'point_read_steps',
       ours,
@@ -41,7 +41,7 @@ function figure(name: string, ours: number, peer: number, peerName: string, isSa
 }
 
 async function agrees(atlas: Atlas, folder: string): Promise<boolean> {
-  const bare = bareSteps(cellPlaces(folder), new Map(), valueTables())
+  const bare = bareSteps(cellExtents(folder), new Map(), valueTables())
   const { fields } = await atlas.readPoint({ ...CELL, variables: VARIABLES })
   return VARIABLES.every((id, v) => fields.get(id)!.every((value, i) => Object.is(value, bare[v]![i])))
 }

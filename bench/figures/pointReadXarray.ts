@@ -5,7 +5,7 @@ import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
 const ROUNDS = 15
-const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, tillStep: STEP_COUNT } as const
+const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
 /** Means agree to this: xarray scales in 64 bit, we keep 32. */
 const MEAN_TOLERANCE = 1e-4
 
@@ -42,7 +42,8 @@ export function pointReadXarray(): Promise<Figure> {
 }
 
 function askXarray(folder: string): PeerAnswer | null {
-  const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+  const python = process.env.ANEMONE_PEER_PYTHON
+  if (python === undefined) return null
   const script = join(import.meta.dirname, 'pointRead.py')
   const { status, stdout } = spawnSync(python, [script, folder, String(ROUNDS), ...VARIABLES], {
     encoding: 'utf8',

@@ -1,3 +1,4 @@
+import { products } from '#contracts'
 import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
@@ -58,7 +59,7 @@ async function makeSites(server: BenchServer): Promise<number> {
 async function orderHeavy(server: BenchServer, listId: number): Promise<string> {
   const groups = (await server.get('/api/product_list')) as { products: { id: number }[] }[]
   const job = await server.post('/api/jobs', {
-    product: 'ts',
+    product: products.timeSeries.code,
     product_id: groups[0]!.products[0]!.id,
     list_id: listId,
     parameters: {

@@ -67,11 +67,11 @@ async function shownTimeMs(page: Page): Promise<number> {
           new Promise<number>((resolve) => {
             const start = performance.now()
             document.querySelector<HTMLElement>(`[aria-label="${list}"]`)?.click()
-            const look = () =>
+            const poll = () =>
               document.querySelector(`[aria-label="${row}"]`) === null
-                ? requestAnimationFrame(look)
+                ? requestAnimationFrame(poll)
                 : resolve(performance.now() - start)
-            look()
+            poll()
           }),
         [show('thousand'), messages.en.sites.show('T 0')] as const,
       ),

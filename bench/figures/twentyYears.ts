@@ -21,7 +21,7 @@ export interface AtlasSize {
   readonly ySz: number
 }
 
-/** An atlas with series as rough as hourly weather, for the time of a measurement; 2 x 2 cells unless told. */
+/** An atlas with series as rough as hourly weather, for the time of a measurement; 2 x 2 cells by default. */
 export async function withTwentyYears<Result>(
   measure: (atlas: Atlas, folder: string) => Promise<Result>,
   size: AtlasSize = { xSz: 2, ySz: 2 },
@@ -57,7 +57,7 @@ export async function writeTwentyYears(url: string, size: AtlasSize): Promise<vo
   })
   const random = lehmer(SEED)
   for (const block of writer.blocks) {
-    const steps = block.tillStep - block.fromStep
+    const steps = block.endStep - block.fromStep
     await writer.writeBlock(block, weather(block.variableId, block.rows * block.columns * steps, random))
   }
   await writer.finish()
@@ -87,9 +87,9 @@ export interface Cell {
 }
 
 /** The series of a cell from the first step on. */
-export function readCell(atlas: Atlas, { x, y }: Cell, variables: readonly string[], tillStep = STEP_COUNT) {
+export function readCell(atlas: Atlas, { x, y }: Cell, variables: readonly string[], endStep = STEP_COUNT) {
   const { lat, lon } = cellCentre(atlas.info.grid, x, y)
-  return atlas.readPoint({ lat, lon, variables, interpolation: 'nearest', fromStep: 0, tillStep })
+  return atlas.readPoint({ lat, lon, variables, interpolation: 'nearest', fromStep: 0, endStep })
 }
 
 /** Park and Miller's minimal standard generator, in [0, 1): the same series on every machine. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Atlas, openAtlas } from '#atlas'
 import type { Figure } from '../figure.ts'
-import { bareSteps, cellPlaces, type OpenFiles, type ShardPlace, valueTables } from './bareRead.ts'
+import { bareSteps, cellExtents, type OpenFiles, type ShardExtent, valueTables } from './bareRead.ts'
 import { measured } from './medianMs.ts'
 import { type AtlasSize, type Cell, readCell, VARIABLES, withTwentyYears } from './twentyYears.ts'
 import { energyPass } from './wholeAtlasEnergy.ts'
@@ -78,13 +78,13 @@ async function pointTimes(
   const files: OpenFiles = new Map()
   const [ours, bare]: [Times[][], Times[][]] = [[], []]
   for (const cell of cells) {
-    const places = cellPlaces(folder, cell)
+    const extents = cellExtents(folder, cell)
     const rounds: [Times[], Times[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round++) {
-      if (isCold) forget(places)
+      if (isCold) forget(extents)
       const ownTime = await measured(() => readCell(atlas, cell, VARIABLES))
-      if (isCold) forget(places)
-      const bareTime = await measured(() => bareSteps(places, files, tables))
+      if (isCold) forget(extents)
+      const bareTime = await measured(() => bareSteps(extents, files, tables))
       if (round === 0) continue
       rounds[0].push(ownTime)
       rounds[1].push(bareTime)
@@ -104,7 +104,7 @@ function shortest(times: readonly (readonly Times[])[]): Times {
 async function areSame(atlas: Atlas, folder: string, cells: readonly Cell[]): Promise<boolean> {
   const tables = valueTables()
   for (const cell of cells) {
-    const bare = bareSteps(cellPlaces(folder, cell), new Map(), tables)
+    const bare = bareSteps(cellExtents(folder, cell), new Map(), tables)
     const { fields } = await readCell(atlas, cell, VARIABLES)
     const isSame = VARIABLES.every((id, v) =>
       fields.get(id)!.every((value, i) => Object.is(value, bare[v]![i])),
@@ -115,8 +115,8 @@ async function areSame(atlas: Atlas, folder: string, cells: readonly Cell[]): Pr
 }
 
 /** Drops the pages of a cell's files from memory: the next read comes from the disk. */
-function forget(places: readonly ShardPlace[][]): void {
-  const paths = new Set(places.flat().map(({ path }) => path))
+function forget(extents: readonly ShardExtent[][]): void {
+  const paths = new Set(extents.flat().map(({ path }) => path))
   spawnSync('sh', [
     '-c',
     'for file; do dd if="$file" iflag=nocache count=0 status=none; done',
@@ -138,21 +138,16 @@ async function xarrayFigures(
   cells: readonly Cell[],
   ours: Times,
 ): Promise<Figure[]> {
-  const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+  const name = 'whole_atlas_point_xarray'
+  const none = { ratio: null, peer: null, peer_name: 'xarray (not installed)', same_result: null }
+  const missing: Figure[] = [{ name, unit: 'ms', ours: ours.wallMs, ...none }]
+  const python = process.env.ANEMONE_PEER_PYTHON
+  if (python === undefined) return missing
   const script = join(import.meta.dirname, 'wholeAtlas.py')
   const places = cells.map(({ x, y }) => `${x},${y}`)
-  const { status, stdout } = spawnSync(
-    python,
-    [script, folder, VARIABLES.join(','), String(ROUNDS), ...places],
-    {
-      encoding: 'utf8',
-    },
-  )
-  const name = 'whole_atlas_point_xarray'
-  if (status !== 0) {
-    const none = { ratio: null, peer: null, peer_name: 'xarray (not installed)', same_result: null }
-    return [{ name, unit: 'ms', ours: ours.wallMs, ...none }]
-  }
+  const args = [script, folder, VARIABLES.join(','), String(ROUNDS), ...places]
+  const { status, stdout } = spawnSync(python, args, { encoding: 'utf8' })
+  if (status !== 0) return missing
   const peer = JSON.parse(stdout) as PeerAnswer
   let isSame = true
   for (const [c, cell] of cells.entries()) {

@@ -4,14 +4,14 @@ import {
   densityAtElevation,
   humidAirDensitySeries,
   monthlyEnergy,
-  referenceTurbines,
   simpleCurves,
   turbinePowerSeries,
   wholeEnergyMwh,
   windSpeedFromComponents,
 } from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
 import type { Figure } from '../figure.ts'
-import { cellPlaces, type OpenFiles, plainRead, unpacked } from './bareRead.ts'
+import { cellExtents, type OpenFiles, plainRead, unpacked } from './bareRead.ts'
 import { elapsedMs, measured, median } from './medianMs.ts'
 import { type Cell, readCell, STEP_COUNT } from './twentyYears.ts'
 
@@ -44,8 +44,8 @@ export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]
   const files: OpenFiles = new Map()
   const { xSz, ySz } = atlas.info.grid
   for (let i = 0; i < xSz * ySz; i++) {
-    const places = cellPlaces(folder, { x: i % xSz, y: Math.floor(i / xSz) }, ENERGY_VARIABLES)
-    const chunks = plainRead(places, files).flat()
+    const extents = cellExtents(folder, { x: i % xSz, y: Math.floor(i / xSz) }, ENERGY_VARIABLES)
+    const chunks = plainRead(extents, files).flat()
     const { wallMs, cpuMs } = await measured(() => void chunks.map(unpacked))
     zstd.wallMs += wallMs
     zstd.cpuMs += cpuMs

@@ -13,8 +13,8 @@ export async function growth(atlas: Atlas): Promise<Figure[]> {
   const all = await medianMs(() => readCell(atlas, CELL, VARIABLES), ROUNDS)
   const whole = (await readCell(atlas, CELL, VARIABLES)).fields
   const figures: Figure[] = []
-  const measure = async (name: string, variables: readonly string[], tillStep: number) => {
-    const read = () => readCell(atlas, CELL, variables, tillStep)
+  const measure = async (name: string, variables: readonly string[], endStep: number) => {
+    const read = () => readCell(atlas, CELL, variables, endStep)
     const ours = await medianMs(read, ROUNDS)
     const isSame = [...(await read()).fields].every(([id, series]) =>
       series.every((value, i) => Object.is(value, whole.get(id)![i])),

@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let look = 0; look < 600; look++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -18,7 +18,7 @@ export interface PeerAnswer<Result> {
  * @param script  name in this folder
  * @param rounds  how often it repeats what is measured
  * @param input   handed over as JSON on standard input
- * @returns       null where Python or the peer's package is not installed
+ * @returns       null where ANEMONE_PEER_PYTHON names no Python, or that one lacks the peer's package
  * @throws Error  the peer is installed and fails
  */
 export function runPeer<Result>(
@@ -26,7 +26,8 @@ export function runPeer<Result>(
   rounds: number,
   input: unknown = null,
 ): PeerAnswer<Result> | null {
-  const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+  const python = process.env.ANEMONE_PEER_PYTHON
+  if (python === undefined) return null
   const { status, stdout, stderr, error } = spawnSync(
     python,
     [join(import.meta.dirname, script), String(rounds)],

@@ -40,7 +40,7 @@ export function speedUp<Result>(
 
 /** A figure without its peer. */
 export function absent(name: string, unit: string, ours: number, peerName: string): Figure {
-  const peer_name = `${peerName} (not installed for ${process.env.ANEMONE_PEER_PYTHON ?? 'python3'})`
+  const peer_name = `${peerName} (not installed for ANEMONE_PEER_PYTHON=${process.env.ANEMONE_PEER_PYTHON ?? ''})`
   return { name, ratio: null, unit, ours, peer: null, peer_name, same_result: null }
 }
 

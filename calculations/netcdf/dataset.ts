@@ -1,5 +1,5 @@
-/** Text, or numbers that are stored as 64-bit floats; `float` for 32 bits, as a fill value of such a variable must be. */
-export type NetcdfAttribute = string | number | { readonly float: number }
+/** Text, or one number or several, stored as 64-bit floats; `float` for 32 bits, as a fill value of such a variable must be. */
+export type NetcdfAttribute = string | number | readonly number[] | { readonly float: number }
 export type NetcdfAttributes = Readonly<Record<string, NetcdfAttribute>>
 
 export type NetcdfType = 'char' | 'float' | 'double'

@@ -27,7 +27,7 @@ export function encodeNetcdfHeader(dataset: NetcdfDataset): NetcdfHeader {
     padded(bytesOfType[type] * dimensions.reduce((product, name) => product * sizeOf(dataset, name), 1)),
   )
   const version: Counted = sizes.some((bytes) => bytes > MAX_BYTES_OF_VERSION_2) ? 5 : 2
-  // The positions have a fixed width, so a first pass with zeros tells how long the header is.
+  // The positions have a fixed width, so a first pass with zeros gives the length of the header.
   const headerBytes = encode(
     dataset,
     version,
@@ -85,12 +85,15 @@ function writeAttribute(out: HeaderBytes, value: NetcdfAttribute): void {
   if (typeof value === 'string') {
     out.uint32(typeCodes.char)
     out.text(value)
-  } else {
-    const isFloat = typeof value === 'object'
-    out.uint32(isFloat ? typeCodes.float : typeCodes.double)
+  } else if (typeof value === 'object' && 'float' in value) {
+    out.uint32(typeCodes.float)
     out.count(1)
-    if (isFloat) out.float32(value.float)
-    else out.float64(value)
+    out.float32(value.float)
+  } else {
+    const numbers = typeof value === 'number' ? [value] : value
+    out.uint32(typeCodes.double)
+    out.count(numbers.length)
+    for (const number of numbers) out.float64(number)
   }
 }
 

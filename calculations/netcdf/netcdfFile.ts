@@ -56,7 +56,8 @@ export class NetcdfFile {
   }
 }
 
-function bigEndian(values: Uint8Array | Float32Array | Float64Array): Uint8Array {
+/** Numbers as NetCDF stores them. */
+export function bigEndian(values: Uint8Array | Float32Array | Float64Array): Uint8Array {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
   if (values.BYTES_PER_ELEMENT === 1) return bytes
   const copy = Buffer.from(bytes)

@@ -33,8 +33,8 @@ export function meansBetween(
   aggregate: Aggregate,
 ): number[] {
   const rowAt = (ms: number) => Math.ceil((ms - start_ms) / step_ms)
-  return edges.slice(1).map((till, index) => {
-    const [from, end] = [rowAt(edges[index]!), rowAt(till)]
+  return edges.slice(1).map((nextEdge, index) => {
+    const [from, end] = [rowAt(edges[index]!), rowAt(nextEdge)]
     const sums = new Sums(1)
     for (let row = Math.max(0, from); row < Math.min(rows, end); row++)
       sums.add(0, values[row]!, aggregate === 'vector_mean' ? (speeds?.[row] ?? 1) : null)

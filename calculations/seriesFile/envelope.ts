@@ -32,16 +32,16 @@ export async function readEnvelope(
   const { header } = file
   const column = columnOf(header, request.parameter, request.heightM)
   if (column === -1) return null
-  const { firstRow, lastRow, bucketRows } = buckets(header, request)
+  const { firstRow, endRow, bucketRows } = buckets(header, request)
   const frame = {
     start_ms: header.start_ms + firstRow * header.step_ms,
     bucket_ms: bucketRows * header.step_ms,
   }
-  const values = await file.readColumn(column, firstRow, lastRow)
+  const values = await file.readColumn(column, firstRow, endRow)
   const envelope = envelopeOf(values, bucketRows)
   if (request.parameter !== 'wind_direction') return { ...frame, ...envelope }
   const speedColumn = columnOf(header, 'wind_speed', request.heightM)
-  const speeds = speedColumn === -1 ? null : await file.readColumn(speedColumn, firstRow, lastRow)
+  const speeds = speedColumn === -1 ? null : await file.readColumn(speedColumn, firstRow, endRow)
   return { ...frame, ...envelope, mean: vectorMeans(values, speeds, bucketRows) }
 }
 
@@ -49,11 +49,11 @@ export async function readEnvelope(
 function buckets({ start_ms, step_ms, rows }: SeriesHeader, { fromMs, tillMs, points }: EnvelopeRequest) {
   const rowAt = (ms: number) => (ms - start_ms) / step_ms
   const from = Math.min(rows, Math.max(0, fromMs === undefined ? 0 : Math.ceil(rowAt(fromMs))))
-  const lastRow = Math.max(from, Math.min(rows, tillMs === undefined ? rows : Math.floor(rowAt(tillMs)) + 1))
-  let bucketRows = Math.max(1, Math.ceil((lastRow - from) / points))
+  const endRow = Math.max(from, Math.min(rows, tillMs === undefined ? rows : Math.floor(rowAt(tillMs)) + 1))
+  let bucketRows = Math.max(1, Math.ceil((endRow - from) / points))
   const firstRowOf = (length: number) => Math.floor(from / length) * length
-  while (lastRow - firstRowOf(bucketRows) > points * bucketRows) bucketRows++
-  return { firstRow: firstRowOf(bucketRows), lastRow, bucketRows }
+  while (endRow - firstRowOf(bucketRows) > points * bucketRows) bucketRows++
+  return { firstRow: firstRowOf(bucketRows), endRow, bucketRows }
 }
 
 function envelopeOf(values: Float32Array, bucketRows: number) {
@@ -63,8 +63,8 @@ function envelopeOf(values: Float32Array, bucketRows: number) {
   const max: (number | null)[] = new Array(count)
   for (let bucket = 0; bucket < count; bucket++) {
     let [low, high, sum, n] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0]
-    const till = Math.min(values.length, (bucket + 1) * bucketRows)
-    for (let row = bucket * bucketRows; row < till; row++) {
+    const end = Math.min(values.length, (bucket + 1) * bucketRows)
+    for (let row = bucket * bucketRows; row < end; row++) {
       const value = values[row]!
       if (Number.isNaN(value)) continue
       if (value < low) low = value
@@ -86,8 +86,8 @@ function vectorMeans(
 ): (number | null)[] {
   return Array.from({ length: Math.ceil(directions.length / bucketRows) }, (_, bucket) => {
     let [east, north, n] = [0, 0, 0]
-    const till = Math.min(directions.length, (bucket + 1) * bucketRows)
-    for (let row = bucket * bucketRows; row < till; row++) {
+    const end = Math.min(directions.length, (bucket + 1) * bucketRows)
+    for (let row = bucket * bucketRows; row < end; row++) {
       const angle = directions[row]! * RADIANS
       const speed = speeds?.[row] ?? 1
       if (Number.isNaN(angle) || Number.isNaN(speed)) continue

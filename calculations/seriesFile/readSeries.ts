@@ -6,13 +6,13 @@ import { MAGIC, PREFIX_BYTES, type SeriesHeader, seriesHeaderSchema, valueOffset
 export interface OpenSeriesFile {
   readonly header: SeriesHeader
   /** Values of a column, from a row to one before another. */
-  readColumn(column: number, fromRow: number, tillRow: number): Promise<Float32Array>
+  readColumn(column: number, fromRow: number, endRow: number): Promise<Float32Array>
 }
 
 /**
  * Opens a series file for as long as `use` runs.
  *
- * @throws NodeJS.ErrnoException  ENOENT where it is no longer kept
+ * @throws NodeJS.ErrnoException  ENOENT where it was deleted
  * @throws Error                  not a series file
  */
 export async function withSeriesFile<Result>(
@@ -24,8 +24,8 @@ export async function withSeriesFile<Result>(
     const { header, headerBytes } = await readHeader(file, path)
     return await use({
       header,
-      async readColumn(column, fromRow, tillRow) {
-        const values = new Float32Array(tillRow - fromRow)
+      async readColumn(column, fromRow, endRow) {
+        const values = new Float32Array(endRow - fromRow)
         const bytes = new Uint8Array(values.buffer)
         await readFully(file, bytes, valueOffset(headerBytes, header.rows, column, fromRow), path)
         return values

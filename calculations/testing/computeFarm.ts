@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type WakeLossResult, wakeLossResultSchema } from '#contracts'
+import { type EnergyYieldResult, energyYieldResultSchema } from '#contracts'
 import { type Manifest, readManifest } from '../artefacts/manifest.ts'
+import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
 import { runCalculation } from '../runCalculation.ts'
-import type { WakeLossSpecInput } from '../wakeLoss/spec.ts'
 
 /** Runs a wind farm into a folder and reads what it made. @throws Error  the calculation did not complete */
 export async function computeFarm(
   folder: string,
   atlasFolder: string,
-  spec: WakeLossSpecInput,
-): Promise<{ readonly manifest: Manifest; readonly result: WakeLossResult }> {
+  spec: EnergyYieldSpecInput,
+): Promise<{ readonly manifest: Manifest; readonly result: EnergyYieldResult }> {
   const specFile = join(folder, 'spec.json')
   writeFileSync(specFile, JSON.stringify(spec))
   const outcome = await runCalculation({ specFile, outFolder: folder, locateAtlas: async () => atlasFolder })
   if (outcome.status !== 'COMPLETED') throw new Error(JSON.stringify(outcome))
   const manifest = await readManifest(folder)
-  return { manifest, result: wakeLossResultSchema.parse(manifest.result) }
+  return { manifest, result: energyYieldResultSchema.parse(manifest.result) }
 }

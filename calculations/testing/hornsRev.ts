@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WakeLossSpecInput } from '../wakeLoss/spec.ts'
+import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
 
 interface Published {
   readonly turbines: {
@@ -12,8 +12,8 @@ interface Published {
 /** The wind farm Horns Rev 1, 80 V80 as PyWake has them, moved to a place of an atlas. */
 export function hornsRevAt(
   { lat, lon }: { readonly lat: number; readonly lon: number },
-  order: Pick<WakeLossSpecInput, 'atlas' | 'from_year' | 'till_year'>,
-): WakeLossSpecInput {
+  order: Pick<EnergyYieldSpecInput, 'atlas' | 'from_year' | 'till_year'>,
+): EnergyYieldSpecInput {
   const path = join(import.meta.dirname, '../../domain/fixtures/pywake.json')
   const { turbines, hornsrev80 } = JSON.parse(readFileSync(path, 'utf8')) as Published
   const { V80 } = turbines

@@ -30,20 +30,24 @@ export function smallWeather(id: string, x: number, y: number, step: number): nu
 }
 
 /** Steps at which the south-western cell has no u100. */
-export const gap = { from: 24 * 20, till: 24 * 20 + 30 } as const
+export const gap = { from: 24 * 20, end: 24 * 20 + 30 } as const
 
-export async function writeSmallAtlas(folder: string, description = smallDescription): Promise<AtlasInfo> {
+export async function writeSmallAtlas(
+  folder: string,
+  description = smallDescription,
+  withStatistics = false,
+): Promise<AtlasInfo> {
   const writer = await createAtlasWriter(folder, description)
   for (const block of writer.blocks) {
-    const steps = block.tillStep - block.fromStep
+    const steps = block.endStep - block.fromStep
     const values = Float32Array.from({ length: block.rows * block.columns * steps }, (_, i) => {
       const cell = Math.floor(i / steps)
       const [x, y] = [block.x0 + (cell % block.columns), block.y0 + Math.floor(cell / block.columns)]
       const step = block.fromStep + (i % steps)
-      const isGap = block.variableId === 'u100' && x + y === 0 && step >= gap.from && step < gap.till
+      const isGap = block.variableId === 'u100' && x + y === 0 && step >= gap.from && step < gap.end
       return isGap ? Number.NaN : smallWeather(block.variableId, x, y, step)
     })
     await writer.writeBlock(block, values)
   }
-  return writer.finish()
+  return writer.finish({ withStatistics })
 }

@@ -59,7 +59,7 @@ test.skipIf(isAbsent)(isAbsent ? `${title} (skipped: there is no ${file})` : tit
   const variables = ['u10', 'v10', 'u100', 'v100', 't2m']
   const series = await Promise.all(
     nodes.map(({ lat, lon }) =>
-      atlas.readPoint({ lat, lon, variables, interpolation: 'nearest', fromStep: 0, tillStep: 8760 }),
+      atlas.readPoint({ lat, lon, variables, interpolation: 'nearest', fromStep: 0, endStep: 8760 }),
     ),
   )
   await atlas.close()

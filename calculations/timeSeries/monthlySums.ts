@@ -15,12 +15,12 @@ export class MonthlySums {
   }
 
   add(values: ArrayLike<number>, months: readonly MonthRows[]): void {
-    for (const { monthIndex, from, till } of months) {
+    for (const { monthIndex, from, end } of months) {
       let count = 0
       let sum = 0
       let min = Number.POSITIVE_INFINITY
       let max = Number.NEGATIVE_INFINITY
-      for (let row = from; row < till; row++) {
+      for (let row = from; row < end; row++) {
         const value = values[row]!
         if (Number.isNaN(value)) continue
         count++

@@ -114,7 +114,7 @@ test.skipIf(!peerPython)('xarray and pandas open both and find the same', async 
     units: { 'wind_speed_140.5m_ms': 'm s-1', rain_mm: 'mm', radiation_wm2: 'W m-2' },
     height: 140.5,
     bounds: 'time_bounds',
-    missing_parquet: gap.till - gap.from,
+    missing_parquet: gap.end - gap.from,
     tz: 'datetime64[ms, UTC]',
     equal: true,
     same_times: true,

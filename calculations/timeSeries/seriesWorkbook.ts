@@ -4,7 +4,7 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
-import { WorkbookWriter } from '../workbook/workbookWriter.ts'
+import { WorkbookWriter, workbookMediaType } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
@@ -36,7 +36,7 @@ export class SeriesWorkbook implements SiteFile {
     const file = await ArtefactFile.create(folder, {
       name,
       kind: 'download',
-      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      mediaType: workbookMediaType,
       siteId: table.site.site_id,
     })
     const years = table.spec.till_year - table.spec.from_year + 1

@@ -2,9 +2,7 @@ import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import { CsvFile } from '../artefacts/csvFile.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { SeriesFileWriter } from '../seriesFile/seriesFileWriter.ts'
-import { createNetcdfSeries } from './netcdfSeries.ts'
 import type { OrderFile, OrderTable } from './orderFile.ts'
-import { createParquetSeries } from './parquetSeries.ts'
 import { SeriesWorkbook } from './seriesWorkbook.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
@@ -25,7 +23,10 @@ export async function openSiteFiles(folder: string, stem: string, table: SiteTab
   try {
     if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
     if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
-    if (formats.includes('parquet')) files.push(await createParquetSeries(folder, `${stem}.parquet`, table))
+    if (formats.includes('parquet')) {
+      const { createParquetSeries } = await import('./parquetSeries.ts')
+      files.push(await createParquetSeries(folder, `${stem}.parquet`, table))
+    }
     return files
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.abandon()))
@@ -35,7 +36,9 @@ export async function openSiteFiles(folder: string, stem: string, table: SiteTab
 
 /** Opens the files that hold all sites of the order. */
 export async function openOrderFiles(folder: string, stem: string, table: OrderTable): Promise<OrderFile[]> {
-  return table.spec.formats.includes('nc') ? [await createNetcdfSeries(folder, `${stem}.nc`, table)] : []
+  if (!table.spec.formats.includes('nc')) return []
+  const { createNetcdfSeries } = await import('./netcdfSeries.ts')
+  return [await createNetcdfSeries(folder, `${stem}.nc`, table)]
 }
 
 async function openCsv(folder: string, name: string, { site, columns }: SiteTable): Promise<SiteFile> {
@@ -56,26 +59,26 @@ async function openCsv(folder: string, name: string, { site, columns }: SiteTabl
   }
 }
 
-/** Where a direction was ordered, the speed is kept with it: the mean direction of a bucket needs it. */
+/** Where a direction was ordered, the speed is stored with it: the mean direction of a bucket needs it. */
 async function openSeriesFile(folder: string, table: SiteTable): Promise<SiteFile> {
   const { columns, site, startMs, stepMs, rows } = table
-  const kept = columns.map(({ parameter, heightM, values }) => ({ parameter, height: heightM, values }))
+  const series = columns.map(({ parameter, heightM, values }) => ({ parameter, height: heightM, values }))
   for (const { parameter, heightM, speed } of columns) {
-    const hasSpeed = kept.some((column) => column.parameter === 'wind_speed' && column.height === heightM)
+    const hasSpeed = series.some((column) => column.parameter === 'wind_speed' && column.height === heightM)
     if (parameter === 'wind_direction' && speed && !hasSpeed)
-      kept.push({ parameter: 'wind_speed', height: heightM, values: speed })
+      series.push({ parameter: 'wind_speed', height: heightM, values: speed })
   }
   const file = await SeriesFileWriter.create(folder, seriesFileName(site.site_id), site.site_id, {
     start_ms: startMs,
     step_ms: stepMs,
     rows,
-    columns: kept.map(({ parameter, height }) => ({ parameter, height })),
+    columns: series.map(({ parameter, height }) => ({ parameter, height })),
   })
   return {
     write: (block, values) =>
       file.write(
         block.firstRow,
-        kept.map((column, index) => values[index] ?? column.values.make(block)),
+        series.map((column, index) => values[index] ?? column.values.make(block)),
       ),
     finish: () => file.finish(),
     abandon: () => file.abandon(),

@@ -15,7 +15,7 @@ export interface SummaryFrame {
 }
 
 /**
- * Gathers what is told of one column: by month, year, calendar month and over all.
+ * Gathers the statistics of one column: by month, year, calendar month and over all.
  *
  * A month or year is judged against all of its steps, also where the atlas begins or ends within it; the whole
  * series against its rows. Rain is summed by month and year, its calendar months are the mean of the monthly sums,

@@ -111,7 +111,7 @@ test('a point between the cells at 140 m has the values of textbook formulas', a
   expect(rows[0]![0]).toBe('2018-12-15T00:00:00Z')
   expect(rows.at(-1)![0]).toBe('2019-03-14T23:00:00Z')
   for (const [step, row] of rows.entries()) {
-    const isGap = step >= gap.from && step < gap.till
+    const isGap = step >= gap.from && step < gap.end
     for (const [index, [parameter, expected]] of Object.entries(expectedAt140m(step)).entries()) {
       const cell = row[index + 1]!
       if (isGap && parameter.startsWith('wind')) expect(cell).toBe('')

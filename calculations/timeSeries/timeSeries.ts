@@ -1,4 +1,4 @@
-import type { SeriesSummary, TimeSeriesResult } from '#contracts'
+import { products, type SeriesSummary, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Calculation, CalculationContext } from '../calculation.ts'
@@ -18,7 +18,6 @@ type SiteSink = (...block: Parameters<SiteFile['write']>) => Promise<void>
 
 /** Wind and air at the heights of each site, step by step, with files, means and what charts are drawn from. */
 export const timeSeries: Calculation<TimeSeriesSpec> = {
-  product: 'ts',
   specSchema: timeSeriesSpecSchema,
   async run(spec, context) {
     const { info } = context.atlas
@@ -103,7 +102,7 @@ function resultOf(
   filesOfAll: readonly ManifestFile[],
 ): TimeSeriesResult {
   return {
-    product: 'ts',
+    product: products.timeSeries.code,
     ...resultProvenance(context, spec.interpolation, axis),
     rows: axis.rows,
     files: filesOfAll.map(({ name }) => name),

@@ -6,9 +6,9 @@ const hour = 3_600_000
 test('a block is cut where months begin, by time stamps', () => {
   const block = { startMs: Date.UTC(2016, 1, 28, 22, 30), stepMs: hour, rows: 24 * 40 }
   expect(monthsOfRows(block, 2015)).toEqual([
-    { monthIndex: 13, from: 0, till: 26 },
-    { monthIndex: 14, from: 26, till: 26 + 31 * 24 },
-    { monthIndex: 15, from: 26 + 31 * 24, till: 960 },
+    { monthIndex: 13, from: 0, end: 26 },
+    { monthIndex: 14, from: 26, end: 26 + 31 * 24 },
+    { monthIndex: 15, from: 26 + 31 * 24, end: 960 },
   ])
   expect(monthsOfRows({ ...block, rows: 0 }, 2015)).toEqual([])
 })

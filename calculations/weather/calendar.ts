@@ -6,7 +6,7 @@ export interface MonthRows {
   readonly monthIndex: number
   /** First row and one past the last, within the block. */
   readonly from: number
-  readonly till: number
+  readonly end: number
 }
 
 export function monthsOfRows(
@@ -17,9 +17,9 @@ export function monthsOfRows(
   for (let from = 0; from < rows; ) {
     const date = new Date(startMs + from * stepMs)
     const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-    const till = Math.min(rows, Math.ceil((Date.UTC(year, month + 1) - startMs) / stepMs))
-    months.push({ monthIndex: 12 * (year - firstYear) + month, from, till })
-    from = till
+    const end = Math.min(rows, Math.ceil((Date.UTC(year, month + 1) - startMs) / stepMs))
+    months.push({ monthIndex: 12 * (year - firstYear) + month, from, end })
+    from = end
   }
   return months
 }
@@ -32,7 +32,7 @@ export function monthsOfRows(
 export function stepsOfMonths(years: Years, startMs: number, stepMs: number): number[] {
   const stepsBefore = (ms: number) => Math.ceil((ms - startMs) / stepMs)
   return Array.from({ length: 12 * (years.till - years.from + 1) }, (_, month) => {
-    const [from, till] = [Date.UTC(years.from, month), Date.UTC(years.from, month + 1)]
-    return stepsBefore(till) - stepsBefore(from)
+    const [from, end] = [Date.UTC(years.from, month), Date.UTC(years.from, month + 1)]
+    return stepsBefore(end) - stepsBefore(from)
   })
 }

@@ -17,9 +17,9 @@ test('years are whole, and end where the atlas ends', () => {
   const at = (ms: number) => (ms - dataFromMs) / (stepS * 1000)
   expect(stepsOfYears(atlas, { from: 2017, till: 2017 })).toEqual({
     fromStep: at(Date.UTC(2017, 0)),
-    tillStep: at(Date.UTC(2018, 0)),
+    endStep: at(Date.UTC(2018, 0)),
   })
-  expect(stepsOfYears(atlas, { from: 1990, till: 2050 })).toEqual({ fromStep: 0, tillStep: atlas.stepCount })
+  expect(stepsOfYears(atlas, { from: 1990, till: 2050 })).toEqual({ fromStep: 0, endStep: atlas.stepCount })
   expect(stepsOfYears(atlas, { from: 2019, till: 2020 })).toBeNull()
   expect(stepsOfYears(atlas, { from: 2015, till: 2015 })).toBeNull()
 })

@@ -8,7 +8,7 @@ export interface Years {
 export interface StepRange {
   /** First step and one past the last, as indices of the atlas's time axis. */
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
 }
 
 /** First and last calendar year (UTC) with any data, complete or not. */
@@ -31,6 +31,6 @@ export function stepsOfYears(
   const stepMs = resolutionTimeS * 1000
   const stepAt = (ms: number) => Math.ceil((ms - dataFromMs) / stepMs)
   const fromStep = Math.max(0, stepAt(Date.UTC(years.from, 0)))
-  const tillStep = Math.min(stepCount, stepAt(Date.UTC(years.till + 1, 0)))
-  return fromStep < tillStep ? { fromStep, tillStep } : null
+  const endStep = Math.min(stepCount, stepAt(Date.UTC(years.till + 1, 0)))
+  return fromStep < endStep ? { fromStep, endStep } : null
 }

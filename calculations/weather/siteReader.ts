@@ -35,15 +35,15 @@ export class SiteReader {
   async *blocks(site: number): AsyncGenerator<Block> {
     if (!this.#held[site - this.#firstHeld]) await this.#readFrom(site)
     const { startMs, stepMs, fields } = this.#held[site - this.#firstHeld]!
-    const { fromStep, tillStep } = this.#reading.steps
-    const rows = tillStep - fromStep
+    const { fromStep, endStep } = this.#reading.steps
+    const rows = endStep - fromStep
     for (let firstRow = 0; firstRow < rows; firstRow += BLOCK_STEPS) {
       this.#signal.throwIfAborted()
-      const tillRow = Math.min(rows, firstRow + BLOCK_STEPS)
-      const part = [...fields].map(([id, series]) => [id, series.subarray(firstRow, tillRow)] as const)
+      const endRow = Math.min(rows, firstRow + BLOCK_STEPS)
+      const part = [...fields].map(([id, series]) => [id, series.subarray(firstRow, endRow)] as const)
       yield {
         firstRow,
-        rows: tillRow - firstRow,
+        rows: endRow - firstRow,
         startMs: startMs + firstRow * stepMs,
         stepMs,
         fields: new Map(part),
@@ -53,7 +53,7 @@ export class SiteReader {
 
   async #readFrom(site: number): Promise<void> {
     const { sites, steps, variables, interpolation } = this.#reading
-    const bytesPerSite = variables.length * (steps.tillStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT
+    const bytesPerSite = variables.length * (steps.endStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT
     const count = Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerSite))
     // Let go of before the next are made.
     this.#held = []

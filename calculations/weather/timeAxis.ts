@@ -9,7 +9,7 @@ export interface TimeAxis {
   readonly rows: number
 }
 
-export function timeAxisOf(info: AtlasInfo, { fromStep, tillStep }: StepRange): TimeAxis {
+export function timeAxisOf(info: AtlasInfo, { fromStep, endStep }: StepRange): TimeAxis {
   const stepMs = info.resolutionTimeS * 1000
-  return { startMs: info.dataFromMs + fromStep * stepMs, stepMs, rows: tillStep - fromStep }
+  return { startMs: info.dataFromMs + fromStep * stepMs, stepMs, rows: endStep - fromStep }
 }

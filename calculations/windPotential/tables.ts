@@ -103,25 +103,10 @@ function histogramTable(
   language: Language,
 ) {
   const text = messages[language].windPotential.tables
-  const rows = coarse.flatMap((winds, index) =>
-    binTotals(winds).map((count, bin) => [
-      heights[index]!.figures.height,
-      bin * winds.binWidthMs,
-      (bin + 1) * winds.binWidthMs,
-      count,
-      (100 * count) / winds.total,
-    ]),
-  )
   return table(
     text.histogram,
-    [
-      number(text.height, 1),
-      number(text.binFrom, 1),
-      number(text.binTill, 1),
-      number(text.steps, 0),
-      number(text.frequency, 4),
-    ],
-    rows,
+    [...binColumns(language), number(text.steps, 0), number(text.frequency, 4)],
+    binRows(heights, coarse, ({ total }, _bin, count) => [count, (100 * count) / total]),
   )
 }
 
@@ -132,23 +117,37 @@ function frequencyTable(
 ) {
   const text = messages[language].windPotential.tables
   const sectors = Array.from({ length: coarse[0]?.sectorCount ?? 0 }, (_, sector) => sector)
-  const rows = coarse.flatMap((winds, index) =>
-    binTotals(winds).map((_, bin) => [
-      heights[index]!.figures.height,
-      bin * winds.binWidthMs,
-      (bin + 1) * winds.binWidthMs,
-      ...sectors.map((sector) => (100 * winds.counts[sector * winds.binCount + bin]!) / winds.total),
-    ]),
-  )
   return table(
     text.frequencies,
     [
-      number(text.height, 1),
-      number(text.binFrom, 1),
-      number(text.binTill, 1),
+      ...binColumns(language),
       ...sectors.map((sector) => number(text.sectorAt(sectorCentreDeg(sector, sectors.length)), 4)),
     ],
-    rows,
+    binRows(heights, coarse, ({ counts, binCount, total }, bin) =>
+      sectors.map((sector) => (100 * counts[sector * binCount + bin]!) / total),
+    ),
+  )
+}
+
+/** Height and speeds, with which a table of bins begins. */
+function binColumns(language: Language) {
+  const text = messages[language].windPotential.tables
+  return [number(text.height, 1), number(text.binFrom, 1), number(text.binTill, 1)]
+}
+
+/** A row for each bin of each height. @param cellsOf  behind height and speeds; `count` are the steps of the bin */
+function binRows(
+  heights: readonly HeightStatistics[],
+  coarse: readonly FrequencyTable[],
+  cellsOf: (winds: FrequencyTable, bin: number, count: number) => readonly number[],
+): TableRow[] {
+  return coarse.flatMap((winds, index) =>
+    binTotals(winds).map((count, bin) => [
+      heights[index]!.figures.height,
+      bin * winds.binWidthMs,
+      (bin + 1) * winds.binWidthMs,
+      ...cellsOf(winds, bin, count),
+    ]),
   )
 }
 

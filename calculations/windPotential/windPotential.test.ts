@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { importEra5 } from '#atlas'
+import { expect, onTestFinished, test } from 'vitest'
+import { importEra5, openAtlas } from '#atlas'
 import { windPotentialResultSchema, windStatisticsSchema, windTableOf } from '#contracts'
-import { belowTemperature, coarsenWinds } from '#domain'
+import { belowTemperature, coarsenWinds, gridCellOf } from '#domain'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
@@ -48,6 +48,31 @@ test('the same order gives the same bytes', async () => {
   expect(first.manifest?.files.map(({ sha256 }) => sha256)).toEqual(
     second.manifest?.files.map(({ sha256 }) => sha256),
   )
+})
+
+test('power density and mean speed of a node are those of the maps of the atlas', async () => {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'atlas'), smallDescription, true)
+  const { grid } = smallDescription
+  const nodes = [0, 1, 2, 3].map((i) => ({ x: i % 2, y: i >> 1 }))
+  const sites = nodes.map(({ x, y }, i) => ({
+    site_id: i,
+    name: `${x} ${y}`,
+    lat: grid.ymin + y * grid.dy,
+    lon: grid.xmin + x * grid.dx,
+  }))
+  const { result } = await compute(folder, join(folder, 'atlas'), { ...spec, sites, heights: [10, 100, 200] })
+  const atlas = await openAtlas(join(folder, 'atlas'))
+  onTestFinished(() => atlas.close())
+  for (const heightM of [10, 100, 200]) {
+    const power = await atlas.readField(`wind_power_density_${heightM}m`)
+    const mean = await atlas.readField(`mean_wind_speed_${heightM}m`)
+    for (const [i, { heights }] of result!.sites.entries()) {
+      const figures = heights.find(({ height }) => height === heightM)!
+      expect(figures.power_density / power.data[i]!).toBeCloseTo(1, 6)
+      expect(figures.mean_speed / mean.data[i]!).toBeCloseTo(1, 6)
+    }
+  }
 })
 
 test('too few time steps are refused by name', async () => {
@@ -95,6 +120,11 @@ test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, a
   const peer = askPeer(numpyStatistics, berlin) as Record<string, number> & { table: number[][] }
   const figures = computed.result!.sites[0]!.heights[0]!
   const [statistics] = computed.statistics!(1)
+  const atlas = await openAtlas(join(folder, 'atlases', 'berlin'))
+  onTestFinished(() => atlas.close())
+  const cell = gridCellOf(atlas.info.grid, 52.6, 13.35)!
+  const map = await atlas.readField('wind_power_density_100m')
+  expect(figures.power_density / map.data[cell.y * atlas.info.grid.xSz + cell.x]!).toBeCloseTo(1, 6)
   expect(figures.mean_speed).toBeCloseTo(peer.mean!, 3)
   expect(figures.max_speed).toBeCloseTo(peer.max!, 2)
   expect(Math.abs(figures.weibull!.a / peer.a! - 1)).toBeLessThan(1e-3)

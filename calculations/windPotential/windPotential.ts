@@ -1,4 +1,4 @@
-import type { WindPotentialResult } from '#contracts'
+import { products, type WindPotentialResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure } from '../calculation.ts'
@@ -17,7 +17,6 @@ const READING_SHARE = 0.6
 
 /** Statistics of the wind at the heights of each site: figures, and distributions that charts and tables come from. */
 export const windPotential: Calculation<WindPotentialSpec> = {
-  product: 'windpotential',
   specSchema: windPotentialSpecSchema,
   async run(spec, context) {
     const { info } = context.atlas
@@ -55,7 +54,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
     }
     const { sectors, bin_width, weibull, temperature_threshold } = spec
     const result: WindPotentialResult = {
-      product: 'windpotential',
+      product: products.windPotential.code,
       ...resultProvenance(context, spec.interpolation, axis),
       rows: axis.rows,
       sectors,

@@ -2,7 +2,7 @@ import type { ByteSink } from '../artefacts/artefactFile.ts'
 import { TextBuffer } from '../artefacts/textBuffer.ts'
 import { type CellValues, columnLetters, type SheetColumn } from './sheet.ts'
 import { styleOf } from './styles.ts'
-import { xmlText } from './xml.ts'
+import { cellText } from './xml.ts'
 
 /** Longest number with its tags. */
 const CELL_BYTES = 80
@@ -55,11 +55,11 @@ export class RowWriter {
   async write(
     columns: readonly CellValues[],
     fromIndex: number,
-    tillIndex: number,
+    endIndex: number,
     firstRow: number,
   ): Promise<void> {
     const text = this.#text
-    for (let index = fromIndex; index < tillIndex; index++) {
+    for (let index = fromIndex; index < endIndex; index++) {
       const row = firstRow + index - fromIndex
       text.put(ROW_START)
       text.whole(row)
@@ -116,7 +116,7 @@ export class RowWriter {
     const text = this.#text
     text.put(tags.start)
     text.whole(row)
-    text.text(`${tags.text}${xmlText(value)}</t></is></c>`)
+    text.text(`${tags.text}${cellText(value)}</t></is></c>`)
   }
 
   #open(tags: CellTags, row: number): void {

@@ -1,7 +1,7 @@
 import { spreadsheetNamespace, xmlDeclaration } from './namespaces.ts'
 import { columnLetters, type SheetColumn, type SheetDefinition } from './sheet.ts'
 import { HEADER_STYLE } from './styles.ts'
-import { xmlText } from './xml.ts'
+import { cellText } from './xml.ts'
 
 const TIME_WIDTH = 17
 const LEAST_WIDTH = 10
@@ -17,7 +17,7 @@ export function sheetStart({ columns, rowCount }: SheetDefinition): string {
   )
   const headers = columns.map(
     ({ header }, index) =>
-      `<c r="${columnLetters(index)}1" s="${HEADER_STYLE}" t="inlineStr"><is><t>${xmlText(header)}</t></is></c>`,
+      `<c r="${columnLetters(index)}1" s="${HEADER_STYLE}" t="inlineStr"><is><t>${cellText(header)}</t></is></c>`,
   )
   return `${xmlDeclaration}<worksheet xmlns="${spreadsheetNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
 }

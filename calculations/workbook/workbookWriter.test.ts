@@ -53,6 +53,26 @@ async function workbook(maxSheetRows?: number): Promise<Buffer> {
 
 const part = (bytes: Buffer, path: string) => Buffer.from(unzipSync(bytes)[path]!).toString()
 
+test('a text that looks like a formula, or like an escape of the format, stays a text', async () => {
+  const sink = memorySink()
+  const names = ['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '_x0041_', "'=1"]
+  const table: SheetDefinition = {
+    name: 'Namen',
+    columns: [{ kind: 'text', header: '=1+1' }],
+    rowCount: names.length,
+  }
+  const writer = await WorkbookWriter.create(sink, { title: '=1', tables: [table] })
+  await writer.write(names.length, [names])
+  await writer.finish()
+  const sheet = part(sink.bytes(), 'xl/worksheets/sheet1.xml')
+  expect(sheet).not.toContain('<f>')
+  const cells = [...sheet.matchAll(/<c [^>]*>/g)].map(([cell]) => cell)
+  expect(cells).toHaveLength(names.length + 1)
+  for (const cell of cells) expect(cell).toContain('t="inlineStr"')
+  expect(sheet).toContain('>=HYPERLINK(&quot;http://x&quot;,&quot;y&quot;)<')
+  expect(sheet).toContain('>_x005F_x0041_<')
+})
+
 test('columns are named as Excel names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

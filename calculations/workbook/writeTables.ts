@@ -2,9 +2,7 @@ import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { FilledTable } from './filledTable.ts'
-import { WorkbookWriter } from './workbookWriter.ts'
-
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { WorkbookWriter, workbookMediaType } from './workbookWriter.ts'
 
 /** Writes tables as an Excel file, one sheet each. */
 export function writeTables(
@@ -13,14 +11,18 @@ export function writeTables(
   title: string,
   tables: readonly FilledTable[],
 ): Promise<ManifestFile> {
-  return writeArtefact(folder, { name, kind: 'download', mediaType, siteId }, async (file) => {
-    const workbook = await WorkbookWriter.create(file, { title, tables })
-    try {
-      for (const { rowCount, values } of tables) await workbook.write(rowCount, values)
-      await workbook.finish()
-    } catch (error) {
-      await workbook.abandon()
-      throw error
-    }
-  })
+  return writeArtefact(
+    folder,
+    { name, kind: 'download', mediaType: workbookMediaType, siteId },
+    async (file) => {
+      const workbook = await WorkbookWriter.create(file, { title, tables })
+      try {
+        for (const { rowCount, values } of tables) await workbook.write(rowCount, values)
+        await workbook.finish()
+      } catch (error) {
+        await workbook.abandon()
+        throw error
+      }
+    },
+  )
 }

@@ -8,3 +8,8 @@ const references: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;'
 export function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"]/g, (character) => references[character]!)
 }
+
+/** Text for a cell: what looks like the format's own escape, `_x0041_`, is kept from being read as one (ST_Xstring). */
+export function cellText(text: string): string {
+  return xmlText(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
+}

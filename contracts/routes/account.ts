@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longPages, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
 import {
   customerListEntrySchema,
@@ -8,8 +9,9 @@ import {
   siteSelectionSchema,
   systemMessageSchema,
 } from '../schemas/account.ts'
+import { idSchema, idTextSchema } from '../schemas/input.ts'
 
-const byPurchase = z.object({ id: z.coerce.number().int() })
+const byPurchase = z.strictObject({ id: idTextSchema })
 const done = z.object({ ok: z.literal(true) })
 
 export const accountRoutes = {
@@ -17,7 +19,8 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/awis-messages.json',
     access: 'open',
-    summary: 'Notices of the provider',
+    summary: 'Notices of the provider, in the order of their beginnings',
+    query: pageQuery(longPages),
     response: z.array(systemMessageSchema),
   }),
   self: route({
@@ -31,7 +34,8 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/customers',
     access: 'admin',
-    summary: 'All customers',
+    summary: 'All customers, by login name',
+    query: pageQuery(longPages),
     response: z.array(customerListEntrySchema),
   }),
   readLanguage: route({
@@ -46,13 +50,14 @@ export const accountRoutes = {
     path: '/api/customers/self/language',
     access: 'customer',
     summary: 'Stores the language',
-    body: z.object({ language: languageSchema }),
+    body: z.strictObject({ language: languageSchema }),
     response: z.object({ language: languageSchema }),
   }),
   acceptTerms: route({
     method: 'POST',
     path: '/api/customers/self/accept_terms',
     access: 'customer',
+    closedTo: ['program'],
     summary: 'Accepts the terms of use',
     response: done,
   }),
@@ -60,6 +65,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/customers/self/accept_legal_informations',
     access: 'customer',
+    closedTo: ['program'],
     summary: 'Accepts the legal information',
     response: done,
   }),
@@ -67,7 +73,8 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/customers/self/orders',
     access: 'customer',
-    summary: 'Order overview',
+    summary: 'Order overview: purchases by product and expiry date',
+    query: pageQuery(longPages),
     response: z.array(orderOverviewRowSchema),
   }),
   siteSelection: route({
@@ -82,9 +89,10 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/purchases/:id/sites',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Chooses the sites of a purchase, once and for all',
     params: byPurchase,
-    body: z.object({ site_ids: z.array(z.number().int()).min(1).max(1000) }),
+    body: z.strictObject({ site_ids: z.array(idSchema).min(1).max(1000) }),
     response: siteSelectionSchema,
     status: 201,
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { jobStates } from '../jobStates.ts'
+import { longPages, nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { route } from '../route.ts'
-import { systemMessageSchema } from '../schemas/account.ts'
 import {
   adminCustomerSchema,
   adminJobSchema,
+  adminMailSchema,
   adminProductSchema,
   adminPurchaseSchema,
   adminSystemMessageSchema,
@@ -12,15 +13,14 @@ import {
   customerChangeSchema,
   newCustomerSchema,
   newPurchaseSchema,
+  newSystemMessageSchema,
 } from '../schemas/admin.ts'
+import { idTextSchema, textSchema } from '../schemas/input.ts'
+import { utcSchema } from '../time.ts'
 
 const done = z.object({ ok: z.literal(true) })
-const byId = z.object({ id: z.coerce.number().int() })
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(100).optional(),
-})
-const nextCursor = z.string().nullable()
+const byId = z.strictObject({ id: idTextSchema })
+const page = pageQuery(shortPages)
 
 export const adminRoutes = {
   adminCustomers: route({
@@ -28,8 +28,8 @@ export const adminRoutes = {
     path: '/api/admin/customers',
     access: 'admin',
     summary: 'Customers by login name; `search` looks in names, company, email and id',
-    query: page.extend({ search: z.string().max(200).optional() }),
-    response: z.object({ customers: z.array(adminCustomerSchema), next_cursor: nextCursor }),
+    query: page.extend({ search: textSchema(200).optional() }),
+    response: z.object({ customers: z.array(adminCustomerSchema), next_cursor: nextCursorSchema }),
   }),
   adminCreateCustomer: route({
     method: 'POST',
@@ -54,6 +54,7 @@ export const adminRoutes = {
     path: '/api/admin/products',
     access: 'admin',
     summary: 'All products that can be granted',
+    query: pageQuery(longPages),
     response: z.array(adminProductSchema),
   }),
   adminPurchases: route({
@@ -61,8 +62,8 @@ export const adminRoutes = {
     path: '/api/admin/purchases',
     access: 'admin',
     summary: 'Purchases, newest first',
-    query: page.extend({ customer_id: z.coerce.number().int().optional() }),
-    response: z.object({ purchases: z.array(adminPurchaseSchema), next_cursor: nextCursor }),
+    query: page.extend({ customer_id: idTextSchema.optional() }),
+    response: z.object({ purchases: z.array(adminPurchaseSchema), next_cursor: nextCursorSchema }),
   }),
   adminGrantPurchase: route({
     method: 'POST',
@@ -79,14 +80,15 @@ export const adminRoutes = {
     access: 'admin',
     summary: "Moves a purchase's expiry date",
     params: byId,
-    body: z.object({ expires_at: z.string().nullable() }),
+    body: z.strictObject({ expires_at: utcSchema.nullable() }),
     response: adminPurchaseSchema,
   }),
   adminSystemMessages: route({
     method: 'GET',
     path: '/api/admin/system_messages',
     access: 'admin',
-    summary: 'All notices, past and future ones too',
+    summary: 'All notices, past and future ones too, newest beginning first',
+    query: page,
     response: z.array(adminSystemMessageSchema),
   }),
   adminCreateSystemMessage: route({
@@ -94,7 +96,7 @@ export const adminRoutes = {
     path: '/api/admin/system_messages',
     access: 'admin',
     summary: 'Adds a notice',
-    body: systemMessageSchema,
+    body: newSystemMessageSchema,
     response: adminSystemMessageSchema,
     status: 201,
   }),
@@ -104,7 +106,7 @@ export const adminRoutes = {
     access: 'admin',
     summary: 'Changes a notice',
     params: byId,
-    body: systemMessageSchema,
+    body: newSystemMessageSchema,
     response: adminSystemMessageSchema,
   }),
   adminDeleteSystemMessage: route({
@@ -121,17 +123,24 @@ export const adminRoutes = {
     access: 'admin',
     summary: 'Jobs of all customers, newest first',
     query: page.extend({
-      customer_id: z.coerce.number().int().optional(),
+      customer_id: idTextSchema.optional(),
       status: z.enum(jobStates).optional(),
     }),
-    response: z.object({ jobs: z.array(adminJobSchema), next_cursor: nextCursor }),
+    response: z.object({ jobs: z.array(adminJobSchema), next_cursor: nextCursorSchema }),
+  }),
+  adminMail: route({
+    method: 'GET',
+    path: '/api/admin/mail',
+    access: 'admin',
+    summary: 'How many mails wait to be sent, since when, and why',
+    response: adminMailSchema,
   }),
   adminAudit: route({
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
     summary: 'What admins did, newest first',
-    query: page.extend({ customer_id: z.coerce.number().int().optional() }),
-    response: z.object({ entries: z.array(auditEntrySchema), next_cursor: nextCursor }),
+    query: page.extend({ customer_id: idTextSchema.optional() }),
+    response: z.object({ entries: z.array(auditEntrySchema), next_cursor: nextCursorSchema }),
   }),
 }

@@ -3,20 +3,20 @@ import { adminRoutes } from './admin.ts'
 import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
+import { plantRegisterRoutes } from './plantRegister.ts'
 import { productRoutes } from './products.ts'
-import { registerRoutes } from './register.ts'
-import { registrationRoutes } from './registration.ts'
+import { signUpRoutes } from './signUp.ts'
 import { siteListRoutes } from './siteLists.ts'
 import { turbineRoutes } from './turbines.ts'
 import { windFarmRoutes } from './windFarms.ts'
 
-/** Every call of the interface by name. */
+/** Calls that any screen may make: they come with the first page. */
 export const routes = {
   ...configurationRoutes,
   ...accountRoutes,
   ...ownAccountRoutes,
-  ...registerRoutes,
-  ...registrationRoutes,
+  ...plantRegisterRoutes,
+  ...signUpRoutes,
   ...productRoutes,
   ...siteListRoutes,
   ...windFarmRoutes,

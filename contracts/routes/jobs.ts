@@ -1,20 +1,33 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { languageSchema } from '../schemas/account.ts'
-import { jobFileSchema, jobSchema, newJobSchema, productCodeSchema, quoteSchema } from '../schemas/job.ts'
-import { jobResultSchema } from '../schemas/jobResult.ts'
+import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
+import { productCodeSchema } from '../products/codes.ts'
+import { yieldAssumptionsSchema } from '../products/energyYield/order.ts'
+import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
+import { jobResultSchema } from '../products/schemas.ts'
+import {
+  envelopeSchema,
+  seriesSummarySchema,
+  timeSeriesParameterSchema,
+} from '../products/timeSeries/schemas.ts'
 import {
   comparedOf,
   comparisonResolutionSchema,
   seriesComparisonSchema,
-} from '../schemas/seriesComparison.ts'
-import { envelopeSchema, seriesSummarySchema, timeSeriesParameterSchema } from '../schemas/timeSeries.ts'
-import { yieldAssumptionsSchema } from '../schemas/wakeLossOrder.ts'
-import { assumptionsChangeSchema } from '../schemas/wakeLossResult.ts'
-import { windStatisticsSchema } from '../schemas/windPotential.ts'
+} from '../products/timeSeries/seriesComparison.ts'
+import { windStatisticsSchema } from '../products/windPotential/schemas.ts'
+import { route } from '../route.ts'
+import { languageSchema } from '../schemas/account.ts'
+import {
+  heightSchema,
+  idTextSchema,
+  listIdTextSchema,
+  numberTextSchema,
+  textSchema,
+} from '../schemas/input.ts'
+import { jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
 import { utcSchema } from '../time.ts'
 
-const jobParams = z.object({ id: z.uuid() })
+const jobParams = z.strictObject({ id: z.uuid() })
 
 export const jobRoutes = {
   quote: route({
@@ -39,13 +52,12 @@ export const jobRoutes = {
     path: '/api/jobs',
     access: 'customer',
     summary: 'Jobs, newest first',
-    query: z.object({
+    query: pageQuery(shortPages).extend({
       product: productCodeSchema.optional(),
-      list_id: z.coerce.number().int().optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z.string().max(100).optional(),
+      product_id: idTextSchema.optional(),
+      list_id: listIdTextSchema.optional(),
     }),
-    response: z.object({ jobs: z.array(jobSchema), next_cursor: z.string().nullable() }),
+    response: z.object({ jobs: z.array(jobSchema), next_cursor: nextCursorSchema }),
   }),
   job: route({
     method: 'GET',
@@ -87,6 +99,8 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Files of a completed job',
     params: jobParams,
+    // A thousand sites with every format: what has come whole so far still does.
+    query: pageQuery({ byDefault: 5000, most: 5000 }),
     response: z.array(jobFileSchema),
   }),
   jobFile: route({
@@ -94,7 +108,7 @@ export const jobRoutes = {
     path: '/api/jobs/:id/files/:name',
     access: 'customer',
     summary: 'One file, with ETag and Range',
-    params: jobParams.extend({ name: z.string().max(300) }),
+    params: jobParams.extend({ name: textSchema(300) }),
   }),
   jobArchive: route({
     method: 'GET',
@@ -109,9 +123,9 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'PDF report of a completed energy yield, for a client and in a language',
     params: jobParams,
-    query: z.object({
+    query: z.strictObject({
       /** Stands on the cover; a report without it is refused. */
-      client: z.string().max(150).default(''),
+      client: textSchema(150).default(''),
       /** Default: the caller's. */
       language: languageSchema.optional(),
     }),
@@ -122,13 +136,13 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Envelope of a series for a chart',
     params: jobParams,
-    query: z.object({
-      site_id: z.coerce.number().int(),
+    query: z.strictObject({
+      site_id: idTextSchema,
       parameter: timeSeriesParameterSchema,
-      height: z.coerce.number().optional(),
+      height: numberTextSchema(heightSchema).optional(),
       from: utcSchema.optional(),
       till: utcSchema.optional(),
-      points: z.coerce.number().int().min(2).max(5000).default(1000),
+      points: numberTextSchema(z.int().min(2).max(5000)).default(1000),
     }),
     response: envelopeSchema,
   }),
@@ -138,7 +152,7 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Means of all series of a site by month and year',
     params: jobParams,
-    query: z.object({ site_id: z.coerce.number().int() }),
+    query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(seriesSummarySchema),
   }),
   seriesComparison: route({
@@ -146,11 +160,11 @@ export const jobRoutes = {
     path: '/api/series_comparison',
     access: 'customer',
     summary: 'Series of several sites and jobs, of any atlases, beside the first of them',
-    query: z.object({
+    query: z.strictObject({
       /** `<job id>.<site id>`, the first one being the reference, separated by commas. */
-      of: z.string().refine((text) => comparedOf(text) !== null, 'expected JOB.SITE,JOB.SITE'),
+      of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),
       parameter: timeSeriesParameterSchema,
-      height: z.coerce.number().optional(),
+      height: numberTextSchema(heightSchema).optional(),
       resolution: comparisonResolutionSchema.default('day'),
       from: utcSchema.optional(),
       till: utcSchema.optional(),
@@ -163,7 +177,7 @@ export const jobRoutes = {
     access: 'customer',
     summary: 'Distributions of the wind at a site of a wind potential job, one for each height',
     params: jobParams,
-    query: z.object({ site_id: z.coerce.number().int() }),
+    query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(windStatisticsSchema),
   }),
   jobStream: route({
@@ -171,8 +185,8 @@ export const jobRoutes = {
     path: '/api/jobs/stream',
     access: 'customer',
     summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",
-    query: z.object({
-      token: z.string().max(8192).optional(),
+    query: z.strictObject({
+      token: textSchema(8192).optional(),
       /** Of titles and errors; an event stream of a browser sends no header of the page's choice. */
       language: languageSchema.optional(),
     }),

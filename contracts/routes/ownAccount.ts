@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { longPages, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
 import { customerSchema } from '../schemas/account.ts'
-import { accountChangeSchema, apiKeySchema, notificationsSchema } from '../schemas/registration.ts'
+import { idTextSchema, textSchema } from '../schemas/input.ts'
+import {
+  accountChangeSchema,
+  apiKeySchema,
+  notificationsSchema,
+  revokeKeysSchema,
+} from '../schemas/signUp.ts'
 
 const done = z.object({ ok: z.literal(true) })
 
@@ -10,6 +17,7 @@ export const ownAccountRoutes = {
     method: 'PUT',
     path: '/api/customers/self',
     access: 'customer',
+    closedTo: ['demo', 'program'],
     summary: 'Changes account fields',
     body: accountChangeSchema,
     response: customerSchema,
@@ -18,8 +26,13 @@ export const ownAccountRoutes = {
     method: 'PUT',
     path: '/api/customers/self/password',
     access: 'customer',
-    summary: 'Changes the password; other sessions end',
-    body: z.object({ current_password: z.string().max(1000), new_password: z.string().max(1000) }),
+    closedTo: ['demo', 'program', 'actingAdmin'],
+    summary: 'Changes the password; other sessions end at once, and all keys for programs if wanted',
+    body: z.strictObject({
+      current_password: textSchema(1000),
+      new_password: textSchema(1000),
+      revoke_api_keys: revokeKeysSchema,
+    }),
     response: done,
   }),
   readNotifications: route({
@@ -33,6 +46,7 @@ export const ownAccountRoutes = {
     method: 'PUT',
     path: '/api/customers/self/notifications',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Chooses the mails about jobs',
     body: notificationsSchema,
     response: notificationsSchema,
@@ -42,14 +56,20 @@ export const ownAccountRoutes = {
     path: '/api/customers/self/api_keys',
     access: 'customer',
     summary: 'Keys for programs, newest first',
+    query: pageQuery(longPages),
     response: z.array(apiKeySchema),
   }),
   createApiKey: route({
     method: 'POST',
     path: '/api/customers/self/api_keys',
     access: 'customer',
+    closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Makes a key for programs; the key itself is shown this once',
-    body: z.object({ name: z.string().trim().min(1).max(100) }),
+    body: z.strictObject({
+      name: textSchema(100).trim().min(1),
+      /** null: good until it is revoked. */
+      expires_in_days: z.number().int().min(1).max(3650).nullable().default(null),
+    }),
     response: apiKeySchema.extend({ key: z.string() }),
     status: 201,
   }),
@@ -57,22 +77,25 @@ export const ownAccountRoutes = {
     method: 'DELETE',
     path: '/api/customers/self/api_keys/:id',
     access: 'customer',
+    closedTo: ['demo', 'program'],
     summary: 'Revokes a key for programs',
-    params: z.object({ id: z.coerce.number().int() }),
+    params: z.strictObject({ id: idTextSchema }),
     response: done,
   }),
   ownData: route({
     method: 'GET',
     path: '/api/customers/self/data',
     access: 'customer',
+    closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'All data kept about the customer, as a JSON file',
   }),
   deleteSelf: route({
     method: 'POST',
     path: '/api/customers/self/deletion',
     access: 'customer',
+    closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Deletes the account with its lists, jobs and files',
-    body: z.object({ password: z.string().max(1000) }),
+    body: z.strictObject({ password: textSchema(1000) }),
     response: done,
   }),
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { longPages, nextCursorSchema, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
+import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 import { siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
 import {
   newSiteListSchema,
@@ -7,13 +9,14 @@ import {
   siteChangeSchema,
   siteExportFormats,
   siteListChangeSchema,
+  siteListHeadSchema,
   siteListSchema,
   siteSchema,
 } from '../schemas/siteList.ts'
 
-const listParams = z.object({ listId: z.coerce.number().int() })
-const siteParams = listParams.extend({ siteId: z.coerce.number().int() })
-const setHeight = z.object({ set_height: z.stringbool().optional() })
+const listParams = z.strictObject({ listId: listIdTextSchema })
+const siteParams = listParams.extend({ siteId: idTextSchema })
+const setHeight = z.strictObject({ set_height: z.stringbool().optional() })
 const done = z.object({ ok: z.literal(true) })
 
 export const siteListRoutes = {
@@ -21,8 +24,26 @@ export const siteListRoutes = {
     method: 'GET',
     path: '/api/site_lists',
     access: 'customer',
-    summary: 'All site lists with their sites; the placeholder list is first',
+    summary: 'All site lists with their sites; the placeholder list is first. A page counts lists',
+    query: pageQuery(longPages),
     response: z.array(siteListSchema),
+  }),
+  siteListHeads: route({
+    method: 'GET',
+    path: '/api/site_lists/heads',
+    access: 'customer',
+    summary: 'All site lists without their sites, which are counted; the placeholder list is first',
+    query: pageQuery(longPages),
+    response: z.object({ lists: z.array(siteListHeadSchema), next_cursor: nextCursorSchema }),
+  }),
+  sites: route({
+    method: 'GET',
+    path: '/api/site_lists/:listId/sites',
+    access: 'customer',
+    summary: 'The sites of a list',
+    params: listParams,
+    query: pageQuery(longPages),
+    response: z.object({ sites: z.array(siteSchema), next_cursor: nextCursorSchema }),
   }),
   createSiteList: route({
     method: 'POST',
@@ -85,7 +106,7 @@ export const siteListRoutes = {
     access: 'customer',
     summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
     params: listParams,
-    query: z.object({
+    query: z.strictObject({
       format: z.enum(siteExportFormats),
       /** CSV as German spreadsheets want it: semicolons and decimal commas. */
       german: z.stringbool().optional(),

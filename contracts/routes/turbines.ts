@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { longPages, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
 import { siteListSchema } from '../schemas/siteList.ts'
 import {
   checkedTurbineFileSchema,
@@ -16,7 +18,7 @@ import {
   vendorInfoSchema,
 } from '../schemas/turbine.ts'
 
-const params = z.object({ id: z.coerce.number().int() })
+const params = z.strictObject({ id: idTextSchema })
 const done = z.object({ ok: z.literal(true) })
 
 export const turbineRoutes = {
@@ -25,7 +27,8 @@ export const turbineRoutes = {
     path: '/api/turbine_infos',
     access: 'customer',
     summary:
-      'Vendors, turbine types and power curves: the shipped catalogue and the own ones, without points',
+      'Vendors, turbine types and power curves without points: the shipped catalogue, on the first page, and the own ones, which a page counts',
+    query: pageQuery(longPages),
     response: turbineInfosSchema,
   }),
   powerCurve: route({
@@ -40,6 +43,7 @@ export const turbineRoutes = {
     method: 'POST',
     path: '/api/turbines/vendors',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Creates an own vendor',
     body: newVendorSchema,
     response: vendorInfoSchema,
@@ -49,6 +53,7 @@ export const turbineRoutes = {
     method: 'PUT',
     path: '/api/turbines/vendors/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Renames an own vendor',
     params,
     body: newVendorSchema,
@@ -58,6 +63,7 @@ export const turbineRoutes = {
     method: 'DELETE',
     path: '/api/turbines/vendors/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Deletes an own vendor with its types and power curves, unless sites use them',
     params,
     response: done,
@@ -66,6 +72,7 @@ export const turbineRoutes = {
     method: 'POST',
     path: '/api/turbines/types',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Creates an own turbine type of an own or a shipped vendor',
     body: newTurbineTypeSchema,
     response: turbineTypeInfoSchema,
@@ -75,6 +82,7 @@ export const turbineRoutes = {
     method: 'PUT',
     path: '/api/turbines/types/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Changes an own turbine type',
     params,
     body: turbineTypeChangeSchema,
@@ -84,6 +92,7 @@ export const turbineRoutes = {
     method: 'DELETE',
     path: '/api/turbines/types/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Deletes an own turbine type with its power curves, unless sites use it',
     params,
     response: done,
@@ -92,6 +101,7 @@ export const turbineRoutes = {
     method: 'POST',
     path: '/api/turbines/power_curves',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Creates an own power curve, or a noise-reduced mode of a curve',
     body: newPowerCurveSchema,
     response: powerCurveSchema,
@@ -101,6 +111,7 @@ export const turbineRoutes = {
     method: 'PUT',
     path: '/api/turbines/power_curves/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Changes an own power curve',
     params,
     body: powerCurveChangeSchema,
@@ -110,6 +121,7 @@ export const turbineRoutes = {
     method: 'DELETE',
     path: '/api/turbines/power_curves/:id',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Deletes an own power curve, unless sites use it',
     params,
     response: done,
@@ -118,6 +130,7 @@ export const turbineRoutes = {
     method: 'POST',
     path: '/api/turbines/power_curves/check',
     access: 'customer',
+    closedTo: ['demo'],
     summary:
       'Reads a turbine file (.trb, .wtg, .pow, IEC 61400-16 JSON, CSV): its curves, or all issues by line',
     form: turbineFileSchema,
@@ -127,6 +140,7 @@ export const turbineRoutes = {
     method: 'POST',
     path: '/api/turbines/assign',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Gives sites of a list a turbine type and a hub height: all or none',
     body: turbineAssignmentSchema,
     response: siteListSchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
+import { listIdTextSchema } from '../schemas/input.ts'
 import { windFarmChangeSchema, windFarmSchema } from '../schemas/windFarm.ts'
 
-const listParams = z.object({ listId: z.coerce.number().int() })
+const listParams = z.strictObject({ listId: listIdTextSchema })
 
 export const windFarmRoutes = {
   windFarm: route({

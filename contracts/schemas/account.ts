@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { languages } from '#domain'
 
-export const languageSchema = z.enum(['de', 'en'])
+export const languageSchema = z.enum(languages)
 export type Language = z.infer<typeof languageSchema>
 
 /** The customer as the account page and the shell know it. */
@@ -20,7 +21,7 @@ export const customerSchema = z.object({
   company_name: z.string(),
   company_vat: z.string(),
   company_website: z.string(),
-  /** True if the customer starts in the market-value look. */
+  /** True if the customer starts in the market-value theme. */
   mva_look: z.boolean(),
   /** True for the demo account, whose features are limited. */
   demo: z.boolean(),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { productCodeSchema } from '../products/codes.ts'
+import { utcSchema } from '../time.ts'
 import { customerSchema, systemMessageSchema } from './account.ts'
-import { jobSchema, productCodeSchema } from './job.ts'
-import { registrationSchema } from './registration.ts'
+import { idSchema, textSchema } from './input.ts'
+import { jobSchema } from './job.ts'
+import { signUpSchema } from './signUp.ts'
 
 export const customerRoleSchema = z.enum(['customer', 'admin', 'demo'])
 export type CustomerRole = z.infer<typeof customerRoleSchema>
@@ -16,7 +19,7 @@ export const adminCustomerSchema = customerSchema.extend({
 export type AdminCustomer = z.infer<typeof adminCustomerSchema>
 
 /** A customer made by an admin; the link to set a password is mailed to it. */
-export const newCustomerSchema = registrationSchema.extend({
+export const newCustomerSchema = signUpSchema.extend({
   role: customerRoleSchema.default('customer'),
   mva_look: z.boolean().default(false),
 })
@@ -38,23 +41,35 @@ export const adminProductSchema = z.object({
 export type AdminProduct = z.infer<typeof adminProductSchema>
 
 /** Either a number of orders (null: no limit) or a number of sites; null in `expires_at`: no date limit. */
-export const newPurchaseSchema = z.object({
-  customer_id: z.number().int(),
-  product_id: z.number().int(),
-  initial_orders: z.number().int().min(1).max(1_000_000).nullable(),
-  sites: z.number().int().min(1).max(1_000).nullable(),
-  expires_at: z.string().nullable(),
+export const newPurchaseSchema = z.strictObject({
+  customer_id: idSchema,
+  product_id: idSchema,
+  initial_orders: z.int().min(1).max(1_000_000).nullable(),
+  sites: z.int().min(1).max(1_000).nullable(),
+  expires_at: utcSchema.nullable(),
 })
 export type NewPurchase = z.infer<typeof newPurchaseSchema>
 
-export const adminPurchaseSchema = newPurchaseSchema.extend({
+export const adminPurchaseSchema = z.object({
   id: z.number().int(),
+  customer_id: z.number().int(),
+  product_id: z.number().int(),
+  initial_orders: z.number().int().nullable(),
+  sites: z.number().int().nullable(),
+  expires_at: z.string().nullable(),
   customer_login_name: z.string(),
   product_title: z.string(),
   remaining_orders: z.number().int().nullable(),
   created_at: z.string(),
 })
 export type AdminPurchase = z.infer<typeof adminPurchaseSchema>
+
+export const newSystemMessageSchema = z.strictObject({
+  from: utcSchema,
+  till: utcSchema,
+  text: z.strictObject({ de: textSchema(10_000).optional(), en: textSchema(10_000) }),
+  disable: z.boolean(),
+})
 
 export const adminSystemMessageSchema = systemMessageSchema.extend({ id: z.number().int() })
 export type AdminSystemMessage = z.infer<typeof adminSystemMessageSchema>
@@ -70,6 +85,18 @@ export const adminJobSchema = jobSchema.extend({
   error_detail: z.string().nullable(),
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
+
+/** How mails to customers go out. It names nobody. */
+export const adminMailSchema = z.object({
+  /** Mails that were not sent yet. */
+  waiting: z.number().int(),
+  /** When the oldest of them was queued; null: none waits. */
+  oldest_at: z.string().nullable(),
+  /** What the last attempt at one that waits met, such as ECONNREFUSED; null: none was tried in vain. */
+  last_problem: z.string().nullable(),
+  /** Mails of the last 30 days that were never sent. */
+  given_up: z.number().int(),
+})
 
 /** One call that an admin made as another customer, or one change that an admin made. */
 export const auditEntrySchema = z.object({

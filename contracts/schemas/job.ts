@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import { jobStates } from '../jobStates.ts'
+import { productCodeSchema } from '../products/codes.ts'
+import { idSchema, listIdSchema } from './input.ts'
 
-export const productCodeSchema = z.enum([
-  'ts',
-  'windpotential',
-  'wakeloss',
-  'index',
-  'mva',
-  'pva',
-  'ppa',
-  'akterm',
-])
-export type ProductCode = z.infer<typeof productCodeSchema>
-
-/** An order. `parameters` are checked by the schema of the product, see timeSeriesOrderSchema. */
-export const newJobSchema = z.object({
+/** An order. `parameters` are checked by the schema of the product, see productSchemas. */
+export const newJobSchema = z.strictObject({
   product: productCodeSchema,
-  product_id: z.number().int(),
-  list_id: z.number().int(),
+  product_id: idSchema,
+  list_id: listIdSchema,
   /** Absent: all sites of the list. */
-  site_ids: z.array(z.number().int()).min(1).max(1000).optional(),
+  site_ids: z.array(idSchema).min(1).max(1000).optional(),
   parameters: z.record(z.string(), z.unknown()),
   /** A completed time series of the same sites that this one brings up to date: free where it may be. */
   redo_of: z.uuid().optional(),

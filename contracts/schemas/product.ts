@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { productCodeSchema } from '../products/codes.ts'
 import { atlasGridSchema } from './atlas.ts'
-import { productCodeSchema } from './job.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),

@@ -7,7 +7,7 @@ export const provenanceSchema = z.object({
   atlas_version: z.string(),
   synthetic: z.boolean(),
   citation: z.string(),
-  /** Of the weather; absent in results of before it was kept. */
+  /** Of the weather; absent in results of before it was stored. */
   licence: z.string().optional(),
   program_version: z.string(),
   input_hash: z.string(),

@@ -1,23 +1,44 @@
 import { z } from 'zod'
 import { type ImportedSite, listNameMaxLength, maxTableRows } from '#domain'
-import { productTypeSchema } from './siteList.ts'
+import { listTypeSchema } from '../products/codes.ts'
+import {
+  heightSchema,
+  largestId,
+  latSchema,
+  listIdTextSchema,
+  lonSchema,
+  quantitySchema,
+  textSchema,
+} from './input.ts'
+
+const megabyte = 1024 ** 2
 
 /** Bytes of one file of an import, and of one text field. */
-export const importMaxBytes = 4 * 1024 ** 2
+export const importMaxBytes = 4 * megabyte
 export const importMaxFiles = 20
+/** Bytes of all files and fields of an import. */
+export const importMaxTotalBytes = 20 * megabyte
+/** Bytes of all that is read of an import, archives unpacked. */
+export const importMaxUnpackedBytes = 40 * megabyte
+/** Sites of one import, in all of its files: five full lists. */
+export const importMaxSites = maxTableRows
+/** Bytes that the sites of a preview take in its answer. */
+export const importMaxAnswerBytes = 4 * megabyte
+/** Turbines without a type that an answer names. */
+export const importMaxUnknownTurbines = 100
 
-const text = z.string().max(20_000).nullable().default(null)
-const number = z.number().nullable().default(null)
+const text = textSchema(20_000).nullable().default(null)
+const number = quantitySchema.nullable().default(null)
 
 /** A site of an import. lat and lon in degrees, WGS 84; heights and diameter in m, power in kW. */
-export const importedSiteSchema = z.object({
+export const importedSiteSchema = z.strictObject({
   /** Where it stands in its file, counted from 1. */
-  line: z.number().int().min(0).default(0),
-  name: z.string().max(20_000).default(''),
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
+  line: z.int().min(0).max(largestId).default(0),
+  name: textSchema(20_000).default(''),
+  lat: latSchema,
+  lon: lonSchema,
   site_height: z.number().min(-100).max(9000).nullable().default(null),
-  hub_height: z.number().min(-100).max(2000).nullable().default(null),
+  hub_height: heightSchema.nullable().default(null),
   vendor: text,
   turbine_type: text,
   /** Free text that names a turbine, where vendor and type do not stand apart. */
@@ -30,27 +51,44 @@ export const importedSiteSchema = z.object({
 export type WireImportedSite = z.input<typeof importedSiteSchema>
 
 /** The text fields of an import. The sites come as `text`, as `sites` or in files; at least one of them. */
-export const siteImportFormSchema = z.object({
+export const siteImportFormSchema = z.strictObject({
   /** Pasted text of any format that a file may have. */
-  text: z.string().optional(),
+  text: textSchema(importMaxBytes).optional(),
   /** Sites as JSON, as the preview answers them. */
-  sites: z.string().optional(),
+  sites: textSchema(importMaxBytes).optional(),
   /** Adds to this list. Without it and without `list_name`, the list column says which lists to make. */
-  list_id: z.coerce.number().int().optional(),
+  list_id: listIdTextSchema.optional(),
   /** Makes one list of this name. */
-  list_name: z
-    .string()
-    .max(10 * listNameMaxLength)
-    .optional(),
+  list_name: textSchema(10 * listNameMaxLength).optional(),
   /** Of the lists that are made; absent: all products. */
-  product_type: productTypeSchema.optional(),
+  product_type: listTypeSchema.optional(),
   /** Makes every new list a wind farm, also where the sites name none. */
   wind_farm: z.stringbool().optional(),
   /** Zone of UTM coordinates that state none, such as 32U. */
-  utm_zone: z.string().max(10).optional(),
+  utm_zone: textSchema(10).optional(),
 })
 
-export const importedSitesSchema = z.array(importedSiteSchema).max(maxTableRows)
+export const importedSitesSchema = z.array(importedSiteSchema).max(importMaxSites)
+
+const textOrNull = z.string().nullable()
+const numberOrNull = z.number().nullable()
+
+/** A site as it was read of a file. */
+const readSiteSchema = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  site_height: numberOrNull,
+  hub_height: numberOrNull,
+  vendor: textOrNull,
+  turbine_type: textOrNull,
+  turbine: textOrNull,
+  rated_power: numberOrNull,
+  rotor_diameter: numberOrNull,
+  list: textOrNull,
+  wind_farm: textOrNull,
+}) satisfies z.ZodType<z.output<typeof importedSiteSchema>>
 
 export const importIssueSchema = z.object({
   /** Name of the file; null for pasted text and for the import as a whole. */
@@ -73,10 +111,12 @@ export const siteImportSchema = z.object({
       site_count: z.number().int(),
     }),
   ),
-  /** All sites that could be read; empty once they are saved. */
-  sites: z.array(importedSiteSchema),
+  /** The sites that could be read, at most 1000 of each list; empty once they are saved. */
+  sites: z.array(readSiteSchema),
+  /** Sites that could be read beyond those that are listed. */
+  sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),
-  /** Turbines that no known type fits: their sites come without turbine data. */
+  /** Turbines that no known type fits, at most 100 of them: their sites come without turbine data. */
   unknown_turbines: z.array(z.string()),
 })
 export type SiteImport = z.output<typeof siteImportSchema>

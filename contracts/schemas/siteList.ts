@@ -1,37 +1,36 @@
 import { z } from 'zod'
-import { listFilterTypes, noListId } from '#domain'
+import { noListId } from '#domain'
+import { listTypeSchema } from '../products/codes.ts'
+import { heightSchema, idSchema, latSchema, lonSchema, quantitySchema, textSchema } from './input.ts'
 import { turbineStatusSchema } from './windFarm.ts'
 
-/** What a list can be bound to: every filter of the list screen but 'all'. */
-export const productTypeSchema = z.enum(listFilterTypes).exclude(['all'])
-
-export const siteTurbineSchema = z.object({
+export const siteTurbineSchema = z.strictObject({
   primary: z.boolean(),
-  turbine_type_id: z.number().int().nullable(),
-  hub_height: z.number().nullable(),
-  power_curve_id: z.number().int().nullable().optional(),
-  wake_decay_constant: z.number().nullable().optional(),
+  turbine_type_id: idSchema.nullable(),
+  hub_height: quantitySchema.nullable(),
+  power_curve_id: idSchema.nullable().optional(),
+  wake_decay_constant: quantitySchema.nullable().optional(),
 })
 
-export const siteInfoSchema = z
-  .object({
+const siteInfoSchema = z
+  .strictObject({
     turbines: z.array(siteTurbineSchema).max(50),
     /** Height above sea level in m, as given; null if not known. */
     hasl: z.number().min(-100).max(9000).nullable(),
     /** Height of the elevation model in m; null if not known. */
-    dem_height: z.number().nullable(),
+    dem_height: quantitySchema.nullable(),
   })
   .partial()
 
 /** A site as it is sent. lat and lon in degrees, WGS 84. Hub height in m above ground. */
-export const newSiteSchema = z.object({
-  name: z.string().max(500),
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
-  turbine_type_id: z.number().int().nullable().default(null),
-  hub_height: z.number().min(-100).max(2000).nullable().default(null),
+export const newSiteSchema = z.strictObject({
+  name: textSchema(500),
+  lat: latSchema,
+  lon: lonSchema,
+  turbine_type_id: idSchema.nullable().default(null),
+  hub_height: heightSchema.nullable().default(null),
   /** null: the first one of the turbine type. */
-  power_curve_id: z.number().int().nullable().default(null),
+  power_curve_id: idSchema.nullable().default(null),
   /** null: as proposed from hub height and roughness. */
   wake_decay_constant: z.number().min(0.01).max(0.15).nullable().default(null),
   /** What the turbine is in a wind farm. */
@@ -41,23 +40,59 @@ export const newSiteSchema = z.object({
 })
 export type NewSite = z.input<typeof newSiteSchema>
 
-export const siteSchema = newSiteSchema.extend({ id: z.number().int() })
+const idOrNull = z.number().int().nullable()
+const numberOrNull = z.number().nullable()
+
+/** A site as it is stored: what was accepted once is answered, also where it would be refused today. */
+export const siteSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  turbine_type_id: idOrNull,
+  hub_height: numberOrNull,
+  power_curve_id: idOrNull,
+  wake_decay_constant: numberOrNull,
+  status: turbineStatusSchema,
+  mastr: z.boolean(),
+  info: z
+    .object({
+      turbines: z.array(
+        z.object({
+          primary: z.boolean(),
+          turbine_type_id: idOrNull,
+          hub_height: numberOrNull,
+          power_curve_id: idOrNull.optional(),
+          wake_decay_constant: numberOrNull.optional(),
+        }),
+      ),
+      hasl: numberOrNull,
+      dem_height: numberOrNull,
+    })
+    .partial(),
+})
 export type Site = z.output<typeof siteSchema>
 
 export const siteListSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   /** null: the list fits all products. */
-  product_type: productTypeSchema.nullable(),
+  product_type: listTypeSchema.nullable(),
   wind_farm: z.boolean(),
   wind_farm_name: z.string().nullable(),
   sites: z.array(siteSchema),
 })
 export type SiteList = z.output<typeof siteListSchema>
 
-export const newSiteListSchema = z.object({
-  name: z.string().max(500),
-  product_type: productTypeSchema.nullable().default(null),
+/** A list without its sites. */
+export const siteListHeadSchema = siteListSchema
+  .omit({ sites: true })
+  .extend({ site_count: z.number().int() })
+export type SiteListHead = z.output<typeof siteListHeadSchema>
+
+export const newSiteListSchema = z.strictObject({
+  name: textSchema(500),
+  product_type: listTypeSchema.nullable().default(null),
   wind_farm: z.boolean().default(false),
   /** Its first sites: the list is made with all of them, or not at all. */
   sites: z.array(newSiteSchema).max(1000).default([]),
@@ -65,18 +100,18 @@ export const newSiteListSchema = z.object({
 
 /** What is absent stays as it is. */
 export const siteListChangeSchema = z
-  .object({ name: z.string().max(500), product_type: productTypeSchema.nullable(), wind_farm: z.boolean() })
+  .strictObject({ name: textSchema(500), product_type: listTypeSchema.nullable(), wind_farm: z.boolean() })
   .partial()
 
 /** What is absent stays as it is; of `info` each part. */
 export const siteChangeSchema = z
-  .object({
-    name: z.string().max(500),
-    lat: z.number().min(-90).max(90),
-    lon: z.number().min(-180).max(180),
+  .strictObject({
+    name: textSchema(500),
+    lat: latSchema,
+    lon: lonSchema,
     info: siteInfoSchema,
-    turbine_type_id: z.number().int().nullable(),
-    hub_height: z.number().min(-100).max(2000).nullable(),
+    turbine_type_id: idSchema.nullable(),
+    hub_height: heightSchema.nullable(),
   })
   .partial()
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { curveLineCount } from '#domain'
+import { heightSchema, idSchema, listIdSchema, quantitySchema, textSchema } from './input.ts'
 
 const id = z.number().int()
 /** Checked by the rules of turbine entry; the bounds here only keep absurd input out. */
-const name = z.string().max(500)
+const name = textSchema(500)
 const pointCount = 10 * curveLineCount.max
-const points = z.array(z.number()).max(pointCount)
+const points = z.array(quantitySchema).max(pointCount)
+const numbers = z.array(z.number())
 
 /** `own`: entered by the customer, who may change it; else part of the shipped catalogue. */
 export const vendorInfoSchema = z.object({ id, name: z.string(), own: z.boolean() })
@@ -57,44 +59,53 @@ export const turbineInfosSchema = z.object({
 })
 export type TurbineInfos = z.output<typeof turbineInfosSchema>
 
-export const powerPointsSchema = z.object({ wind_speed_ms: points, power_kw: points })
-export const thrustPointsSchema = z.object({ wind_speed_ms: points, ct: points })
+const powerPointsSchema = z.strictObject({ wind_speed_ms: points, power_kw: points })
+const thrustPointsSchema = z.strictObject({ wind_speed_ms: points, ct: points })
 
 const operation = {
+  cut_in_ms: quantitySchema.nullable(),
+  cut_out_ms: quantitySchema.nullable(),
+  /** Wind speed below which the turbine starts again after a stop by high wind. */
+  restart_ms: quantitySchema.nullable(),
+  /** Thrust coefficient of the standing turbine. */
+  stationary_ct: quantitySchema.nullable(),
+}
+
+const storedPowerSchema = z.object({ wind_speed_ms: numbers, power_kw: numbers })
+const storedThrustSchema = z.object({ wind_speed_ms: numbers, ct: numbers })
+const storedOperation = {
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
-  /** Wind speed below which the turbine starts again after a stop by high wind. */
   restart_ms: z.number().nullable(),
-  /** Thrust coefficient of the standing turbine. */
   stationary_ct: z.number().nullable(),
 }
 
 /** A power curve with its points. The thrust is there in any case; `has_thrust` says where it comes from. */
 export const powerCurveSchema = turbineInfoSchema.extend({
-  ...operation,
-  power: powerPointsSchema,
-  thrust: thrustPointsSchema,
+  ...storedOperation,
+  power: storedPowerSchema,
+  thrust: storedThrustSchema,
 })
 export type PowerCurve = z.output<typeof powerCurveSchema>
 
-export const newVendorSchema = z.object({ name })
+export const newVendorSchema = z.strictObject({ name })
 
-export const newTurbineTypeSchema = z.object({
-  vendor_id: id,
+export const newTurbineTypeSchema = z.strictObject({
+  vendor_id: idSchema,
   name,
-  rated_power_kw: z.number().max(100_000),
-  rotor_diameter_m: z.number().max(1000),
-  hub_heights_m: z.array(z.number()).max(50).default([]),
+  rated_power_kw: quantitySchema.max(100_000),
+  rotor_diameter_m: quantitySchema.max(1000),
+  hub_heights_m: z.array(quantitySchema).max(50).default([]),
 })
 export type NewTurbineType = z.input<typeof newTurbineTypeSchema>
 
 /** What is absent stays as it is. */
 export const turbineTypeChangeSchema = newTurbineTypeSchema
   .omit({ vendor_id: true })
-  .extend({ hub_heights_m: z.array(z.number()).max(50) })
+  .extend({ hub_heights_m: z.array(quantitySchema).max(50) })
   .partial()
 
-const curveFields = z.object({
+const curveFields = z.strictObject({
   name,
   air_density_kg_m3: z.number().min(0.5).max(1.5),
   noise_level_db: z.number().min(0).max(200).nullable(),
@@ -105,8 +116,8 @@ const curveFields = z.object({
 })
 
 /** An own power curve of an own or a shipped type: its points, or another curve of the type cut at a reduced power. */
-export const newPowerCurveSchema = z.object({
-  turbine_type_id: id,
+export const newPowerCurveSchema = z.strictObject({
+  turbine_type_id: idSchema,
   name,
   air_density_kg_m3: curveFields.shape.air_density_kg_m3.default(1.225),
   noise_level_db: curveFields.shape.noise_level_db.default(null),
@@ -116,7 +127,7 @@ export const newPowerCurveSchema = z.object({
   stationary_ct: operation.stationary_ct.default(null),
   power: powerPointsSchema.optional(),
   thrust: thrustPointsSchema.nullable().default(null),
-  reduction: z.object({ power_curve_id: id, reduced_power_kw: z.number() }).optional(),
+  reduction: z.strictObject({ power_curve_id: idSchema, reduced_power_kw: quantitySchema }).optional(),
 })
 export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
 
@@ -124,8 +135,13 @@ export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
 export const powerCurveChangeSchema = curveFields.partial()
 export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
 
+/** Bytes of a turbine file; real ones have some thousands. */
+export const turbineFileMaxBytes = 2 * 1024 ** 2
+
 /** A turbine file to be read: as a file of the form, or its text with the name that it would have. */
-export const turbineFileSchema = z.object({ file_name: z.string().max(500), text: z.string() }).partial()
+export const turbineFileSchema = z
+  .strictObject({ file_name: textSchema(500), text: textSchema(turbineFileMaxBytes) })
+  .partial()
 
 const fileIssueSchema = z.object({
   /** Counted from 1; null where the file as a whole is meant. */
@@ -148,9 +164,15 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
     hub_heights_m: z.array(z.number()),
     /** One per air density or operating mode. */
     curves: z.array(
-      curveFields.extend({
+      z.object({
+        name: z.string(),
         /** null: not stated, 1.225 is meant. */
         air_density_kg_m3: z.number().nullable(),
+        noise_level_db: z.number().nullable(),
+        ...storedOperation,
+        power: storedPowerSchema,
+        /** null: to be computed from the power. */
+        thrust: storedThrustSchema.nullable(),
       }),
     ),
     warnings: z.array(fileIssueSchema),
@@ -159,11 +181,11 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
 export type CheckedTurbineFile = z.output<typeof checkedTurbineFileSchema>
 
 /** Turbine type, power curve and hub height for sites of one list: all or none. */
-export const turbineAssignmentSchema = z.object({
-  list_id: id,
-  site_ids: z.array(id).min(1).max(1000),
-  turbine_type_id: id.nullable(),
+export const turbineAssignmentSchema = z.strictObject({
+  list_id: listIdSchema,
+  site_ids: z.array(idSchema).min(1).max(1000),
+  turbine_type_id: idSchema.nullable(),
   /** null: the type's first one. */
-  power_curve_id: id.nullable().default(null),
-  hub_height: z.number().min(-100).max(2000).nullable(),
+  power_curve_id: idSchema.nullable().default(null),
+  hub_height: heightSchema.nullable(),
 })

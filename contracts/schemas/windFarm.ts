@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FarmTurbine, TurbineStatus, WindFarmSettings } from '#domain'
+import { type FarmTurbine, type TurbineStatus, type WindFarmSettings, wakeModelNames } from '#domain'
+import { idSchema, largestId, quantitySchema, textSchema } from './input.ts'
 
 /** An existing turbine, the object of the calculation, or one that is left out. */
 export const turbineStatusSchema = z.enum([
@@ -8,9 +9,7 @@ export const turbineStatusSchema = z.enum([
   'excluded',
 ]) satisfies z.ZodType<TurbineStatus>
 
-export const wakeModelSchema = z.enum(['jensen', 'bastankhah', 'turbopark']) satisfies z.ZodType<
-  WindFarmSettings['wakeModel']
->
+export const wakeModelSchema = z.enum(wakeModelNames)
 export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisfies z.ZodType<
   WindFarmSettings['densityCorrection']
 >
@@ -19,32 +18,43 @@ export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisf
  * What stands, or may stand, at a site of a wind farm. A site has one primary turbine, which is calculated, and
  * may keep others as variants. The rules are `checkFarmConfiguration`'s.
  */
-export const farmTurbineSchema = z.object({
-  site_id: z.number().int(),
+export const farmTurbineSchema = z.strictObject({
+  site_id: idSchema,
   primary: z.boolean().default(true),
   /** Of the site: that of its primary turbine counts. */
   status: turbineStatusSchema,
-  turbine_type_id: z.number().int().nullable(),
+  turbine_type_id: idSchema.nullable(),
   /** null: the type's first one. */
-  power_curve_id: z.number().int().nullable(),
+  power_curve_id: idSchema.nullable(),
   /** m above ground. */
-  hub_height: z.number().nullable(),
+  hub_height: quantitySchema.nullable(),
   /** null: as proposed from hub height and roughness. */
-  wake_decay_constant: z.number().nullable(),
+  wake_decay_constant: quantitySchema.nullable(),
 })
 export type FarmTurbineEntry = z.output<typeof farmTurbineSchema>
 
-export const windFarmSettingsSchema = z.object({
+export const windFarmSettingsSchema = z.strictObject({
   wake_model: wakeModelSchema.default('jensen'),
   density_correction: densityCorrectionSchema.default('windpro'),
   /** Roughness length of the surroundings, m: wake decay constants are proposed from it. */
-  roughness_length: z.number().default(0.07),
-  /** Ambient turbulence intensity, a share; only TurbOPark's wakes depend on it. */
-  turbulence_intensity: z.number().default(0.1),
+  roughness_length: quantitySchema.default(0.07),
+  /** Ambient turbulence intensity, a share; for the wake models that use it. */
+  turbulence_intensity: quantitySchema.default(0.1),
   /** In the southern region of the Renewable Energy Sources Act (Südregion). */
   south_region: z.boolean().default(false),
 })
 export type WindFarmSettingsEntry = z.output<typeof windFarmSettingsSchema>
+
+/** As it is stored: what was accepted once is answered, also where it would be refused today. */
+const storedTurbineSchema = z.object({
+  site_id: z.number().int(),
+  primary: z.boolean(),
+  status: turbineStatusSchema,
+  turbine_type_id: z.number().int().nullable(),
+  power_curve_id: z.number().int().nullable(),
+  hub_height: z.number().nullable(),
+  wake_decay_constant: z.number().nullable(),
+}) satisfies z.ZodType<FarmTurbineEntry>
 
 export const windFarmSchema = z.object({
   list_id: z.number().int(),
@@ -55,13 +65,17 @@ export const windFarmSchema = z.object({
   frozen_by: z.uuid().nullable(),
   settings: windFarmSettingsSchema,
   /** Sites in the order of their list, of each the primary turbine first. */
-  turbines: z.array(farmTurbineSchema),
+  turbines: z.array(storedTurbineSchema),
 })
 export type WindFarm = z.output<typeof windFarmSchema>
 
 /** Replaces the configuration of all sites that are named; the others stay as they are. */
-export const windFarmChangeSchema = z.object({
-  version: z.number().int(),
+export const windFarmChangeSchema = z.strictObject({
+  version: z.int().min(0).max(largestId),
+  /** As the farm was answered: they cannot be changed here. */
+  list_id: idSchema.optional(),
+  name: textSchema(500).optional(),
+  frozen_by: z.uuid().nullable().optional(),
   settings: windFarmSettingsSchema,
   turbines: z.array(farmTurbineSchema).max(5000),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAccountField, checkAccountFields, checkRegistration } from './accountFields.ts'
+import { checkAccountField, checkAccountFields, checkSignUp, isEmail } from './accountFields.ts'
 import type { AccountField } from './issues.ts'
 
 const loginBlacklist = '!#$§°%^&* ()+={}[]:;"<>,?/|\\€'
@@ -103,8 +103,8 @@ describe('the other fields', () => {
 describe('a registration', () => {
   const good = { gender: 'm', firstName: ' Jan', lastName: 'Moe', loginName: 'janm', email: 'j@m.de' }
   it('needs salutation, both names, login name and e-mail', () => {
-    expect(checkRegistration(good)).toEqual({ ok: true, value: { ...good, firstName: 'Jan' } })
-    expect(checkRegistration({ city: 'A|B' })).toMatchObject({
+    expect(checkSignUp(good)).toEqual({ ok: true, value: { ...good, firstName: 'Jan' } })
+    expect(checkSignUp({ city: 'A|B' })).toMatchObject({
       issues: [
         { field: 'city', code: 'fieldHasForbiddenCharacters' },
         { field: 'gender', code: 'fieldMissing' },
@@ -137,4 +137,16 @@ describe('any text in any field', () => {
       }),
     )
   })
+})
+
+it('an e-mail address has at most 254 characters, 64 of them before the @', () => {
+  const hostOf = (length: number) => `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(length - 128 - 3)}.de`
+  const address = (local: number, length: number) => `${'x'.repeat(local)}@${hostOf(length - local - 1)}`
+  expect(address(64, 254)).toHaveLength(254)
+  expect([address(64, 254), address(64, 255), address(65, 254), address(65, 200)].map(isEmail)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,6 @@
-import { type Checked, checked } from '../sites/checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
+import { forbiddenIn } from './characters.ts'
+import type { AccountField, AccountIssue } from './issues.ts'
 import {
   companyNameMaxLength,
   emailMaxLength,
@@ -7,9 +9,7 @@ import {
   postalCodeMaxLength,
   telephoneMaxLength,
   websiteMaxLength,
-} from '../sites/limits.ts'
-import { forbiddenIn } from './characters.ts'
-import type { AccountField, AccountIssue } from './issues.ts'
+} from './limits.ts'
 
 interface FieldRule {
   readonly min?: number
@@ -74,7 +74,7 @@ export function checkAccountField(
   return []
 }
 
-/** The form in which a field is kept: composed (NFC), and no blanks at the ends unless a login name. */
+/** The form in which a field is stored: composed (NFC), and no blanks at the ends unless a login name. */
 export function normalizeAccountField(field: AccountField, text: string): string {
   const composed = text.normalize('NFC')
   return field === 'loginName' ? composed : composed.trim()
@@ -84,7 +84,7 @@ export function normalizeAccountField(field: AccountField, text: string): string
  * Checks several fields at once, each under its own rule.
  *
  * @param fields  those to check; a required field that is present must not be empty
- * @returns       the fields in the form in which they are kept
+ * @returns       the fields in the form in which they are stored
  */
 export function checkAccountFields<Fields extends Partial<Readonly<Record<AccountField, string>>>>(
   fields: Fields,
@@ -101,7 +101,7 @@ export function checkAccountFields<Fields extends Partial<Readonly<Record<Accoun
 }
 
 /** Checks a registration: all fields present are good, and no required one is missing. */
-export function checkRegistration(
+export function checkSignUp(
   fields: Partial<Readonly<Record<AccountField, string>>>,
 ): Checked<
   Readonly<Record<(typeof requiredAccountFields)[number], string>> &

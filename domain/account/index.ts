@@ -1,3 +1,4 @@
 export * from './accountFields.ts'
 export * from './issues.ts'
+export * from './limits.ts'
 export * from './password.ts'

@@ -1,5 +1,5 @@
-import { passwordLength } from '../sites/limits.ts'
 import type { PasswordIssue } from './issues.ts'
+import { passwordLength } from './limits.ts'
 
 /**
  * What is wrong with a new password and its confirmation.
@@ -15,7 +15,7 @@ export function checkNewPassword(password: string, confirmation: string): Passwo
 }
 
 /**
- * What is wrong with a change of password, as far as it can be told without the account:
+ * What is wrong with a change of password, as far as it can be seen without the account:
  * whether the current password is right only the identity provider knows.
  */
 export function checkPasswordChange(change: {

@@ -7,6 +7,7 @@ import {
   humidAirDensity,
   humidAirDensitySeries,
 } from './density.ts'
+import { densityAboveGround } from './densityAboveGround.ts'
 import { dewPoint, relativeHumidity, relativeHumiditySeries } from './humidity.ts'
 import { hydrostaticPressure, pressureSeriesAtHeight, virtualTemperature } from './pressure.ts'
 import { temperatureAtHeight, temperatureSeriesAtHeight } from './temperature.ts'
@@ -35,6 +36,38 @@ test('a series gives what single values give, with 50 % where humidity is unknow
   expect(out[0]).toBe(humidAirDensity(280, 90_000, 50))
 })
 
+test('density above ground is that of the series at the height, and linear in pressure and humidity to 1e-6', () => {
+  const air = fc.record({
+    temperatureK: fc.double({ min: 243, max: 313, noNaN: true }),
+    pressurePa: fc.double({ min: 80_000, max: 105_000, noNaN: true }),
+    humidityPercent: fc.double({ min: 0, max: 100, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(air, fc.double({ min: 10, max: 300, noNaN: true }), (state, heightM) => {
+      const level = {
+        heightM: 0,
+        pressurePa: [state.pressurePa],
+        temperatureK: [state.temperatureK],
+        temperatureHeightM: 2,
+        humidityPercent: [state.humidityPercent],
+      }
+      const series = (values: readonly number[]) => Float64Array.from(values)
+      const [pressure, temperature, density] = [series([0]), series([0]), series([0])]
+      const own = { ...level, pressurePa: series(level.pressurePa), temperatureK: series(level.temperatureK) }
+      pressureSeriesAtHeight({ ...own, humidityPercent: series(level.humidityPercent) }, heightM, pressure)
+      temperatureSeriesAtHeight([{ heightM: 2, temperatureK: own.temperatureK }], heightM, temperature)
+      humidAirDensitySeries(temperature, pressure, series(level.humidityPercent), density)
+      const at = (change: object) =>
+        densityAboveGround({ ...state, temperatureHeightM: 2, ...change }, heightM)
+      expect(at({}) / density[0]!).toBeCloseTo(1, 14)
+      const dry = at({ pressurePa: 95_000, humidityPercent: 0 }) / 95_000
+      const perPercent = (95_000 * dry - at({ pressurePa: 95_000, humidityPercent: 70 })) / 70
+      const linear = state.pressurePa * dry - state.humidityPercent * perPercent
+      expect(Math.abs(linear / at({}) - 1)).toBeLessThan(1e-6)
+    }),
+  )
+})
+
 test('hydrostatic pressure as OpenOA asserts it, up and back', () => {
   const above = hydrostaticPressure(1_000_000, 0, 100, 290)
   expect(above).toBeCloseTo(988_288.905, 2)
@@ -54,6 +87,24 @@ test('pressure at hub height follows the layer’s virtual temperature', () => {
   const layerK = virtualTemperature(290 - 0.0065 * 68, 100_000, 80)
   expect(out[0]).toBeCloseTo(hydrostaticPressure(100_000, 0, 140, layerK), 8)
   expect(layerK).toBeGreaterThan(290)
+})
+
+test('a level takes 50 % where humidity is unknown, and its own height for that of its temperature', () => {
+  const level = {
+    heightM: 10,
+    pressurePa: Float64Array.of(100_000, 90_000),
+    temperatureK: Float64Array.of(290, 280),
+  }
+  const [unknown, known] = [new Float64Array(2), new Float64Array(2)]
+  pressureSeriesAtHeight({ ...level, humidityPercent: null }, 140, unknown)
+  const half = { temperatureHeightM: 10, humidityPercent: Float64Array.of(50, 50) }
+  pressureSeriesAtHeight({ ...level, ...half }, 140, known)
+  expect(unknown).toEqual(known)
+  const layerK = virtualTemperature(290 - 0.0065 * 65, 100_000, 50)
+  expect(unknown[0]).toBeCloseTo(hydrostaticPressure(100_000, 10, 140, layerK), 8)
+  expect(() => pressureSeriesAtHeight({ ...level, humidityPercent: null }, 1, new Float64Array(1))).toThrow(
+    RangeError,
+  )
 })
 
 test('temperature falls by 6.5 K/km beyond levels and is linear between them', () => {

@@ -52,9 +52,9 @@ export function humidAirDensitySeries(
     const kelvin = temperatureK[t]!
     // No number that may be whole here: V8 would make an object of either.
     const saturation = humidityPercent === null ? 0.01 * DEFAULT_HUMIDITY_PERCENT : 0.01 * humidityPercent[t]!
-    const place = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
-    if (place >= 0 && place < nodes.length) {
-      const node = place | 0
+    const position = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
+    if (position >= 0 && position < nodes.length) {
+      const node = position | 0
       const x = VAPOUR_PER_KELVIN * (kelvin - (VAPOUR_LOWEST_K + node / VAPOUR_NODES_PER_KELVIN))
       const vapourPressurePa = nodes[node]! * (1 + x * (1 + x * (0.5 + x * SIXTH)))
       out[t] = (pressurePa[t]! * INVERSE_R0 - saturation * vapourPressurePa * VAPOUR_DEFICIT) / kelvin

@@ -1,5 +1,6 @@
 export * from './constants.ts'
 export * from './density.ts'
+export * from './densityAboveGround.ts'
 export * from './humidity.ts'
 export * from './pressure.ts'
 export * from './temperature.ts'

@@ -22,9 +22,9 @@ export const vapourNodesPa = Float64Array.from({ length: 1537 }, (_, i) =>
  * @see IEC 61400-12-1:2017, eq. 12
  */
 export function iecVapourPressurePa(temperatureK: number): number {
-  const place = (temperatureK - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
-  if (!(place >= 0 && place < vapourNodesPa.length)) return exact(temperatureK)
-  const node = place | 0
+  const position = (temperatureK - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
+  if (!(position >= 0 && position < vapourNodesPa.length)) return exact(temperatureK)
+  const node = position | 0
   const x = VAPOUR_PER_KELVIN * (temperatureK - (VAPOUR_LOWEST_K + node / VAPOUR_NODES_PER_KELVIN))
   return vapourNodesPa[node]! * (1 + x * (1 + x * (0.5 + x * SIXTH)))
 }

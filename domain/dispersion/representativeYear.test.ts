@@ -41,6 +41,26 @@ describe('the representative year', () => {
     for (const rating of representativeYear([half(90), half(110)]).ratings)
       expect(rating.chiSquare).toBeCloseTo(0.36, 12)
   })
+  it('deviates beyond measure beside a year that is the mean itself', () => {
+    const { yearByDeviation, ratings } = representativeYear(
+      [80, 100, 120].map((northern, index) => yearOf(2001 + index, northern)),
+    )
+    expect(yearByDeviation).toBe(2002)
+    expect(Object.fromEntries(ratings.map(({ year, deviation }) => [year, deviation]))).toEqual({
+      2001: Number.POSITIVE_INFINITY,
+      2002: 100,
+      2003: Number.POSITIVE_INFINITY,
+    })
+  })
+  it('is found by what is known: directions that are all missing rate no year', () => {
+    const calm = [80, 100, 120].map((northern, index) => ({
+      ...yearOf(2001 + index, northern),
+      directionDeg: new Float64Array(200).fill(Number.NaN),
+    }))
+    const { year, ratings } = representativeYear(calm)
+    expect(year).toBe(2002)
+    for (const rating of ratings) expect(rating.chiSquare).toBeGreaterThanOrEqual(0)
+  })
   it('needs two years', () => {
     expect(() => representativeYear([yearOf(2001, 0)])).toThrow(RangeError)
   })

@@ -126,6 +126,10 @@ describe('the reference yield', () => {
     const ramp = 5 * 8.76 * 500 * (share(3.5) - share(4))
     expect(referenceYieldMwh([4, 25], [1000, 1000], 100)).toBeCloseTo(exact + ramp, 6)
   })
+  it('counts from the first speed of the curve, be it 0', () => {
+    const below = 1 - Math.exp((-Math.PI / 4) * (25 / 6.45) ** 2)
+    expect(rayleighEnergyMwh([0, 25], [1000, 1000], 6.45)).toBeCloseTo(8760 * below, 9)
+  })
   it('tends to the integral for a fine curve: mean of a line over a Rayleigh wind', () => {
     const speeds = Array.from({ length: 161 }, (_, index) => index / 2)
     expect(rayleighEnergyMwh(speeds, speeds, 8)).toBeCloseTo(8.76 * 8, 1)

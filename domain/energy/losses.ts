@@ -1,4 +1,4 @@
-import { type Checked, checked } from '../sites/checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
 
 /** A loss, or a group of losses. Shares are of the energy that reaches them, 0 to below 1. */
 export type Loss =

@@ -33,7 +33,7 @@ export function monthlyEnergy(power: TimedSeries): MonthlyEnergy[] {
   return calendarMonths(startMs, stepMs, values.length).map((span) => {
     let sumKw = 0
     let count = 0
-    for (let i = span.fromStep; i < span.tillStep; i++) {
+    for (let i = span.fromStep; i < span.endStep; i++) {
       const value = values[i]!
       if (Number.isNaN(value)) continue
       sumKw += value
@@ -73,4 +73,9 @@ export function wholeEnergyMwh(period: Pick<MonthlyEnergy, 'energyMwh' | 'availa
 /** Hours of a calendar year, 8760 or 8784. */
 export function hoursOfYear(year: number): number {
   return (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / hourMs
+}
+
+/** Hours of a calendar month, 672 to 744; month 1 to 12. */
+export function hoursOfMonth(year: number, month: number): number {
+  return (Date.UTC(year, month) - Date.UTC(year, month - 1)) / hourMs
 }

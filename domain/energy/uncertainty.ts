@@ -1,4 +1,4 @@
-import { type Checked, checked } from '../sites/checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
 import { normalQuantile } from './normalQuantile.ts'
 
 /** One source of uncertainty, independent of the others. */

@@ -3,26 +3,38 @@ import type { FileIssue } from './issues.ts'
 /** As many problems of one file as anyone will read. */
 const maxIssues = 200
 
+/** Characters of what an issue quotes: a name in a hostile file may have millions. */
+const maxQuoted = 120
+
 /** Collects the problems of one file; beyond the first 200 they are only counted. */
 export interface IssueList {
   add(issue: FileIssue): void
   isEmpty(): boolean
-  /** True when nothing more is kept, so that a reader may stop. */
+  /** True when nothing more is collected, so that a reader may stop. */
   isFull(): boolean
   /** Everything collected, in order; how many more there were stands at the end. */
   all(): FileIssue[]
 }
 
 export function issueList(): IssueList {
-  const kept: FileIssue[] = []
+  const listed: FileIssue[] = []
   let dropped = 0
   return {
     add(issue) {
-      if (kept.length < maxIssues) kept.push(issue)
+      if (listed.length < maxIssues) listed.push(shortened(issue))
       else dropped += 1
     },
-    isEmpty: () => kept.length === 0,
+    isEmpty: () => listed.length === 0,
     isFull: () => dropped > 0,
-    all: () => (dropped === 0 ? [...kept] : [...kept, { code: 'moreIssues', count: dropped }]),
+    all: () => (dropped === 0 ? [...listed] : [...listed, { code: 'moreIssues', count: dropped }]),
   }
+}
+
+function shortened<Issue extends object>(issue: Issue): Issue {
+  const parts = Object.entries(issue).map(([name, value]) => {
+    if (typeof value === 'string' && value.length > maxQuoted)
+      return [name, `${value.slice(0, maxQuoted).toWellFormed()}…`]
+    return [name, typeof value === 'object' && value !== null ? shortened(value) : value]
+  })
+  return Object.fromEntries(parts)
 }

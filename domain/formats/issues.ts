@@ -4,7 +4,13 @@ import type { SiteIssue } from '../sites/issues.ts'
  * Everything that can be wrong or odd with a file, with what a message needs to say it. `line` counts
  * from 1; `text` is what stands there, shortened; `found` and `expected` are counts.
  */
-export type FileIssue = CommonIssue | XmlIssue | TurbineFileIssue | ClimateFileIssue | SiteFileIssue
+export type FileIssue =
+  | CommonIssue
+  | XmlIssue
+  | TurbineFileIssue
+  | ClimateFileIssue
+  | SiteFileIssue
+  | ProductionFileIssue
 
 type AtLine<Code extends string> = { readonly code: Code; readonly line: number }
 type TextAtLine<Code extends string> = AtLine<Code> & { readonly text: string }
@@ -72,6 +78,9 @@ type ClimateFileIssue =
 
 type SiteFileIssue =
   | { readonly code: 'noSites' }
+  | { readonly code: 'unpackedTooLarge'; readonly max: number }
+  | { readonly code: 'importTooLarge'; readonly count: number; readonly max: number }
+  | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }
   | { readonly code: 'coordinateColumnsMissing' }
   | (AtLine<'tooManyRows'> & { readonly max: number })
   | CountAtLine<'parameterCount'>
@@ -91,5 +100,21 @@ type SiteFileIssue =
       readonly max: number
     }
   | (AtLine<'siteRejected'> & { readonly issue: SiteIssue })
+
+type ProductionFileIssue =
+  | { readonly code: 'productionColumnsMissing' }
+  | TextAtLine<'energyColumnsSeveral'>
+  | TextAtLine<'energyUnitMissing'>
+  | TextAtLine<'columnIsPower'>
+  | { readonly code: 'decimalMarkUnknown' }
+  | { readonly code: 'dateOrderUnknown' }
+  | { readonly code: 'productionStepUnknown' }
+  | TextAtLine<'timeInvalid'>
+  | TextAtLine<'timeSkipped'>
+  | TextAtLine<'timeTwice'>
+  | (TextAtLine<'timeOffStep'> & { readonly minutes: number })
+  | (TextAtLine<'energyNegative'> & { readonly value: number })
+  | TextAtLine<'availabilityRange'>
+  | TextAtLine<'sumRowSkipped'>
 
 export type FileIssueCode = FileIssue['code']

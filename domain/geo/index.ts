@@ -1,5 +1,6 @@
 export * from './area.ts'
 export * from './atlasGrid.ts'
+export * from './cfGridMapping.ts'
 export * from './distance.ts'
 export * from './ellipsoid.ts'
 export * from './gridCell.ts'

@@ -56,6 +56,14 @@ test('forward and inverse agree, also for a cone over the southern hemisphere', 
   )
 })
 
+test('the tip of the cone is its pole', () => {
+  for (const sign of [1, -1]) {
+    const projection = lambertConformal({ lat0: 0, lon0: 10, lat1: 89.9 * sign, lat2: 89.9 * sign })
+    const { x, y } = projection.forward(90 * sign, 10)
+    expect(projection.inverse(x, y)).toEqual({ lat: 90 * sign, lon: 10 })
+  }
+})
+
 test('convergence is the direction of a step to the true north', () => {
   const here = weatherModel.forward(53, 14)
   const north = weatherModel.forward(53.0001, 14)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GRS80 } from './ellipsoid.ts'
+import { GRS80, WGS84 } from './ellipsoid.ts'
+import { transverseMercator } from './transverseMercator.ts'
 import { latLonFromUtm, utmBandOf, utmFromLatLon, utmZoneOf } from './utm.ts'
 
 test('PROJ’s published transverse Mercator numbers hold to a micrometre', () => {
@@ -25,6 +26,18 @@ test('bands run from C to a long X and end at 80° S and 84° N', () => {
   expect([-80, -72.01, -0.1, 0, 51, 72, 84].map(utmBandOf)).toEqual(['C', 'C', 'M', 'N', 'U', 'X', 'X'])
   expect(utmBandOf(84.01)).toBeNull()
   expect(utmBandOf(-80.01)).toBeNull()
+})
+
+test('the series of the way back is that of the way there to some nanometres, over ten zones', () => {
+  const wide = transverseMercator(WGS84, 9)
+  const metres = fc.double({ min: -3_000_000, max: 3_000_000, noNaN: true })
+  fc.assert(
+    fc.property(metres, fc.double({ min: -9_000_000, max: 9_000_000, noNaN: true }), (x, y) => {
+      const { lat, lon } = wide.inverse(x, y)
+      const back = wide.forward(lat, lon)
+      expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(2e-8)
+    }),
+  )
 })
 
 test('latitude and longitude survive the way through UTM to a tenth of a micrometre', () => {

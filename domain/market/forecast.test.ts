@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { quantile } from '../series/quantile.ts'
 import { forecastMarketValue, type WeatherYear } from './forecast.ts'
 import { fitPriceResponse, hourKind } from './priceResponse.ts'
-import { quantile } from './quantile.ts'
 
 const hourMs = 3_600_000
 const hours = 8760
@@ -43,6 +43,23 @@ describe('the price response', () => {
     expect(response.rootMeanSquareError).toBeLessThan(0.02)
     expect(response.shape[6]! - response.shape[24 + 6]!).toBeCloseTo(0.1, 1)
     expect(response.count).toBe(hours)
+  })
+  it('explains what its errors leave of the variance of the relative prices', () => {
+    const rough = priceOf(fleet, 90).map((price, hour) => price * (hour % 3 === 0 ? 1.3 : 0.85))
+    const response = fitPriceResponse({ values: rough, startMs, stepMs: hourMs }, fleet)!
+    const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    let from = 0
+    // Summer time moves two borders of months by an hour, which matters in the fourth digit.
+    const relative = daysOfMonths.flatMap((days) => {
+      const month = Array.from(rough.subarray(from, from + 24 * days))
+      from += 24 * days
+      const base = month.reduce((sum, price) => sum + price, 0) / month.length
+      return month.map((price) => price / base)
+    })
+    const mean = relative.reduce((sum, price) => sum + price, 0) / relative.length
+    const variance = relative.reduce((sum, price) => sum + (price - mean) ** 2, 0) / relative.length
+    expect(response.rSquared).toBeCloseTo(1 - response.rootMeanSquareError ** 2 / variance, 3)
+    expect(response.rSquared).toBeLessThan(0.8)
   })
   it('leaves out what is missing and months without a positive base', () => {
     const values = priceOf(fleet, 90).fill(Number.NaN, 100, 200).fill(-5, 0, 744)

@@ -1,7 +1,7 @@
+import { quantile } from '../series/quantile.ts'
 import { germanMonthStartMs } from './germanTime.ts'
 import { type MarketValue, marketValue } from './marketValue.ts'
 import { hourKind, meanOf, type PriceResponse, relativePrice } from './priceResponse.ts'
-import { quantile } from './quantile.ts'
 
 const hourMs = 3_600_000
 

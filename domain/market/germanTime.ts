@@ -10,7 +10,7 @@ const octoberRuleYear = 1996
  * Offset of German legal time from UTC: 1 h, or 2 h in summer time (from 1980).
  *
  * Summer time begins on the last Sunday of March and ends on the last one of October (until 1995, of
- * September), at 1:00 UTC. 1980, when it began in April, is not told apart.
+ * September), at 1:00 UTC. 1980, when it began in April, is not treated apart.
  *
  * @param timeMs  ms since 1970, UTC
  * @returns       ms
@@ -48,10 +48,10 @@ export function germanMonths(startMs: number, stepMs: number, stepCount: number)
     const year = local.getUTCFullYear()
     const month = local.getUTCMonth() + 1
     const nextMs = germanMonthStartMs(year, month + 1)
-    const tillStep = Math.min(Math.ceil((nextMs - startMs) / stepMs), stepCount)
+    const endStep = Math.min(Math.ceil((nextMs - startMs) / stepMs), stepCount)
     const fullSteps = Math.round((nextMs - germanMonthStartMs(year, month)) / stepMs)
-    months.push({ year, month, fromStep, tillStep, fullSteps })
-    fromStep = tillStep
+    months.push({ year, month, fromStep, endStep, fullSteps })
+    fromStep = endStep
   }
   return months
 }
@@ -59,7 +59,7 @@ export function germanMonths(startMs: number, stepMs: number, stepCount: number)
 /** Hour of the day, 0 to 23, and kind of day in German legal time. */
 export interface GermanHour {
   readonly hour: number
-  /** Public holidays are not told apart. */
+  /** Public holidays count as any other day. */
   readonly day: 'workday' | 'saturday' | 'sunday'
 }
 

@@ -12,4 +12,3 @@ export {
   relativeToMean,
 } from './priceResponse.ts'
 export * from './profileValue.ts'
-export { quantile } from './quantile.ts'

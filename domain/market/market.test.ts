@@ -24,7 +24,7 @@ describe('German legal time', () => {
     expect(months.map((month) => month.fullSteps)).toEqual([
       744, 672, 743, 720, 744, 720, 744, 744, 720, 745, 720, 744,
     ])
-    expect(months.every((month) => month.tillStep - month.fromStep === month.fullSteps)).toBe(true)
+    expect(months.every((month) => month.endStep - month.fromStep === month.fullSteps)).toBe(true)
   })
   it('is the system time zone of Berlin, from 1981 on', () => {
     const berlin = new Intl.DateTimeFormat('en-GB', {
@@ -160,6 +160,27 @@ describe('support at negative prices (section 51)', () => {
     }
     expect(lostHours(Date.UTC(2015, 5), 2024, 10)).toBe(0)
     expect(lostHours(Date.UTC(2018, 5), 2024, 10, 2500)).toBe(0)
+  })
+  it('is lost from the least power of the vintage on, and from its first day', () => {
+    for (const [vintage, needed, leastKw] of [
+      [Date.UTC(2018, 5), 6, 3000],
+      [Date.UTC(2021, 5), 4, 500],
+      [Date.UTC(2024, 5), 3, 400],
+      [Date.UTC(2025, 5), 1, 100],
+    ] as const) {
+      expect(lostHours(vintage, 2025, needed, leastKw)).toBe(needed)
+      expect(lostHours(vintage, 2025, needed, leastKw - 0.1)).toBe(0)
+    }
+    // 0:00 in Germany on the first day; a second before it, so few hours do not count.
+    for (const [first, needed] of [
+      [Date.UTC(2015, 11, 31, 23), 6],
+      [Date.UTC(2020, 11, 31, 23), 4],
+      [Date.UTC(2022, 11, 31, 23), 3],
+      [Date.UTC(2025, 1, 24, 23), 1],
+    ] as const) {
+      expect(lostHours(first, 2025, needed)).toBe(needed)
+      expect(lostHours(first - 1000, 2025, needed)).toBe(0)
+    }
   })
   it('counts quarter-hours, and a missing price breaks the row', () => {
     const values = new Float64Array(24).fill(-1)

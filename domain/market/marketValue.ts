@@ -23,10 +23,10 @@ export interface MarketValue {
   readonly availability: number
 }
 
-/** Part of a series: one past the last step is `tillStep`. */
+/** Part of a series: one past the last step is `endStep`. */
 export interface StepRange {
   readonly fromStep: number
-  readonly tillStep: number
+  readonly endStep: number
 }
 
 /**
@@ -45,7 +45,7 @@ export function marketValue(
   priceEurMwh: Series,
   energyMwh: Series,
   stepHours: number,
-  range: StepRange = { fromStep: 0, tillStep: priceEurMwh.length },
+  range: StepRange = { fromStep: 0, endStep: priceEurMwh.length },
 ): MarketValue {
   requireSameLength(priceEurMwh, energyMwh)
   let priceSum = 0
@@ -55,7 +55,7 @@ export function marketValue(
   let pairCount = 0
   let negativeCount = 0
   let negativeEnergyMwh = 0
-  for (let i = range.fromStep; i < range.tillStep; i++) {
+  for (let i = range.fromStep; i < range.endStep; i++) {
     const price = priceEurMwh[i]!
     if (Number.isNaN(price)) continue
     priceSum += price
@@ -79,7 +79,7 @@ export function marketValue(
     energyMwh: energy,
     negativeHours: negativeCount * stepHours,
     negativeEnergyMwh,
-    availability: pairCount / (range.tillStep - range.fromStep),
+    availability: pairCount / (range.endStep - range.fromStep),
   }
 }
 

@@ -36,18 +36,18 @@ export function periodMarketValues(
   const months = spans.map((span) => ({
     year: span.year,
     month: span.month,
-    coverage: (span.tillStep - span.fromStep) / span.fullSteps,
+    coverage: (span.endStep - span.fromStep) / span.fullSteps,
     ...marketValue(price.values, energyMwh, stepHours, span),
   }))
   const years = [...new Set(spans.map((span) => span.year))].map((year) => {
     const own = spans.filter((span) => span.year === year)
-    const range = { fromStep: own[0]!.fromStep, tillStep: own.at(-1)!.tillStep }
+    const range = { fromStep: own[0]!.fromStep, endStep: own.at(-1)!.endStep }
     // Every year has as many hours in legal time as in UTC.
     const fullSteps = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / price.stepMs
     return {
       year,
       month: null,
-      coverage: (range.tillStep - range.fromStep) / fullSteps,
+      coverage: (range.endStep - range.fromStep) / fullSteps,
       ...marketValue(price.values, energyMwh, stepHours, range),
     }
   })

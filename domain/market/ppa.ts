@@ -1,4 +1,4 @@
-import { type Checked, invalid, valid } from '../sites/checked.ts'
+import { type Checked, invalid, valid } from '../checked/index.ts'
 
 /** One year of a power purchase agreement. */
 export interface PpaYear {

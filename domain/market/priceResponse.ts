@@ -106,19 +106,19 @@ export function meanOf(values: ArrayLike<number>): number {
 /** Prices over the base of their month; NaN in months whose base is not positive. */
 function relativeToMonth({ values, startMs, stepMs }: TimedSeries): Float64Array {
   const relative = new Float64Array(values.length).fill(Number.NaN)
-  for (const { fromStep, tillStep } of germanMonths(startMs, stepMs, values.length)) {
-    const month = values.subarray(fromStep, tillStep)
+  for (const { fromStep, endStep } of germanMonths(startMs, stepMs, values.length)) {
+    const month = values.subarray(fromStep, endStep)
     const base = meanOf(month)
-    if (base > 0) for (let i = fromStep; i < tillStep; i++) relative[i] = values[i]! / base
+    if (base > 0) for (let i = fromStep; i < endStep; i++) relative[i] = values[i]! / base
   }
   return relative
 }
 
 function deviationFromMonth({ values, startMs, stepMs }: TimedSeries): Float64Array {
   const deviation = Float64Array.from(values)
-  for (const { fromStep, tillStep } of germanMonths(startMs, stepMs, values.length)) {
-    const mean = meanOf(values.subarray(fromStep, tillStep))
-    for (let i = fromStep; i < tillStep; i++) deviation[i]! -= mean
+  for (const { fromStep, endStep } of germanMonths(startMs, stepMs, values.length)) {
+    const mean = meanOf(values.subarray(fromStep, endStep))
+    for (let i = fromStep; i < endStep; i++) deviation[i]! -= mean
   }
   return deviation
 }

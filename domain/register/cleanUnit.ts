@@ -21,7 +21,7 @@ export type CleanedUnit =
 /**
  * Believes of a unit what can be true.
  *
- * Kept are units in operation and in planning with a place in Germany and a power. Of those, heights, diameters and
+ * Included are units in operation and in planning with a place in Germany and a power. Of those, heights, diameters and
  * dates that are missing or cannot be true are left out and named.
  */
 export function cleanUnit(raw: RawUnit): CleanedUnit {
@@ -29,7 +29,7 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
   if (!/^SEE\d{12}$/.test(number)) return excluded('numberInvalid')
   if (/deaktiviert|^473$/i.test(raw.systemStatus.trim())) return excluded('deactivated')
   const status = statusOf(raw.status)
-  if (!isKept(status)) return excluded(status)
+  if (!isRelevant(status)) return excluded(status)
 
   const lat = readNumber(raw.lat)
   const lon = readNumber(raw.lon)
@@ -99,7 +99,7 @@ function statusOf(text: string): UnitStatus | 'shutDown' | 'pausedOperation' | '
   return 'statusUnknown'
 }
 
-function isKept(status: ReturnType<typeof statusOf>): status is UnitStatus {
+function isRelevant(status: ReturnType<typeof statusOf>): status is UnitStatus {
   return status === 'operating' || status === 'planned'
 }
 

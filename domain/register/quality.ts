@@ -1,4 +1,4 @@
-/** Why a unit is not kept. */
+/** Why a unit is left out. */
 export const exclusionReasons = [
   'numberInvalid',
   'shutDown',
@@ -15,7 +15,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why a value of a unit that is kept is left out. */
+/** Why a value of an included unit is left out. */
 export const omissionReasons = [
   'hubHeightMissing',
   'hubHeightImplausible',

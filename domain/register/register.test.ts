@@ -95,6 +95,29 @@ describe('cleaning a unit', () => {
     expect(cleaned).toMatchObject({ ok: true, omitted, unit: { hubHeightM, rotorDiameterM } })
   })
 
+  it('believes powers of 0.1 kW to 30 MW, hubs of 5 to 250 m and rotors of 1 to 300 m', () => {
+    expect(['0.1', '30000', '0.09', '30000.1'].map((powerKw) => reasonOf({ powerKw }))).toEqual([
+      'kept',
+      'kept',
+      'powerImplausible',
+      'powerImplausible',
+    ])
+    const omittedOf = (change: Partial<RawUnit>) => {
+      const cleaned = cleanUnit({ ...raw, ...change })
+      return cleaned.ok ? cleaned.omitted : null
+    }
+    expect([omittedOf({ hubHeightM: '5', rotorDiameterM: '1' }), omittedOf({ hubHeightM: '250' })]).toEqual([
+      [],
+      [],
+    ])
+    for (const hubHeightM of ['4.9', '250.1'])
+      expect(omittedOf({ hubHeightM })).toEqual(['hubHeightImplausible'])
+    for (const rotorDiameterM of ['0.9', '300.1'])
+      expect(omittedOf({ rotorDiameterM })).toEqual(['rotorDiameterImplausible'])
+    expect(omittedOf({ hubHeightM: '250', rotorDiameterM: '300' })).toEqual([])
+    expect(omittedOf({ hubHeightM: '46', rotorDiameterM: '92' })).toEqual(['rotorReachesGround'])
+  })
+
   it('never throws and never keeps a place outside Germany, whatever it is given', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom(...Object.values(raw)))
     fc.assert(

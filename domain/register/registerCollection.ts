@@ -6,10 +6,10 @@ import type { RawUnit, RegisterUnit } from './registerUnit.ts'
 /** Takes raw units one by one, keeps the clean ones, and counts. */
 export interface RegisterCollection {
   add(raw: RawUnit): void
-  /** What was kept so far, in the order it came. */
+  /** The units included so far, in the order they came. */
   readonly units: readonly RegisterUnit[]
   quality(): RegisterQuality
-  /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file tells. */
+  /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file says. */
   newestChange(): string | null
 }
 

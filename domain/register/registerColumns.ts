@@ -2,7 +2,7 @@ import type { RegisterUnit } from './registerUnit.ts'
 
 /**
  * The register as one column per value, for a file that is loaded whole. Texts that repeat stand once, in a list, and
- * are told by their index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m), each as the
+ * are given by their index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m), each as the
  * difference from the unit before.
  */
 export interface RegisterColumns {
@@ -110,15 +110,15 @@ function textIndex(values: readonly string[]): {
   readonly texts: string[]
   readonly indices: number[]
 } {
-  const places = new Map<string, number>()
+  const indexOfText = new Map<string, number>()
   const indices = values.map((value) => {
     if (value === '') return -1
-    const known = places.get(value)
+    const known = indexOfText.get(value)
     if (known !== undefined) return known
-    places.set(value, places.size)
-    return places.size - 1
+    indexOfText.set(value, indexOfText.size)
+    return indexOfText.size - 1
   })
-  return { texts: [...places.keys()], indices }
+  return { texts: [...indexOfText.keys()], indices }
 }
 
 function differences(values: readonly number[]): number[] {
@@ -135,7 +135,7 @@ function dateText(date: number | null): string | null {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
-/** Position on a curve that visits neighbouring places one after the other (Morton 1966), in steps of 0.01°. */
+/** Position on a curve that visits neighbouring indexOfText one after the other (Morton 1966), in steps of 0.01°. */
 function zOrder({ lat, lon }: RegisterUnit): number {
   const x = Math.round((lon + 180) * 100)
   const y = Math.round((lat + 90) * 100)

@@ -1,6 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
 
-/** What the register says of a turbine's operation, as far as it is kept. */
+/** What the register says of a turbine's operation, as far as it is included. */
 export type UnitStatus = 'operating' | 'planned'
 
 /** A turbine of the German market master data register, cleaned. */
@@ -27,7 +27,7 @@ export interface RegisterUnit extends LatLon {
   readonly commissionedOn: string | null
 }
 
-/** A unit as its file tells it, before anything is believed. An absent value is an empty text. */
+/** A unit as its file has it, before anything is checked. An absent value is an empty text. */
 export interface RawUnit {
   readonly number: string
   readonly name: string

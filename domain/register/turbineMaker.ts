@@ -1,6 +1,6 @@
 /**
- * Makers by the words that their names are told by. A maker that went into another stands in the same house, since the
- * register and catalogues name now the one and now the other: REpower or Senvion, Tacke, Enron or GE.
+ * Makers by the words that their names are recognized by. A maker that went into another stands in the same house,
+ * since the register and catalogues name now the one and now the other: REpower or Senvion, Tacke, Enron or GE.
  */
 const makers: readonly (readonly [words: RegExp, maker: string, house: string])[] = [
   [/enercon/, 'enercon', 'enercon'],

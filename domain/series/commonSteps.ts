@@ -22,7 +22,7 @@ export function commonSteps(series: readonly Series[]): CommonSteps {
   return { has, count }
 }
 
-/** What is told of a series that is compared with a reference; null where there are too few steps to tell it. */
+/** Statistics of a series that is compared with a reference; null where there are too few steps for them. */
 export interface ComparedFigures {
   readonly mean: number | null
   /** Sample standard deviation; of directions see `circularFigures`. */

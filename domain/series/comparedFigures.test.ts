@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { circularFigures, commonSteps, linearFigures } from './index.ts'
+import { quantile } from './quantile.ts'
 
 const anscombe = {
   x: [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5],
@@ -58,6 +59,14 @@ it('correlation of wind directions at 6 and 12 o’clock, Johnson & Wehrly 1977,
   )
   const { correlation } = circularFigures(noon, null, morning, commonSteps([morning, noon]))
   expect(correlation).toBeCloseTo(0.2704648826748831, 12)
+})
+
+it('quantiles are linear between the values of a sample, whatever its order, and leave gaps out', () => {
+  const sample = [30, Number.NaN, 10, 20, 50]
+  expect([0, 0.25, 0.5, 0.75, 1].map((p) => quantile(sample, p))).toEqual([10, 17.5, 25, 35, 50])
+  expect(quantile([7], 0.3)).toBe(7)
+  expect(quantile([Number.NaN], 0.5)).toBeNaN()
+  expect(quantile([], 0.5)).toBeNaN()
 })
 
 it('directions on both sides of north lie close together', () => {

@@ -17,6 +17,19 @@ describe('typed latitude and longitude', () => {
       issues: [{ code: 'latitudeOutOfRange', value: 90.1, min: -90, max: 90 }, { code: 'longitudeMissing' }],
     })
   })
+  it('are missing, no numbers or beyond the poles and the date line, each for itself', () => {
+    const issueOf = (text: string) => readCoordinates('0', text)
+    expect(readLatitude(' ')).toEqual({ ok: false, issues: [{ code: 'latitudeMissing' }] })
+    expect(issueOf('8 E')).toEqual({ ok: false, issues: [{ code: 'longitudeInvalid', text: '8 E' }] })
+    for (const value of [-180.1, 180.1])
+      expect(issueOf(String(value))).toEqual({
+        ok: false,
+        issues: [{ code: 'longitudeOutOfRange', value, min: -180, max: 180 }],
+      })
+    expect(readCoordinates('-90', '180')).toEqual({ ok: true, value: { lat: -90, lon: 180 } })
+    expect(readCoordinates('90', '-180')).toEqual({ ok: true, value: { lat: 90, lon: -180 } })
+    expect(readLatitude('-90.1').ok).toBe(false)
+  })
   it('read back what was written with ten decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
@@ -53,5 +66,20 @@ describe('typed UTM coordinates', () => {
     const result = readUtmAsLatLon('32U', '294409', '5628898')
     expect(result.ok && result.value.lat).toBeCloseTo(50.77535, 5)
     expect(result.ok && result.value.lon).toBeCloseTo(6.08389, 5)
+  })
+  it('are missing one by one', () => {
+    expect(readUtm(' ', '', '1')).toEqual({
+      ok: false,
+      issues: [{ code: 'utmZoneMissing' }, { code: 'eastingMissing' }],
+    })
+  })
+  it('have zones 1 to 60, south of the equator in the bands C to M', () => {
+    for (const text of ['0', '100', 'U', '3 2'])
+      expect(readUtm(text, '1', '2')).toEqual({ ok: false, issues: [{ code: 'utmZoneInvalid', text }] })
+    const isSouthIn = (zone: string) => {
+      const utm = readUtm(zone, '500000', '1')
+      return utm.ok && utm.value.isSouth
+    }
+    expect(['1C', '60 m', '60N', '1X', '33'].map(isSouthIn)).toEqual([true, true, false, false, false])
   })
 })

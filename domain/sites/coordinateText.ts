@@ -1,6 +1,6 @@
+import { type Checked, checked } from '../checked/index.ts'
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
-import { type Checked, checked } from './checked.ts'
 import type { SiteIssue } from './issues.ts'
 import { readDecimal } from './numberText.ts'
 

@@ -1,8 +1,9 @@
 import type { DensityCorrection } from '../turbine/densityCorrection.ts'
+import type { TurbineStatus } from '../wake/turbineStatus.ts'
+import type { WakeModelName } from '../wake/wakeModelNames.ts'
 import { checkWakeDecayConstant, type HeightRangeM } from './heights.ts'
 import type { SiteIssue } from './issues.ts'
 import { defaultHubHeightRangeM, hubHeightDecimals, roughnessRangeM, turbulenceRange } from './limits.ts'
-import type { TurbineStatus } from './windFarm.ts'
 
 /** A turbine as it is configured at a site of a wind farm; null: not chosen. */
 export interface FarmTurbine {
@@ -19,7 +20,7 @@ export interface FarmTurbine {
 
 /** How a wind farm is calculated. */
 export interface WindFarmSettings {
-  readonly wakeModel: 'jensen' | 'bastankhah' | 'turbopark'
+  readonly wakeModel: WakeModelName
   readonly densityCorrection: DensityCorrection
   readonly roughnessLengthM: number
   /** Ambient, a share. */

@@ -35,13 +35,40 @@ describe('hub heights', () => {
   })
 })
 
+describe('one hub height', () => {
+  it('is missing where nothing stands', () => {
+    expect(readHubHeight(' ')).toEqual({ ok: false, issues: [{ code: 'hubHeightMissing' }] })
+  })
+  it('ends where its product says, each end for itself', () => {
+    expect(hubHeightRangeM({ hmin: null, hmax: 300 })).toEqual({ min: 40, max: 300 })
+    expect(hubHeightRangeM({})).toEqual({ min: 40, max: 200 })
+    expect(readHubHeight('2000.1')).toEqual({
+      ok: false,
+      issues: [{ code: 'hubHeightOutOfRange', value: 2000.1, min: -100, max: 2000 }],
+    })
+  })
+})
+
 describe('site heights', () => {
-  it('start at -100 m', () => {
+  it('start at -100 m and end at 9000 m', () => {
     expect(readSiteHeight('-100')).toEqual({ ok: true, value: -100 })
-    expect(readSiteHeight('-100.5').ok).toBe(false)
+    expect(readSiteHeight('9000')).toEqual({ ok: true, value: 9000 })
+    for (const value of [-100.5, 9000.5])
+      expect(readSiteHeight(String(value))).toEqual({
+        ok: false,
+        issues: [{ code: 'siteHeightOutOfRange', value, min: -100, max: 9000 }],
+      })
+  })
+  it('are missing or no numbers', () => {
+    expect(readSiteHeight(' ')).toEqual({ ok: false, issues: [{ code: 'siteHeightMissing' }] })
+    expect(readSiteHeight('12 m')).toEqual({
+      ok: false,
+      issues: [{ code: 'siteHeightInvalid', text: '12 m' }],
+    })
   })
   it('are flagged from 30 m off the elevation model', () => {
-    expect(heightDeviates(130, 100)).toBe(true)
+    expect(heightDeviates(130, 100) && heightDeviates(70, 100)).toBe(true)
+    expect(heightDeviates(129.9, 100)).toBe(false)
     expect(heightDeviates(71, 100)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
-import { type Checked, checked } from './checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
+import { wakeDecayConstantRange } from '../wake/wakeDecay.ts'
 import type { SiteIssue } from './issues.ts'
 import {
   defaultHubHeightRangeM,
@@ -7,7 +8,6 @@ import {
   hubHeightDecimals,
   siteHeightMaxM,
   siteHeightMinM,
-  wakeDecayConstantRange,
 } from './limits.ts'
 import { readDecimal } from './numberText.ts'
 

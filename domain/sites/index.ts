@@ -1,4 +1,3 @@
-export * from './checked.ts'
 export * from './coordinateText.ts'
 export * from './exportNames.ts'
 export * from './farmConfiguration.ts'
@@ -9,6 +8,5 @@ export { checkListName, checkSiteName, copyName, normalizeName } from './nameRul
 export * from './numberText.ts'
 export * from './siteList.ts'
 export * from './siteNames.ts'
-export * from './timeSeriesRequest.ts'
 export * from './turbineEntry.ts'
 export * from './windFarm.ts'

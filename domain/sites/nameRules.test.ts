@@ -26,6 +26,20 @@ describe('names of sites and lists', () => {
       ],
     })
   })
+  it('of sites have 100 characters at most and none that does not print', () => {
+    const full = 'a'.repeat(100)
+    expect(checkSiteName(full, []).ok).toBe(true)
+    expect(checkListName(full, []).ok).toBe(true)
+    const long = `${full}\u2028`
+    expect(checkSiteName(`${long}b`, [])).toEqual({
+      ok: false,
+      issues: [
+        { code: 'siteNameTooLong', max: 100 },
+        { code: 'siteNameNotPrintable', text: `${long}b` },
+      ],
+    })
+    expect(checkListName(' ', [])).toEqual({ ok: false, issues: [{ code: 'listNameMissing' }] })
+  })
   it('are the same whether their accents are composed or not', () => {
     expect(checkSiteName('Hu\u0308gel', ['Hügel']).ok).toBe(false)
   })
@@ -68,6 +82,7 @@ describe('export names', () => {
     expect(pdfSiteName('x'.repeat(26))).toBe('x'.repeat(26))
     expect(pdfSiteName('x'.repeat(27))).toBe(`${'x'.repeat(25)}…`)
     expect(pdfPowerCurveName('x'.repeat(26))).toBe(`${'x'.repeat(24)}…`)
+    expect(pdfSiteName('👨‍👩‍👧'.repeat(27))).toBe(`${'👨‍👩‍👧'.repeat(25)}…`)
   })
 })
 

@@ -1,11 +1,11 @@
-import { type Checked, checked } from './checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
 import type { SiteIssue } from './issues.ts'
 import { listNameMaxLength, siteNameMaxLength } from './limits.ts'
 
 // Control, format, surrogate, private-use and unassigned code points, line and paragraph separators.
 const notPrintable = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** The form in which names are kept and compared: composed (NFC), no blanks at the ends. */
+/** The form in which names are stored and compared: composed (NFC), no blanks at the ends. */
 export function normalizeName(name: string): string {
   return name.normalize('NFC').trim()
 }
@@ -14,20 +14,20 @@ export function normalizeName(name: string): string {
  * Checks the name of a site.
  *
  * @param otherNames  names of the other sites of the list
- * @returns           the name as it is to be kept
+ * @returns           the name as it is to be stored
  */
 export function checkSiteName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
-  const kept = normalizeName(name)
-  return checked(siteNameIssues(kept, isTaken(kept, otherNames)), () => kept)
+  const normalized = normalizeName(name)
+  return checked(siteNameIssues(normalized, isTaken(normalized, otherNames)), () => normalized)
 }
 
 /** What is wrong with a site name in its normal form. */
-export function siteNameIssues(kept: string, taken: boolean): SiteIssue[] {
+export function siteNameIssues(normalized: string, taken: boolean): SiteIssue[] {
   const issues: SiteIssue[] = []
-  if (kept === '') issues.push({ code: 'siteNameMissing' })
-  if (kept.length > siteNameMaxLength) issues.push({ code: 'siteNameTooLong', max: siteNameMaxLength })
-  if (notPrintable.test(kept)) issues.push({ code: 'siteNameNotPrintable', text: kept })
-  if (taken) issues.push({ code: 'siteNameTaken', text: kept })
+  if (normalized === '') issues.push({ code: 'siteNameMissing' })
+  if (normalized.length > siteNameMaxLength) issues.push({ code: 'siteNameTooLong', max: siteNameMaxLength })
+  if (notPrintable.test(normalized)) issues.push({ code: 'siteNameNotPrintable', text: normalized })
+  if (taken) issues.push({ code: 'siteNameTaken', text: normalized })
   return issues
 }
 
@@ -35,16 +35,16 @@ export function siteNameIssues(kept: string, taken: boolean): SiteIssue[] {
  * Checks the name of a site list.
  *
  * @param otherNames  names of the customer's other lists
- * @returns           the name as it is to be kept
+ * @returns           the name as it is to be stored
  */
 export function checkListName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
-  const kept = normalizeName(name)
+  const normalized = normalizeName(name)
   const issues: SiteIssue[] = []
-  if (kept === '') issues.push({ code: 'listNameMissing' })
-  if (kept.length > listNameMaxLength) issues.push({ code: 'listNameTooLong', max: listNameMaxLength })
-  if (notPrintable.test(kept)) issues.push({ code: 'listNameNotPrintable', text: kept })
-  if (isTaken(kept, otherNames)) issues.push({ code: 'listNameTaken', text: kept })
-  return checked(issues, () => kept)
+  if (normalized === '') issues.push({ code: 'listNameMissing' })
+  if (normalized.length > listNameMaxLength) issues.push({ code: 'listNameTooLong', max: listNameMaxLength })
+  if (notPrintable.test(normalized)) issues.push({ code: 'listNameNotPrintable', text: normalized })
+  if (isTaken(normalized, otherNames)) issues.push({ code: 'listNameTaken', text: normalized })
+  return checked(issues, () => normalized)
 }
 
 /**
@@ -67,7 +67,7 @@ function isTaken(name: string, otherNames: Iterable<string>): boolean {
 }
 
 /** The first `length` UTF-16 units of a text, without half a character at the end. */
-function cutTo(text: string, length: number): string {
+export function cutTo(text: string, length: number): string {
   return text
     .slice(0, length)
     .toWellFormed()

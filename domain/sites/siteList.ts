@@ -1,9 +1,9 @@
-import { type Checked, checked } from './checked.ts'
+import { type Checked, checked } from '../checked/index.ts'
 import type { IndexedSiteIssue, SiteIssue } from './issues.ts'
 import { noListId, siteListMaxSites } from './limits.ts'
 import { normalizeName, siteNameIssues } from './nameRules.ts'
 
-/** A turbine kept with a site. */
+/** A turbine stored with a site. */
 export interface SiteTurbine {
   readonly primary: boolean
   readonly turbineTypeId: number | null
@@ -35,7 +35,7 @@ export function chosenTurbine(
  *
  * @param list   id of the list and the names of the sites already in it
  * @param names  names of the new sites
- * @returns      the names as they are to be kept
+ * @returns      the names as they are to be stored
  */
 export function checkAddedSites(
   list: { readonly id: number; readonly siteNames: readonly string[] },
@@ -46,10 +46,10 @@ export function checkAddedSites(
   const count = list.siteNames.length + names.length
   if (count > siteListMaxSites) issues.push({ code: 'listFull', count, max: siteListMaxSites })
   const taken = new Set(list.siteNames.map(normalizeName))
-  const kept = names.map(normalizeName)
-  kept.forEach((name, index) => {
+  const normalized = names.map(normalizeName)
+  normalized.forEach((name, index) => {
     issues.push(...siteNameIssues(name, taken.has(name)).map((issue) => ({ ...issue, index })))
     taken.add(name)
   })
-  return checked(issues, () => kept)
+  return checked(issues, () => normalized)
 }

@@ -69,3 +69,8 @@ it('names are made to differ, whatever is in use and however long they are', () 
   expect([one?.length, two?.length]).toEqual([100, 100])
   expect(one).not.toBe(two)
 })
+
+it('a name that is cut never ends in half a character', () => {
+  const long = `x${'🙂'.repeat(60)}`
+  for (const name of uniqueSiteNames([long, long], [])) expect(name.isWellFormed()).toBe(true)
+})

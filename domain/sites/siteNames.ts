@@ -1,6 +1,7 @@
 import type { LatLon } from '../geo/latLon.ts'
-import { autoSiteNameDigits, coordinateNameDecimals, type Language, siteNameMaxLength } from './limits.ts'
-import { normalizeName } from './nameRules.ts'
+import type { Language } from '../languages.ts'
+import { autoSiteNameDigits, coordinateNameDecimals, siteNameMaxLength } from './limits.ts'
+import { cutTo, normalizeName } from './nameRules.ts'
 
 const autoNameWord: Readonly<Record<Language, string>> = { de: 'Standort', en: 'Site' }
 const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
@@ -55,11 +56,11 @@ export function nameCoordinateSites<Site extends LatLon & { readonly name: strin
 export function uniqueSiteNames(names: readonly string[], taken: Iterable<string>): string[] {
   const used = new Set([...taken].map(normalizeName))
   return names.map((name) => {
-    const base = normalizeName(name).slice(0, siteNameMaxLength).trim()
+    const base = cutTo(normalizeName(name), siteNameMaxLength)
     let unique = base
     for (let number = 2; used.has(unique); number++) {
       const mark = ` (${number})`
-      unique = base.slice(0, siteNameMaxLength - mark.length).trim() + mark
+      unique = cutTo(base, siteNameMaxLength - mark.length) + mark
     }
     used.add(unique)
     return unique

@@ -1,5 +1,6 @@
-import { type Checked, checked } from './checked.ts'
-import { hubHeightCheckRangeM, noiseReductionMinShare, turbineNameMaxLength } from './limits.ts'
+import { type Checked, checked } from '../checked/index.ts'
+import { noiseReductionMinShare, turbineNameMaxLength } from '../turbine/limits.ts'
+import { hubHeightCheckRangeM } from './limits.ts'
 import { normalizeName } from './nameRules.ts'
 
 /** What can be wrong with a turbine that a customer enters. */
@@ -42,17 +43,17 @@ export function checkTurbineName(
   name: string,
   otherNames: Iterable<string>,
 ): Checked<string, TurbineEntryIssue> {
-  const kept = normalizeName(name)
+  const normalized = normalizeName(name)
   const issues: TurbineEntryIssue[] = []
-  if (kept === '') issues.push({ code: `${thing}NameMissing` })
-  if (kept.length > turbineNameMaxLength)
+  if (normalized === '') issues.push({ code: `${thing}NameMissing` })
+  if (normalized.length > turbineNameMaxLength)
     issues.push({ code: `${thing}NameTooLong`, max: turbineNameMaxLength })
   for (const other of otherNames)
-    if (normalizeName(other) === kept) {
-      issues.push({ code: `${thing}NameTaken`, text: kept })
+    if (normalizeName(other) === normalized) {
+      issues.push({ code: `${thing}NameTaken`, text: normalized })
       break
     }
-  return checked(issues, () => kept)
+  return checked(issues, () => normalized)
 }
 
 /** Checks a turbine type's numbers: rotor and rated power above 0, no hub height twice (m, kW, m). */

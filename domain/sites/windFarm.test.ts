@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { checkTimeSeriesRequest } from './timeSeriesRequest.ts'
 import { checkNoiseReduction, checkTurbineName, checkTurbineType } from './turbineEntry.ts'
 import { checkWindFarm, type WindFarmTurbine } from './windFarm.ts'
 
@@ -65,23 +64,5 @@ describe('own turbines', () => {
     expect(checkNoiseReduction(200, 2000)).toEqual([])
     expect(checkNoiseReduction(199, 2000)).toHaveLength(1)
     expect(checkNoiseReduction(2001, 2000)).toHaveLength(1)
-  })
-})
-
-describe('an order of time series', () => {
-  it('runs forwards, within the atlas, with at least one height and parameter', () => {
-    const years = { min: 2000, max: 2020 }
-    const range = { min: 40, max: 200 }
-    const good = { fromYear: 2001, tillYear: 2001, heightsM: [100], parameters: ['wind_speed'] }
-    expect(checkTimeSeriesRequest(good, years, range)).toEqual({ ok: true, value: good })
-    const bad = { fromYear: 2021, tillYear: 2001, heightsM: [20], parameters: [] }
-    expect(checkTimeSeriesRequest(bad, years, range)).toMatchObject({
-      issues: [
-        { code: 'fromYearAfterTillYear' },
-        { code: 'yearOutOfRange', value: 2021 },
-        { code: 'parameterMissing' },
-        { code: 'heightOutOfRange', value: 20 },
-      ],
-    })
   })
 })

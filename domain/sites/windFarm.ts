@@ -1,10 +1,8 @@
 import { estimateDistanceM } from '../geo/distance.ts'
 import type { LatLon } from '../geo/latLon.ts'
+import type { TurbineStatus } from '../wake/turbineStatus.ts'
 import { heightDeviates } from './heights.ts'
 import { minTurbineSpacingDiameters } from './limits.ts'
-
-/** What a turbine is in a wind farm: an existing one, the object of the calculation, or left out. */
-export type TurbineStatus = 'portfolio' | 'planned' | 'excluded'
 
 export interface WindFarmTurbine extends LatLon {
   readonly status: TurbineStatus

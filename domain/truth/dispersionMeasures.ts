@@ -10,6 +10,7 @@ import {
   countDifferent,
   eachCase,
   ifGiven,
+  ifPublished,
   type Measure,
   measureOf,
   worst,
@@ -66,8 +67,9 @@ export const dispersionMeasures: readonly Measure[] = [
       const heights = effectiveAnemometerHeightsM(ha, z0s, href)
       const tenths = heights.map((height) => Math.round(10 * height))
       return worst([
-        ifGiven(out_m, (all) => worstDifference(heights, all)),
-        ifGiven(out_dm, (all) => worstDifference(tenths, all) / 10),
+        ifPublished(out_m, (all) => worstDifference(heights, all)),
+        // Published in metres or in tenths of them.
+        out_m ? 0 : ifGiven(out_dm, (all) => worstDifference(tenths, all) / 10),
       ])
     }),
   ),

@@ -31,7 +31,7 @@ export function v80Table(context: TruthContext): TurbineTable {
   return (context.lookUp('pywake', 'turbines') as { readonly V80: TurbineTable }).V80
 }
 
-/** A farm of equal hub heights and decay constants unless told otherwise. */
+/** A farm of equal hub heights and decay constants by default. */
 export function farmAt(
   xM: readonly number[],
   yM: readonly number[],

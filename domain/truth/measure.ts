@@ -55,8 +55,19 @@ export function eachCase<Case>(
   return cases.map((one, index) => ({ name: `${index + 1} ${nameOf(one)}`.trim(), error: errorOf(one) }))
 }
 
-/** Error of a check whose published number a file may leave out; none then. */
+/**
+ * Error of a check against a published number. A number that a file leaves out fails, NaN: a misspelt key must not
+ * pass as a check that held. null says that it was not published for this case; no error then.
+ */
 export function ifGiven<Value>(
+  expected: Value | null | undefined,
+  errorOf: (expected: Value) => number,
+): number {
+  return expected === undefined ? Number.NaN : ifPublished(expected, errorOf)
+}
+
+/** Error of a check against a number that is published for some cases of a group only; none for the others. */
+export function ifPublished<Value>(
   expected: Value | null | undefined,
   errorOf: (expected: Value) => number,
 ): number {

@@ -57,13 +57,28 @@ test('a number that is missing is not hidden by good ones beside it', () => {
   expect(worst([])).toBe(0)
 })
 
-test('a file may leave inputs to the repository, and results out', () => {
+test('a published number that a file lacks fails, unless it says that there is none', () => {
+  const { obukhov_classes } = fixtures.misc as {
+    readonly obukhov_classes: { readonly cases: readonly { readonly km2021: number }[] }
+  }
+  const [first] = obukhov_classes.cases
+  const holding = (one: object) =>
+    runTruth({ misc: { obukhov_classes: { ...obukhov_classes, cases: [one] } } }, fixtures, fileOf).find(
+      ({ group }) => group === 'misc.obukhov_classes',
+    )?.failed
+  const { km2021: _, ...lacking } = first!
+  expect(holding(first!)).toBe(0)
+  expect(holding({ ...lacking, km_2021: 3 })).toBe(1)
+  expect(holding({ ...lacking, km2021: null })).toBe(0)
+})
+
+test('a file may leave inputs to the repository', () => {
   const pywake = fixtures.pywake as { readonly hornsrev80: { readonly aep_cases: readonly object[] } }
   const misc = fixtures.misc as { readonly vdi3782_6: { readonly sun: readonly object[] } }
   const few: TruthFile = {
     pywake: { hornsrev80: { aep_cases: pywake.hornsrev80.aep_cases.slice(0, 1) } },
     misc: { vdi3782_6: { sun: misc.vdi3782_6.sun } },
-    brightwind: { momm: (fixtures.brightwind as { readonly momm: number }).momm },
+    brightwind: fixtures.brightwind,
   }
   const found = runTruth(few, fixtures, fileOf)
   expect(found.flatMap(({ failures }) => failures)).toEqual([])

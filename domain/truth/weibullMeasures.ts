@@ -15,6 +15,7 @@ import {
   casesIn,
   eachCase,
   ifGiven,
+  ifPublished,
   type Measure,
   measureOf,
   relativeError,
@@ -167,7 +168,7 @@ function momentsError(moments: WindMoments, { m1, m3, fgtm, std }: SampleMoments
     ifGiven(m1, (mean) => relativeError(moments.mean, mean)),
     ifGiven(m3, (meanCube) => relativeError(moments.meanCube, meanCube)),
     ifGiven(fgtm, (fraction) => relativeError(moments.fractionAboveMean, fraction)),
-    ifGiven(std, (deviation) => relativeError(moments.standardDeviation, deviation)),
+    ifPublished(std, (deviation) => relativeError(moments.standardDeviation, deviation)),
   ])
 }
 

@@ -81,14 +81,14 @@ export function curveValue(table: CurveTable, v: number): number {
 
 /** Segment of a prepared curve that a speed in m/s falls into; 0 for NaN. */
 export function curveSegment(table: CurveTable, v: number): number {
-  const place = (v - table.originMs) * table.stepsPerMs
+  const position = (v - table.originMs) * table.stepsPerMs
   if (table.isEven) {
     if (v > table.endMs) return table.lastStep + 1
-    return v >= table.originMs ? Math.min(place | 0, table.lastStep - 1) + 1 : 0
+    return v >= table.originMs ? Math.min(position | 0, table.lastStep - 1) + 1 : 0
   }
   const { from } = table
   // Comparisons instead of Math.min and Math.max: half the time.
-  let segment = table.start[place > 0 ? (place < table.lastStep ? place | 0 : table.lastStep) : 0]!
+  let segment = table.start[position > 0 ? (position < table.lastStep ? position | 0 : table.lastStep) : 0]!
   while (v >= from[segment + 1]!) segment++
   return segment
 }

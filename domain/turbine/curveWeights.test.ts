@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { referenceTurbines } from './catalogue/referenceTurbines.ts'
 import { addCurveWeights, speedTable } from './curveWeights.ts'
-import { referenceTurbines } from './referenceTurbines.ts'
 import { compileTurbine, turbinePowerKw } from './turbine.ts'
 import { simpleCurves } from './turbineCurves.ts'
 
@@ -32,7 +32,7 @@ test('weights of the speeds of a curve give the sum of the power over the steps'
         densityKgM3: Float64Array.from(steps, ({ density }) => density + 0.0113),
         climbKgM3: -0.0113,
       }
-      const count = addCurveWeights(table, air, { from: 0, till: steps.length }, weights, 0)
+      const count = addCurveWeights(table, air, { from: 0, end: steps.length }, weights, 0)
       // A stop at cut-out needs no density; the sum counts a step only where both are known.
       const known = steps.filter(({ v, density }) => !Number.isNaN(v) && !Number.isNaN(density))
       const sum = known.reduce((all, { v, density }) => all + turbinePowerKw(turbine, v, density), 0)
@@ -41,6 +41,40 @@ test('weights of the speeds of a curve give the sum of the power over the steps'
       expect(Math.abs(weighted - sum)).toBeLessThan(1e-6 * (1 + sum))
     }),
   )
+})
+
+test('without densities the air is that which the curve holds for, and steps count from the given place on', () => {
+  for (const turbine of turbines) {
+    const table = speedTable(turbine)
+    const points = table.curve.values.length
+    const speedMs = Float64Array.of(99, 4.4, 9.1, 13.7, 99)
+    const weights = new Float64Array(points + 3).fill(1)
+    const air = { speedMs, densityKgM3: null, climbKgM3: 0 }
+    expect(addCurveWeights(table, air, { from: 1, end: 4 }, weights, 2)).toBe(3)
+    const weighted = table.curve.values.reduce((all, value, i) => all + (weights[i + 2]! - 1) * value, 0)
+    const density = table.curve.referenceDensityKgM3
+    const sum = [4.4, 9.1, 13.7].reduce((all, v) => all + turbinePowerKw(turbine, v, density), 0)
+    expect(weighted).toBeCloseTo(sum, 5)
+    expect([weights[0], weights[1], weights[points + 2]]).toEqual([1, 1, 1])
+  }
+})
+
+test('a curve that holds its last value beyond its end counts that point once a step', () => {
+  const curves = simpleCurves({ windSpeedMs: [3, 12, 20], values: [0, 2000, 1500] }, null)
+  const turbine = compileTurbine({ ...curves, cutOutMs: 30 }, { diameterM: 90 })
+  const table = speedTable(turbine)
+  const { referenceDensityKgM3: density } = table.curve
+  const weights = new Float64Array(3)
+  const air = { speedMs: Float64Array.of(24, 29, 31, 20), densityKgM3: null, climbKgM3: 0 }
+  expect(addCurveWeights(table, air, { from: 0, end: 4 }, weights, 0)).toBe(4)
+  const sum = [24, 29, 31, 20].reduce((all, v) => all + turbinePowerKw(turbine, v, density), 0)
+  expect([...weights]).toEqual([0, 0, sum / 1500])
+})
+
+test('a turbine whose power does not move with air density has no such table', () => {
+  const curves = simpleCurves({ windSpeedMs: [3, 12, 20], values: [0, 2000, 1500] }, null)
+  const turbine = compileTurbine(curves, { diameterM: 90, densityCorrection: 'none' })
+  expect(() => speedTable(turbine)).toThrow(/does not move with air density/)
 })
 
 test('turbines share a table where their speeds and stops are the same', () => {

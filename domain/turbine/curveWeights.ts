@@ -1,5 +1,5 @@
 import type { Series } from '../wind/series.ts'
-import { type DensityCurve, densityCurvePlace } from './densityCurve.ts'
+import { type DensityCurve, densityCurvePosition } from './densityCurve.ts'
 import type { Turbine } from './turbine.ts'
 
 /** What turbines have in common whose power needs but one look-up: the speeds of their tables and when they stand. */
@@ -31,14 +31,14 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
  * @param speedMs      wind at hub height, m/s, shape [time]
  * @param densityKgM3  air at the ground, kg/m³, shape [time]; null: the curve's own density at the hub
  * @param climbKgM3    what the air at the hub is heavier than at the ground, kg/m³; not above 0
- * @param from         first step and, `till`, one past the last one
- * @param weights      added to, shape [point], from place `at` on
+ * @param from         first step and, `end`, one past the last one
+ * @param weights      added to, shape [point], from index `at` on
  * @returns            number of steps that have a value; the others, with NaN, are left out
  */
 export function addCurveWeights(
   { curve, cutInMs, cutOutMs }: SpeedTable,
   { speedMs, densityKgM3, climbKgM3 }: AirAtHub,
-  { from, till }: { readonly from: number; readonly till: number },
+  { from, end }: { readonly from: number; readonly end: number },
   weights: Float64Array,
   at: number,
 ): number {
@@ -47,9 +47,9 @@ export function addCurveWeights(
   const isHeld = curve.above !== 0
   const lastNode = inverseNode.length - 1
   let count = 0
-  // The look-up of densityCurvePlace written out, to the second order in δ (1e-7 of the speed): a call for every step
+  // The look-up of densityCurvePosition written out, to the second order in δ (1e-7 of the speed): a call for every step
   // takes twice as long. Whatever is rare is left to it.
-  for (let t = from; t < till; t++) {
+  for (let t = from; t < end; t++) {
     const v = speedMs[t]!
     const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]! + climbKgM3
     const x = density * nodesPerDensity
@@ -77,17 +77,17 @@ export function addCurveWeights(
         continue
       }
     }
-    const place = densityCurvePlace(curve, v, density)
-    if (Number.isNaN(place)) continue
+    const position = densityCurvePosition(curve, v, density)
+    if (Number.isNaN(position)) continue
     count++
-    if (place < 0 || v < cutInMs || v > cutOutMs) continue
-    if (place >= last) {
-      if (place === last || isHeld) weights[at + last]! += 1
+    if (position < 0 || v < cutInMs || v > cutOutMs) continue
+    if (position >= last) {
+      if (position === last || isHeld) weights[at + last]! += 1
       continue
     }
-    const i = place | 0
-    weights[at + i]! += 1 - (place - i)
-    weights[at + i + 1]! += place - i
+    const i = position | 0
+    weights[at + i]! += 1 - (position - i)
+    weights[at + i + 1]! += position - i
   }
   return count
 }

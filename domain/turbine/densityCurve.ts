@@ -106,13 +106,13 @@ function startPoints(moved: Float64Array, points: number): Pick<DensityCurve, 's
  * @returns             in the unit of the curve; NaN for NaN
  */
 export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: number): number {
-  const place = densityCurvePlace(curve, v, densityKgM3)
-  if (place < 0) return curve.below
+  const position = densityCurvePosition(curve, v, densityKgM3)
+  if (position < 0) return curve.below
   const { values } = curve
   const last = values.length - 1
-  if (place >= last) return place > last ? curve.above : values[last]!
-  const i = place | 0
-  return values[i]! + (place - i) * (values[i + 1]! - values[i]!)
+  if (position >= last) return position > last ? curve.above : values[last]!
+  const i = position | 0
+  return values[i]! + (position - i) * (values[i + 1]! - values[i]!)
 }
 
 /**
@@ -121,10 +121,10 @@ export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: n
  *
  * @returns  0 to the number of points less one; −∞ below the first point, ∞ above the last, NaN for NaN
  */
-export function densityCurvePlace(curve: DensityCurve, v: number, densityKgM3: number): number {
+export function densityCurvePosition(curve: DensityCurve, v: number, densityKgM3: number): number {
   const x = densityKgM3 * curve.nodesPerDensity
   const node = ((x + 0.5) | 0) - FIRST_NODE
-  if (!(node >= 0 && node < NODES)) return placeFarOff(curve, v, densityKgM3)
+  if (!(node >= 0 && node < NODES)) return positionFarOff(curve, v, densityKgM3)
   const delta = x * curve.inverseNode[node]! - 1
   const { steps } = curve
   const points = curve.values.length
@@ -153,7 +153,7 @@ function movedSpeed({ moved, c1, c2, c3 }: DensityCurve, row: number, i: number,
 }
 
 /** The same without tables, for densities beyond the nodes and for NaN. */
-function placeFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
+function positionFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
   const { speeds, exponents } = curve
   const ratio = curve.referenceDensityKgM3 / densityKgM3
   const speedAt = (point: number) => speeds[point]! * ratio ** exponents[point]!

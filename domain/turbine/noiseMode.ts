@@ -1,5 +1,5 @@
 import { STANDARD_AIR_DENSITY_KGM3 } from '../air/constants.ts'
-import { noiseReductionMinShare } from '../sites/limits.ts'
+import { noiseReductionMinShare } from './limits.ts'
 import { powerCoefficient, thrustFromPower, thrustFromPowerCoefficient } from './thrust.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
 

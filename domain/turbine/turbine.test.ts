@@ -87,11 +87,11 @@ test('a curve prepared for all densities is the curve moved point by point', () 
       methods,
       densities,
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (points, method, rho, place) => {
+      (points, method, rho, share) => {
         const ratio = 1.225 / rho
         const prepared = compileDensityCurve(points, { below: 0, above: 0 }, method, 1.225)
         const last = points.windSpeedMs.at(-1)! * ratio ** densityExponent(method, points.windSpeedMs.at(-1)!)
-        const v = place * last * 0.999
+        const v = share * last * 0.999
         const expected = movedValue(points, v, ratio, method)
         expect(Math.abs(densityCurveValue(prepared, v, rho) - expected)).toBeLessThan(1e-4)
       },

@@ -106,11 +106,11 @@ function groupPairs(displacementOfPair: Uint32Array, count: number, turbines: nu
   const source = new Uint16Array(displacementOfPair.length)
   const target = new Uint16Array(displacementOfPair.length)
   for (let pair = 0; pair < displacementOfPair.length; pair++) {
-    const place = next[displacementOfPair[pair]!]!++
+    const position = next[displacementOfPair[pair]!]!++
     const i = Math.floor(pair / (turbines - 1))
     const j = pair % (turbines - 1)
-    source[place] = i
-    target[place] = j < i ? j : j + 1
+    source[position] = i
+    target[position] = j < i ? j : j + 1
   }
   return { pairStart, source, target }
 }

@@ -7,9 +7,9 @@
  * @param along  downwind coordinates, m, shape [turbine]
  */
 export function sortDownwind(order: Uint16Array, along: Float64Array): void {
-  for (let place = 1; place < order.length; place++) {
-    const turbine = order[place]!
-    let free = place
+  for (let position = 1; position < order.length; position++) {
+    const turbine = order[position]!
+    let free = position
     while (free > 0 && along[order[free - 1]!]! > along[turbine]!) {
       order[free] = order[free - 1]!
       free--

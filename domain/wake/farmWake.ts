@@ -42,7 +42,7 @@ export interface WakeOutput {
   readonly powerKw?: readonly Series[]
   /** Wind that the rotor sees, m/s, shape [turbine, case]. */
   readonly speedMs?: readonly Series[]
-  /** Sums over the cases, for which no row is kept. */
+  /** Sums over the cases, for which no row is stored. */
   readonly weighted?: WeightedPower
 }
 

@@ -21,7 +21,7 @@ import {
   inflowOf,
   loadInflow,
 } from './rotorRows.ts'
-import { fillWakedRow, isPlainRow } from './wakedRow.ts'
+import { fillWakedRow, hasSingleCurve } from './wakedRow.ts'
 import { WakeWeights } from './wakeWeights.ts'
 
 /** How the PARK model is run. */
@@ -88,7 +88,7 @@ interface ParkRun {
   /** Squared for the root of squares. */
   readonly weights: WakeWeights
   /** Wind taken by the rotor, m/s, squared for the root of squares, shape [turbine, case]. */
-  readonly takes: Float64Array
+  readonly induced: Float64Array
   /** What each case of the block counts in the wanted sums, shape [case]. */
   readonly shareRow: Float64Array
   /** One turbine's waked speed and power, shape [case]. */
@@ -113,7 +113,7 @@ function startRun(
     induction,
     inflow: inflowOf(farm, cases, BLOCK),
     weights: new WakeWeights(displacements, BLOCK, superposition === 'rootSumSquare'),
-    takes: new Float64Array(farm.turbines.length * BLOCK),
+    induced: new Float64Array(farm.turbines.length * BLOCK),
     shareRow: new Float64Array(BLOCK),
     speedRow: new Float64Array(BLOCK),
     powerRow: new Float64Array(BLOCK),
@@ -127,9 +127,9 @@ function runGroup(run: ParkRun, group: DirectionGroup): void {
 }
 
 function runBlock(run: ParkRun, block: Uint32Array): void {
-  const { inflow, takes, speedRow, powerRow } = run
+  const { inflow, induced, speedRow, powerRow } = run
   const { order, wakeStart, isSource } = run.sector
-  const isUsual = run.superposition === 'rootSumSquare' && run.induction === 'momentum'
+  const isRootSumSquareOfMomentum = run.superposition === 'rootSumSquare' && run.induction === 'momentum'
   loadInflow(inflow, block)
   run.weights.fill(run.sector, run.cases.directionDeg, block)
   const { weighted } = run.output
@@ -139,64 +139,65 @@ function runBlock(run: ParkRun, block: Uint32Array): void {
     const row = inflow.rows[j]!
     const at = j * BLOCK
     if (wakeStart[j]! === wakeStart[j + 1]!) {
-      if (isSource[j] === 1) takeFromFreeWind(run, row, at, block.length)
-      handOver(run, j, block, freePower(row), row.freeRow)
+      if (isSource[j] === 1) induceInFreeWind(run, row, at, block.length)
+      writeResults(run, j, block, freePower(row), row.freeRow)
       continue
     }
     gatherDeficits(run, j, block.length)
-    if (isSource[j] === 1 && isUsual && isPlainRow(row)) fillWakedRow(row, speedRow, powerRow, takes, at)
+    if (isSource[j] === 1 && isRootSumSquareOfMomentum && hasSingleCurve(row))
+      fillWakedRow(row, speedRow, powerRow, induced, at)
     else {
       subtractDeficits(run.superposition, row.freeRow, speedRow, block.length)
       if (isSource[j] === 1) {
-        fillPowerAndThrust(row, speedRow, powerRow, takes, at)
-        takesFromThrust(run, row.freeRow, at, block.length)
+        fillPowerAndThrust(row, speedRow, powerRow, induced, at)
+        induceFromThrust(run, row.freeRow, at, block.length)
       } else fillPower(row, speedRow, powerRow)
     }
-    handOver(run, j, block, powerRow, speedRow)
+    writeResults(run, j, block, powerRow, speedRow)
   }
 }
 
-/** What a turbine in no wake takes: the same for all of its class, so worked out for the first of them. */
-function takeFromFreeWind(run: ParkRun, row: InflowClass, at: number, count: number): void {
-  if (row.freeTakesAt >= 0) {
-    run.takes.copyWithin(at, row.freeTakesAt, row.freeTakesAt + count)
+/** What a turbine in no wake takes from the wind: the same for all of its class, so computed for the first. */
+function induceInFreeWind(run: ParkRun, row: InflowClass, at: number, count: number): void {
+  if (row.freeInducedAt >= 0) {
+    run.induced.copyWithin(at, row.freeInducedAt, row.freeInducedAt + count)
     return
   }
-  fillThrust(row, row.freeRow, run.takes, at)
-  takesFromThrust(run, row.freeRow, at, count)
-  row.freeTakesAt = at
+  fillThrust(row, row.freeRow, run.induced, at)
+  induceFromThrust(run, row.freeRow, at, count)
+  row.freeInducedAt = at
 }
 
 /** Sum (or largest) of the deficits at turbine j into the speed row. */
 function gatherDeficits(run: ParkRun, j: number, count: number): void {
-  const { takes, speedRow } = run
+  const { induced, speedRow } = run
   const weights = run.weights.values
   const { wakeStart, wakeSource, wakeCandidate } = run.sector
-  const till = wakeStart[j + 1]!
+  const end = wakeStart[j + 1]!
   let wake = wakeStart[j]!
   speedRow.fill(0, 0, count)
   if (run.superposition === 'maximum') {
-    for (; wake < till; wake++) {
+    for (; wake < end; wake++) {
       const w = wakeCandidate[wake]! * BLOCK
       const s = wakeSource[wake]! * BLOCK
-      for (let h = 0; h < count; h++) speedRow[h] = Math.max(speedRow[h]!, weights[w + h]! * takes[s + h]!)
+      for (let h = 0; h < count; h++) speedRow[h] = Math.max(speedRow[h]!, weights[w + h]! * induced[s + h]!)
     }
     return
   }
   // Two wakes at a time: half the traffic on the row.
-  for (; wake + 1 < till; wake += 2) {
+  for (; wake + 1 < end; wake += 2) {
     const w1 = wakeCandidate[wake]! * BLOCK
     const s1 = wakeSource[wake]! * BLOCK
     const w2 = wakeCandidate[wake + 1]! * BLOCK
     const s2 = wakeSource[wake + 1]! * BLOCK
     for (let h = 0; h < count; h++) {
-      speedRow[h]! += weights[w1 + h]! * takes[s1 + h]! + weights[w2 + h]! * takes[s2 + h]!
+      speedRow[h]! += weights[w1 + h]! * induced[s1 + h]! + weights[w2 + h]! * induced[s2 + h]!
     }
   }
-  if (wake < till) {
+  if (wake < end) {
     const w = wakeCandidate[wake]! * BLOCK
     const s = wakeSource[wake]! * BLOCK
-    for (let h = 0; h < count; h++) speedRow[h]! += weights[w + h]! * takes[s + h]!
+    for (let h = 0; h < count; h++) speedRow[h]! += weights[w + h]! * induced[s + h]!
   }
 }
 
@@ -223,20 +224,20 @@ function subtractDeficits(
 }
 
 /** A row of thrust coefficients becomes what is taken from the wind. */
-function takesFromThrust(run: ParkRun, free: Float64Array, at: number, count: number): void {
-  const { takes } = run
+function induceFromThrust(run: ParkRun, free: Float64Array, at: number, count: number): void {
+  const { induced } = run
   if (run.induction === 'momentum') {
-    for (let h = 0; h < count; h++) takes[at + h] = free[h]! * inductionFromThrust(takes[at + h]!)
+    for (let h = 0; h < count; h++) induced[at + h] = free[h]! * inductionFromThrust(induced[at + h]!)
   } else {
-    for (let h = 0; h < count; h++) takes[at + h] = free[h]! * madsenInductionFromThrust(takes[at + h]!)
+    for (let h = 0; h < count; h++) induced[at + h] = free[h]! * madsenInductionFromThrust(induced[at + h]!)
   }
   if (run.superposition === 'rootSumSquare') {
-    for (let h = 0; h < count; h++) takes[at + h]! *= takes[at + h]!
+    for (let h = 0; h < count; h++) induced[at + h]! *= induced[at + h]!
   }
 }
 
 /** One turbine's results of a block into what is wanted. */
-function handOver(
+function writeResults(
   { output: { powerKw, speedMs, weighted }, shareRow }: ParkRun,
   j: number,
   block: Uint32Array,

@@ -76,7 +76,7 @@ function findCandidates(
   halfWidthDeg: number,
 ): void {
   const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
-  // The hair keeps what only rounding would part.
+  // Wide enough to keep those that rounding alone would leave out.
   const turn = Math.sin(halfWidthDeg * RADIANS) + 1e-12
   let count = 0
   sector.isOrderFixed = true

@@ -74,9 +74,9 @@ function runCase(
   output: WakeOutput,
 ): void {
   const isMissing = Number.isNaN(cases.directionDeg[c]!)
-  for (let place = 0; place < state.order.length; place++) {
-    const j = state.order[place]!
-    const deficit = deficitAt(state, farm, place, model, superposition)
+  for (let position = 0; position < state.order.length; position++) {
+    const j = state.order[position]!
+    const deficit = deficitAt(state, farm, position, model, superposition)
     const speed = isMissing ? Number.NaN : Math.max(state.free[j]! - deficit, 0)
     const turbine = farm.turbines[j]!
     const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, j)[c]!
@@ -89,17 +89,17 @@ function runCase(
   }
 }
 
-/** What the turbines further up take from the wind at the turbine of a place in the order, m/s. */
+/** What the turbines further up take from the wind at the turbine at a position in the order, m/s. */
 function deficitAt(
   { along, across, order, free, thrust, pair, reachM }: CaseState,
   farm: WakeFarm,
-  place: number,
+  position: number,
   model: WakeModel,
   superposition: Superposition,
 ): number {
-  const j = order[place]!
+  const j = order[position]!
   let combined = 0
-  for (let before = 0; before < place; before++) {
+  for (let before = 0; before < position; before++) {
     const i = order[before]!
     pair.along = along[j]! - along[i]!
     if (!(pair.along > 0)) continue

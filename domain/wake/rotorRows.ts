@@ -30,7 +30,7 @@ export interface InflowClass {
   /** Whether powerRow is that of the present block. */
   hasPower: boolean
   /** Where the block keeps what an unwaked turbine of this class takes from the wind; −1 before the first one. */
-  freeTakesAt: number
+  freeInducedAt: number
 }
 
 /** Find the turbines that share wind, air and type. */
@@ -60,7 +60,7 @@ export function inflowOf(farm: WakeFarm, cases: WakeCases, blockSize: number): I
       count: 0,
       highestMs: 0,
       hasPower: false,
-      freeTakesAt: -1,
+      freeInducedAt: -1,
     }
     classes.push(fresh)
     return fresh
@@ -74,7 +74,7 @@ export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
     const { freeSpeedMs, freeRow, density, densityRow, standing, standingRow } = one
     one.count = block.length
     one.hasPower = false
-    one.freeTakesAt = -1
+    one.freeInducedAt = -1
     let highestMs = 0
     for (let h = 0; h < block.length; h++) {
       const speed = freeSpeedMs[block[h]!]!

@@ -1,4 +1,5 @@
-import { wakeDecayConstantRange } from '../sites/limits.ts'
+/** Wake decay constants (Jensen's k) that may be entered, dimensionless. */
+export const wakeDecayConstantRange = { min: 0.01, max: 0.15 } as const
 
 /** Classic constants by terrain; WAsP 10 help; the forest's is windPRO's. */
 export const CLASSIC_WAKE_DECAY = { onshore: 0.075, offshore: 0.04, forest: 0.1 } as const

@@ -1,14 +1,14 @@
-import type { TurbineStatus } from '../sites/windFarm.ts'
 import { turbinePowerSeries } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 import type { WakeRun } from './farmMeans.ts'
 import { seriesOf, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
+import type { TurbineStatus } from './turbineStatus.ts'
 
 /** Power of one turbine with different parts of the farm around it, kW, shape [case]. */
 export interface TurbineWakePower {
   readonly free: Series
   /** Only turbines of its own status around it. */
-  readonly amongOwn: Series
+  readonly inOwnWakes: Series
   /** The whole farm around it. */
   readonly inFarm: Series
   /** Wind that its rotor sees in the whole farm, m/s. */
@@ -18,7 +18,7 @@ export interface TurbineWakePower {
 /** What `powerByNeighbours` writes into, shapes [turbine, case]. */
 export interface NeighbourRows {
   readonly free: readonly Float64Array[]
-  readonly amongOwn: readonly Float64Array[]
+  readonly inOwnWakes: readonly Float64Array[]
   readonly inFarm: readonly Float64Array[]
   readonly parkSpeedMs: readonly Float64Array[]
 }
@@ -26,14 +26,14 @@ export interface NeighbourRows {
 /** Rows for some turbines and cases: who goes through many cases block by block takes the same ones again. */
 export function neighbourRows(turbines: number, cases: number): NeighbourRows {
   const rows = () => Array.from({ length: turbines }, () => new Float64Array(cases))
-  return { free: rows(), amongOwn: rows(), inFarm: rows(), parkSpeedMs: rows() }
+  return { free: rows(), inOwnWakes: rows(), inFarm: rows(), parkSpeedMs: rows() }
 }
 
 /**
  * Power of every turbine standing free, among its own and in the whole farm.
  *
  * Runs all turbines, and where there are both, the existing ones alone and the planned ones alone. What a turbine loses
- * to its own is free less amongOwn, what it loses to the others on top amongOwn less inFarm: for a planned turbine to
+ * to its own is free less inOwnWakes, what it loses to the others on top inOwnWakes less inFarm: for a planned turbine to
  * the existing ones, for an existing one the loss that the project inflicts on it.
  *
  * @param status  shape [turbine]
@@ -58,15 +58,15 @@ export function powerByNeighbours(
   runPart(farm, all, cases, run, inFarm, parkSpeedMs)
   // Where all are of one status, each is among its own in the whole farm.
   const isMixed = parts.every((part) => part.length > 0)
-  const amongOwn = isMixed ? fitting(rows.amongOwn) : inFarm
-  if (isMixed) for (const part of parts) runPart(farm, part, cases, run, amongOwn)
+  const inOwnWakes = isMixed ? fitting(rows.inOwnWakes) : inFarm
+  if (isMixed) for (const part of parts) runPart(farm, part, cases, run, inOwnWakes)
   return status.map((one, i) => {
     const alone = free[i]!
     const seen = parkSpeedMs[i]!
     if (one !== 'excluded')
-      return { free: alone, amongOwn: amongOwn[i]!, inFarm: inFarm[i]!, parkSpeedMs: seen }
+      return { free: alone, inOwnWakes: inOwnWakes[i]!, inFarm: inFarm[i]!, parkSpeedMs: seen }
     seen.set(seriesOf(cases.freeSpeedMs, i))
-    return { free: alone, amongOwn: alone, inFarm: alone, parkSpeedMs: seen }
+    return { free: alone, inOwnWakes: alone, inFarm: alone, parkSpeedMs: seen }
   })
 }
 

@@ -91,7 +91,9 @@ test('the rotor mean of a Gaussian is its value for small rotors and its integra
 
 test('a turbulent wake does not widen at the rotor and widens without thrust too', () => {
   expect(turbulentExpansion(0, 0.8, 0.1, 0.6)).toBeCloseTo(0, 14)
-  expect(turbulentExpansion(5, 0, 0.1, 0.6)).toBeLessThan(turbulentExpansion(5, 0.8, 0.1, 0.6) + 10)
+  // Without thrust there is ambient turbulence alone, and the wake grows by A I for each diameter.
+  expect(turbulentExpansion(5, 0, 0.1, 0.6)).toBeCloseTo(0.6 * 0.1 * 5, 8)
+  expect(turbulentExpansion(5, 0.8, 0.1, 0.6)).toBeGreaterThan(0.4)
   expect(turbulentExpansion(10, 0.8, 0.1, 0.6)).toBeGreaterThan(turbulentExpansion(5, 0.8, 0.1, 0.6))
 })
 
@@ -133,9 +135,9 @@ test('wake losses are told apart: by the own, by the others, and none for the ex
     airDensityKgM3: null,
   }
   const status = ['portfolio', 'planned', 'excluded', 'planned'] as const
-  const losses = powerByNeighbours(rowOf(4), status, cases, runPark).map(({ free, amongOwn, inFarm }) => ({
-    own: sumOf(free) - sumOf(amongOwn),
-    others: sumOf(amongOwn) - sumOf(inFarm),
+  const losses = powerByNeighbours(rowOf(4), status, cases, runPark).map(({ free, inOwnWakes, inFarm }) => ({
+    own: sumOf(free) - sumOf(inOwnWakes),
+    others: sumOf(inOwnWakes) - sumOf(inFarm),
   }))
   expect(losses[2]).toEqual({ own: 0, others: 0 })
   expect(losses[0]!.own).toBe(0)

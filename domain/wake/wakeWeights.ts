@@ -78,6 +78,6 @@ export class WakeWeights {
   }
 }
 
-function square(values: Float64Array, from: number, till: number): void {
-  for (let i = from; i < till; i++) values[i] = values[i]! * values[i]!
+function square(values: Float64Array, from: number, end: number): void {
+  for (let i = from; i < end; i++) values[i] = values[i]! * values[i]!
 }

@@ -6,7 +6,7 @@ export interface CalendarMonth {
   /** First step of the month in the series. */
   readonly fromStep: number
   /** One past the last step. */
-  readonly tillStep: number
+  readonly endStep: number
   /** Steps that the whole month would have. */
   readonly fullSteps: number
 }
@@ -28,10 +28,10 @@ export function calendarMonths(startMs: number, stepMs: number, stepCount: numbe
     const month = date.getUTCMonth()
     const monthStartMs = Date.UTC(year, month, 1)
     const nextMonthMs = Date.UTC(year, month + 1, 1)
-    const tillStep = Math.min(Math.ceil((nextMonthMs - startMs) / stepMs), stepCount)
+    const endStep = Math.min(Math.ceil((nextMonthMs - startMs) / stepMs), stepCount)
     const fullSteps = Math.round((nextMonthMs - monthStartMs) / stepMs)
-    months.push({ year, month: month + 1, fromStep, tillStep, fullSteps })
-    fromStep = tillStep
+    months.push({ year, month: month + 1, fromStep, endStep, fullSteps })
+    fromStep = endStep
   }
   return months
 }

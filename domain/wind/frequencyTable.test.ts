@@ -56,6 +56,35 @@ test('a sector border belongs to the sector clockwise of it, north to the first'
   expect(sectorOf(-1e-15, 1)).toBe(0)
 })
 
+test('speeds are counted up to 50 m/s unless more bins are asked for, faster ones in the last', () => {
+  const count = (binWidthMs: number, binCount?: number) =>
+    countWinds(Float64Array.of(49.9, 80), Float64Array.of(0, 0), {
+      sectorCount: 12,
+      binWidthMs,
+      ...(binCount === undefined ? {} : { binCount }),
+    })
+  expect([count(1).binCount, count(0.5).binCount, count(0.3).binCount, count(1, 90).binCount]).toEqual([
+    50, 100, 167, 90,
+  ])
+  expect(speedHistogram(count(1))[49]).toBe(1)
+  expect(speedHistogram(count(1, 90))[80]).toBe(0.5)
+})
+
+test('a direction that is but a hair west of a border, or another turn, has a sector', () => {
+  const slices = [-1e-15, 720, -15, 345, 344.999].map((direction) => sectorOf(direction, 12))
+  expect(slices).toEqual([0, 0, 0, 0, 11])
+  expect(sectorOf(-15 - 1e-15, 12)).toBe(0)
+  expect(sectorOf(Number.NaN, 12)).toBeNaN()
+})
+
+test('tables without sectors, bins or width are refused', () => {
+  const none = new Float64Array(0)
+  for (const wrong of [{ sectorCount: 0 }, { binCount: 0 }, { binWidthMs: 0 }, { binWidthMs: Number.NaN }])
+    expect(() => countWinds(none, none, { sectorCount: 12, binWidthMs: 1, binCount: 5, ...wrong })).toThrow(
+      /cannot be counted/,
+    )
+})
+
 test('missing and negative values are left out and counted as missing', () => {
   const speed = Float64Array.of(5, Number.NaN, 5, -1, 0.2)
   const direction = Float64Array.of(10, 10, Number.NaN, 10, 200)

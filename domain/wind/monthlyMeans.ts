@@ -21,8 +21,8 @@ export interface TimedSeries {
 export function calendarMonthMeans({ values, startMs, stepMs }: TimedSeries): Float64Array {
   const sums = new Float64Array(12)
   const counts = new Float64Array(12)
-  for (const { month, fromStep, tillStep } of calendarMonths(startMs, stepMs, values.length)) {
-    for (let t = fromStep; t < tillStep; t++) {
+  for (const { month, fromStep, endStep } of calendarMonths(startMs, stepMs, values.length)) {
+    for (let t = fromStep; t < endStep; t++) {
       const value = values[t]!
       if (Number.isNaN(value)) continue
       sums[month - 1]! += value
@@ -54,8 +54,8 @@ export function monthHourTable({ values, startMs, stepMs }: TimedSeries, offsetH
   const sums = new Float64Array(12 * 24)
   const counts = new Float64Array(12 * 24)
   const localStartMs = startMs + offsetHours * MS_PER_HOUR
-  for (const { month, fromStep, tillStep } of calendarMonths(localStartMs, stepMs, values.length)) {
-    for (let t = fromStep; t < tillStep; t++) {
+  for (const { month, fromStep, endStep } of calendarMonths(localStartMs, stepMs, values.length)) {
+    for (let t = fromStep; t < endStep; t++) {
       const value = values[t]!
       if (Number.isNaN(value)) continue
       const hours = Math.floor((localStartMs + t * stepMs) / MS_PER_HOUR)

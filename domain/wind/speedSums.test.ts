@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addSpeeds, addToSum, emptySpeedSums, speedMoments } from './speedSums.ts'
+import { meanPowerDensity } from './powerDensity.ts'
+import { addSpeeds, addToSum, addWindPower, emptySpeedSums, speedMoments } from './speedSums.ts'
 import { fitWeibullWasp } from './weibullFit.ts'
 import { windMoments } from './windMoments.ts'
 
@@ -22,6 +23,26 @@ test('sums do not depend on the order, and what was added can be taken away to t
       addToSum(once, Float64Array.from([...first, ...second]))
       for (const part of [second, first]) addToSum(inParts, Float64Array.from(part))
       expect(inParts).toEqual(once)
+    }),
+  )
+})
+
+test('the mean of summed wind power is the power density, and powers are taken away as exactly as speeds', () => {
+  fc.assert(
+    fc.property(speeds, speeds, (first, second) => {
+      const all = Float32Array.from([...first, ...second])
+      const density = (series: Float32Array) =>
+        series.map((v, t) => (t % 7 === 3 ? Number.NaN : 1.1 + 0.002 * v))
+      const whole = new Float64Array(2)
+      addWindPower(whole, all, density(all))
+      const [count, sum] = whole as unknown as [number, number]
+      const expected = meanPowerDensity(all, density(all))
+      if (count === 0) expect(expected).toBeNaN()
+      else expect(Math.abs((0.5 * sum) / count - expected)).toBeLessThan(1e-5 + 1e-12 * expected)
+      const extra = Float32Array.from(first)
+      addWindPower(whole, extra, density(extra))
+      addWindPower(whole, extra, density(extra), -1)
+      expect([...whole]).toEqual([count, sum])
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Series } from './series.ts'
+import { requireSameLength, type Series } from './series.ts'
 import { histogramMoments, type WindMoments } from './windMoments.ts'
 
 /** Bins of wind speed: [i·w, (i + 1)·w), the last one open. */
@@ -61,13 +61,40 @@ export function speedMoments({ counts, powers }: SpeedSums): WindMoments {
 }
 
 function shareAbove(counts: ArrayLike<number>, speedMs: number): number {
-  const place = speedMs * BINS_PER_MS
+  const position = speedMs * BINS_PER_MS
   let [above, all] = [0, 0]
   for (let bin = 0; bin < counts.length; bin++) {
     all += counts[bin]!
-    above += counts[bin]! * Math.min(Math.max(bin + 1 - place, 0), 1)
+    above += counts[bin]! * Math.min(Math.max(bin + 1 - position, 0), 1)
   }
   return above / all
+}
+
+/**
+ * Adds the power of some steps' wind to a sum, or takes it away; kept as exactly as speeds.
+ *
+ * @param sums         number of steps that have both, and the sum of ρ v³ in kg/s³
+ * @param speedMs      m/s, shape [time]
+ * @param densityKgM3  kg/m³ at the height of the wind, shape [time]; a step with NaN in either is left out
+ */
+export function addWindPower(
+  sums: Float64Array,
+  speedMs: Series,
+  densityKgM3: Series,
+  sign: 1 | -1 = 1,
+): void {
+  requireSameLength(speedMs, densityKgM3)
+  let count = 0
+  let sum = 0
+  for (let t = 0; t < speedMs.length; t++) {
+    const v = speedMs[t]!
+    const power = densityKgM3[t]! * v * v * v
+    if (!(power >= 0)) continue
+    count++
+    sum += Math.floor(power / SUMMED_IN + 0.5)
+  }
+  sums[0]! += sign * count
+  sums[1]! += sign * sum * SUMMED_IN
 }
 
 /** Sums of a series that is no wind, kept as exactly: number of values and their sum. */

@@ -55,8 +55,8 @@ export function belowTemperature(
   thresholdC: number,
 ): TemperatureThresholdStatistics {
   const end = Math.round((thresholdC - firstC) / widthC)
-  const sum = (values: Float64Array, till: number) =>
-    values.subarray(0, Math.max(0, till)).reduce((total, value) => total + value, 0)
+  const sum = (values: Float64Array, count: number) =>
+    values.subarray(0, Math.max(0, count)).reduce((total, value) => total + value, 0)
   const validSteps = sum(steps, steps.length)
   return {
     validSteps,

@@ -105,8 +105,8 @@ function sumLogarithms(v: Series): number {
   return sum + sumSingleLogarithms(v, end, v.length)
 }
 
-function sumSingleLogarithms(v: Series, from: number, till: number): number {
+function sumSingleLogarithms(v: Series, from: number, end: number): number {
   let sum = 0
-  for (let t = from; t < till; t++) if (v[t]! > 0) sum += log(v[t]!)
+  for (let t = from; t < end; t++) if (v[t]! > 0) sum += log(v[t]!)
   return sum
 }

@@ -18,9 +18,9 @@ test('directions are averaged as vectors: brightwind’s published cases', () =>
 test('a series is cut at the first hour of each month, leap day included', () => {
   const months = calendarMonths(Date.UTC(2020, 0, 31, 22), HOUR_MS, 24 * 40)
   expect(months).toEqual([
-    { year: 2020, month: 1, fromStep: 0, tillStep: 2, fullSteps: 744 },
-    { year: 2020, month: 2, fromStep: 2, tillStep: 2 + 29 * 24, fullSteps: 696 },
-    { year: 2020, month: 3, fromStep: 2 + 29 * 24, tillStep: 960, fullSteps: 744 },
+    { year: 2020, month: 1, fromStep: 0, endStep: 2, fullSteps: 744 },
+    { year: 2020, month: 2, fromStep: 2, endStep: 2 + 29 * 24, fullSteps: 696 },
+    { year: 2020, month: 3, fromStep: 2 + 29 * 24, endStep: 960, fullSteps: 744 },
   ])
   expect(calendarMonths(0, HOUR_MS, 0)).toEqual([])
 })

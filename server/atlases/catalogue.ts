@@ -18,11 +18,11 @@ export function atlasCatalogue(
 ): AtlasCatalogue {
   let listed: Promise<readonly ListedAtlas[]> | undefined
   let listedAtMs = 0
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   function tellOnce(problem: Problem): void {
-    if (told.has(problem.message)) return
-    told.add(problem.message)
+    if (reported.has(problem.message)) return
+    reported.add(problem.message)
     onProblem(problem)
   }
 

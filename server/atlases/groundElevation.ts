@@ -17,11 +17,11 @@ export interface GroundElevation {
 }
 
 export interface GroundElevationOptions {
-  /** Holds the operator's elevation models as GeoTIFF; looked at once, the first in the alphabet is the best. */
+  /** Holds the operator's elevation models as GeoTIFF; read once, at the start; the first by name that knows a height is used. */
   readonly terrainFolder: string
   readonly catalogue: AtlasCatalogue
   readonly atlases: OpenedAtlases
-  /** Told of each file that cannot be used, in one line. */
+  /** Called for each file that cannot be used, with one line. */
   readonly onProblem: (line: string) => void
 }
 

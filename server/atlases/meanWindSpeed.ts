@@ -16,7 +16,7 @@ export interface MeanWindSpeeds {
 }
 
 const preferredHeightM = 100
-const keptCells = 20_000
+const cachedCells = 20_000
 
 /** Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered. */
 export function meanWindSpeeds(atlases: OpenedAtlases): MeanWindSpeeds {
@@ -31,7 +31,7 @@ export function meanWindSpeeds(atlases: OpenedAtlases): MeanWindSpeeds {
       means.set(key, mean)
       mean.catch(() => means.delete(key))
       for (const oldest of means.keys()) {
-        if (means.size <= keptCells) break
+        if (means.size <= cachedCells) break
         means.delete(oldest)
       }
       return mean
@@ -60,7 +60,7 @@ async function meanOfCell(
     variables: [level.u.id, level.v.id],
     interpolation: 'nearest',
     fromStep: 0,
-    tillStep: stepCount,
+    endStep: stepCount,
   })
   const windSpeedMs = meanSpeed(fields.get(level.u.id), fields.get(level.v.id))
   return Number.isNaN(windSpeedMs) ? null : { windSpeedMs, heightM, cellLat: lat, cellLon: lon }

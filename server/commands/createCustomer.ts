@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { legalInformationsVersion, termsVersion } from '#contracts'
 import { AppError } from '../appError.ts'
-import type { CustomerRole } from '../db/schema/customers.ts'
+import type { Customer, CustomerRole } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import { hashPassword } from '../identity/passwords.ts'
-import type { Customer } from '../policies/caller.ts'
 
 export interface NewCustomer {
   readonly loginName: string

@@ -90,3 +90,13 @@ async function served(visit: (buyer: Client) => Promise<void>): Promise<void> {
   await buyer.post('/api/customers/self/accept_legal_informations')
   await visit(buyer).finally(() => server.close())
 }
+
+it('closes the index to orders for own turbines, opens it again, and nothing else', () => {
+  expect(anemone('product', 'on-demand', 'index/demo', 'off').stdout).toContain('index/demo')
+  expect(anemone('product', 'on-demand', 'index/demo', 'on').status).toBe(0)
+  const refused = anemone('product', 'on-demand', 'ts/demo', 'off')
+  expect([refused.status, refused.stdout]).toEqual([1, ''])
+  expect(refused.stderr).toContain('ts/demo')
+  expect(anemone('product', 'on-demand', 'index/none', 'off').status).toBe(1)
+  expect(anemone('product', 'on-demand', 'index/demo', 'maybe').status).toBe(2)
+})

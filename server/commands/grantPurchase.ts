@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
+import { productByAddress } from './productByAddress.ts'
 
 export interface PurchaseGrant {
   readonly loginName: string
-  /** As in the address of its page, 'ts/demo'; the name alone where only one group has it. */
+  /** As in the address of its page, the kind and the name with a slash between; the name alone where only one group has it. */
   readonly product: string
   /** null: without limit, or a purchase of sites. */
   readonly orders: number | null
@@ -31,7 +32,7 @@ export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseG
     .insertInto('purchase')
     .values({
       customer_id: customer.id,
-      product_id: await productId(trx, grant.product),
+      product_id: (await productByAddress(trx, grant.product)).id,
       initial_orders: grant.orders,
       sites: grant.sites,
       expires_at: grant.expiresAt,
@@ -39,25 +40,4 @@ export async function grantPurchase(trx: Transaction<Database>, grant: PurchaseG
     .returning('id')
     .executeTakeFirstOrThrow()
   return purchase.id
-}
-
-async function productId(trx: Transaction<Database>, text: string): Promise<number> {
-  const [name = '', group] = text.split('/').toReversed()
-  const found = await trx
-    .selectFrom('product')
-    .innerJoin('product_group', 'product_group.id', 'product.group_id')
-    .select(['product.id', 'product_group.name as group'])
-    .where('product.name', '=', name)
-    .where('active', '=', true)
-    .$if(group !== undefined, (query) => query.where(sql`product_group.name`, '=', group))
-    .orderBy('product_group.position')
-    .execute()
-  const [first, second] = found
-  if (first === undefined) throw new AppError('NOT_FOUND', { name: text })
-  if (second !== undefined)
-    throw new AppError('AMBIGUOUS_PRODUCT', {
-      name: text,
-      products: found.map((product) => `${product.group}/${name}`).join(', '),
-    })
-  return first.id
 }

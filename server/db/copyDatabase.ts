@@ -14,7 +14,7 @@ export class TargetNotEmpty extends Error {
   }
 }
 
-/** What arrived is not what was sent; nothing was kept. */
+/** What arrived is not what was sent; nothing was stored. */
 export class CopyDiffers extends Error {
   readonly table: string
   constructor(table: string) {

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { openEmbedded } from './embedded.ts'
+import { EmbeddedDialect } from './embeddedDialect.ts'
 import { migrate } from './migrate.ts'
 import { type Listen, listenOnPglite, listenOnPostgres } from './notifications.ts'
 import { createPool, requireSupportedVersion } from './postgres.ts'
+import { LosablePostgresDialect } from './postgresDialect.ts'
 import type { Database } from './schema/index.ts'
 import { guardTransactions, type Transactions } from './transactions.ts'
 
@@ -23,9 +25,13 @@ export interface DatabaseOptions {
   readonly loadDataDir?: Blob | undefined
   /** Failures beside the queries, which mend themselves: a broken connection, a checkpoint on a full disk. */
   readonly onError?: (error: Error) => void
+  /** Looks at the database as it was left, before anything of it is changed; what it throws ends the opening. */
+  readonly beforeMigration?: (db: Kysely<Database>) => Promise<void>
+  /** Without bringing the schema up to date, to look at it only. */
+  readonly asItIs?: boolean
 }
 
-/** Opens the database that the options name and brings its schema up to date. */
+/** Opens the database that the options name and brings its schema up to date, unless the options say otherwise. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const onError = options.onError ?? (() => {})
   const connection =
@@ -33,7 +39,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       ? await connectEmbedded(options, onError)
       : await connectPostgres(options.databaseUrl, onError)
   try {
-    await migrate(connection.base)
+    await options.beforeMigration?.(connection.base)
+    if (!options.asItIs) await migrate(connection.base)
   } catch (error) {
     await connection.close()
     throw error
@@ -52,9 +59,9 @@ async function connectEmbedded(
   onError: (error: Error) => void,
 ): Promise<Connection> {
   const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'db')
-  const { pglite, close } = await openEmbedded({ directory, loadDataDir, onError })
+  const { pglite, requireRoom, close } = await openEmbedded({ directory, loadDataDir, onError })
   return {
-    base: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    base: new Kysely<Database>({ dialect: new EmbeddedDialect(pglite, requireRoom) }),
     listen: listenOnPglite(pglite),
     close,
   }
@@ -63,7 +70,7 @@ async function connectEmbedded(
 async function connectPostgres(databaseUrl: string, onError: (error: Error) => void): Promise<Connection> {
   const pool = createPool(databaseUrl, onError)
   const notifications = listenOnPostgres(databaseUrl, onError)
-  const base = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const base = new Kysely<Database>({ dialect: new LosablePostgresDialect(pool) })
   const connection = {
     base,
     listen: notifications.listen,

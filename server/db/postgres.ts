@@ -12,16 +12,30 @@ const types = {
     typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as GetTypeParser,
 }
 
-export function createPool(databaseUrl: string, onIdleError: (error: Error) => void): pg.Pool {
+/** How connections are made, for the pool and for notifications; a peer that is gone without a word is noticed. */
+export const connectionSettings = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const
+
+/** @param onLost  called for each connection that was lost, once */
+export function createPool(databaseUrl: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
     types,
-    connectionTimeoutMillis: 10_000,
+    ...connectionSettings,
     idleTimeoutMillis: 60_000,
     application_name: 'anemone',
   })
-  pool.on('error', onIdleError)
+  // An 'error' that nobody hears ends the process: the pool hears those of idle clients only, and a client in use may be
+  // lost between two statements. A client that is lost says so several times.
+  pool.on('connect', (client) => {
+    client.once('error', onLost)
+    client.on('error', () => {})
+  })
+  pool.on('error', () => {})
   return pool
 }
 

@@ -47,10 +47,10 @@ describe.each(['de', 'en'] as const)('the manual, in %s', (language) => {
     const part = await fetchHelp({ range: 'bytes=0-4' })
     expect(part.status).toBe(206)
     expect(await part.text()).toBe('%PDF-')
-    const [kept = ''] = readdirSync(join(server.dataDirectory, 'cache')).filter((name) =>
+    const [cached = ''] = readdirSync(join(server.dataDirectory, 'cache')).filter((name) =>
       name.startsWith(`help-${language}-`),
     )
-    expect(sha256(readFileSync(join(server.dataDirectory, 'cache', kept)))).toBe(sha256(bytes))
+    expect(sha256(readFileSync(join(server.dataDirectory, 'cache', cached)))).toBe(sha256(bytes))
   })
 })
 

@@ -35,7 +35,7 @@ export function helpDocuments(dataDirectory: string, press: Press): HelpDocument
         inputs: { language, version },
         files: { 'messages.json': Buffer.from(labels) },
       })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeOlder(folder, language)
       // Several servers may print the same: each writes a file of its own and puts it in place whole.
       const draft = `${path}.${process.pid}`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languageSchema, messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import { pdfPress } from '../reports/typst/index.ts'
-import { sendFile } from '../routes/jobs/sendFile.ts'
+import { sendFile } from '../results/sendFile.ts'
 import { helpDocuments } from './helpDocuments.ts'
 
 /** Serves the manual: /help/de.pdf and /help/en.pdf, for everybody. */

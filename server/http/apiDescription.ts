@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { apiDocsPath } from './securityHeaders.ts'
 
-/** /api/openapi.json, made from the contract's routes, and a page to browse it at /api/docs. */
+/** /api/openapi.json, made from the contract's routes, and a page to browse it at `apiDocsPath`. */
 export async function describeApi(app: FastifyInstance, programVersion: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -21,12 +22,35 @@ export async function describeApi(app: FastifyInstance, programVersion: string):
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (described) => withNextLink(jsonSchemaTransform(described)),
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: apiDocsPath,
     uiConfig: { deepLinking: false },
   })
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+}
+
+type Described = ReturnType<typeof jsonSchemaTransform>
+
+interface DescribedCall {
+  readonly querystring?: { readonly properties?: Readonly<Record<string, unknown>> }
+  readonly response?: Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>
+}
+
+/** A paged answer that has no field for the next cursor names the next page in a header. */
+function withNextLink(described: Described): Described {
+  const { querystring, response } = described.schema as DescribedCall
+  const answer = response?.['200']
+  if (querystring?.properties?.cursor && answer && !answer.properties?.next_cursor)
+    response['200'] = Object.assign(answer, {
+      headers: {
+        link: {
+          type: 'string',
+          description: 'Address of the next page with rel="next" (RFC 8288); absent on the last one.',
+        },
+      },
+    })
+  return described
 }

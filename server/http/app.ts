@@ -4,13 +4,19 @@ import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Environment } from '../env.ts'
+import { checkAddresses, mostHeaderBytes } from './addressChecks.ts'
 import { describeApi } from './apiDescription.ts'
-import { answerErrors } from './errors.ts'
+import { answerBrokenRequest } from './brokenRequests.ts'
+import { longestParameter } from './clientFault.ts'
+import { answerError, answerErrors } from './errors.ts'
+import { readJsonBodies } from './jsonBodies.ts'
 import { logOptions, logRequests } from './logging.ts'
 import { sendSecurityHeaders } from './securityHeaders.ts'
 import { validatorCompiler } from './validation.ts'
 
 const megabyte = 1024 ** 2
+/** From a request's first byte to its last one: the largest import takes it at 1 Mbit/s. */
+const longestRequestMs = 12 * 60_000
 
 export interface AppOptions {
   readonly environment: Environment
@@ -27,13 +33,22 @@ export async function createApp({ environment, programVersion, log }: AppOptions
     // A proxy on the same machine tells for whom it asks; nobody else is believed.
     trustProxy: 'loopback',
     bodyLimit: megabyte,
+    // A body that does not come would count as an upload under way for ever.
+    requestTimeout: longestRequestMs,
     // Open event streams would hold up the end of the process.
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: longestParameter },
+    http: { maxHeaderSize: mostHeaderBytes },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError,
   })
+  // No call takes plain text: it is refused as what it is, rather than as a body of the wrong kind.
+  app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  checkAddresses(app)
   logRequests(app)
   await sendSecurityHeaders(app, environment)
   await app.register(compress, { threshold: 1024 })

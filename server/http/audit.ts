@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contracts'
 import type { ServerContext } from '../context.ts'
+import { whileUnavailable } from '../db/whileUnavailable.ts'
 import type { Caller } from '../policies/caller.ts'
 
 /** A call that may have to be noted, once it is answered. */
@@ -14,22 +15,24 @@ export interface AuditedCall {
 export async function auditCall(
   { database: { db } }: ServerContext,
   route: Route,
-  { caller: { actor, customer }, subjectId }: AuditedCall,
+  { caller: { actor, customer, isActing }, subjectId }: AuditedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const isForAnother = actor.id !== customer.id
   const isAdminChange = route.access === 'admin' && route.method !== 'GET'
-  if (!isForAnother && !isAdminChange) return
-  await db
-    .insertInto('audit_entry')
-    .values({
-      admin_id: actor.id,
-      admin_uuid: actor.uuid,
-      admin_login_name: actor.login_name,
-      customer_id: subjectId ?? (isForAnother ? customer.id : null),
-      action: `${request.method} ${request.url.split('?', 1)[0]}`,
-      status: reply.statusCode,
-    })
-    .execute()
+  if (!isActing && !isAdminChange) return
+  const entry = {
+    admin_id: actor.id,
+    admin_uuid: actor.uuid,
+    admin_login_name: actor.login_name,
+    customer_id: subjectId ?? (isActing ? customer.id : null),
+    action: `${request.method} ${request.url.split('?', 1)[0]}`,
+    status: reply.statusCode,
+  }
+  // What was done is noted, also where the database is away by now; rather twice than not at all.
+  await whileUnavailable(() => db.insertInto('audit_entry').values(entry).execute(), {
+    withinMs: notedWithinMs,
+  })
 }
+
+const notedWithinMs = 60_000

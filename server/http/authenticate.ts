@@ -1,42 +1,55 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../appError.ts'
-import { customerOfApiKey, isApiKey } from '../commands/account/apiKeys.ts'
-import { signedInCustomer } from '../commands/signedInCustomer.ts'
+import { isApiKey } from '../commands/account/apiKeys.ts'
+import { customerOfApiKey, signedIn } from '../commands/signIn/index.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByUuid } from '../db/queries/customers.ts'
-import type { Caller, Customer } from '../policies/caller.ts'
+import { type Caller, callerOf } from '../policies/caller.ts'
+import { requireMayAct } from '../policies/mayCall.ts'
 
 /**
- * Tells who calls from the access token, and for whom from `log_in_as_uuid`, which only admins may send.
+ * Finds who calls from the access token or the API key, and for whom from `log_in_as_uuid`, which only admins may
+ * send. Role, and whether the account may sign in at all, are what the account's row says now.
  *
  * @param tokenInQuery  takes the token from the query too: a browser's event stream sends no headers
  */
 export async function authenticate(
-  { database, tokens }: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
   tokenInQuery: boolean,
 ): Promise<Caller> {
   const token = bearerToken(request) ?? (tokenInQuery ? queryText(request, 'token') : undefined)
   if (token === undefined) throw new AppError('NOT_AUTHENTICATED')
-  if (isApiKey(token)) {
-    const customer = await customerOfApiKey(database.db, token)
-    if (queryText(request, 'log_in_as_uuid') !== undefined) throw new AppError('ADMIN_ONLY')
-    return callerOf(customer, { actor: customer, isAdmin: false, isProgram: true, sessionId: undefined })
-  }
-  const claims = await tokens.verify(token)
-  const actor = await signedInCustomer(database, claims, tokens.isExternal)
-  const isAdmin = claims.roles.includes('Admin')
-  const session = { actor, isAdmin, isProgram: false, sessionId: claims.sessionId }
+  const own = isApiKey(token) ? await program(context, token) : await person(context, token)
   const asUuid = queryText(request, 'log_in_as_uuid')
-  if (asUuid === undefined) return callerOf(actor, session)
-  if (!isAdmin) throw new AppError('ADMIN_ONLY')
-  const customer = await findCustomerByUuid(database.db, asUuid)
+  if (asUuid === undefined) return own
+  requireMayAct(own)
+  const customer = await findCustomerByUuid(context.database.db, asUuid)
   if (customer === undefined) throw new AppError('NOT_FOUND')
-  return callerOf(customer, session)
+  return callerOf({ ...own, customer })
 }
 
-function callerOf(customer: Customer, session: Omit<Caller, 'customer' | 'isDemo'>): Caller {
-  return { ...session, customer, isDemo: customer.role === 'demo' }
+async function program({ database, environment }: ServerContext, key: string): Promise<Caller> {
+  const customer = await customerOfApiKey(database.db, key, environment)
+  return callerOf({
+    customer,
+    actor: customer,
+    isProgram: true,
+    sessionId: undefined,
+    loggedInAt: undefined,
+  })
+}
+
+async function person({ database, tokens }: ServerContext, accessToken: string): Promise<Caller> {
+  const claims = await tokens.verify(accessToken)
+  const { customer, loggedInAt } = await signedIn(database, claims, tokens.isExternal)
+  return callerOf({
+    customer,
+    actor: customer,
+    isProgram: false,
+    sessionId: claims.sessionId,
+    loggedInAt,
+  })
 }
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {

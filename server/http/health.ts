@@ -1,19 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
 
-/** /healthz answers while the process lives; /readyz while database and atlases can be used. */
+/** /healthz answers while the process lives; /readyz while database and atlases can be used, and which of them not. */
 export function registerHealth(app: FastifyInstance, { database, catalogue }: ServerContext): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'warn' } as const
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
-    try {
-      await sql`SELECT 1`.execute(database.db)
-      await catalogue.list()
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready' })
+    const checks = {
+      database: sql`SELECT 1`.execute(database.db),
+      atlases: catalogue.list(),
     }
+    const states = await Promise.all(
+      Object.entries(checks).map(
+        async ([part, asked]) => [part, await stateOf(asked, part, request)] as const,
+      ),
+    )
+    const isReady = states.every(([, state]) => state === 'ok')
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states) })
   })
+}
+
+async function stateOf(
+  asked: Promise<unknown>,
+  part: string,
+  request: FastifyRequest,
+): Promise<'ok' | 'unavailable'> {
+  try {
+    await asked
+    return 'ok'
+  } catch (error) {
+    request.log.error({ err: error, part }, 'not ready')
+    return 'unavailable'
+  }
 }

@@ -39,7 +39,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Of an unknown address nothing is told: it may be anything. */
+/** Of an unknown address nothing is logged: it may be anything. */
 function loggedPath({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url === undefined ? '?' : (url.split('?', 1)[0] as string)
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFoundAnswer } from './errors.ts'
 
 /**
- * Serves the built page. Its files under assets/ carry a hash of their content in the name and are kept by the
+ * Serves the built page. Its files under assets/ carry a hash of their content in the name and are cached by the
  * browser for ever. Every other address that a browser asks for is a route of the page: it gets index.html.
  */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {

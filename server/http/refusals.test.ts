@@ -27,6 +27,7 @@ interface Forged {
   readonly issuer?: string
   readonly expires?: string
   readonly azp?: string
+  readonly notBefore?: string
 }
 
 function forge(change: Forged = {}): Promise<string> {
@@ -34,6 +35,8 @@ function forge(change: Forged = {}): Promise<string> {
     .setProtectedHeader({ alg: 'RS256', kid: key.kid })
     .setSubject(ada.customer.uuid)
     .setIssuer(change.issuer ?? issuer())
+    .setIssuedAt()
+    .setNotBefore(change.notBefore ?? '-1s')
     .setExpirationTime(change.expires ?? '1m')
     .sign({ ...(change.key ?? key.ours), alg: 'RS256' } as never)
 }
@@ -50,7 +53,7 @@ async function refusalsOf(attempt: () => Promise<Answer>) {
   return {
     status: answer.status,
     text: lines.join('\n'),
-    told: refused.map(({ code, reason }) => [code, reason]),
+    reasons: refused.map(({ code, reason }) => [code, reason]),
   }
 }
 
@@ -68,6 +71,11 @@ describe('refused and logged, without what was sent', () => {
       },
     ],
     ['a token of another key', 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED', () => forge({ key: key.strange })],
+    [
+      'a token of later',
+      'ERR_JWT_CLAIM_VALIDATION_FAILED nbf',
+      () => forge({ notBefore: '1h', expires: '2h' }),
+    ],
     ['an expired token', 'ERR_JWT_EXPIRED exp', () => forge({ expires: '-1s' })],
     [
       'a token of a foreign issuer',
@@ -83,16 +91,16 @@ describe('refused and logged, without what was sent', () => {
     ['something that is no token', 'ERR_JWS_INVALID', async () => 'guessed'],
   ])('%s', async (_, reason, token) => {
     const sent = await token()
-    const { status, told, text } = await refusalsOf(() => withToken(sent))
+    const { status, reasons, text } = await refusalsOf(() => withToken(sent))
     expect(status).toBe(401)
-    expect(told).toEqual([['NOT_AUTHENTICATED', reason]])
+    expect(reasons).toEqual([['NOT_AUTHENTICATED', reason]])
     for (const secret of [sent, sent.split('.')[1] || sent, ada.customer.uuid])
       expect(text).not.toContain(secret)
   })
 
   it('an API key that is none', async () => {
-    const { status, told, text } = await refusalsOf(() => withToken('anemone_guessed'))
-    expect([status, told]).toEqual([401, [['NOT_AUTHENTICATED', undefined]]])
+    const { status, reasons, text } = await refusalsOf(() => withToken('anemone_guessed'))
+    expect([status, reasons]).toEqual([401, [['NOT_AUTHENTICATED', undefined]]])
     expect(text).not.toContain('guessed')
   })
 
@@ -101,8 +109,8 @@ describe('refused and logged, without what was sent', () => {
     const refresh = (token: string) => tokenForm({ grant_type: 'refresh_token', refresh_token: token })
     const second = await refresh(refreshToken)
     await refresh(second.body.refresh_token)
-    const { status, told, text } = await refusalsOf(() => refresh(refreshToken))
-    expect([status, told]).toEqual([400, [['invalid_grant', 'Session not active']]])
+    const { status, reasons, text } = await refusalsOf(() => refresh(refreshToken))
+    expect([status, reasons]).toEqual([400, [['invalid_grant', 'Session not active']]])
     expect(text).not.toMatch(/eyJ/)
   })
 
@@ -116,20 +124,20 @@ describe('refused and logged, without what was sent', () => {
         ),
       )
     const first = await guess()
-    expect([first.status, first.told]).toEqual([401, [['invalid_grant', 'Invalid user credentials']]])
+    expect([first.status, first.reasons]).toEqual([401, [['invalid_grant', 'Invalid user credentials']]])
     for (let i = 0; i < 9; i++) await guess()
     const last = await guess()
-    expect([last.status, last.told]).toEqual([429, [['TOO_MANY_REQUESTS', undefined]]])
+    expect([last.status, last.reasons]).toEqual([429, [['TOO_MANY_REQUESTS', undefined]]])
     expect(first.text + last.text).not.toMatch(/my guess|203\.0\.113/)
     expect(first.text + last.text).not.toContain(victim.customer.login_name)
   })
 
   it('log_in_as_uuid by somebody who is no admin', async () => {
     const bob = await buildCustomer(server)
-    const { status, told, text } = await refusalsOf(() =>
+    const { status, reasons, text } = await refusalsOf(() =>
       ada.get(`${self}?log_in_as_uuid=${bob.customer.uuid}`),
     )
-    expect([status, told]).toEqual([403, [['ADMIN_ONLY', undefined]]])
+    expect([status, reasons]).toEqual([403, [['ADMIN_ONLY', undefined]]])
     expect(text).not.toContain(bob.customer.uuid)
   })
 
@@ -137,10 +145,10 @@ describe('refused and logged, without what was sent', () => {
     const guess = (token: string) =>
       refusalsOf(() => server.anonymous.post('/api/password-set', { token, new_password: 'long enough' }))
     const first = await guess('a-guessed-link')
-    expect([first.status, first.told]).toEqual([410, [['LINK_EXPIRED', undefined]]])
+    expect([first.status, first.reasons]).toEqual([410, [['LINK_EXPIRED', undefined]]])
     expect(first.text).not.toMatch(/a-guessed-link|long enough/)
     for (let i = 0; i < 29; i++) await guess(`guess ${i}`)
-    expect((await guess('one more')).told).toEqual([['TOO_MANY_REQUESTS', undefined]])
+    expect((await guess('one more')).reasons).toEqual([['TOO_MANY_REQUESTS', undefined]])
   })
 
   it('who asks for resets and accounts without end, each address by itself', async () => {
@@ -150,8 +158,8 @@ describe('refused and logged, without what was sent', () => {
     const statuses = []
     for (let i = 0; i < 11; i++) statuses.push((await reset('198.51.100.4')).status)
     expect(statuses).toEqual([...Array(10).fill(404), 429])
-    const { told, text } = await refusalsOf(() => reset('198.51.100.4'))
-    expect(told).toEqual([['TOO_MANY_REQUESTS', undefined]])
+    const { reasons, text } = await refusalsOf(() => reset('198.51.100.4'))
+    expect(reasons).toEqual([['TOO_MANY_REQUESTS', undefined]])
     expect(text).not.toMatch(/nobody-at-all|198\.51/)
     expect((await reset('198.51.100.5')).status).toBe(404)
   })

@@ -1,24 +1,26 @@
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { errorBodySchema, type Route } from '#contracts'
+import { type CallerKind, errorBodySchema, type Route } from '#contracts'
 
 interface DescribedSchema extends FastifySchema {
   readonly tags: readonly string[]
   readonly summary: string
+  readonly description?: string
   readonly consumes?: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
-/** What Fastify checks and the API description tells of a route. */
+/** What Fastify checks and the API description says of a route. */
 export function routeSchema(route: Route): DescribedSchema {
   const tag = /^\/api\/([a-z_-]+)/.exec(route.path)?.[1] ?? 'service'
   const isOpen = route.access === 'open'
   return {
     tags: [tag],
     summary: route.summary,
+    ...(route.closedTo === undefined ? {} : { description: closedText(route.closedTo) }),
     security: isOpen ? [] : [{ accessToken: [] }],
     ...(route.params === undefined ? {} : { params: route.params }),
-    ...(route.query === undefined && isOpen ? {} : { querystring: withActingFor(route) }),
+    querystring: withActingFor(route),
     ...(route.body === undefined ? {} : { body: route.body }),
     ...(route.form === undefined ? {} : { consumes: ['multipart/form-data'] }),
     response: {
@@ -29,9 +31,19 @@ export function routeSchema(route: Route): DescribedSchema {
   }
 }
 
-/** Admins may call every route that knows its caller for somebody else. */
+const kindNames: Readonly<Record<CallerKind, string>> = {
+  demo: 'the demo account',
+  program: 'API keys',
+  actingAdmin: 'admins who act for somebody',
+}
+
+function closedText(kinds: readonly CallerKind[]): string {
+  return `Not for ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
+}
+
+/** The page sends on all calls for whom an admin acts; those that ask nobody who they are take no notice of it. */
 function withActingFor(route: Route): z.ZodType {
-  const query = route.query ?? z.object({})
-  if (route.access === 'open' || !(query instanceof z.ZodObject)) return query
-  return query.extend({ log_in_as_uuid: z.string().optional() })
+  const query = route.query ?? z.strictObject({})
+  if (!(query instanceof z.ZodObject)) return query
+  return query.extend({ log_in_as_uuid: z.uuid().optional() })
 }

@@ -2,38 +2,98 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../env.ts'
 
+/** Where the interface is browsed; its page is another program's and has a policy of its own. */
+export const apiDocsPath = '/api/docs'
+
+const yearS = 365 * 24 * 60 * 60
+
+/** What the page never asks the browser for. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
 /**
- * Headers that bind the browser to our own origin: no inline script, no foreign code, no framing.
- * Style attributes and style elements are allowed, since charts, map and components set them from script.
- * Pictures may come as blobs (coloured grids) and from the tile server; tokens from the identity provider.
+ * Headers that bind the browser to our own origin: no inline script or style, no code from text, no foreign code, no
+ * framing. Why, and what is left: docs/decisions/0015-tokens-in-local-storage.md.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
-  const tiles = environment.mapTilesUrl === undefined ? [] : [tileOrigin(environment.mapTilesUrl)]
-  const issuer = environment.oidcIssuer === undefined ? [] : [new URL(environment.oidcIssuer).origin]
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
+  // On plain http browsers heed it on the machine itself only, and complain elsewhere.
+  const isTrustworthy = isHttps || environment.publicUrl === undefined
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...tiles, ...issuer],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps ? { maxAge: 365 * 24 * 60 * 60 } : false,
-    crossOriginOpenerPolicy: isHttps,
-    originAgentCluster: isHttps,
+    strictTransportSecurity: isHttps ? { maxAge: yearS } : false,
+    crossOriginOpenerPolicy: isTrustworthy ? { policy: 'same-origin' } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    originAgentCluster: isTrustworthy,
   })
+  const page = policyText(pagePolicy(environment), isHttps)
+  const docs = policyText(apiDocsPolicy, isHttps)
+  const permissions = refusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const isDocs = url === apiDocsPath || url.startsWith(`${apiDocsPath}/`)
+    reply.header('content-security-policy', isDocs ? docs : page)
+  })
+  // Only documents heed it, and it is longer than many an answer: beside them it would weigh on the first load.
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header('permissions-policy', permissions)
+  })
+}
+
+/** Pictures may come as blobs (coloured grids) and from the tile server; tokens from the identity provider. */
+function pagePolicy({ mapTilesUrl, oidcIssuer }: Environment): Directives {
+  const tiles = mapTilesUrl === undefined ? [] : [tileOrigin(mapTilesUrl)]
+  const issuer = oidcIssuer === undefined ? [] : [new URL(oidcIssuer).origin]
+  return {
+    ...ownOriginOnly,
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'connect-src': ["'self'", ...tiles, ...issuer],
+    // What may become markup or code passes web/textOnly.ts, or nowhere.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  }
+}
+
+const ownOriginOnly: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** It writes markup and styles of its own, cleaned by DOMPurify, and shows nothing that a customer stored. */
+const apiDocsPolicy: Directives = { ...ownOriginOnly, 'style-src': ["'self'", "'unsafe-inline'"] }
+
+function policyText(directives: Directives, isHttps: boolean): string {
+  const lines = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '))
+  return [...lines, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
 /** `https://{a-c}.tiles.example.org/{z}/…` to `https://*.tiles.example.org`. */

@@ -1,28 +1,21 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import type { Language } from '#contracts'
+import { InvalidInput } from '../input/index.ts'
 
-/** Input that does not fit its schema; the flaws can be told in either language. */
-export class InvalidInput extends Error {
-  readonly #schema: z.ZodType
-  readonly #data: unknown
+const noBody = z.strictObject({}).nullish()
 
-  constructor(schema: z.ZodType, data: unknown) {
-    super('invalid input')
-    this.#schema = schema
-    this.#data = data
-  }
-
-  issues(language: Language): { path: string; message: string }[] {
-    const { localeError } = z.locales[language]()
-    const issues = this.#schema.safeParse(this.#data, { error: localeError }).error?.issues ?? []
-    return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  }
+/** Of a call that takes none. @throws InvalidInput */
+export function requireNoBody(body: unknown): void {
+  if (!noBody.safeParse(body).success) throw new InvalidInput(noBody, body, 'body')
 }
 
+const sources: Readonly<Record<string, string>> = { querystring: 'query', params: 'URL' }
+
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart = '' }) =>
   (data) => {
     const result = schema.safeParse(data)
-    return result.success ? { value: result.data } : { error: new InvalidInput(schema, data) }
+    return result.success
+      ? { value: result.data }
+      : { error: new InvalidInput(schema, data, sources[httpPart] ?? httpPart) }
   }

@@ -6,13 +6,18 @@ export type RealmRole = 'Admin' | 'Demo' | 'Customer'
 /** The client that the page and the interface's users sign in with. */
 export const clientId = 'anemone-web'
 
-/** What an access token tells of the person, as Keycloak writes it. */
+/** The last second that a date can hold. */
+const latestS = 8.64e12
+
+/** What an access token says of the person, as Keycloak writes it. */
 export const accessClaimsSchema = z
   .object({
     sub: z.string().min(1).max(255),
     typ: z.literal('Bearer'),
     azp: z.literal(clientId),
-    sid: z.uuid().optional().catch(undefined),
+    iat: z.number().int().min(0).max(latestS),
+    auth_time: z.number().int().min(0).max(latestS).optional().catch(undefined),
+    sid: z.string().min(1).max(255).optional().catch(undefined),
     realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
     preferred_username: z.string().default(''),
     given_name: z.string().default(''),
@@ -21,8 +26,11 @@ export const accessClaimsSchema = z
   })
   .transform((claims) => ({
     subject: claims.sub,
-    /** Of the embedded issuer's tokens: which login they came from. */
+    /** Which login the token came from. */
     sessionId: claims.sid,
+    issuedAt: new Date(1000 * claims.iat),
+    /** When the person last gave a password or the like, as far as the issuer says. */
+    authenticatedAt: claims.auth_time === undefined ? undefined : new Date(1000 * claims.auth_time),
     roles: claims.realm_access.roles,
     loginName: claims.preferred_username,
     firstName: claims.given_name,

@@ -1,5 +1,6 @@
-import type { ServerContext } from '../context.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
 import { findCustomerByName } from '../db/queries/customers.ts'
+import { maySignIn } from '../policies/maySignIn.ts'
 import { clientId } from './claims.ts'
 import { countLoginAttempt, loginSucceeded } from './loginLimits.ts'
 import { OAuthError } from './oauthError.ts'
@@ -16,7 +17,7 @@ interface Credentials {
 
 /** @throws OAuthError | AppError  wrong credentials, a disabled account, too many attempts */
 export async function passwordGrant(
-  { database: { db } }: ServerContext,
+  { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,
   { username, password, networkAddress }: Credentials,
 ): Promise<TokenAnswer> {
@@ -34,14 +35,14 @@ export async function passwordGrant(
   const matches = await isPassword(password, credential?.password_hash)
   if (customer === undefined || !matches)
     throw new OAuthError(401, 'invalid_grant', 'Invalid user credentials')
-  if (!customer.enabled) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
+  if (!maySignIn(customer)) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
   await loginSucceeded(db, { name, networkAddress, customerId: customer.id })
   return issuer.tokensFor(customer, await openSession(db, customer.id, clientId))
 }
 
 /** @throws OAuthError  a token that is unknown, too old or was used before, a disabled account */
 export async function refreshGrant(
-  { database: { db } }: ServerContext,
+  { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,
   refreshToken: string | undefined,
 ): Promise<TokenAnswer> {
@@ -55,7 +56,7 @@ export async function refreshGrant(
     .selectAll()
     .where('id', '=', session.customerId)
     .executeTakeFirstOrThrow()
-  if (!customer.enabled) {
+  if (!maySignIn(customer)) {
     await endSession(db, session.id)
     throw new OAuthError(400, 'invalid_grant', 'Account disabled')
   }

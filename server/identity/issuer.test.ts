@@ -189,6 +189,16 @@ describe('a refresh', () => {
 })
 
 describe('a logout', () => {
+  it('takes the access tokens with it, and those of other logins not', async () => {
+    const { tokens, customer, password: secret } = await buildCustomer(server)
+    const other = await signIn(server, customer.login_name, secret)
+    const form = { client_id: 'anemone-web', refresh_token: tokens.refreshToken }
+    expect((await callWith(tokens.accessToken)).status).toBe(200)
+    await server.anonymous.form(logoutPath, form)
+    expect((await callWith(tokens.accessToken)).status).toBe(401)
+    expect((await callWith(other.accessToken)).status).toBe(200)
+  })
+
   it('ends the session; a token that is none is refused', async () => {
     const { tokens } = await buildCustomer(server)
     const form = { client_id: 'anemone-web', refresh_token: tokens.refreshToken }
@@ -224,7 +234,8 @@ describe('an access token', () => {
   })
 
   it('of another key, issuer, client or time is refused', async () => {
-    const { customer } = await buildCustomer(server)
+    const { customer, tokens } = await buildCustomer(server)
+    const { sid } = decodeJwt(tokens.accessToken)
     const row = await server.context.database.db
       .selectFrom('signing_key')
       .selectAll()
@@ -234,7 +245,7 @@ describe('an access token', () => {
     const sign = (
       change: { key?: object; issuer?: string; azp?: string; expires?: string; typ?: string } = {},
     ) =>
-      new SignJWT({ ...claims, azp: change.azp ?? claims.azp, typ: change.typ ?? claims.typ })
+      new SignJWT({ ...claims, sid, azp: change.azp ?? claims.azp, typ: change.typ ?? claims.typ })
         .setProtectedHeader({ alg: 'RS256', kid: row.kid })
         .setSubject(customer.uuid)
         .setIssuer(change.issuer ?? issuer())

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema/index.ts'
 import { attemptKey, countAttempt, forgetAttempt } from './attempts.ts'
+import { countedAddress } from './networkAddress.ts'
 
 /**
  * Limits on guessing passwords. One address may try few times, whichever accounts it tries. One account can be
@@ -57,7 +58,8 @@ async function isKnownAddress(db: Kysely<Database>, attempt: LoginAttempt): Prom
   return known !== undefined
 }
 
-const addressKey = ({ networkAddress }: LoginAttempt) => attemptKey('login address', networkAddress)
+const addressKey = ({ networkAddress }: LoginAttempt) =>
+  attemptKey('login address', countedAddress(networkAddress))
 const knownAddressKey = (attempt: LoginAttempt) =>
   attemptKey('login from known address', addressHash(attempt))
 
@@ -66,4 +68,4 @@ const accountKey = ({ customerId, name }: LoginAttempt) =>
   attemptKey('login account', customerId === undefined ? name.toLowerCase() : String(customerId))
 
 const addressHash = ({ customerId, networkAddress }: LoginAttempt) =>
-  attemptKey(`address of ${customerId}`, networkAddress)
+  attemptKey(`address of ${customerId}`, countedAddress(networkAddress))

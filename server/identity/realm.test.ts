@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCustomer } from '../commands/createCustomer.ts'
+import { backchannelLogoutPath } from '../routes/identity/backchannelLogout.ts'
 import { tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -37,9 +39,17 @@ interface Person {
   readonly preferred_username: string
   readonly roles?: readonly string[]
   readonly email?: string
+  /** The login that the token belongs to. */
+  readonly sid?: string
+  /** When the token was issued, s before this test began, and when the login was made as far as it tells, s before now. */
+  readonly ageS?: number
+  readonly loginAgeS?: number
 }
 
-async function tokenOf({ roles = [], ...person }: Person): Promise<string> {
+const beganS = Math.floor(Date.now() / 1000)
+
+async function tokenOf({ roles = [], ageS, loginAgeS, ...person }: Person): Promise<string> {
+  const nowS = Math.floor(Date.now() / 1000)
   return new SignJWT({
     ...person,
     typ: 'Bearer',
@@ -47,10 +57,12 @@ async function tokenOf({ roles = [], ...person }: Person): Promise<string> {
     realm_access: { roles: ['offline_access', ...roles] },
     given_name: 'Ida',
     family_name: 'Realm',
+    ...(loginAgeS === undefined ? {} : { auth_time: nowS - loginAgeS }),
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'realm-key' })
     .setIssuer(realm.issuer)
     .setAudience('account')
+    .setIssuedAt(ageS === undefined ? nowS : beganS - ageS)
     .setExpirationTime('5m')
     .sign(key)
 }
@@ -90,13 +102,122 @@ describe('with a realm outside', () => {
     expect((await impostor.get(self)).status).toBe(401)
   })
 
-  it('roles follow the realm', async () => {
-    const person = { sub: 'eve', preferred_username: 'eve' }
-    expect((await (await as(person)).get('/api/customers')).status).toBe(403)
-    const promoted = await as({ ...person, roles: ['Admin'] })
-    expect((await promoted.get('/api/customers')).status).toBe(200)
-    const demo = await as({ ...person, roles: ['Demo'] })
+  it('roles follow the newest token of the realm, and a token left over gives none back', async () => {
+    const eve = { sub: 'eve', preferred_username: 'eve' }
+    const customers = async (person: Person) => (await (await as(person)).get('/api/customers')).status
+    expect(await customers({ ...eve, ageS: 90 })).toBe(403)
+    expect(await customers({ ...eve, ageS: 60, roles: ['Admin'] })).toBe(200)
+    expect(await customers({ ...eve, ageS: 30 })).toBe(403)
+    expect(await customers({ ...eve, ageS: 60, roles: ['Admin'] })).toBe(403)
+    // Of the same second: the one without powers.
+    expect(await customers({ ...eve, ageS: 30, roles: ['Admin'] })).toBe(403)
+    const demo = await as({ ...eve, roles: ['Demo'] })
     expect((await demo.get(self)).body.demo).toBe(true)
+  })
+
+  it('a role cannot be set here, since the realm would undo it; an account can be disabled', async () => {
+    const admin = await as({ sub: 'root', preferred_username: 'root', roles: ['Admin'] })
+    const { body: gus } = await (await as({ sub: 'gus', preferred_username: 'gus' })).get(self)
+    await admin.post(`${self}/accept_terms`)
+    await admin.post(`${self}/accept_legal_informations`)
+    const path = `/api/admin/customers/${gus.id}`
+    expect((await admin.put(path, { role: 'admin' })).body.errorcode).toBe('ROLE_OF_REALM')
+    expect((await admin.put(path, { role: 'customer', enabled: false })).status).toBe(200)
+    expect((await (await as({ sub: 'gus', preferred_username: 'gus' })).get(self)).status).toBe(401)
+  })
+
+  it('an API key pauses until its account is seen again', async () => {
+    const max = { sub: 'max', preferred_username: 'max' }
+    const signedIn = await as(max)
+    const { body } = await signedIn.post(`${self}/api_keys`, { name: 'x' })
+    const program = client(server.url, body.key)
+    expect((await program.get(self)).status).toBe(200)
+    await server.context.database.db
+      .updateTable('customer')
+      .set({ realm_seen_at: sql<Date>`now() - interval '7 days 1 minute'` })
+      .where('subject', '=', max.sub)
+      .execute()
+    const paused = await program.get(self, { 'accept-language': 'en' })
+    expect([paused.status, paused.body.errorcode]).toEqual([401, 'API_KEY_PAUSED'])
+    expect(paused.body.error).toContain('7 days')
+    await signedIn.get(self)
+    expect((await program.get(self)).status).toBe(200)
+  })
+
+  describe('an account is deleted', () => {
+    const remove = async (person: Person) =>
+      (await as(person)).post(`${self}/deletion`, { password: '' }, { 'accept-language': 'en' })
+
+    it('after a login of just now, as the realm tells it or as the session was first seen', async () => {
+      const claims = { sub: 'tom', preferred_username: 'tom' }
+      const old = await remove({ ...claims, loginAgeS: 600 })
+      expect([old.status, old.body.errorcode]).toEqual([403, 'LOGIN_NOT_FRESH'])
+      expect(old.body.error).toContain('5 minutes')
+      expect((await remove({ ...claims, loginAgeS: 20 })).status).toBe(200)
+
+      const seen = { sub: 'sam', preferred_username: 'sam', sid: 'session-of-sam' }
+      await (await as({ ...seen, ageS: 600 })).get(self)
+      expect((await remove(seen)).body.errorcode).toBe('LOGIN_NOT_FRESH')
+      expect((await remove({ ...seen, sid: 'another-session-of-sam' })).status).toBe(200)
+    })
+
+    it('and stays so for the tokens of its logins, while a new login makes a new one', async () => {
+      const uli = { sub: 'uli', preferred_username: 'uli', sid: 'session-of-uli' }
+      const { body: before } = await (await as(uli)).get(self)
+      expect((await remove(uli)).status).toBe(200)
+      expect((await (await as(uli)).get(self)).status).toBe(401)
+      const { status, body } = await (await as({ ...uli, sid: 'later' })).get(self)
+      expect(status).toBe(200)
+      expect(body.uuid).not.toBe(before.uuid)
+    })
+  })
+
+  describe('a logout that the realm tells of', () => {
+    const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    const tell = async (claims: Record<string, unknown>, audience = 'anemone-web') => {
+      const token = await new SignJWT({ events: event, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'realm-key' })
+        .setIssuer(realm.issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setJti('once')
+        .setExpirationTime('2m')
+        .sign(key)
+      const { status } = await server.anonymous.form(backchannelLogoutPath, { logout_token: token })
+      return status
+    }
+    const status = async (person: Person) => (await (await as(person)).get(self)).status
+
+    it('ends the access tokens of that login, seen or not, and not those of another', async () => {
+      const una = { sub: 'una', preferred_username: 'una' }
+      expect(await status({ ...una, sid: 'una-1' })).toBe(200)
+      expect(await status({ ...una, sid: 'una-2' })).toBe(200)
+      expect(await tell({ sid: 'una-1' })).toBe(200)
+      expect(await tell({ sid: 'una-3' })).toBe(200)
+      expect(await status({ ...una, sid: 'una-1' })).toBe(401)
+      expect(await status({ ...una, sid: 'una-2' })).toBe(200)
+      expect(await status({ ...una, sid: 'una-3' })).toBe(401)
+      expect(await tell({ sub: 'una' })).toBe(200)
+      expect(await status({ ...una, sid: 'una-2' })).toBe(401)
+    })
+
+    it('is believed only in the form of the standard', async () => {
+      const ben = { sub: 'ben', preferred_username: 'ben', sid: 'ben-1' }
+      expect(await status(ben)).toBe(200)
+      expect(await tell({ sid: 'ben-1', nonce: 'x' })).toBe(400)
+      expect(await tell({ sid: 'ben-1', events: {} })).toBe(400)
+      expect(await tell({ sid: 'ben-1' }, 'other')).toBe(400)
+      expect(await tell({})).toBe(400)
+      for (const logout_token of ['', 'guessed', await tokenOf(ben)])
+        expect((await server.anonymous.form(backchannelLogoutPath, { logout_token })).status).toBe(400)
+      expect(await status(ben)).toBe(200)
+    })
+  })
+
+  it("another account's session is refused", async () => {
+    await (await as({ sub: 'v-1', preferred_username: 'v-1', sid: 'of-v-1' })).get(self)
+    const thief = await as({ sub: 'v-2', preferred_username: 'v-2', sid: 'of-v-1' })
+    expect((await thief.get(self)).status).toBe(401)
   })
 
   it('a realm that cannot be reached is not the fault of the token', async () => {

@@ -5,7 +5,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of such a secret. It is long and random: no salt and no slow hash is needed. */
+/** What is stored of such a secret. It is long and random: no salt and no slow hash is needed. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -2,13 +2,31 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
-import { refreshTokenLifeS } from './lifetimes.ts'
+import { accessTokenLifeS, refreshTokenLifeS } from './lifetimes.ts'
 
 export const signingAlgorithm = 'RS256'
 
-/** A new key signs from then on; the old one verifies for as long as the tokens live that it signed. */
+/** A new key signs from then on. */
 const rotateAfterDays = 90
-const retiredKeyLifeS = refreshTokenLifeS + 24 * 60 * 60
+
+/** Keys that a process has read are read anew after this time, s, even if no change was notified. */
+export const keysCachedS = 60
+
+/** Notified with the key id when another key signs. */
+export const keyChannel = 'signing_key'
+
+/**
+ * A retired key verifies for as long as the tokens live that it signed, s, with the time that another process may
+ * have gone on signing with it. Who stole a key can make access tokens for minutes only; a refresh token is good for
+ * nothing without what the database knows of its session.
+ */
+const retiredKeyLifeS = {
+  access: accessTokenLifeS + keysCachedS,
+  refresh: refreshTokenLifeS + keysCachedS,
+} as const
+
+/** After a rotation an access token of the old key is taken for so long at most, s. */
+export const oldKeyGoodForS = retiredKeyLifeS.access + keysCachedS
 
 /** Any number that nothing else locks with. */
 const keyLock = 727_001
@@ -30,15 +48,27 @@ export function currentSigningKey(database: OpenDatabase): Promise<JWK> {
   })
 }
 
-/** Public halves of all keys whose tokens may still be good: the JWKS. */
-export async function publicKeys(db: Kysely<Database>): Promise<{ keys: JWK[] }> {
+/** Has another key sign from now on, in all processes on this database. @returns its id */
+export function replaceSigningKey(database: OpenDatabase): Promise<string> {
+  return database.transaction(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${keyLock})`.execute(trx)
+    const { kid = '' } = await replaceKey(trx)
+    return kid
+  })
+}
+
+/** Public halves of all keys whose tokens of a kind may still be good: the JWKS, for access tokens. */
+export async function publicKeys(
+  db: Kysely<Database>,
+  kind: keyof typeof retiredKeyLifeS,
+): Promise<{ keys: JWK[] }> {
   const rows = await db
     .selectFrom('signing_key')
     .select('private_jwk')
     .where((row) =>
       row.or([
         row('retired_at', 'is', null),
-        row('retired_at', '>', sql<Date>`now() - make_interval(secs => ${retiredKeyLifeS})`),
+        row('retired_at', '>', sql<Date>`now() - make_interval(secs => ${retiredKeyLifeS[kind]})`),
       ]),
     )
     .orderBy('created_at', 'desc')
@@ -59,6 +89,7 @@ async function replaceKey(trx: Transaction<Database>): Promise<JWK> {
     .insertInto('signing_key')
     .values({ kid, private_jwk: JSON.stringify({ ...jwk, kid }), retired_at: null })
     .execute()
+  await sql`SELECT pg_notify(${keyChannel}, ${kid})`.execute(trx)
   return { ...jwk, kid }
 }
 

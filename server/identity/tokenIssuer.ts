@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type CryptoKey, createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { OpenDatabase } from '../db/openDatabase.ts'
-import type { CustomerRole } from '../db/schema/customers.ts'
-import type { Customer } from '../policies/caller.ts'
+import type { Customer, CustomerRole } from '../db/schema/customers.ts'
 import { clientId, type RealmRole } from './claims.ts'
 import { accessTokenLifeS, refreshTokenLifeS } from './lifetimes.ts'
 import type { Session } from './sessions.ts'
-import { currentSigningKey, publicKeys, signingAlgorithm } from './signingKeys.ts'
+import { currentSigningKey, keyChannel, keysCachedS, publicKeys, signingAlgorithm } from './signingKeys.ts'
 
 /** Answer of the token endpoint, as Keycloak gives it. */
 export interface TokenAnswer {
@@ -28,7 +27,6 @@ export interface TokenIssuer {
 }
 
 const scope = 'openid profile email'
-const reloadKeyAfterMs = 24 * 60 * 60 * 1000
 
 const realmRoles: Readonly<Record<CustomerRole, RealmRole>> = {
   admin: 'Admin',
@@ -36,13 +34,23 @@ const realmRoles: Readonly<Record<CustomerRole, RealmRole>> = {
   customer: 'Customer',
 }
 
-/** Signs tokens with the claims of Keycloak's. */
-export function tokenIssuer(database: OpenDatabase, issuerUrl: () => string): TokenIssuer {
+/** Signs tokens with the claims of Keycloak's, with the newest key as soon as it is notified. */
+export async function tokenIssuer(database: OpenDatabase, issuerUrl: () => string): Promise<TokenIssuer> {
   let loaded: { readonly key: Promise<LoadedKey>; readonly atMs: number } | undefined
 
+  await database.listen(keyChannel, () => {
+    loaded = undefined
+  })
+
   function signingKey(): Promise<LoadedKey> {
-    if (loaded === undefined || performance.now() - loaded.atMs > reloadKeyAfterMs)
-      loaded = { key: loadKey(database), atMs: performance.now() }
+    if (loaded === undefined || performance.now() - loaded.atMs > 1000 * keysCachedS) {
+      const mine = { key: loadKey(database), atMs: performance.now() }
+      loaded = mine
+      // A database that does not answer now may do so at the next token.
+      mine.key.catch(() => {
+        if (loaded === mine) loaded = undefined
+      })
+    }
     return loaded.key
   }
 
@@ -75,7 +83,7 @@ export function tokenIssuer(database: OpenDatabase, issuerUrl: () => string): To
     },
 
     async readRefreshToken(token) {
-      const keys = createLocalJWKSet(await publicKeys(database.db))
+      const keys = createLocalJWKSet(await publicKeys(database.db, 'refresh'))
       const expected = { issuer: issuerUrl(), audience: issuerUrl(), algorithms: [signingAlgorithm] }
       const verified = await jwtVerify(token, keys, expected).catch(() => undefined)
       const claims = refreshClaimsSchema.safeParse(verified?.payload)

@@ -8,8 +8,9 @@ import {
 } from 'jose'
 import { AppError } from '../appError.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { type AccessClaims, accessClaimsSchema } from './claims.ts'
-import { publicKeys } from './signingKeys.ts'
+import { keyChannel, keysCachedS, publicKeys } from './signingKeys.ts'
 
 export interface TokenVerifier {
   /** True for a realm outside, whose accounts become customers when they are first seen. */
@@ -19,10 +20,21 @@ export interface TokenVerifier {
 }
 
 /** Asymmetric ones only: `none` and shared secrets are refused whatever the token says. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+export const asymmetricAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+]
 
 /** Clocks of two machines differ. */
-const externalClockToleranceS = 10
+export const externalClockToleranceS = 10
 
 /** Verifies by the keys that the realm publishes; they are fetched anew when a token names an unknown one. */
 export function realmVerifier(issuer: string): TokenVerifier {
@@ -33,17 +45,29 @@ export function realmVerifier(issuer: string): TokenVerifier {
   }
 }
 
-/** Verifies by the embedded issuer's keys, read from the database instead of over the network. */
-export function embeddedVerifier(database: OpenDatabase, issuer: () => string): TokenVerifier {
+/**
+ * Verifies by the embedded issuer's keys, read from the database instead of over the network: anew when they change,
+ * and from time to time, since a retired key is good for some minutes only.
+ */
+export async function embeddedVerifier(database: OpenDatabase, issuer: () => string): Promise<TokenVerifier> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
   let readAtMs = Number.NEGATIVE_INFINITY
+  let changes = 0
+  await database.listen(keyChannel, () => {
+    changes += 1
+    readAtMs = Number.NEGATIVE_INFINITY
+  })
   const resolveKey: JWTVerifyGetKey = async (header, token) => {
     const isKnown = keys?.jwks().keys.some(({ kid }) => kid === header?.kid) ?? false
-    if (keys === undefined || (!isKnown && performance.now() - readAtMs > unknownKeyPauseMs)) {
-      readAtMs = performance.now()
-      keys = createLocalJWKSet(await publicKeys(database.db))
-    }
-    return keys(header, token)
+    const ageMs = performance.now() - readAtMs
+    const isStale = ageMs > (isKnown ? 1000 * keysCachedS : unknownKeyPauseMs)
+    if (keys !== undefined && !isStale) return keys(header, token)
+    const [askedAtMs, knownChanges] = [performance.now(), changes]
+    const read = createLocalJWKSet(await publicKeys(database.db, 'access'))
+    keys = read
+    // A change that came while they were read may be missing from them.
+    if (changes === knownChanges) readAtMs = askedAtMs
+    return read(header, token)
   }
   return { isExternal: false, verify: (token) => verifyToken(token, resolveKey, issuer(), 0) }
 }
@@ -70,10 +94,16 @@ async function payloadOf(
   issuer: string,
   clockTolerance: number,
 ): Promise<JWTPayload> {
-  const expected = { issuer, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
+  const expected = {
+    issuer,
+    algorithms: asymmetricAlgorithms,
+    clockTolerance,
+    requiredClaims: ['exp', 'sub'],
+  }
   try {
     return (await jwtVerify(token, keys, expected)).payload
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
     throw new AppError(isRefusal(error) ? 'NOT_AUTHENTICATED' : 'IDENTITY_UNAVAILABLE', {}, [], {
       cause: error,
     })

@@ -6,7 +6,7 @@ import { isActive } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
 import { buildFarm } from '../testing/farms.ts'
-import { buildList, demoSites, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
+import { buildList, demoSites, followJob, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 type Code = 'ts' | 'windpotential' | 'wakeloss'
@@ -15,6 +15,7 @@ const year = { from_year: 2025, till_year: 2025 }
 const years = { from_year: 2024, till_year: 2025 }
 const manyHeights = [50, 60, 70, 80, 90, 110, 120, 130, 140, 150]
 const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx'] }
+const longListSites = 20
 const farmSize = 150
 
 /** What is ordered: something short, something that takes a while, and the orders of the latter. */
@@ -22,12 +23,12 @@ const orders = {
   ts: {
     short: { ...year, ...series, heights: [100] },
     long: { ...years, ...series, formats: ['xlsx', 'csv'], heights: manyHeights },
-    cost: 40,
+    cost: longListSites,
   },
   windpotential: {
     short: { ...year, heights: [100] },
     long: { ...years, heights: [60, 80, 100, 120, 140] },
-    cost: 40,
+    cost: longListSites,
   },
   // Of the wake models the slowest: some seconds, wherever it runs.
   wakeloss: { short: year, long: { ...years, wake_model: 'turbopark' }, cost: farmSize },
@@ -39,7 +40,11 @@ const lists = { sites: { short: 0, long: 0 }, farms: { short: 0, long: 0 } }
 beforeAll(async () => {
   server = await startTestServer()
   customer = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
-  const manySites = Array.from({ length: 40 }, (_, i) => ({ name: `S ${i}`, lat: 50 + i / 20, lon: 9 }))
+  const manySites = Array.from({ length: longListSites }, (_, i) => ({
+    name: `S ${i}`,
+    lat: 50 + i / 20,
+    lon: 9,
+  }))
   lists.sites.short = (await buildList(customer)).listId
   lists.sites.long = (await buildList(customer, manySites)).listId
   lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
@@ -73,11 +78,12 @@ const attempts = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderO
 /** Until a calculation is under way: running in the queue's eyes may be an idle process that another job gets. */
 async function untilUnderWay(id: string): Promise<void> {
   const isWriting = () => attempts(id).some((attempt) => readdirSync(join(folderOf(id), attempt)).length > 1)
-  for (;;) {
-    const { body } = await customer.get(`/api/jobs/${id}`)
-    if (!isActive(body.status)) throw new Error(`the job ended as ${body.status} before it was disturbed`)
-    if (body.progress > 0 || isWriting()) return
-  }
+  const { status } = await followJob(
+    customer,
+    id,
+    (job) => !isActive(job.status) || job.progress > 0 || isWriting(),
+  )
+  if (!isActive(status)) throw new Error(`the job ended as ${status} before it was disturbed`)
 }
 
 /** Nothing of a job that did not complete can be had, and a farm is not kept as it was. */
@@ -127,8 +133,10 @@ describe.each(['ts', 'windpotential', 'wakeloss'] as const)('a job of %s', (code
   it('whose process dies every time fails and gives its orders back', async () => {
     const before = await left(code)
     const id = await order(code, 'long')
-    while (isActive((await customer.get(`/api/jobs/${id}`)).body.status)) killCalculations()
-    const failed = await waitForJob(customer, id)
+    const failed = await followJob(customer, id, ({ status }) => {
+      if (isActive(status)) killCalculations()
+      return !isActive(status)
+    })
     expect(failed).toMatchObject({ status: 'NODE_FAIL', error: { errorcode: 'WORKER_LOST' } })
     expect(failed.error?.error).toContain('3 times')
     expect(await left(code)).toBe(before)

@@ -1,35 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { Language } from '#contracts'
-import { type PurchasedPlace, type PurchaseState, purchasesOf } from '../db/queries/purchases.ts'
+import { type PurchaseState, purchasesOf } from '../db/queries/purchases.ts'
 import type { Database } from '../db/schema/index.ts'
-import { requireOrders } from '../policies/mayOrder.ts'
 
-export interface Charge {
-  readonly customerId: number
-  readonly productId: number
-  /** The site of each order that it takes; null where it is for no site of its own. */
-  readonly charged: readonly (PurchasedPlace | null)[]
-}
-
-/** What an order takes of purchases that are locked. */
-export interface Reservation {
-  readonly customerId: number
-  readonly orders: number
-  readonly shares: readonly { readonly purchaseId: number; readonly count: number }[]
-}
-
-/**
- * Locks the customer's purchases of a product until the transaction ends, so that the last order is given once, and
- * tells what an order takes of them: nothing for sites that were bought by number, and of purchases of orders those
- * first that expire first.
- *
- * @throws AppError  see requireOrders
- */
-export async function lockOrders(
+/** Locks the customer's purchases of a product until the transaction ends, so that the last order is given once. */
+export async function lockPurchases(
   trx: Transaction<Database>,
-  { customerId, productId, charged }: Charge,
-  language: Language,
-): Promise<Reservation> {
+  customerId: number,
+  productId: number,
+): Promise<PurchaseState[]> {
   await trx
     .selectFrom('purchase')
     .select('id')
@@ -38,17 +16,27 @@ export async function lockOrders(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const purchases = await purchasesOf(trx, customerId, productId)
-  const { orders } = requireOrders(purchases, charged, language)
-  return { customerId, orders, shares: sharesOf(purchases, orders) }
+  return purchasesOf(trx, customerId, productId)
 }
 
-/** Writes what a job takes into the ledger. */
+/** What a job takes of purchases that are locked. */
+export interface Reservation {
+  readonly jobId: string
+  readonly customerId: number
+  /** Those of the job's product. */
+  readonly purchases: readonly PurchaseState[]
+  readonly orders: number
+}
+
+/**
+ * Writes what a job takes into the ledger: nothing of sites that were bought by number, and of purchases of orders
+ * first of those that expire first.
+ */
 export async function reserveOrders(
   trx: Transaction<Database>,
-  jobId: string,
-  { customerId, shares }: Reservation,
+  { jobId, customerId, purchases, orders }: Reservation,
 ): Promise<void> {
+  const shares = sharesOf(purchases, orders)
   if (shares.length === 0) return
   await trx
     .insertInto('order_entry')
@@ -64,10 +52,15 @@ export async function reserveOrders(
     .execute()
 }
 
+interface Share {
+  readonly purchaseId: number
+  readonly count: number
+}
+
 /** How many orders each purchase gives; a purchase without limit gives what the limited ones do not. */
-function sharesOf(purchases: readonly PurchaseState[], orders: number): Reservation['shares'] {
+function sharesOf(purchases: readonly PurchaseState[], orders: number): Share[] {
   const valid = purchases.filter(({ isExpired, sites }) => !isExpired && sites === null)
-  const shares: { purchaseId: number; count: number }[] = []
+  const shares: Share[] = []
   let open = orders
   for (const { id, remainingOrders } of valid) {
     const count = Math.min(open, Math.max(0, remainingOrders ?? open))

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './transport.ts'
 
 export interface LetterParts {
   /** Paragraphs before the link, the greeting first. */

@@ -1,67 +1,136 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type { FastifyBaseLogger } from 'fastify'
 import { isErrnoException } from '../db/errno.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+import type { PublicAddress } from '../publicAddress.ts'
+import { endMail, makeMailsDue, postponeMail, type QueuedMail, takeDueMail } from './queuedMails.ts'
+import type { Mail, MailTransport } from './transport.ts'
+import { writeMail } from './writeMail.ts'
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail, or when it lies in the outbox. */
-  send(mail: Mail): Promise<void>
-  /** Removes the mails to an address that lie in the outbox. */
+  /**
+   * Notes that mails were queued and their transaction is over. Resolves when they lie in the outbox folder; with a
+   * mail server at once, since nobody waits for that.
+   */
+  wake(): Promise<void>
+  /** Removes the mails to an address that lie in the outbox folder. */
   forget(address: string): Promise<void>
 }
 
-/** Sends through SMTP_URL; without it mails are written to the outbox folder, one file each, for the owner only. */
-export function createMailer({ smtpUrl, dataDirectory, publicUrl }: Environment): Mailer {
-  const from = `Anemone <no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}>`
-  if (smtpUrl === undefined) return outboxMailer(join(dataDirectory, 'outbox'), from)
-  const transport = nodemailer.createTransport(smtpUrl)
-  return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail })
-    },
-    // What was sent is out of our hands.
-    async forget() {},
-  }
+export interface RunningMailer extends Mailer {
+  /** Stops sending; what is being sent is not waited for, and counts as not sent. */
+  close(): Promise<void>
 }
 
-function outboxMailer(folder: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
-      if (!Buffer.isBuffer(message)) throw new Error('a buffered mail is expected')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const time = new Date().toISOString().replace(/[:.]/g, '-')
-      const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`)
-      await writeFile(`${file}.new`, message, { mode: 0o600 })
-      await rename(`${file}.new`, file)
-    },
-    async forget(address) {
-      for (const name of await namesIn(folder)) {
-        const file = join(folder, name)
-        const [header = ''] = (await readFile(file, 'utf8')).split('\n\n', 1)
-        const to = /^To: (.*)$/im.exec(header)?.[1]?.trim()
-        if (to?.toLowerCase() === address.toLowerCase()) await rm(file)
+interface MailingServer {
+  readonly database: OpenDatabase
+  readonly log: FastifyBaseLogger
+  readonly address: PublicAddress
+  readonly environment: Environment
+}
+
+/** Looked for due mails at least this often, ms: a notification may be lost, and most are due without one. */
+const checkEveryMs = 10_000
+
+/**
+ * Delivers the queued mails one after another, at least once each; a mail that came twice has the same Message-ID.
+ * Failures are logged by their code: what a mail server says may quote the address.
+ */
+export async function startMailer(server: MailingServer, transport: MailTransport): Promise<RunningMailer> {
+  const { database, log, environment } = server
+  const { db } = database
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  let passing: Promise<void> | undefined
+  let following: Promise<void> | undefined
+
+  async function deliver(mail: QueuedMail): Promise<void> {
+    let written: Mail | null
+    try {
+      written = await writeMail(server, mail)
+      if (written === null) {
+        await endMail(db, mail, 'given up', 'NO_RECIPIENT')
+        return
       }
+      const sent = transport.send(written, mail.message_id)
+      // Its end may come after that of the database.
+      sent.catch(() => undefined)
+      await Promise.race([sent, stopped])
+    } catch (error) {
+      return fail(mail, error)
+    }
+    // Held no longer, so that the next start need not wait until it counts as lost.
+    if (signal.aborted) return void (await postponeMail(db, mail, 'STOPPED'))
+    // The account was deleted meanwhile, and its mails with it.
+    if (!(await endMail(db, mail, 'delivered', null))) await transport.forget(written.to)
+  }
+
+  async function fail(mail: QueuedMail, error: unknown): Promise<void> {
+    const { problem, isFinal } = problemOf(error)
+    const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts, problem }
+    const end = isFinal ? await giveUp(mail, problem) : await postponeMail(db, mail, problem)
+    if (end === 'given up') log.error(about, 'mail given up')
+    else log.warn(about, `mail not sent: ${end}`)
+  }
+
+  async function giveUp(mail: QueuedMail, problem: string): Promise<'given up' | 'deleted'> {
+    return (await endMail(db, mail, 'given up', problem)) ? 'given up' : 'deleted'
+  }
+
+  async function deliverAllDue(): Promise<void> {
+    try {
+      while (!signal.aborted) {
+        const mail = await takeDueMail(db)
+        if (mail === undefined) return
+        await deliver(mail)
+      }
+    } catch (error) {
+      // The database does not answer for a while: what was held is due again later.
+      log.error({ err: error }, 'mails')
+    }
+  }
+
+  /** A pass that begins after this call; several calls share one. */
+  function pass(): Promise<void> {
+    if (passing === undefined) {
+      passing = deliverAllDue().finally(() => {
+        passing = undefined
+      })
+      return passing
+    }
+    following ??= passing.then(() => {
+      following = undefined
+      return pass()
+    })
+    return following
+  }
+
+  if (environment.databaseUrl === undefined) await makeMailsDue(db)
+  const unlisten = await database.listen('mail_ready', () => void pass())
+  const timer = setInterval(() => void pass(), checkEveryMs).unref()
+  void pass()
+  return {
+    async wake() {
+      const passed = pass()
+      if (transport.isLocal) await passed
+    },
+    forget: transport.forget,
+    async close() {
+      clearInterval(timer)
+      await unlisten()
+      stopping.abort()
+      await following
+      await passing
     },
   }
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    // No mail was written yet.
-    if (isErrnoException(error) && error.code === 'ENOENT') return []
-    throw error
-  }
+/** A code for the log and the table; final where the mail server will never take a mail to this address. */
+function problemOf(error: unknown): { readonly problem: string; readonly isFinal: boolean } {
+  const code = isErrnoException(error) ? error.code : undefined
+  const answer = (error as { readonly responseCode?: unknown }).responseCode
+  const said = typeof answer === 'number' ? ` ${answer}` : ''
+  const isFinal = code === 'EENVELOPE' && typeof answer === 'number' && answer >= 500
+  return { problem: `${code ?? 'UNKNOWN'}${said}`, isFinal }
 }

@@ -1,7 +1,7 @@
 import { type Language, messages, passwordPagePath } from '#contracts'
-import type { Customer } from '../policies/caller.ts'
+import type { Customer } from '../db/schema/customers.ts'
 import { letter, salutation } from './letter.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './transport.ts'
 
 export interface PasswordMail {
   readonly customer: Customer

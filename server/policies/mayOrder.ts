@@ -1,8 +1,28 @@
+import { type SqlBool, sql } from 'kysely'
 import { createFormat, type Language, messages } from '#contracts'
 import { coordinateName } from '#domain'
 import { AppError } from '../appError.ts'
 import type { PurchasedPlace, PurchaseState } from '../db/queries/purchases.ts'
-import { orderBalance } from '../products/orderBalance.ts'
+import { type OrderBalance, orderBalance } from '../ledger/index.ts'
+import type { Caller } from './caller.ts'
+
+/** The demo account orders demo data only. @throws AppError  DEMO_ACCOUNT */
+export function requireDemoData({ isDemo }: Caller, product: { readonly demo: boolean }): void {
+  if (isDemo && !product.demo) throw new AppError('DEMO_ACCOUNT')
+}
+
+/** The same rule as a condition on the tables `customer` and `product`, for those who are granted products. */
+export const isDemoDataWhereDemo = sql<SqlBool>`(customer.role <> 'demo' OR product.demo)`
+
+/** @param purchases  all of a product @throws AppError  PRODUCT_NOT_PURCHASED */
+export function requirePurchased(purchases: readonly PurchaseState[]): void {
+  if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
+}
+
+/** @throws AppError  PURCHASE_EXPIRED */
+export function requireUnexpired({ isValid, expiresAt }: OrderBalance, language: Language): void {
+  if (!isValid) throw purchaseExpired(expiresAt, language)
+}
 
 /** What an order takes of the customer's purchases. */
 export interface OrderCost {
@@ -25,9 +45,10 @@ export function requireOrders(
   charged: readonly (PurchasedPlace | null)[],
   language: Language,
 ): OrderCost {
-  if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
-  const { isValid, expiresAt, remainingOrders } = orderBalance(purchases)
-  if (!isValid) throw purchaseExpired(expiresAt, language)
+  requirePurchased(purchases)
+  const balance = orderBalance(purchases)
+  requireUnexpired(balance, language)
+  const { remainingOrders } = balance
   const valid = purchases.filter(({ isExpired }) => !isExpired)
   const covered = new Set(valid.flatMap(({ places }) => places.map(coordinateName)))
   const open = charged.filter((site) => site === null || !covered.has(coordinateName(site)))

@@ -1,18 +1,35 @@
 import { AppError } from '../appError.ts'
-import type { Caller } from './caller.ts'
+import type { Customer } from '../db/schema/customers.ts'
+import type { Environment } from '../env.ts'
+import { type Caller, isDemoAccount } from './caller.ts'
+import { maySignIn } from './maySignIn.ts'
 
-/** The demo account belongs to everybody: nobody may change it. @throws AppError  DEMO_ACCOUNT */
-export function requireNoDemo({ isDemo }: Caller): void {
-  if (isDemo) throw new AppError('DEMO_ACCOUNT')
+/** How long ago a login at a realm outside may be to delete the account, and by how much its clock may differ. */
+const freshLoginS = 5 * 60
+const clockToleranceS = 10
+
+/** Accounts are made, and passwords set, where people sign in. @throws AppError  NOT_PERMITTED with a realm outside */
+export function requireOwnIssuer({ oidcIssuer }: Environment): void {
+  if (oidcIssuer !== undefined) throw new AppError('NOT_PERMITTED')
+}
+
+/** The demo account belongs to everybody, and a mail needs an address. */
+export function mayResetPassword(customer: Customer): boolean {
+  return maySignIn(customer) && customer.email !== '' && !isDemoAccount(customer)
+}
+
+/** Another admin must first take the role from an admin. @throws AppError  NOT_PERMITTED */
+export function requireDeletable({ role }: Customer): void {
+  if (role === 'admin') throw new AppError('NOT_PERMITTED')
 }
 
 /**
- * For what decides who gets into an account: its owner, at the page. Neither an admin who acts for the customer
- * nor a program with an API key may do it.
+ * Where the password cannot be asked for, since it is a realm's, a login of just now stands for it.
  *
- * @throws AppError  DEMO_ACCOUNT, NOT_PERMITTED
+ * @throws AppError  LOGIN_NOT_FRESH
  */
-export function requireOwner(caller: Caller): void {
-  requireNoDemo(caller)
-  if (caller.isProgram || caller.actor.id !== caller.customer.id) throw new AppError('NOT_PERMITTED')
+export function requireFreshLogin({ loggedInAt }: Caller, nowMs: number): void {
+  const ageMs = loggedInAt === undefined ? Number.POSITIVE_INFINITY : nowMs - loggedInAt.getTime()
+  if (ageMs > 1000 * (freshLoginS + clockToleranceS))
+    throw new AppError('LOGIN_NOT_FRESH', { minutes: freshLoginS / 60 })
 }

@@ -1,4 +1,4 @@
-import { type Language, messages, type ProductCode } from '#contracts'
+import { type Language, messages, type ProductCode, productNameOf } from '#contracts'
 
 /** Kind and title of a product, where products of several kinds stand side by side. */
 export function fullTitle(
@@ -9,5 +9,5 @@ export function fullTitle(
   }: { readonly code: ProductCode; readonly title_de: string; readonly title_en: string },
   language: Language,
 ): string {
-  return `${messages[language].shell.groups[code]} · ${language === 'de' ? title_de : title_en}`
+  return `${messages[language].shell.products[productNameOf(code)]} · ${language === 'de' ? title_de : title_en}`
 }

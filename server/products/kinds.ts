@@ -1,12 +1,20 @@
-import type { ProductCode } from '#contracts'
-import type { ProductKind } from './productKind.ts'
-import { timeSeriesKind } from './timeSeriesKind.ts'
-import { wakeLossKind } from './wakeLossKind.ts'
-import { windPotentialKind } from './windPotentialKind.ts'
+import { type AvailableProduct, isAvailable, type ProductCode, productNameOf } from '#contracts'
+import { energyYieldKind } from './energyYield/kind.ts'
+import type { ProductKind } from './kind/productKind.ts'
+import { timeSeriesKind } from './timeSeries/kind.ts'
+import { windPotentialKind } from './windPotential/kind.ts'
+import { yieldIndexKind } from './yieldIndex/kind.ts'
 
-/** Every kind of product that can be ordered. A further one is a further line. */
-export const productKinds: readonly ProductKind[] = [timeSeriesKind, wakeLossKind, windPotentialKind]
+/** What the server has of every product that can be ordered. A further product is a further line. */
+export const productKinds: { readonly [Name in AvailableProduct]: ProductKind<Name> } = {
+  timeSeries: timeSeriesKind,
+  windPotential: windPotentialKind,
+  yieldIndex: yieldIndexKind,
+  energyYield: energyYieldKind,
+}
 
+/** undefined: a product that cannot be ordered yet. */
 export function productKindOf(code: ProductCode): ProductKind | undefined {
-  return productKinds.find((kind) => kind.code === code)
+  const name = productNameOf(code)
+  return isAvailable(name) ? productKinds[name] : undefined
 }

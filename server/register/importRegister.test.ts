@@ -4,8 +4,9 @@ import path from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { registerSchema } from '#contracts'
-import { catalogueVendors, type RegisterUnit, turbineTypeMatcher, unpackRegister } from '#domain'
+import { plantRegisterSchema } from '#contracts'
+import { catalogueVendors } from '#domain/catalogue'
+import { type RegisterUnit, turbineTypeMatcher, unpackRegister } from '#domain/register'
 import { importRegister } from './importRegister.ts'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'anemone-register-'))
@@ -75,10 +76,10 @@ async function imported(files: Readonly<Record<string, Uint8Array>> | readonly s
   return { folder, result, fractions }
 }
 
-function kept(folder: string): RegisterUnit[] {
+function storedUnits(folder: string): RegisterUnit[] {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'current.json'), 'utf8'))
   const packed = readFileSync(path.join(folder, version, 'mastr.json.br'))
-  return unpackRegister(registerSchema.parse(JSON.parse(String(brotliDecompressSync(packed)))))
+  return unpackRegister(plantRegisterSchema.parse(JSON.parse(String(brotliDecompressSync(packed)))))
 }
 
 describe('the import', () => {
@@ -94,9 +95,9 @@ describe('the import', () => {
       value: { asOf: '2026-07-11', synthetic: false, quality: { read: 4, kept: 3, planned: 1, offshore: 1 } },
     })
     expect(fractions.at(-1)).toBe(1)
-    const [one] = kept(folder).filter(({ number }) => number === 'SEE900000000001')
+    const [one] = storedUnits(folder).filter(({ number }) => number === 'SEE900000000001')
     expect(one).toMatchObject({ name: 'WEA 1 & Söhne', maker: 'ENERCON GmbH', state: 'Schleswig-Holstein' })
-    expect(kept(folder).find(({ status }) => status === 'planned')?.commissionedOn).toBe('2028-01-01')
+    expect(storedUnits(folder).find(({ status }) => status === 'planned')?.commissionedOn).toBe('2028-01-01')
   })
 
   it.each([
@@ -106,7 +107,7 @@ describe('the import', () => {
   ])('reads the bare XML in %s', async (_name, content) => {
     const { result, folder } = await imported({ 'EinheitenWind.xml': content })
     expect(result).toMatchObject({ ok: true, value: { asOf: '2026-07-01', quality: { kept: 3 } } })
-    expect(kept(folder).map(({ name }) => name)).toContain('WEA 2 & Söhne')
+    expect(storedUnits(folder).map(({ name }) => name)).toContain('WEA 2 & Söhne')
   })
 
   it('tells all files that it cannot read at once, and changes nothing', async () => {
@@ -174,7 +175,7 @@ describe.skipIf(!existsSync(shared))('the real register (skipped without the sha
         })),
       ),
     )
-    const sure = kept(folder).filter((unit) => ['exact', 'high'].includes(match(unit).level))
+    const sure = storedUnits(folder).filter((unit) => ['exact', 'high'].includes(match(unit).level))
     expect(sure.length).toBeGreaterThan(16_000)
   })
 })

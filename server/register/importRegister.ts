@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { collectRegister, demoRegister, type RegisterUnit } from '#domain'
+import { collectRegister, demoRegister, type RegisterUnit } from '#domain/register'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
 import { readRegisterFile } from './readRegisterFile.ts'
 import { keepRegister, type RegisterDescription } from './registerFolder.ts'
 
 export interface RegisterImport {
   readonly folder: string
-  /** Day of the data; absent: as the files tell it. */
+  /** Day of the data; absent: as the files say. */
   readonly asOf?: string
   readonly signal: AbortSignal
   readonly onProgress: (fraction: number) => void
@@ -21,8 +21,8 @@ export type RegisterImportResult =
 const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${year})`
 
 /**
- * Imports the register from its export files. Several files are one register. Files that cannot be read are told all
- * at once, and nothing is changed then.
+ * Imports the register from its export files. Several files are one register. Files that cannot be read are reported
+ * all at once, and nothing is changed then.
  */
 export async function importRegister(
   files: readonly string[],

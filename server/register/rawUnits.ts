@@ -1,4 +1,5 @@
-import { type RawUnit, readScaled } from '#domain'
+import { readScaled } from '#domain'
+import type { RawUnit } from '#domain/register'
 
 /** Names of a value in the XML export (its elements), the export of the register's web page, and tables of both. */
 const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
@@ -45,22 +46,22 @@ export type RowReader =
 /** Reads rows of a table by its head. Columns that are not known are passed over. */
 export function rowReader(head: readonly string[]): RowReader {
   const names = head.map((name) => name.trim())
-  const places = new Map<keyof RawUnit, number>()
+  const columns = new Map<keyof RawUnit, number>()
   names.forEach((name, index) => {
     const field = fieldOf.get(name)
-    if (field !== undefined && !places.has(field)) places.set(field, index)
+    if (field !== undefined && !columns.has(field)) columns.set(field, index)
   })
-  const megawattPlace = places.has('powerKw') ? -1 : names.indexOf(megawatts)
+  const megawattColumn = columns.has('powerKw') ? -1 : names.indexOf(megawatts)
   const missing = neededFields.filter(
-    (field) => !places.has(field) && !(field === 'powerKw' && megawattPlace >= 0),
+    (field) => !columns.has(field) && !(field === 'powerKw' && megawattColumn >= 0),
   )
   if (missing.length > 0) return { ok: false, missing: missing.map((field) => fieldNames[field][1] ?? field) }
   return {
     ok: true,
     read(cells) {
       const unit = emptyUnit()
-      for (const [field, place] of places) unit[field] = cells[place] ?? ''
-      if (megawattPlace >= 0) unit.powerKw = String(readScaled(cells[megawattPlace] ?? '', 3) ?? '')
+      for (const [field, column] of columns) unit[field] = cells[column] ?? ''
+      if (megawattColumn >= 0) unit.powerKw = String(readScaled(cells[megawattColumn] ?? '', 3) ?? '')
       return unit
     },
   }

@@ -1,4 +1,5 @@
-import { type Delimiter, type RawUnit, readDelimited } from '#domain'
+import { type Delimiter, readDelimited } from '#domain'
+import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { type RowReader, rowReader } from './rawUnits.ts'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { RawUnit } from '#domain'
+import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { emptyUnit, rawField } from './rawUnits.ts'
 

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import type { RawUnit } from '#domain'
+import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { type CatalogueValues, readCatalogueValues, readXmlUnits } from './readXml.ts'
 import { textChunks } from './textChunks.ts'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Register } from '#contracts'
-import { packRegister, type RegisterQuality, type RegisterUnit } from '#domain'
+import type { PlantRegister } from '#contracts'
+import { packRegister, type RegisterQuality, type RegisterUnit } from '#domain/register'
 
-/** What is kept beside the register: where it came from, and how good it is. */
+/** What is stored beside the register: where it came from, and how good it is. */
 export interface RegisterDescription {
   /** Day of the data, a hyphen, and the beginning of the content's checksum: other content, other version. */
   readonly version: string
@@ -40,7 +40,7 @@ export async function keepRegister(
     .update(JSON.stringify([source, columns]))
     .digest('hex')
   const version = `${asOf.replaceAll('-', '')}-${checksum.slice(0, 8)}`
-  const content: Readonly<Record<keyof Register, unknown>> = {
+  const content: Readonly<Record<keyof PlantRegister, unknown>> = {
     version,
     as_of: asOf,
     synthetic,
@@ -53,14 +53,18 @@ export async function keepRegister(
     [constants.BROTLI_PARAM_LGWIN]: 22,
     [constants.BROTLI_PARAM_SIZE_HINT]: json.byteLength,
   }
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const beside = await mkdtemp(path.join(folder, '.new-'))
   await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
   await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
   const description: RegisterDescription = { version, asOf, synthetic, quality }
   await writeSynced(path.join(beside, descriptionFile), JSON.stringify(description))
-  await rm(path.join(folder, version), { recursive: true, force: true })
-  await rename(beside, path.join(folder, version))
+  const target = path.join(folder, version)
+  // What is being read is not replaced by its like: it would be missing for a moment, or for good.
+  if (!(await hasSameFiles(beside, target))) {
+    await rm(target, { recursive: true, force: true })
+    await rename(beside, target)
+  }
   await writeSynced(path.join(folder, `${descriptionFile}.new`), JSON.stringify(description))
   await rename(path.join(folder, `${descriptionFile}.new`), path.join(folder, descriptionFile))
   await removeOthers(folder, version)
@@ -87,8 +91,21 @@ async function writeSynced(file: string, content: Uint8Array | string): Promise<
   }
 }
 
+/** Whether another folder holds the packed forms that one holds. */
+async function hasSameFiles(folder: string, other: string): Promise<boolean> {
+  for (const name of Object.values(packedNames)) {
+    const found = await readFile(path.join(other, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (!found?.equals(await readFile(path.join(folder, name)))) return false
+  }
+  return true
+}
+
+/** Earlier versions, and what an import that was cut off has left; what else lies there is the operator's. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name !== version && name !== descriptionFile)
+    if (name !== version && /^(\d{8}-[0-9a-f]{8}|\.new-\w{6})$/.test(name))
       await rm(path.join(folder, name), { recursive: true, force: true })
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { describeRegister, packedNames } from './registerFolder.ts'
 
 /** The register as it is sent: packed once, when it was imported. */
@@ -9,7 +10,7 @@ export interface PackedRegister {
   readonly br: Buffer
   readonly gzip: Buffer
   /** For callers that unpack nothing. */
-  readonly plain: () => Buffer
+  readonly plain: () => Readable
 }
 
 export interface RegisterStore {
@@ -46,7 +47,7 @@ async function load(folder: string): Promise<PackedRegister | undefined> {
   const [br, gzip] = await Promise.all(
     [packedNames.br, packedNames.gzip].map((name) => readFile(path.join(folder, version, name))),
   )
-  return { version, br: br!, gzip: gzip!, plain: () => gunzipSync(gzip!) }
+  return { version, br: br!, gzip: gzip!, plain: () => Readable.from([gzip!]).pipe(createGunzip()) }
 }
 
 /** 0 if the file is not there. */

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { routes } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { Database } from '../db/schema/index.ts'
-import type { Register } from '../http/register.ts'
+import type { RegisterRoute } from '../http/registerRoute.ts'
 import { clientId } from '../identity/claims.ts'
 import { realmPath } from '../identity/realmPath.ts'
 import { demoLogin } from '../seed/accounts.ts'
 
 export function registerConfigurationRoute(
-  register: Register,
-  { environment, database, marketRegister, programVersion }: ServerContext,
+  register: RegisterRoute,
+  { environment, database, plantRegister, programVersion }: ServerContext,
 ): void {
   register(routes.configuration, async () => ({
     issuer: environment.oidcIssuer ?? realmPath,
@@ -17,7 +17,7 @@ export function registerConfigurationRoute(
     map_tiles_url: environment.mapTilesUrl ?? null,
     map_tiles_attribution: environment.mapTilesAttribution ?? null,
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
-    register_version: await marketRegister.version(),
+    register_version: await plantRegister.version(),
     program_version: programVersion,
   }))
 }

@@ -7,7 +7,7 @@ import { createCustomer } from '../commands/createCustomer.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { CustomerRole } from '../db/schema/customers.ts'
 
-/** An account made at the first start, as a line of credentials.txt tells it. */
+/** An account made at the first start, as a line of credentials.txt has it. */
 export interface SeededAccount {
   readonly role: CustomerRole
   readonly loginName: string
@@ -17,13 +17,18 @@ export interface SeededAccount {
 /** Name and password of the account that everybody may try the product with. */
 export const demoLogin = 'demo'
 
+/** Where the passwords of a first start stand, and nowhere else. */
+export function credentialsFile(dataDirectory: string): string {
+  return join(dataDirectory, 'credentials.txt')
+}
+
 const ordersOfNewProducts: Readonly<Record<CustomerRole, number>> = { demo: 100, customer: 1000, admin: 1000 }
 
 const seedLock = 727_003
 
 /**
  * Makes the demo account, a customer and an admin where there are no accounts yet. Their passwords are kept in
- * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is kept to.
+ * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is used.
  *
  * @returns the accounts that were made; empty at a later start
  */
@@ -32,7 +37,7 @@ export function seedAccounts(database: OpenDatabase, dataDirectory: string): Pro
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(trx)
     const first = await trx.selectFrom('customer').select('id').limit(1).executeTakeFirst()
     if (first !== undefined) return []
-    const accounts = await keptCredentials(join(dataDirectory, 'credentials.txt'))
+    const accounts = await storedCredentials(credentialsFile(dataDirectory))
     for (const { role, loginName, password } of accounts) {
       await createCustomer(trx, {
         role,
@@ -47,7 +52,7 @@ export function seedAccounts(database: OpenDatabase, dataDirectory: string): Pro
   })
 }
 
-async function keptCredentials(file: string): Promise<SeededAccount[]> {
+async function storedCredentials(file: string): Promise<SeededAccount[]> {
   if (existsSync(file)) return readCredentials(await readFile(file, 'utf8'))
   const accounts: SeededAccount[] = [
     { role: 'demo', loginName: demoLogin, password: demoLogin },

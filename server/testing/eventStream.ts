@@ -10,12 +10,12 @@ export interface TestStream {
   readonly status: number
   /** The next event for which this is true; earlier ones are passed over. */
   next(isWanted: (event: StreamEvent) => boolean): Promise<StreamEvent>
-  /** The next event that tells of a job for which this is true. */
+  /** The next event of a job for which this is true. */
   nextJob(isWanted: (job: Job) => boolean): Promise<Job>
   close(): void
 }
 
-/** Opens an event stream as a browser does, and reads what it tells. */
+/** Opens an event stream as a browser does, and reads its events. */
 export async function openStream(
   url: string,
   headers: Readonly<Record<string, string>> = {},

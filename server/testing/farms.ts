@@ -1,4 +1,4 @@
-import { catalogueVendors } from '#domain'
+import { catalogueVendors } from '#domain/catalogue'
 import type { Client } from './client.ts'
 
 /** A type of the shipped catalogue that has a power curve. */

@@ -8,6 +8,8 @@ import { startServer } from '../startServer.ts'
 /** Names the folder of the data directories that servers of tests begin with. */
 const variable = 'ANEMONE_TEST_FIRST_STARTS'
 
+const copyOptions = { recursive: true, verbatimSymlinks: true }
+
 /**
  * What a data directory holds: the small demo atlas, id 'demo', and nothing else; that and what a first start has
  * made; or what a first start has made without an atlas.
@@ -18,26 +20,32 @@ export type Beginning = 'new' | 'atlas' | 'bare'
 export async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-first-starts-'))
   process.env[variable] = folder
-  await createDemoAtlas({ folder: join(folder, 'new/atlases/demo'), small: true })
-  cpSync(join(folder, 'new'), join(folder, 'atlas'), { recursive: true, verbatimSymlinks: true })
-  mkdirSync(join(folder, 'bare'))
+  const at = (kind: Beginning) => join(folder, kind)
+  await createDemoAtlas({ folder: join(at('new'), 'atlases/demo'), small: true })
+  mkdirSync(at('bare'))
   // Tests against a database server fill an empty database each.
-  if (process.env.ANEMONE_TEST_DATABASE_URL !== undefined) return
-  for (const kind of ['atlas', 'bare'] satisfies Beginning[]) {
-    const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: join(folder, kind) }
-    const server = await startServer(readEnvironment(settings), { log: { write() {} } })
-    await server.close()
-  }
+  const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
+  if (isEmbedded) await startOnce(at('bare'))
+  cpSync(at('bare'), at('atlas'), copyOptions)
+  cpSync(at('new'), at('atlas'), copyOptions)
+  // The second one finds the database made and adds what it sells of the atlas.
+  if (isEmbedded) await startOnce(at('atlas'))
+}
+
+async function startOnce(dataDirectory: string): Promise<void> {
+  const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory }
+  const server = await startServer(readEnvironment(settings), { log: { write() {} } })
+  await server.close()
 }
 
 export function teardown(): void {
   rmSync(firstStarts(), { recursive: true, force: true })
 }
 
-/** A data directory of its own; against a database server no start has been there yet. */
-export function copyBeginning(kind: Beginning): string {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-server-'))
-  cpSync(join(firstStarts(), kind), dataDirectory, { recursive: true, verbatimSymlinks: true })
+/** A data directory of its own, in a folder; against a database server no start has been there yet. */
+export function copyBeginning(kind: Beginning, folder = tmpdir()): string {
+  const dataDirectory = mkdtempSync(join(folder, 'anemone-server-'))
+  cpSync(join(firstStarts(), kind), dataDirectory, copyOptions)
   return dataDirectory
 }
 

@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { SignedIn } from './builders.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -7,7 +8,27 @@ export async function insertJob(
   { customer }: SignedIn,
   { listId, status }: { readonly listId: number; readonly status: 'COMPLETED' | 'FAILED' },
 ): Promise<string> {
-  return server.context.database.transaction(async (trx) => {
+  return insertEndedJob(server.context.database, { customerId: customer.id, listId, status })
+}
+
+/** Writes a completed job of the first customer, of no list. */
+export async function insertBareJob(database: OpenDatabase): Promise<string> {
+  const customer = await database.db
+    .selectFrom('customer')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return insertEndedJob(database, { customerId: customer.id, listId: null, status: 'COMPLETED' })
+}
+
+interface EndedJob {
+  readonly customerId: number
+  readonly listId: number | null
+  readonly status: 'COMPLETED' | 'FAILED'
+}
+
+function insertEndedJob(database: OpenDatabase, { customerId, listId, status }: EndedJob): Promise<string> {
+  return database.transaction(async (trx) => {
     const group = await trx
       .insertInto('product_group')
       .values({ name: 'wakeloss', position: 3 })
@@ -24,7 +45,7 @@ export async function insertJob(
     const { id } = await trx
       .insertInto('job')
       .values({
-        customer_id: customer.id,
+        customer_id: customerId,
         product: 'wakeloss',
         product_id: product.id,
         list_id: listId,
@@ -40,6 +61,7 @@ export async function insertJob(
         status,
         lease: null,
         lease_until: null,
+        attempt: 1,
         published_attempt: status === 'COMPLETED' ? 1 : null,
         error_code: null,
         error_parameters: null,

@@ -1,5 +1,12 @@
-import type { Job, JobState, ProductCode } from '#contracts'
-import { isActive } from '#contracts'
+import {
+  type AvailableProduct,
+  availableProducts,
+  isActive,
+  type Job,
+  type JobState,
+  type ProductCode,
+  products,
+} from '#contracts'
 import type { Client } from './client.ts'
 
 /** What the small demo atlas can give: two sites in Germany, heights, parameters and its last year. */
@@ -23,8 +30,8 @@ export async function buildList(
 /** Id of the product of a kind that is made of an atlas. */
 export async function productId(client: Client, atlasId = 'demo', code: ProductCode = 'ts'): Promise<number> {
   const { body } = await client.get('/api/product_list')
-  const products = body.find(({ name }: { name: string }) => name === code).products
-  return products.find(({ name }: { name: string }) => name === atlasId).id
+  const group = body.find(({ name }: { name: string }) => name === code)
+  return group.products.find(({ name }: { name: string }) => name === atlasId).id
 }
 
 /** An order of a year at 100 m of all sites of a list; `parameters` change it. */
@@ -48,32 +55,43 @@ export function orderBody(
   }
 }
 
-/** Waits until a job has one of the states, by default until it has ended. */
-export async function waitForJob(client: Client, jobId: string, ...states: JobState[]): Promise<Job> {
+/** Pause between two questions about a job, ms: without one they take the processor from what is waited for. */
+const askEveryMs = 20
+
+/** Asks about a job until it is as wanted. @returns it as it was then */
+export async function followJob(
+  client: Client,
+  jobId: string,
+  isAsWanted: (job: Job) => boolean,
+): Promise<Job> {
   for (;;) {
     const { status, body } = await client.get(`/api/jobs/${jobId}`)
     if (status !== 200) throw new Error(`job ${jobId}: ${status} ${JSON.stringify(body)}`)
-    const job: Job = body
-    if (states.includes(job.status)) return job
-    if (!isActive(job.status)) {
-      if (states.length === 0) return job
-      throw new Error(`job ${jobId} is ${job.status} ${JSON.stringify(job.error)}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (isAsWanted(body)) return body
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
   }
 }
 
-const productPaths = {
-  ts: '/api/products_ts',
-  windpotential: '/api/products_wind_potential',
-  wakeloss: '/api/products_wakeloss',
+/** Waits until a job has one of the states, by default until it has ended. */
+export async function waitForJob(client: Client, jobId: string, ...states: JobState[]): Promise<Job> {
+  const job = await followJob(client, jobId, ({ status }) => states.includes(status) || !isActive(status))
+  if (states.length > 0 && !states.includes(job.status))
+    throw new Error(`job ${jobId} is ${job.status} ${JSON.stringify(job.error)}`)
+  return job
 }
+
+export type OrderableCode = (typeof products)[AvailableProduct]['code']
+
+/** Where each product that can be ordered is described, by its code. */
+export const productPaths = Object.fromEntries(
+  availableProducts.map((name) => [products[name].code, products[name].call.path]),
+) as Readonly<Record<OrderableCode, string>>
 
 /** What is left of the customer's orders of a product. */
 export async function remainingOrders(
   client: Client,
   product: number,
-  code: keyof typeof productPaths = 'ts',
+  code: OrderableCode = 'ts',
 ): Promise<number> {
   const { body } = await client.get(`${productPaths[code]}/${product}`)
   return body.remaining_orders

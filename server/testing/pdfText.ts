@@ -12,7 +12,7 @@ print(json.dumps(pages))
 
 /** The text of a PDF's pages as another program reads it, with blanks of every kind as one. */
 export function pdfText(pdf: Buffer): string[] {
-  const run = spawnSync(pdfReader ?? 'python3', ['-c', script], { input: pdf, maxBuffer: 1 << 28 })
+  const run = spawnSync(pdfReader ?? '', ['-c', script], { input: pdf, maxBuffer: 1 << 28 })
   if (run.status !== 0) throw new Error(run.stderr.toString() || String(run.error))
   const pages: string[] = JSON.parse(run.stdout.toString())
   return pages.map((text) => text.replaceAll(/\u200b/g, '').replaceAll(/\s+/g, ' '))

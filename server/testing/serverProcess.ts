@@ -1,32 +1,66 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { clientId } from '../identity/claims.ts'
+import { tokenPath } from './builders.ts'
+import { type Client, client } from './client.ts'
+import { passedOn } from './commandLine.ts'
 
 /** A server as a process of its own, which can be killed. */
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
+  /** What it wrote so far. */
+  output(): string
+  /** Whether it has ended, by whomever. */
+  hasEnded(): boolean
+  /** SIGTERM, as a service manager ends it. */
+  stop(): Promise<void>
   /** SIGKILL, as a crash or a power cut ends it. */
   kill(): Promise<void>
 }
 
+/** Below those that systems give to connections, which could take one between its choice and its use. */
+const ports = { from: 10_000, count: 20_000 }
+let lastPort = process.pid * 97
+
+/** A port that nobody listens at and that other test files do not choose at the same time. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = ports.from + (++lastPort % ports.count)
+    const probe = createServer()
+    try {
+      await once(probe.listen(port, '127.0.0.1'), 'listening')
+    } catch {
+      continue
+    }
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
+}
+
+export interface ProcessOptions {
+  readonly umask?: string
+  /** Account that it runs as; absent: that of this process. */
+  readonly uid?: number | undefined
 }
 
 /** Starts `node server/main.ts` and waits until it is ready. @throws Error  with what it wrote, if it ends before */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
+  { umask, uid }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH ?? '', ...settings, ANEMONE_PORT: String(port), LOG_LEVEL: 'warn' },
+  const command = [process.execPath, join(import.meta.dirname, '../main.ts')]
+  const [program = '', ...args] =
+    umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...command]
+  const child = spawn(program, args, {
+    env: { ...passedOn(), ...settings, ANEMONE_PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -35,11 +69,17 @@ export async function startServerProcess(
     })
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server has ended: ${output}`)
+    if (hasEnded(child)) throw new Error(`the server has ended: ${output}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  return { url, kill: () => killed(child) }
+  return {
+    url,
+    pid: child.pid as number,
+    output: () => output,
+    hasEnded: () => hasEnded(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -51,8 +91,22 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
   const exited = once(child, 'exit')
-  child.kill('SIGKILL')
+  child.kill(signal)
   await exited
+}
+
+/** Signs in as the customer of a data directory. */
+export async function signInAt(url: string, dataDirectory: string): Promise<Client> {
+  const line = readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8').match(/^customer (\S+) (\S+)$/m)
+  const [, username = '', password = ''] = line ?? []
+  const form = { client_id: clientId, grant_type: 'password', username, password }
+  const { body } = await client(url).form(tokenPath, form)
+  return client(url, body.access_token)
 }

@@ -19,6 +19,8 @@ export interface TestServerOptions {
   /** What its data directory holds; default: 'atlas'. */
   readonly begin?: Beginning
   readonly pageFolder?: string
+  /** Where its data directory is made; default: the system's folder for such. */
+  readonly folder?: string
 }
 
 /**
@@ -26,7 +28,7 @@ export interface TestServerOptions {
  * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDirectory = copyBeginning(options.begin ?? 'atlas')
+  const dataDirectory = copyBeginning(options.begin ?? 'atlas', options.folder)
   const scratch = await createScratchDatabase()
   let lines = ''
   const environment = readEnvironment({

@@ -4,9 +4,14 @@ import { createAtlasWriter, standardVariable } from '#atlas'
  * Writes an atlas of 3 x 2 cells around 53 N 8 E, with wind at 100 m of 3 m/s east and 4 m/s north, in place of the one
  * that stands there.
  *
- * @param days  from the last one of 2020 on
+ * @param days          from the last one of 2020 on
+ * @param daysPerChunk  that are read together
  */
-export async function writeTinyAtlas(folder: string, id: string, { days = 1 } = {}): Promise<void> {
+export async function writeTinyAtlas(
+  folder: string,
+  id: string,
+  { days = 1, daysPerChunk = 1 } = {},
+): Promise<void> {
   const variables = ['u100', 'v100'].map((name) => standardVariable(name)).filter((v) => v !== null)
   const description = {
     id,
@@ -19,11 +24,11 @@ export async function writeTinyAtlas(folder: string, id: string, { days = 1 } = 
     dataFromMs: Date.UTC(2020, 11, 31),
     resolutionTimeS: 3600,
     stepCount: 24 * days,
-    stepsPerChunk: 24,
+    stepsPerChunk: 24 * daysPerChunk,
   }
   const writer = await createAtlasWriter(folder, description, { replace: true })
   for (const block of writer.blocks) {
-    const size = block.rows * block.columns * (block.tillStep - block.fromStep)
+    const size = block.rows * block.columns * (block.endStep - block.fromStep)
     await writer.writeBlock(block, new Float32Array(size).fill(block.variableId === 'u100' ? 3 : 4))
   }
   await writer.finish()

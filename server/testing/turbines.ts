@@ -8,13 +8,14 @@ export const turbinePaths = {
 
 export const curvePoints = { power: { wind_speed_ms: [3, 8, 12], power_kw: [0, 900, 2000] } }
 
+let counter = 0
+function fresh(name: string): string {
+  counter += 1
+  return `${name} ${counter}`
+}
+
 /** Makes turbines of a customer under names that were not there before. */
 export function turbineBuilder(client: Client) {
-  let counter = 0
-  const fresh = (name: string) => {
-    counter += 1
-    return `${name} ${counter}`
-  }
   const typeBody = (vendor_id: number, fields: object = {}) => ({
     vendor_id,
     name: fresh('Type'),
@@ -32,4 +33,12 @@ export function turbineBuilder(client: Client) {
     curve: async (turbine_type_id: number, fields: object = curvePoints): Promise<Answer['body']> =>
       (await client.post(curves, { turbine_type_id, name: fresh('Curve'), ...fields })).body,
   }
+}
+
+/** An own vendor of a customer, with a type that has a power curve. */
+export async function buildTurbine(client: Client) {
+  const make = turbineBuilder(client)
+  const vendorId = await make.vendor()
+  const turbineTypeId = await make.type(vendorId)
+  return { vendorId, turbineTypeId, powerCurveId: (await make.curve(turbineTypeId)).id as number }
 }

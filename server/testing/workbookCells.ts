@@ -14,7 +14,7 @@ export type Cell = string | number | boolean | null
 
 /** The cells of a workbook by sheet and row, the head included, as another program reads them. */
 export function workbookCells(xlsx: Buffer): Readonly<Record<string, readonly (readonly Cell[])[]>> {
-  const run = spawnSync(workbookReader ?? 'python3', ['-W', 'error', '-c', script], {
+  const run = spawnSync(workbookReader ?? '', ['-W', 'error', '-c', script], {
     input: xlsx,
     maxBuffer: 1 << 28,
   })

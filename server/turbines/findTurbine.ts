@@ -1,14 +1,6 @@
 import type { Kysely } from 'kysely'
-import {
-  type CatalogueSourceId,
-  catalogueCurve,
-  catalogueType,
-  ownTurbineIdMin,
-  STANDARD_AIR_DENSITY_KGM3,
-  simpleCurves,
-  type TurbineCurves,
-  thrustFromPower,
-} from '#domain'
+import { STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves, thrustFromPower } from '#domain'
+import { type CatalogueSourceId, catalogueCurve, catalogueType, ownTurbineIdMin } from '#domain/catalogue'
 import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
 

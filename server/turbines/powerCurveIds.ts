@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { catalogueType, ownTurbineIdMin } from '#domain'
+import { catalogueType, ownTurbineIdMin } from '#domain/catalogue'
 import { ownTurbines } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
 

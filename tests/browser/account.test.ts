@@ -12,7 +12,7 @@ const nextPassword = 'Nabenhöhe-140'
 const started = startForTests()
 
 describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
-  const { registration, common, consent, account, login, shell } = messages[language]
+  const { signUp, common, consent, account, login, shell } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
     const { page, context } = await visitorOf(started.browser, language)
@@ -20,7 +20,7 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     const email = `${name}@example.org`
 
     await register(page, language, name, email)
-    await page.getByRole('dialog').getByText(registration.doneText(email)).waitFor()
+    await page.getByRole('dialog').getByText(signUp.doneText(email)).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: common.ok }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
 
@@ -31,7 +31,7 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     for (const { title } of [policyTexts[language], legalInformationsTexts[language]]) {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const next = page.getByRole('button', { name: common.next, exact: true })
-      expect(await next.isDisabled(), title).toBe(true)
+      await expect.poll(() => next.isDisabled(), { message: title }).toBe(true)
       await page.getByLabel(consent.agree).check()
       await next.click()
     }
@@ -40,11 +40,14 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     await seePasswordRules(page, language)
     await changePassword(page, language, 'not-my-password', nextPassword)
     await page
-      .getByText(registration.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' }))
+      .getByText(signUp.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' }))
       .waitFor()
-    expect(await page.getByLabel(account.currentPassword).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(account.currentPassword).inputValue()).toBe('')
+    await makeKey(page, language)
+    await page.getByLabel(signUp.revokeAllKeys).check()
     await changePassword(page, language, firstPassword, nextPassword)
     await page.getByText(account.passwordChanged).waitFor()
+    await page.getByRole('table', { name: account.apiKeys }).waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: shell.logOut, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
@@ -58,15 +61,15 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
   test('is refused a login name that is taken', async () => {
     const { page, context } = await visitorOf(started.browser, language)
     await register(page, language, 'customer', `other-${language}@example.org`)
-    await page.getByText(registration.errors.ACCOUNT_EXISTS).waitFor()
+    await page.getByText(signUp.errors.ACCOUNT_EXISTS).waitFor()
     await context.close()
   })
 })
 
 /** What is wrong with a new password stands at its field, and nothing can be sent. */
 async function seePasswordRules(page: Page, language: Language) {
-  const { account, registration } = messages[language]
-  const { passwordIssues } = registration
+  const { account, signUp } = messages[language]
+  const { passwordIssues } = signUp
   const submit = page.getByRole('button', { name: account.changePassword, exact: true })
   const cases = [
     {
@@ -87,30 +90,34 @@ async function seePasswordRules(page: Page, language: Language) {
   ]
   await page.getByLabel(account.currentPassword, { exact: true }).fill(firstPassword)
   for (const { next, confirmation, text } of cases) {
-    await page.getByLabel(registration.newPassword, { exact: true }).fill(next)
-    await page.getByLabel(registration.confirmation, { exact: true }).fill(confirmation)
+    await page.getByLabel(signUp.newPassword, { exact: true }).fill(next)
+    await page.getByLabel(signUp.confirmation, { exact: true }).fill(confirmation)
     await page.getByText(text).waitFor()
-    expect(await submit.isDisabled(), text).toBe(true)
+    await expect.poll(() => submit.isDisabled(), { message: text }).toBe(true)
   }
 }
 
 /** Fills in the form, with a mistyped email address first. */
 async function register(page: Page, language: Language, name: string, email: string) {
-  const { registration } = messages[language]
-  const { fields, fieldIssues } = registration
-  const submit = page.getByRole('button', { name: registration.submit, exact: true })
+  const { signUp } = messages[language]
+  const { fields, fieldIssues } = signUp
+  const submit = page.getByRole('button', { name: signUp.submit, exact: true })
   await page.goto(`${started.product.url}/register`)
-  expect(await page.locator('[aria-invalid]').count(), 'nothing is wrong before something is typed').toBe(0)
-  expect(await page.getByLabel(fields.street).count()).toBe(0)
-  await page.getByRole('button', { name: registration.showMore }).click()
+  await expect
+    .poll(() => page.locator('[aria-invalid]').count(), {
+      message: 'nothing is wrong before something is typed',
+    })
+    .toBe(0)
+  await expect.poll(() => page.getByLabel(fields.street).count()).toBe(0)
+  await page.getByRole('button', { name: signUp.showMore }).click()
   await page.getByLabel(fields.street).fill('Deichstraße 7')
-  await page.getByLabel(registration.genders.f, { exact: true }).check()
+  await page.getByLabel(signUp.genders.f, { exact: true }).check()
   await page.getByLabel(fields.firstName).fill('Änne')
   await page.getByLabel(fields.lastName, { exact: true }).fill('Petersen')
   await page.getByLabel(fields.loginName).fill(name)
   await page.getByLabel(fields.email).fill('petersen.example.org')
   await page.getByText(fieldIssues.emailInvalid({ code: 'emailInvalid', field: 'email' })).waitFor()
-  expect(await submit.isDisabled()).toBe(true)
+  await expect.poll(() => submit.isDisabled()).toBe(true)
   await page.getByLabel(fields.email).fill(email)
   let sent = 0
   const count = (request: { url(): string }) => {
@@ -126,22 +133,38 @@ async function register(page: Page, language: Language, name: string, email: str
 
 /** Opens the link of the mail, sets the password, and finds that the link serves only once. */
 async function setPassword(page: Page, language: Language, link: string) {
-  const { registration } = messages[language]
-  const submit = page.getByRole('button', { name: registration.setSubmit, exact: true })
-  for (const outcome of [page.getByText(registration.setDone), page.getByRole('alert')]) {
+  const { signUp } = messages[language]
+  const submit = page.getByRole('button', { name: signUp.setSubmit, exact: true })
+  for (const outcome of [page.getByText(signUp.setDone), page.getByRole('alert')]) {
     await page.goto('about:blank')
     await page.goto(link)
-    await page.getByLabel(registration.newPassword, { exact: true }).fill(firstPassword)
-    await page.getByLabel(registration.confirmation, { exact: true }).fill(firstPassword)
+    await page.getByLabel(signUp.newPassword, { exact: true }).fill(firstPassword)
+    await page.getByLabel(signUp.confirmation, { exact: true }).fill(firstPassword)
     await submit.click()
     await outcome.waitFor()
   }
 }
 
+/** Makes a key for programs that is good for 30 days, and finds it in the table. */
+async function makeKey(page: Page, language: Language) {
+  const { account, common } = messages[language]
+  await page.getByLabel(account.keyName).fill('Loader')
+  await page.getByRole('combobox', { name: account.keyLife }).click()
+  await page.getByRole('option', { name: account.keyLives['30'] }).click()
+  await page.getByRole('button', { name: account.createKey }).click()
+  await page.getByRole('dialog').getByRole('button', { name: common.close, exact: true }).last().click()
+  const row = page
+    .getByRole('table', { name: account.apiKeys })
+    .getByRole('row')
+    .filter({ hasText: 'Loader' })
+  await row.getByText(account.neverUsed).waitFor()
+  await expect.poll(() => row.getByText(account.noExpiry).count(), { message: 'it has a last day' }).toBe(0)
+}
+
 async function changePassword(page: Page, language: Language, current: string, next: string) {
-  const { account, registration } = messages[language]
+  const { account, signUp } = messages[language]
   await page.getByLabel(account.currentPassword, { exact: true }).fill(current)
-  await page.getByLabel(registration.newPassword, { exact: true }).fill(next)
-  await page.getByLabel(registration.confirmation, { exact: true }).fill(next)
+  await page.getByLabel(signUp.newPassword, { exact: true }).fill(next)
+  await page.getByLabel(signUp.confirmation, { exact: true }).fill(next)
   await page.getByRole('button', { name: account.changePassword, exact: true }).click()
 }

@@ -73,7 +73,7 @@ test('a screen whose code does not come is given up after 120 seconds, and can b
   await page.getByRole('link', { name: shell.account, exact: true }).click()
   const problem = page.getByText(common.screenTimeout('120'))
   await page.clock.fastForward(110_000)
-  expect(await problem.isVisible()).toBe(false)
+  await expect.poll(() => problem.isVisible()).toBe(false)
   await page.clock.fastForward(20_000)
   await problem.waitFor()
   await page.unroute(code)

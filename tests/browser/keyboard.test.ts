@@ -23,37 +23,37 @@ test('a customer gets about with the keyboard alone', async () => {
 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe(shell.skipToContent)
+  await expect.poll(() => focused(page)).toBe(shell.skipToContent)
 
   // Group of the navigation: arrows open it and move in it, Escape closes it and the focus is where it was.
-  const group = page.getByRole('button', { name: shell.groups.ts })
+  const group = page.getByRole('button', { name: shell.products.timeSeries })
   await group.focus()
   await page.keyboard.press('ArrowDown')
-  expect(await group.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
   const products = page.getByRole('navigation').getByRole('listitem').getByRole('link')
   const titles = await products.allTextContents()
   expect(titles.length).toBeGreaterThan(1)
   await page.keyboard.press('ArrowDown')
-  expect(await focused(page)).toBe(titles[0])
+  await expect.poll(() => focused(page)).toBe(titles[0])
   await page.keyboard.press('End')
-  expect(await focused(page)).toBe(titles.at(-1))
+  await expect.poll(() => focused(page)).toBe(titles.at(-1))
   await page.keyboard.press('ArrowDown')
-  expect(await focused(page)).toBe(titles[0])
+  await expect.poll(() => focused(page)).toBe(titles[0])
   await page.keyboard.press('Escape')
-  expect(await products.count()).toBe(0)
-  expect(await focused(page)).toBe(shell.groups.ts)
+  await expect.poll(() => products.count()).toBe(0)
+  await expect.poll(() => focused(page)).toBe(shell.products.timeSeries)
 
-  // Switches: language and look.
+  // Switches: language and theme.
   await page.getByRole('button', { name: 'Deutsch' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: german.shell.groups.ts }).waitFor()
+  await page.getByRole('button', { name: german.shell.products.timeSeries }).waitFor()
   await page.getByRole('button', { name: 'English' }).focus()
   await page.keyboard.press('Space')
   await group.waitFor()
-  await page.getByRole('button', { name: shell.marketLook }).focus()
+  await page.getByRole('button', { name: shell.marketTheme }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/mva')
-  expect(await page.locator('html').getAttribute('data-look')).toBe('market')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
 
   await settingsByKeyboard(page)
   expect(problems).toEqual([])
@@ -68,17 +68,19 @@ async function settingsByKeyboard(page: Page) {
   await dialog.waitFor()
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   const utm = dialog.getByLabel(settings.utm)
-  expect(await utm.isChecked()).toBe(false)
+  await expect.poll(() => utm.isChecked()).toBe(false)
   await utm.focus()
   await page.keyboard.press('Space')
-  expect(await utm.isChecked()).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('settings'))).toContain('"utmCoordinates":true')
+  await expect.poll(() => utm.isChecked()).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('settings')))
+    .toContain('"utmCoordinates":true')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe(shell.settings)
+  await expect.poll(() => focused(page)).toBe(shell.settings)
 }
 
 /** Name of what has the focus. */

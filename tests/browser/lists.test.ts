@@ -61,7 +61,7 @@ describe.each([
     })
     await page.getByText(text.problems('3')).waitFor()
     const save = page.getByRole('button', { name: /import/i }).last()
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
 
     await page.getByLabel(text.cellOf(text.columns.hubHeight, '5')).fill('98,4')
@@ -72,7 +72,7 @@ describe.each([
 
     await page.getByRole('heading', { level: 2, name: 'Nordfeld' }).waitFor()
     const table = page.getByRole('table', { name: sites.table })
-    expect(await table.getByRole('row').count()).toBe(6)
+    await expect.poll(() => table.getByRole('row').count()).toBe(6)
     await table.getByRole('button', { name: sites.show('WEA 3') }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { level: 2, name: 'Binnenland' }).waitFor()
 
     await page.getByLabel(text.filterName).fill('binnen')
-    expect(await page.getByRole('table', { name: text.lists }).getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('table', { name: text.lists }).getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: `${text.remove}: Binnenland` }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: common.delete }).press('Enter')
     await page.getByText(text.noMatch).waitFor()
@@ -196,7 +196,7 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
     await page.mouse.move(at.x + step - 1, at.y)
     return map.evaluate((element) => (element as HTMLElement).style.cursor)
   }
-  await expect.poll(cursorOverSite, { timeout: 60_000 }).toBe('pointer')
+  await expect.poll(cursorOverSite).toBe('pointer')
   await page.mouse.down()
   await page.mouse.move(at.x + 60, at.y - 40, { steps: 6 })
   await page.mouse.up()

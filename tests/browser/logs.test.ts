@@ -9,7 +9,7 @@ const started = startForTests()
 
 test('what a visitor types and is given stands in no line of the log', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
-  const { login, registration, sites, shell, products, jobs, map } = messages.en
+  const { login, signUp, sites, shell, products, jobs, map } = messages.en
   const tokens: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/token') && answer.ok()) tokens.push(await answer.text())
@@ -17,10 +17,10 @@ test('what a visitor types and is given stands in no line of the log', async () 
 
   await signIn(page, started.product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
-  await page.getByRole('button', { name: registration.forgotPassword }).click()
+  await page.getByRole('button', { name: signUp.forgotPassword }).click()
   await page.getByLabel(login.name).fill('niemand.bekannt@example.org')
   const reset = page.waitForResponse((answer) => answer.url().includes('niemand'))
-  await page.getByRole('button', { name: registration.resetSubmit }).click()
+  await page.getByRole('button', { name: signUp.resetSubmit }).click()
   await reset
 
   await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
@@ -32,7 +32,7 @@ test('what a visitor types and is given stands in no line of the log', async () 
   const { order } = products
   await page.getByRole('button', { name: order.button(order.cost(1, '1')) }).click()
   await page.getByRole('button', { name: order.confirm(order.cost(1, '1')) }).click()
-  await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })
+  await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 180_000 })
   await page.getByRole('button', { name: shell.logOut, exact: true }).click()
   await page.getByLabel(login.name).waitFor()
 

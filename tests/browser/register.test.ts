@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages, type SiteList } from '#contracts'
-import { demoRegister } from '#domain'
+import { demoRegister } from '#domain/register'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import type { Product } from './support/product.ts'

@@ -65,10 +65,10 @@ describe.each(['de', 'en'] as const)('a customer, in %s', (language) => {
     const folder = path.join(started.product.dataDir, 'atlases', 'coast')
     await writeTinyAtlas(folder, 'coast')
     const isOffered = async () => (await productOf(script, 'ts', 'coast').catch(() => null)) !== null
-    await expect.poll(isOffered, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isOffered).toBe(true)
     const productId = await productOf(script, 'ts', 'coast')
     const tillYear = async () => (await script.get(`/api/products_ts/${productId}`)).till_year
-    await expect.poll(tillYear, { timeout: 20_000 }).toBe(2020)
+    await expect.poll(tillYear).toBe(2020)
     const jobId = await calculated('coast', { from_year: 2020, till_year: 2020 })
 
     const { page, context, problems } = await visitorOf(started.browser, language)
@@ -76,22 +76,20 @@ describe.each(['de', 'en'] as const)('a customer, in %s', (language) => {
     await signIn(page, address, 'customer', started.product.password('customer'), language)
     const redo = page.getByRole('button', { name: text.result.freeRedo })
     await page.getByRole('tab', { name: text.result.files }).waitFor()
-    expect(await redo.count()).toBe(0)
+    await expect.poll(() => redo.count()).toBe(0)
 
     await writeTinyAtlas(folder, 'coast', { days: 2 })
-    await expect.poll(tillYear, { timeout: 20_000 }).toBe(2021)
+    await expect.poll(tillYear).toBe(2021)
     const before = (await script.get(`/api/products_ts/${productId}`)).remaining_orders
     await page.reload()
-    expect(await redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
+    await expect.poll(() => redo.getAttribute('title')).toBe(text.result.freeRedoHint('2021'))
     await redo.click()
     const newest = async () => (await script.get('/api/jobs?product=ts&limit=1')).jobs[0]
-    await expect
-      .poll(newest, { timeout: 60_000 })
-      .toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
+    await expect.poll(newest).toMatchObject({ redo_of: jobId, orders: 0, status: 'COMPLETED' })
     const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
     await rows.nth(1).filter({ hasText: '2020–2021' }).getByText(jobText.states.COMPLETED).waitFor()
     expect((await script.get(`/api/products_ts/${productId}`)).remaining_orders).toBe(before)
-    expect(await redo.count()).toBe(0)
+    await expect.poll(() => redo.count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })

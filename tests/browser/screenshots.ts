@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every page and dialog in both looks and both languages, at both widths, into screenshots/.
+ * `npm run screenshots`: every page and dialog in both themes and both languages, at both widths, into screenshots/.
  * Words behind it choose views by the beginning of their names: `npm run screenshots -- account admin`.
  * `npm run screenshots -- --help-pictures` makes the pictures of the manual instead.
  */
@@ -9,7 +9,7 @@ import { takeHelpPictures } from './helpPictures.ts'
 import { launchBrowser } from './support/browser.ts'
 import { furnish } from './support/furnish.ts'
 import { serveProduct } from './support/product.ts'
-import { looksOf, openTour, views } from './views/index.ts'
+import { openTour, themesOf, views } from './views/index.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'screenshots')
@@ -37,9 +37,9 @@ async function takeScreenshots() {
     for (const width of [1280, 1440]) {
       const tour = openTour(browser, product, { language, width })
       for (const view of chosen) {
-        for (const look of looksOf(view)) {
-          const page = await tour.show(view, look)
-          const file = `${view.name}-${look}-${language}-${width}.png`
+        for (const theme of themesOf(view)) {
+          const page = await tour.show(view, theme)
+          const file = `${view.name}-${theme}-${language}-${width}.png`
           await page.screenshot({ path: path.join(folder, file), fullPage: true, timeout: 120_000 })
         }
       }

@@ -73,16 +73,18 @@ describe.each(['de', 'en'] as const)('a wind engineer, in %s', (language) => {
     await card.getByRole('button', { name: text.views.hours, exact: true }).click()
     await card.getByText(charts.asTable).click()
     const hours = card.getByRole('table', { name: new RegExp(text.views.hours) }).getByRole('row')
-    expect(await hours.count()).toBe(25)
+    await expect.poll(() => hours.count()).toBe(25)
     expect(await axeFindings(page)).toEqual([])
 
     await page.reload()
     await figures.nth(3).waitFor()
-    expect(await card.getByRole('tab', { selected: true }).textContent()).toBe(text.tab)
-    expect(
-      await card.getByRole('button', { name: text.views.hours, exact: true }).getAttribute('aria-pressed'),
-    ).toBe('true')
-    expect(await figures.count()).toBe(4)
+    await expect.poll(() => card.getByRole('tab', { selected: true }).textContent()).toBe(text.tab)
+    await expect
+      .poll(() =>
+        card.getByRole('button', { name: text.views.hours, exact: true }).getAttribute('aria-pressed'),
+      )
+      .toBe('true')
+    await expect.poll(() => figures.count()).toBe(4)
 
     await card.getByRole('button', { name: text.views.course, exact: true }).click()
     await choose(page, card.getByRole('combobox', { name: text.resolution }), text.resolutions.hour)
@@ -95,8 +97,8 @@ describe.each(['de', 'en'] as const)('a wind engineer, in %s', (language) => {
     await card.getByText(text.directions).waitFor()
     await card.getByRole('button', { name: /Dithmarschen/ }).click()
     await expect.poll(() => figures.count()).toBe(3)
-    expect(await card.getByRole('button', { name: charts.savePicture }).count()).toBe(1)
-    expect(await card.getByText(products.result.period, { exact: true }).count()).toBe(0)
+    await expect.poll(() => card.getByRole('button', { name: charts.savePicture }).count()).toBe(1)
+    await expect.poll(() => card.getByText(products.result.period, { exact: true }).count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -23,7 +23,7 @@ test('sites bought by number are chosen once, with a warning before, and then sh
   await row.getByRole('button', { name: account.chooseSites }).click()
   const dialog = page.getByRole('dialog')
   const next = dialog.getByRole('button', { name: selection.next, exact: true })
-  expect(await next.isDisabled()).toBe(true)
+  await expect.poll(() => next.isDisabled()).toBe(true)
 
   await dialog.getByLabel(selection.filter).fill('nordsee gibt es nicht')
   await dialog.getByText(selection.nothing).waitFor()
@@ -31,11 +31,11 @@ test('sites bought by number are chosen once, with a warning before, and then sh
   for (const name of ['Nordergründe 1', 'Dithmarschen']) await dialog.getByLabel(name).check()
   await dialog.getByLabel('Emsland').click()
   await dialog.getByText(selection.full).waitFor()
-  expect(await dialog.getByLabel('Emsland').isChecked()).toBe(false)
+  await expect.poll(() => dialog.getByLabel('Emsland').isChecked()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
   await next.click()
   await dialog.getByText(selection.fixed).waitFor()
-  expect(await dialog.getByRole('row').count()).toBe(3)
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(3)
   await dialog.getByRole('button', { name: selection.save }).click()
 
   const saved = page
@@ -47,7 +47,7 @@ test('sites bought by number are chosen once, with a warning before, and then sh
   await dialog.getByRole('button', { name: common.close }).last().click()
   await page.reload()
   await saved.waitFor()
-  expect(await page.getByRole('button', { name: account.chooseSites }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: account.chooseSites }).count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -30,7 +30,7 @@ describe.each([
     await page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) }).click()
     await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
 
-    await page.getByText(messages[language].jobs.states.COMPLETED).first().waitFor({ timeout: 60_000 })
+    await page.getByText(messages[language].jobs.states.COMPLETED).first().waitFor({ timeout: 180_000 })
     await page.getByRole('tab', { name: timeSeries.result.tabs.chart }).waitFor()
     await page.locator('canvas').first().waitFor()
     const plotted = Number((await meanShown(page, language)).replace(',', '.'))
@@ -45,7 +45,7 @@ describe.each([
     expect(csv.rows).toHaveLength(366 * 24 + 365 * 24)
     expect(csv.mean('wind_speed_100m_ms')).toBeCloseTo(plotted, 1)
     expect(csv.mean('wind_speed_140.5m_ms')).toBeGreaterThan(csv.mean('wind_speed_100m_ms'))
-    expect(await page.getByText(sites.list).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(sites.list).count()).toBeGreaterThan(0)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -64,8 +64,8 @@ test('a reload in the middle of a job, and a server that comes back, lose nothin
   await started.product.kill()
   await started.product.restart()
   await page.reload()
-  await rows.nth(1).getByText(jobs.states.COMPLETED).waitFor({ timeout: 90_000 })
-  expect(await rows.count()).toBe(3)
+  await rows.nth(1).getByText(jobs.states.COMPLETED).waitFor({ timeout: 180_000 })
+  await expect.poll(() => rows.count()).toBe(3)
   await context.close()
 })
 
@@ -74,7 +74,7 @@ test('a wrong password is refused in the specification’s words and cleared', a
   const { login } = messages.de
   await signIn(page, started.product.url, 'customer', 'wrong', 'de')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
-  expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
   await context.close()
 })
 

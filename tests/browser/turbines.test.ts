@@ -63,7 +63,9 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
         .getByText(fileIssues.issues[code]({ max: '100' }))
         .first()
         .waitFor()
-      expect(await panel.getByRole('button', { name: text.saveCurve }).isDisabled(), code).toBe(true)
+      await expect
+        .poll(() => panel.getByRole('button', { name: text.saveCurve }).isDisabled(), { message: code })
+        .toBe(true)
     }
     expect(await axeFindings(page), 'issues').toEqual([])
     await chooseFile(panel, 'good.trb', goodTrb.join('\n'))
@@ -103,7 +105,7 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text.keepEditing }).click()
     await dialog.getByRole('tab', { name: text.tabs.curve }).click()
-    expect(await dialog.getByLabel(text.curveName).inputValue()).toBe('half done')
+    await expect.poll(() => dialog.getByLabel(text.curveName).inputValue()).toBe('half done')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: text.discard }).click()
     await dialog.waitFor({ state: 'hidden' })

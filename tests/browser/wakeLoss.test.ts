@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createFormat, messages, type WakeLossResult } from '#contracts'
+import { createFormat, type EnergyYieldResult, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm, farmList } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
@@ -60,12 +60,12 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   await page.reload()
   await live(page, text.figures.p90, p90)
   await page.getByRole('button', { name: text.uncertainty.keep }).click()
-  await page.getByText(text.uncertainty.kept).waitFor()
+  await page.getByText(text.uncertainty.forNext).waitFor()
 
   const second = await orderAndWait(page)
   await figure(page, text.figures.p90, p90)
   expect(format.number(second.groups.planned.net.p90_mwh)).toBe(p90)
-  const jobs = page.getByRole('table', { name: windFarm.jobs.title })
+  const jobs = page.getByRole('table', { name: products.jobs.title })
   await jobs.getByText(text.replaced).waitFor()
 
   await tab(page, text.tabs.comparison)
@@ -85,8 +85,8 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
 })
 
 /** Orders the shown farm and waits until its result is shown. */
-async function orderAndWait(page: Page): Promise<WakeLossResult> {
-  const cost = windFarm.order.cost(2, '2')
+async function orderAndWait(page: Page): Promise<EnergyYieldResult> {
+  const cost = products.order.cost(2, '2')
   const hasResult = await page.getByText(products.result.none).isHidden()
   await page.getByRole('button', { name: windFarm.calculate(cost) }).click()
   await page
@@ -98,7 +98,7 @@ async function orderAndWait(page: Page): Promise<WakeLossResult> {
     page.getByRole('button', { name: windFarm.order.confirm(cost) }).click(),
   ])
   await page.getByText(text.waterfall.title).waitFor()
-  return (await answer.json()) as WakeLossResult
+  return (await answer.json()) as EnergyYieldResult
 }
 
 async function tab(page: Page, name: string) {

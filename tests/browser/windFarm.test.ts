@@ -23,7 +23,7 @@ describe.each([
 ] as const)('with the keyboard alone, in $language', ({ language, role }) => {
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
-    const { windFarm: text, common, sites, jobs, shell } = messages[language]
+    const { windFarm: text, products, common, sites, jobs, shell } = messages[language]
     await signIn(page, `${started.product.url}/wakeloss/demo`, role, started.product.password(role), language)
 
     const name = page.getByLabel(text.newFarmName)
@@ -53,27 +53,28 @@ describe.each([
 
     const table = page.getByRole('table', { name: text.turbinesOf })
     await table.getByText(text.statuses.portfolio).first().waitFor()
-    expect(await table.getByText(text.statuses.planned).count()).toBe(3)
-    expect(await table.getByText('E-115', { exact: false }).count()).toBe(5)
+    await expect.poll(() => table.getByText(text.statuses.planned).count()).toBe(3)
+    await expect.poll(() => table.getByText('E-115', { exact: false }).count()).toBe(5)
     await page
       .getByText(/1[.,]\d\sD/)
       .first()
       .waitFor()
 
-    await press(page, page.getByRole('button', { name: text.calculate(text.order.cost(3, '3')) }))
-    await press(page, page.getByRole('button', { name: text.order.confirm(text.order.cost(3, '3')) }))
-    await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 90_000 })
+    const cost = products.order.cost(3, '3')
+    await press(page, page.getByRole('button', { name: text.calculate(cost) }))
+    await press(page, page.getByRole('button', { name: text.order.confirm(cost) }))
+    await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 180_000 })
     await page.getByText(text.frozen).waitFor()
-    expect(await page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
     await press(page, page.getByRole('link', { name: shell.siteLists }))
     await page.getByText(text.frozen).waitFor()
-    expect(await page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
     await page.goBack()
     await press(page, page.getByRole('button', { name: text.copyFarm }))
     await page.getByText(text.frozen).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: text.addTurbine, exact: true }).waitFor()
     await table.getByText(text.statuses.planned).first().waitFor()
-    expect(await table.getByText(text.statuses.planned).count()).toBe(3)
+    await expect.poll(() => table.getByText(text.statuses.planned).count()).toBe(3)
     expect(problems).toEqual([])
     await context.close()
   })

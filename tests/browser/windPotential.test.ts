@@ -39,7 +39,7 @@ describe.each([
     await button.click()
     await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
     const jobs = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
-    await jobs.getByText(messages[language].jobs.states.COMPLETED).waitFor({ timeout: 60_000 })
+    await jobs.getByText(messages[language].jobs.states.COMPLETED).waitFor({ timeout: 180_000 })
 
     const card = page.locator('#result')
     const tab = (name: string) => card.getByRole('tab', { name, exact: true }).click()
@@ -78,14 +78,14 @@ describe.each([
     await expect.poll(() => roses.getByRole('row').count()).toBe(37)
     await tab(result.tabs.frequencies)
     const frequencies = card.getByRole('table', { name: result.frequencyTable })
-    expect(await frequencies.getByRole('columnheader').count()).toBe(38)
+    await expect.poll(() => frequencies.getByRole('columnheader').count()).toBe(38)
     const bins = await frequencies.getByRole('row').count()
     await choose(page, card, windPotential.order.binWidth, /^0[.,]5/)
     await expect.poll(() => frequencies.getByRole('row').count()).toBeGreaterThan(bins + 5)
 
     await tab(result.tabs.histogram)
     await card.getByRole('checkbox', { name: windPotential.methods.mle }).check()
-    expect(await card.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    await expect.poll(() => card.getByRole('checkbox', { checked: true }).count()).toBe(2)
     await tab(result.tabs.monthHour)
     await card.getByText(messages[language].charts.asTable).click()
     const monthHour = card.getByRole('table', { name: result.monthHourTitle })
@@ -101,7 +101,7 @@ describe.each([
     const before = await card.getByRole('slider').inputValue()
     expect(before).toBe('-2.5')
     await colder.click()
-    expect(await card.getByRole('slider').inputValue()).toBe('-3')
+    await expect.poll(() => card.getByRole('slider').inputValue()).toBe('-3')
     await card.getByText(result.timeBelow(language === 'de' ? '-3,0\u00a0°C' : '-3.0\u00a0°C')).waitFor()
 
     await choose(page, card, text.result.height, /^120/)
@@ -111,7 +111,7 @@ describe.each([
       readFileSync(await saved(page, card.getByRole('button', { name: 'WAsP .tab 120' })), 'utf8'),
     )
     expect(windTab).toMatchObject({ ok: true, warnings: [] })
-    expect(await jobs.count(), 'nothing was ordered anew').toBe(2)
+    await expect.poll(() => jobs.count(), { message: 'nothing was ordered anew' }).toBe(2)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -12,9 +12,9 @@ import {
 } from '#atlas'
 import { type AtlasGrid, cellCentre } from '#domain'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
-const hasRasterio = spawnSync(python, ['-c', 'import rasterio']).status === 0
-const absence = hasRasterio ? '' : ` (skipped: ${python} has no rasterio)`
+const python = process.env.ANEMONE_PEER_PYTHON ?? ''
+const hasRasterio = python !== ''
+const absence = hasRasterio ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio)'
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-gdal-'))

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAtlasWriter, openAtlas, standardVariable } from '#atlas'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
-const hasMoto = spawnSync(python, ['-c', 'import moto.server, boto3']).status === 0
-const absence = hasMoto ? '' : ` (skipped: ${python} has no moto)`
+const python = process.env.ANEMONE_PEER_PYTHON ?? ''
+const hasMoto = python !== ''
+const absence = hasMoto ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with moto)'
 const STEPS = 48
 
 async function smallAtlas(): Promise<string> {
@@ -63,7 +63,7 @@ describe.skipIf(!hasMoto)(`moto verifies our signatures${absence}`, () => {
     const url = 's3://weather/atlases/kleiner%20Atlas%2B1'
     const [afar, local] = [await openAtlas(url), await openAtlas(store)]
     const request = { lat: 54.25, lon: 8.5, variables: ['t2m'], interpolation: 'nearest' } as const
-    const whole = { ...request, fromStep: 0, tillStep: STEPS }
+    const whole = { ...request, fromStep: 0, endStep: STEPS }
     expect(await afar.readPoint(whole)).toEqual(await local.readPoint(whole))
     await Promise.all([afar.close(), local.close()])
     process.env.AWS_SECRET_ACCESS_KEY = `${secret.slice(0, -1)}!`

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openElevation } from '#atlas'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? 'python3'
+const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const folder = join(
   process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'),
   'terrain',
 )
-const hasRasterio = spawnSync(python, ['-c', 'import rasterio']).status === 0
-const canRun = hasRasterio && existsSync(folder)
-const absence = canRun ? '' : ' (skipped: no rasterio or no real data)'
+const canRun = python !== '' && existsSync(folder)
+const absence = canRun
+  ? ''
+  : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio, or there is no real data)'
 
 describe.skipIf(!canRun)(`real elevation models agree with rasterio${absence}`, () => {
   test.each(['germany_srtm30_30arcsec.tif', 'europe_etopo5_5arcmin.tif'])('%s', async (name) => {

@@ -63,30 +63,28 @@ function AccountInput({
   readonly field: Exclude<AccountField, 'gender'>
   readonly disabled: boolean
 }) {
-  const { registration } = useText()
+  const { signUp } = useText()
   const required = requiredAccountFields.some((name) => name === field)
   return (
     <TextField
-      label={
-        required ? registration.fields[field] : `${registration.fields[field]} (${registration.optional})`
-      }
+      label={required ? signUp.fields[field] : `${signUp.fields[field]} (${signUp.optional})`}
       name={field}
       autoComplete={autoComplete[field]}
       required={required}
       disabled={disabled}
       value={form.values[field]}
       error={form.problem(field)}
-      errorPlace="tip"
+      errorPlacement="tip"
       onChange={(value) => form.set(field, value)}
     />
   )
 }
 
 function Salutation({ form, disabled }: { readonly form: AccountForm; readonly disabled: boolean }) {
-  const { registration } = useText()
+  const { signUp } = useText()
   return (
     <fieldset className={styles.salutation} disabled={disabled}>
-      <legend>{registration.fields.gender}</legend>
+      <legend>{signUp.fields.gender}</legend>
       {genders.map((gender) => (
         <label key={gender}>
           <input
@@ -96,7 +94,7 @@ function Salutation({ form, disabled }: { readonly form: AccountForm; readonly d
             checked={form.values.gender === gender}
             onChange={() => form.set('gender', gender)}
           />
-          {registration.genders[gender]}
+          {signUp.genders[gender]}
         </label>
       ))}
     </fieldset>

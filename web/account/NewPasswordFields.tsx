@@ -19,7 +19,7 @@ export function NewPasswordFields({
   readonly issues: readonly PasswordIssue[]
   readonly disabled?: boolean
 }) {
-  const { registration } = useText()
+  const { signUp } = useText()
   const passwordText = usePasswordIssueText()
   const ofNext = issues.find(({ code }) =>
     ['passwordTooShort', 'passwordTooLong', 'passwordUnchanged'].includes(code),
@@ -28,18 +28,18 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField
-        label={registration.newPassword}
+        label={signUp.newPassword}
         name="new-password"
         autoComplete="new-password"
         required
         disabled={disabled}
-        hint={registration.passwordHint}
+        hint={signUp.passwordHint}
         value={value.next}
         error={value.next !== '' && ofNext ? passwordText(ofNext) : null}
         onChange={(next) => onChange({ ...value, next })}
       />
       <PasswordField
-        label={registration.confirmation}
+        label={signUp.confirmation}
         name="confirm-password"
         autoComplete="new-password"
         required
@@ -54,10 +54,10 @@ export function NewPasswordFields({
 
 /** The text of what is wrong with a password. */
 export function usePasswordIssueText(): (issue: PasswordIssue) => string {
-  const { registration } = useText()
+  const { signUp } = useText()
   return (issue) => {
     // The table has a text of the fitting form for each code; the compiler cannot tie the two together.
-    const text = registration.passwordIssues[issue.code] as (shown: PasswordIssue) => string
+    const text = signUp.passwordIssues[issue.code] as (shown: PasswordIssue) => string
     return text(issue)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { registrationSchema } from '#contracts'
-import { accountFields, emptyAccount, registrationOf, wireNames } from './accountFieldNames.ts'
+import { signUpSchema } from '#contracts'
+import { accountFields, emptyAccount, signUpOf, wireNames } from './accountFieldNames.ts'
 
 test('a registration carries the filled fields under their names on the wire, and no empty one', () => {
   const values = {
@@ -12,8 +12,8 @@ test('a registration carries the filled fields under their names on the wire, an
     email: 'aenne@example.org',
     postalCode: '25813',
   }
-  const registration = registrationOf(values)
-  expect(registrationSchema.parse(registration)).toEqual({
+  const signUp = signUpOf(values)
+  expect(signUpSchema.parse(signUp)).toEqual({
     gender: 'f',
     first_name: 'Änne',
     last_name: 'Petersen',
@@ -25,6 +25,6 @@ test('a registration carries the filled fields under their names on the wire, an
 
 test('every field of an account has its name on the wire', () => {
   expect(accountFields.map((field) => wireNames[field]).toSorted()).toEqual(
-    Object.keys(registrationSchema.shape).toSorted(),
+    Object.keys(signUpSchema.shape).toSorted(),
   )
 })

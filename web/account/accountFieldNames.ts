@@ -1,4 +1,4 @@
-import type { Customer, Registration } from '#contracts'
+import type { Customer, SignUp } from '#contracts'
 import type { AccountField } from '#domain'
 
 /** The fields' names on the wire. */
@@ -16,7 +16,7 @@ export const wireNames = {
   companyName: 'company_name',
   companyVat: 'company_vat',
   companyWebsite: 'company_website',
-} as const satisfies Record<AccountField, keyof Registration>
+} as const satisfies Record<AccountField, keyof SignUp>
 
 export type AccountValues = Readonly<Record<AccountField, string>>
 
@@ -31,7 +31,7 @@ export function valuesOf(customer: Customer): AccountValues {
 }
 
 /** A registration as it is sent; empty fields are left out. */
-export function registrationOf(values: AccountValues): Registration {
+export function signUpOf(values: AccountValues): SignUp {
   const filled = accountFields.filter((field) => values[field] !== '')
-  return Object.fromEntries(filled.map((field) => [wireNames[field], values[field]])) as Registration
+  return Object.fromEntries(filled.map((field) => [wireNames[field], values[field]])) as SignUp
 }

@@ -9,13 +9,13 @@ export interface AccountForm {
   /** What is wrong with a field, once something was typed into it. */
   readonly problem: (field: AccountField) => string | null
   readonly valid: boolean
-  /** The values in the form in which they are kept. */
-  readonly kept: () => AccountValues
+  /** The values in the form in which they are stored. */
+  readonly normalized: () => AccountValues
 }
 
 /** State of a form over account fields, judged by the same rules as in the server. */
 export function useAccountForm(initial: AccountValues): AccountForm {
-  const { registration } = useText()
+  const { signUp } = useText()
   const [values, setValues] = useState(initial)
   const [typed, setTyped] = useState<ReadonlySet<AccountField>>(new Set())
 
@@ -24,7 +24,7 @@ export function useAccountForm(initial: AccountValues): AccountForm {
     const issue = checkAccountField(field, values[field])[0]
     if (!issue) return null
     // The table has a text of the fitting form for each code; the compiler cannot tie the two together.
-    const text = registration.fieldIssues[issue.code] as (shown: typeof issue) => string
+    const text = signUp.fieldIssues[issue.code] as (shown: typeof issue) => string
     return text(issue)
   }
 
@@ -36,7 +36,7 @@ export function useAccountForm(initial: AccountValues): AccountForm {
     },
     problem,
     valid: checkAccountFields(values).ok,
-    kept: () =>
+    normalized: () =>
       Object.fromEntries(
         Object.entries(values).map(([field, value]) => [
           field,

@@ -38,7 +38,7 @@ function parseBase64Url(text: string): unknown {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0))))
   } catch {
-    // Not base64 or not JSON: the caller is told by undefined, which fits no claims.
+    // Not base64 or not JSON: the caller gets undefined, which fits no claims.
     return undefined
   }
 }

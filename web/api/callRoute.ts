@@ -9,6 +9,7 @@ import type {
 } from '#contracts'
 import type { Observable } from '#web/state/observable.ts'
 import { ApiError, errorFromResponse } from './apiError.ts'
+import { type AnswerPage, nextCursorOf } from './pages.ts'
 import type { Session } from './session.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body' | 'form', T> = R[K] extends object
@@ -23,7 +24,7 @@ export type CallOptions<R extends Route> = Part<R, 'params', RouteParams<R>> &
   Part<R, 'body', RouteBody<R>> &
   Part<R, 'form', FormData> & {
     readonly signal?: AbortSignal
-    /** Default: an answer that is kept is asked after. */
+    /** Default: an answer in the browser's cache is revalidated. */
     readonly cache?: RequestCache
     readonly headers?: Readonly<Record<string, string>>
   }
@@ -37,11 +38,13 @@ type Arguments<R extends Route> =
 export interface Caller {
   /** The JSON answer, checked by the route's schema. */
   call<R extends Route>(route: R, ...args: Arguments<R>): Promise<RouteResponse<R>>
+  /** The same of an answer whose Link header names the next page. */
+  callPage<R extends Route>(route: R, ...args: Arguments<R>): Promise<AnswerPage<RouteResponse<R>>>
   /** The raw answer, for files. */
   fetchFile<R extends Route>(route: R, ...args: Arguments<R>): Promise<Response>
 }
 
-export interface CallerParts {
+export interface CallerDependencies {
   readonly session: Pick<Session, 'accessToken' | 'replaceToken'>
   /** The reader's language and its texts. */
   readonly speech: Pick<Observable<{ readonly language: Language; readonly text: PageMessages }>, 'get'>
@@ -61,17 +64,17 @@ interface LooseOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export function createCaller(parts: CallerParts): Caller {
+export function createCaller(dependencies: CallerDependencies): Caller {
   async function send(route: Route, options: LooseOptions, token: string | null): Promise<Response> {
     try {
-      return await parts.fetcher(routeUrl(route, options, parts.actingFor.get()), {
+      return await dependencies.fetcher(routeUrl(route, options, dependencies.actingFor.get()), {
         method: route.method,
         cache: options.cache ?? (route.method === 'GET' ? 'no-cache' : 'default'),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-          'accept-language': parts.speech.get().language,
-          'x-client-version': parts.clientVersion,
+          'accept-language': dependencies.speech.get().language,
+          'x-client-version': dependencies.clientVersion,
           ...options.headers,
         },
         ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
@@ -85,10 +88,10 @@ export function createCaller(parts: CallerParts): Caller {
   }
 
   async function request(route: Route, options: LooseOptions = {}): Promise<Response> {
-    const token = await parts.session.accessToken()
+    const token = await dependencies.session.accessToken()
     let response = await send(route, options, token)
     if (response.status === 401 && token) {
-      const other = await parts.session.replaceToken(token)
+      const other = await dependencies.session.replaceToken(token)
       if (other && other !== token) response = await send(route, options, other)
     }
     if (!response.ok) throw await errorFromResponse(response)
@@ -96,19 +99,22 @@ export function createCaller(parts: CallerParts): Caller {
   }
 
   function words() {
-    return parts.speech.get().text.common
+    return dependencies.speech.get().text.common
+  }
+
+  async function callPage<R extends Route>(route: R, ...args: Arguments<R>) {
+    const response = await request(route, args[0])
+    const json: unknown = await response.json().catch(() => undefined)
+    const answer = route.response?.safeParse(json)
+    if (!answer?.success) {
+      throw new ApiError(response.status, 'UNEXPECTED_ANSWER', words().unexpectedAnswer, [], answer?.error)
+    }
+    return { answer: answer.data as RouteResponse<R>, nextCursor: nextCursorOf(response.headers.get('link')) }
   }
 
   return {
-    call: async <R extends Route>(route: R, ...args: Arguments<R>) => {
-      const response = await request(route, args[0])
-      const json: unknown = await response.json().catch(() => undefined)
-      const answer = route.response?.safeParse(json)
-      if (!answer?.success) {
-        throw new ApiError(response.status, 'UNEXPECTED_ANSWER', words().unexpectedAnswer, [], answer?.error)
-      }
-      return answer.data as RouteResponse<R>
-    },
+    call: async (route, ...args) => (await callPage(route, ...args)).answer,
+    callPage,
     fetchFile: (route, ...args) => request(route, args[0]),
   }
 }

@@ -9,7 +9,7 @@ import { createSession } from './session.ts'
 import { after } from './timer.ts'
 import { createTokenStore } from './tokenStore.ts'
 
-/** Connects the page to its server with the means of this browser. @param storage  where tokens are kept */
+/** Connects the page to its server with the means of this browser. @param storage  where tokens are stored */
 export function connect(clientVersion: string, storage: TextStore, speech: SpeechStore): Connection {
   const fetcher: typeof fetch = (...args) => fetch(...args)
   const configuration = rememberFirst(() => fetchConfiguration(fetcher))

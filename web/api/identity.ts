@@ -14,14 +14,14 @@ export interface Identity {
   logOut(refreshToken: string): Promise<void>
 }
 
-type IdentityPlace = Pick<Configuration, 'issuer' | 'client_id'>
+type IdentityProvider = Pick<Configuration, 'issuer' | 'client_id'>
 
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** @param place  where the issuer is; asked for before each call, since it comes from the server */
-export function createIdentity(fetcher: typeof fetch, place: () => Promise<IdentityPlace>): Identity {
+/** @param provider  where the issuer is; asked for before each call, since it comes from the server */
+export function createIdentity(fetcher: typeof fetch, provider: () => Promise<IdentityProvider>): Identity {
   async function post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
-    const { issuer, client_id } = await place()
+    const { issuer, client_id } = await provider()
     return fetcher(`${issuer}/protocol/openid-connect/${endpoint}`, {
       method: 'POST',
       body: new URLSearchParams({ client_id, ...form }),

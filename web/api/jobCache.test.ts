@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Job } from '#contracts'
 import { keepJob, withJob } from './jobCache.ts'
-import { queryKeys } from './queries.ts'
+import { type JobPages, queryKeys } from './queries.ts'
 import { exampleJob } from './testing/exampleJob.ts'
 
 const other = exampleJob({
@@ -10,6 +9,10 @@ const other = exampleJob({
   created_at: '2026-11-19 09:00:00 UTC',
 })
 const job = exampleJob()
+const pagesOf = (...pages: (readonly ReturnType<typeof exampleJob>[])[]): JobPages => ({
+  pages: pages.map((jobs) => ({ jobs: [...jobs], next_cursor: null })),
+  pageParams: pages.map(() => undefined),
+})
 
 test('a job that is listed is replaced in its place', () => {
   const later = exampleJob({ id: other.id, progress: 0.9 })
@@ -27,12 +30,34 @@ test('a job that is older than the list reaches stays out of it', () => {
   expect(withJob([job], other, {})).toEqual([job])
 })
 
+test('a job of another product is not of the list', () => {
+  expect(withJob([other], job, { productId: job.product_id })).toEqual([job, other])
+  expect(withJob([other], job, { productId: job.product_id + 1 })).toEqual([other])
+})
+
+test('a job is replaced on the page that has it, and a new one comes onto the first page only', () => {
+  const client = new QueryClient()
+  const queryKey = queryKeys.jobs({})
+  client.setQueryData(queryKey, pagesOf([job], [other]))
+  const later = exampleJob({ id: other.id, created_at: other.created_at, progress: 0.9 })
+  keepJob(client, later)
+  expect(client.getQueryData(queryKey)).toEqual(pagesOf([job], [later]))
+  const newest = exampleJob({
+    id: '3f2504e0-4f89-41d3-9a0c-0305e82c3303',
+    created_at: '2099-11-19 09:00:00 UTC',
+  })
+  keepJob(client, newest)
+  expect(client.getQueryData(queryKey)).toEqual(pagesOf([newest, job], [later]))
+})
+
 test('an event updates the job and its lists, and a job that ends makes the orders stale', () => {
   const client = new QueryClient()
-  client.setQueryData(queryKeys.jobs({ product: 'ts' }), [job])
+  client.setQueryData(queryKeys.jobs({ product: 'ts' }), pagesOf([job]))
   client.setQueryData(queryKeys.orders, [])
   keepJob(client, exampleJob({ progress: 0.5 }))
-  expect(client.getQueryData(queryKeys.jobs({ product: 'ts' }))).toMatchObject([{ progress: 0.5 }])
+  expect(client.getQueryData(queryKeys.jobs({ product: 'ts' }))).toMatchObject(
+    pagesOf([exampleJob({ progress: 0.5 })]),
+  )
   expect(client.getQueryState(queryKeys.orders)?.isInvalidated).toBe(false)
   keepJob(client, exampleJob({ status: 'COMPLETED', progress: 1 }))
   expect(client.getQueryData(queryKeys.job(job.id))).toMatchObject({ status: 'COMPLETED' })
@@ -43,21 +68,21 @@ test('what was known before is told, also if only a list knew it', () => {
   const client = new QueryClient()
   expect(keepJob(client, job)).toBeNull()
   client.clear()
-  client.setQueryData(queryKeys.jobs({}), [job])
+  client.setQueryData(queryKeys.jobs({}), pagesOf([job]))
   expect(keepJob(client, exampleJob({ status: 'COMPLETED' }))).toEqual(job)
 })
 
 test('an answer that was on its way when an event came does not bring the older state back', async () => {
   const client = new QueryClient()
   const queryKey = queryKeys.jobs({})
-  const early = Promise.withResolvers<readonly Job[]>()
-  const answers = [early.promise, Promise.resolve([exampleJob({ status: 'COMPLETED' })])]
-  const observer = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() ?? [] })
+  const early = Promise.withResolvers<JobPages>()
+  const answers = [early.promise, Promise.resolve(pagesOf([exampleJob({ status: 'COMPLETED' })]))]
+  const observer = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() ?? pagesOf() })
   const answered = Promise.withResolvers<void>()
   const leave = observer.subscribe(({ data }) => data && answered.resolve())
   keepJob(client, exampleJob({ status: 'COMPLETED' }))
-  early.resolve([exampleJob({ status: 'PENDING' })])
+  early.resolve(pagesOf([exampleJob({ status: 'PENDING' })]))
   await answered.promise
-  expect(client.getQueryData(queryKey)).toMatchObject([{ status: 'COMPLETED' }])
+  expect(client.getQueryData(queryKey)).toMatchObject(pagesOf([exampleJob({ status: 'COMPLETED' })]))
   leave()
 })

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isActive, type Job } from '#contracts'
-import { type JobFilter, queryKeys } from './queries.ts'
+import { type JobFilter, type JobPages, queryKeys } from './queries.ts'
 
 /**
- * Takes a job that the event stream told of into every kept answer that shows it.
+ * Puts a job of the event stream into every cached answer that shows it.
  * @returns the job as it was known before; null if it was not
  */
 export function keepJob(client: QueryClient, job: Job): Job | null {
   const before = knownJob(client, job.id)
   client.setQueryData(queryKeys.job(job.id), job)
-  for (const [key, jobs] of client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })) {
-    if (jobs && key[1]) client.setQueryData(key, withJob(jobs, job, key[1] as JobFilter))
+  for (const [key, pages] of client.getQueriesData<JobPages>({ queryKey: ['jobs'] })) {
+    if (pages && key[1]) client.setQueryData(key, withJobInPages(pages, job, key[1] as JobFilter))
   }
   if (before?.status !== job.status) askAgain(client, job.id)
   // Orders are settled or released when a job ends.
@@ -34,12 +34,18 @@ function askAgain(client: QueryClient, jobId: string): void {
 }
 
 function knownJob(client: QueryClient, id: string): Job | null {
-  const lists = client.getQueriesData<readonly Job[]>({ queryKey: ['jobs'] })
-  return (
-    client.getQueryData<Job>(queryKeys.job(id)) ??
-    lists.flatMap(([, jobs]) => jobs ?? []).find((job) => job.id === id) ??
-    null
+  const lists = client.getQueriesData<JobPages>({ queryKey: ['jobs'] })
+  const listed = lists.flatMap(([, data]) => data?.pages.flatMap(({ jobs }) => jobs) ?? [])
+  return client.getQueryData<Job>(queryKeys.job(id)) ?? listed.find((job) => job.id === id) ?? null
+}
+
+/** The pages with the job in its place: on the page that has it, else on the first one if it belongs there. */
+function withJobInPages({ pages, pageParams }: JobPages, job: Job, filter: JobFilter): JobPages {
+  const pageIndex = pages.findIndex(({ jobs }) => jobs.some(({ id }) => id === job.id))
+  const changed = pages.map((page, index) =>
+    index === Math.max(0, pageIndex) ? { ...page, jobs: [...withJob(page.jobs, job, filter)] } : page,
   )
+  return { pages: changed, pageParams }
 }
 
 /** The list with the job in its place: replaced where it is, else in front if it belongs there. */
@@ -47,6 +53,7 @@ export function withJob(jobs: readonly Job[], job: Job, filter: JobFilter): read
   if (jobs.some(({ id }) => id === job.id)) return jobs.map((other) => (other.id === job.id ? job : other))
   const belongs =
     (filter.product === undefined || filter.product === job.product) &&
+    (filter.productId === undefined || filter.productId === job.product_id) &&
     (filter.listId === undefined || filter.listId === job.list_id)
   const newest = jobs[0]
   if (!belongs || (newest && newest.created_at > job.created_at)) return jobs

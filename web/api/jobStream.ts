@@ -6,7 +6,7 @@ export interface EventStream {
   close(): void
 }
 
-export interface JobStreamParts {
+export interface JobStreamDependencies {
   readonly open: (url: string) => EventStream
   /** Address with a valid token; null if nobody is signed in. */
   readonly url: () => Promise<string | null>
@@ -25,7 +25,7 @@ const longestRetryMs = 30_000
  * Follows the job events until the returned function is called. The browser's own reconnection is not used,
  * since the address carries a token that may have expired: each attempt asks for a new address.
  */
-export function followJobs(parts: JobStreamParts): () => void {
+export function followJobs(dependencies: JobStreamDependencies): () => void {
   let stream: EventStream | null = null
   let stopped = false
   let attempts = 0
@@ -33,14 +33,14 @@ export function followJobs(parts: JobStreamParts): () => void {
   let cancelWatch = () => {}
 
   async function connect(): Promise<void> {
-    const url = await parts.url().catch(() => null)
+    const url = await dependencies.url().catch(() => null)
     if (stopped) return
     if (!url) return retry()
-    const opened = parts.open(url)
+    const opened = dependencies.open(url)
     stream = opened
     watch()
     opened.addEventListener('open', () => {
-      if (attempts > 0) parts.onReconnect()
+      if (attempts > 0) dependencies.onReconnect()
       attempts = 0
       watch()
     })
@@ -48,14 +48,14 @@ export function followJobs(parts: JobStreamParts): () => void {
     opened.addEventListener('job', ({ data }) => {
       watch()
       const job = jobSchema.safeParse(parseJson(data))
-      if (job.success) parts.onJob(job.data)
+      if (job.success) dependencies.onJob(job.data)
     })
     opened.addEventListener('error', retry)
   }
 
   function watch(): void {
     cancelWatch()
-    cancelWatch = parts.after(silenceMs, retry)
+    cancelWatch = dependencies.after(silenceMs, retry)
   }
 
   function retry(): void {
@@ -63,7 +63,7 @@ export function followJobs(parts: JobStreamParts): () => void {
     close()
     const delay = Math.min(longestRetryMs, firstRetryMs * 2 ** attempts)
     attempts += 1
-    cancelRetry = parts.after(delay, () => void connect())
+    cancelRetry = dependencies.after(delay, () => void connect())
   }
 
   function close(): void {

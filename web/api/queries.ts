@@ -1,10 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type AtlasProduct, type Job, type ProductCode, routes } from '#contracts'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type AvailableProduct,
+  type ProductCall,
+  type ProductCode,
+  type ProductOf,
+  type RouteResponse,
+  routes,
+  type TurbineInfos,
+} from '#contracts'
 import type { Connection } from './ApiContext.tsx'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callRoute.ts'
+import { everyPage } from './pages.ts'
 
-/** Keys under which answers are kept. A key that begins with 'jobs' is a list of jobs. */
+/** Keys under which answers are cached. A key that begins with 'jobs' is a list of jobs. */
 export const queryKeys = {
   configuration: ['configuration'],
   customer: ['customer'],
@@ -12,7 +21,11 @@ export const queryKeys = {
   systemMessages: ['systemMessages'],
   storedLanguage: ['storedLanguage'],
   productGroups: ['productGroups'],
+  /** Without their sites. */
   siteLists: ['siteLists'],
+  allSites: ['siteLists', 'withSites'],
+  anySites: ['sites'],
+  sites: (listId: number) => ['sites', listId],
   orders: ['orders'],
   siteSelection: (purchaseId: number) => ['siteSelection', purchaseId],
   turbineInfos: ['turbineInfos'],
@@ -29,6 +42,7 @@ export const essential = { essential: true } as const
 
 export interface JobFilter {
   readonly product?: ProductCode
+  readonly productId?: number
   readonly listId?: number
   readonly limit?: number
 }
@@ -42,11 +56,14 @@ export function customerQuery({ call }: Caller) {
 }
 
 /** All customers, for admins only. */
-export function customersQuery({ call }: Caller) {
+export function customersQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.customers,
     meta: essential,
-    queryFn: ({ signal }) => call(routes.customers, { signal }),
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((cursor) => callPage(routes.customers, { query: { cursor }, signal }))
+      return pages.flat()
+    },
   })
 }
 
@@ -87,19 +104,66 @@ export function productGroupsQuery({ call }: Caller) {
   })
 }
 
+/** All lists without their sites, the placeholder first. */
 export function siteListsQuery({ call }: Caller) {
   return queryOptions({
     queryKey: queryKeys.siteLists,
     meta: essential,
-    queryFn: ({ signal }) => call(routes.siteLists, { signal }),
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage(async (cursor) => {
+        const { lists, next_cursor } = await call(routes.siteListHeads, { query: { cursor }, signal })
+        return { answer: lists, nextCursor: next_cursor }
+      })
+      return pages.flat()
+    },
+  })
+}
+
+/** The sites of a list; another tab may have changed them, so they are asked for whenever they are shown. */
+export function sitesQuery({ call }: Caller, listId: number) {
+  return queryOptions({
+    queryKey: queryKeys.sites(listId),
+    meta: essential,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage(async (cursor) => {
+        const answer = await call(routes.sites, { params: { listId }, query: { cursor }, signal })
+        return { answer: answer.sites, nextCursor: answer.next_cursor }
+      }).catch((error: unknown) => {
+        // The list was deleted elsewhere: it goes with the next answer about all lists.
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      })
+      return pages.flat()
+    },
+  })
+}
+
+/** All lists with all of their sites, for what is chosen among them all. */
+export function allSitesQuery({ callPage }: Caller) {
+  return queryOptions({
+    queryKey: queryKeys.allSites,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((cursor) => callPage(routes.siteLists, { query: { cursor }, signal }))
+      return pages.flat()
+    },
   })
 }
 
 /** Vendors, turbine types and power curves, the shipped and the own ones; without the curves' points. */
-export function turbineInfosQuery({ call }: Caller) {
+export function turbineInfosQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.turbineInfos,
-    queryFn: ({ signal }) => call(routes.turbineInfos, { signal }),
+    queryFn: async ({ signal }): Promise<TurbineInfos> => {
+      const pages = await everyPage((cursor) => callPage(routes.turbineInfos, { query: { cursor }, signal }))
+      return {
+        vendor_infos: pages.flatMap((page) => page.vendor_infos),
+        turbine_type_infos: pages.flatMap((page) => page.turbine_type_infos),
+        turbine_infos: pages.flatMap((page) => page.turbine_infos),
+        sources: pages.flatMap((page) => page.sources),
+      }
+    },
     staleTime: 300_000,
   })
 }
@@ -113,33 +177,28 @@ export function powerCurveQuery({ call }: Caller, id: number) {
   })
 }
 
-export function ordersQuery({ call }: Caller) {
+export function ordersQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.orders,
-    queryFn: ({ signal }) => call(routes.orders, { signal }),
+    queryFn: async ({ signal }) => {
+      const pages = await everyPage((cursor) => callPage(routes.orders, { query: { cursor }, signal }))
+      return pages.flat()
+    },
   })
 }
 
-export type ProductQuery<P extends AtlasProduct> = ReturnType<typeof productQuery<P>>
+export type ProductQuery<Name extends AvailableProduct> = ReturnType<typeof productQuery<Name>>
 
-function productQuery<P extends AtlasProduct>(id: number, read: (signal: AbortSignal) => Promise<P>) {
+/** A product of an atlas that the customer has bought. */
+export function productQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: number) {
   return queryOptions({
     queryKey: queryKeys.product(id),
     meta: essential,
-    queryFn: ({ signal }) => read(signal),
+    queryFn: async ({ signal }) => {
+      const route: ProductCall<AvailableProduct> = routes[`${name}Product`]
+      return (await call(route, { params: { id }, signal })) as ProductOf<Name>
+    },
   })
-}
-
-export function timeSeriesProductQuery({ call }: Caller, id: number) {
-  return productQuery(id, (signal) => call(routes.timeSeriesProduct, { params: { id }, signal }))
-}
-
-export function windPotentialProductQuery({ call }: Caller, id: number) {
-  return productQuery(id, (signal) => call(routes.windPotentialProduct, { params: { id }, signal }))
-}
-
-export function wakeLossProductQuery({ call }: Caller, id: number) {
-  return productQuery(id, (signal) => call(routes.wakeLossProduct, { params: { id }, signal }))
 }
 
 /** The turbines of a wind farm; another tab may have changed them, so they are asked for whenever they are shown. */
@@ -151,15 +210,26 @@ export function windFarmQuery({ call }: Caller, listId: number) {
   })
 }
 
-/** Jobs of the customer, newest first; kept up to date by the event stream. */
+/** Jobs of the customer as they are cached: page by page. */
+export type JobPages = InfiniteData<RouteResponse<typeof routes.jobs>, string | undefined>
+
+/** Jobs of the customer, newest first, the older ones on request; kept up to date by the event stream. */
 export function jobsQuery({ call }: Caller, filter: JobFilter = {}) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: queryKeys.jobs(filter),
-    queryFn: async ({ signal }): Promise<readonly Job[]> => {
-      const query = { product: filter.product, list_id: filter.listId, limit: filter.limit ?? 50 }
-      return (await call(routes.jobs, { query, signal })).jobs
+    queryFn: ({ pageParam, signal }) => {
+      const { product, productId, listId, limit } = filter
+      const query = { product, product_id: productId, list_id: listId, limit, cursor: pageParam }
+      return call(routes.jobs, { query, signal })
     },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor,
+    select: jobsOfPages,
   })
+}
+
+function jobsOfPages({ pages }: JobPages) {
+  return pages.flatMap(({ jobs }) => jobs)
 }
 
 export function jobQuery({ call }: Caller, id: string) {

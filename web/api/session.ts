@@ -30,7 +30,7 @@ export interface Session {
   replaceToken(refused: string): Promise<string | null>
 }
 
-export interface SessionParts {
+export interface SessionDependencies {
   readonly identity: Identity
   readonly tokens: TokenStore
   readonly nowMs: () => number
@@ -52,14 +52,14 @@ interface Held {
   readonly skewMs: number
 }
 
-export function createSession(parts: SessionParts): Session {
+export function createSession(dependencies: SessionDependencies): Session {
   const state = createObservable<SessionState>({ status: 'starting' })
   let held: Held | null = null
   let cancelTimer = () => {}
   let refreshing: Promise<boolean> | null = null
 
   function remainingMs({ claims, skewMs }: Pick<Held, 'claims' | 'skewMs'>): number {
-    return claims.expiresAtMs + skewMs - parts.nowMs()
+    return claims.expiresAtMs + skewMs - dependencies.nowMs()
   }
 
   /** Whether tokens found in the store need no refresh yet. */
@@ -68,16 +68,19 @@ export function createSession(parts: SessionParts): Session {
     return claims !== null && remainingMs({ claims, skewMs: held?.skewMs ?? 0 }) > refreshMarginMs
   }
 
-  /** Takes tokens into use. @param fresh  just issued, so that their age tells the difference of the clocks */
+  /** Takes tokens into use. @param fresh  just issued, so that their age gives the difference of the clocks */
   function hold(tokens: Tokens, fresh: boolean): boolean {
     const claims = readAccessToken(tokens.accessToken)
     if (!claims) return false
     const previous = state.get()
     const another = previous.status === 'authenticated' && previous.user.subject !== claims.subject
-    held = { tokens, claims, skewMs: fresh ? parts.nowMs() - claims.issuedAtMs : (held?.skewMs ?? 0) }
+    held = { tokens, claims, skewMs: fresh ? dependencies.nowMs() - claims.issuedAtMs : (held?.skewMs ?? 0) }
     cancelTimer()
-    cancelTimer = parts.after(Math.max(1000, remainingMs(held) - refreshMarginMs), () => void refresh(tokens))
-    if (another) parts.reloadPage()
+    cancelTimer = dependencies.after(
+      Math.max(1000, remainingMs(held) - refreshMarginMs),
+      () => void refresh(tokens),
+    )
+    if (another) dependencies.reloadPage()
     else state.set({ status: 'authenticated', user: claims })
     return true
   }
@@ -90,7 +93,7 @@ export function createSession(parts: SessionParts): Session {
 
   /** Replaces the given tokens unless that was done meanwhile. False if the issuer could not be asked. */
   function refresh(stale: Tokens): Promise<boolean> {
-    refreshing ??= parts
+    refreshing ??= dependencies
       .exclusively(() => refreshAlone(stale))
       .finally(() => {
         refreshing = null
@@ -99,43 +102,43 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function refreshAlone(stale: Tokens): Promise<boolean> {
-    const stored = parts.tokens.read()
+    const stored = dependencies.tokens.read()
     if (!stored) {
       drop('SESSION_ENDED')
       return true
     }
     if (stored.accessToken !== stale.accessToken && isGood(stored)) return hold(stored, false)
-    const answer = await parts.identity.refresh(stored.refreshToken)
+    const answer = await dependencies.identity.refresh(stored.refreshToken)
     if (answer.ok) {
-      parts.tokens.write(answer.tokens)
+      dependencies.tokens.write(answer.tokens)
       hold(answer.tokens, true)
       return true
     }
     if (answer.reason === 'refused') return end(stored)
     cancelTimer()
-    if (held) cancelTimer = parts.after(retryMs, () => void refresh(stale))
+    if (held) cancelTimer = dependencies.after(retryMs, () => void refresh(stale))
     return false
   }
 
   /** Without a lock another tab may have refreshed in between: then its tokens count. */
   function end(refused: Tokens): boolean {
-    const stored = parts.tokens.read()
+    const stored = dependencies.tokens.read()
     if (stored && stored.refreshToken !== refused.refreshToken && hold(stored, false)) return true
-    parts.tokens.clear()
+    dependencies.tokens.clear()
     drop('SESSION_ENDED')
     return true
   }
 
-  parts.tokens.onForeignChange(() => {
-    const stored = parts.tokens.read()
+  dependencies.tokens.onForeignChange(() => {
+    const stored = dependencies.tokens.read()
     if (stored) hold(stored, false)
-    else if (held) parts.reloadPage()
+    else if (held) dependencies.reloadPage()
   })
 
   return {
     state,
     start: async () => {
-      const stored = parts.tokens.read()
+      const stored = dependencies.tokens.read()
       if (!stored || !readAccessToken(stored.accessToken)) return drop(null)
       if (isGood(stored)) {
         hold(stored, false)
@@ -146,16 +149,16 @@ export function createSession(parts: SessionParts): Session {
       if (!held) drop(asked ? null : 'NETERR')
     },
     logIn: async (username, password) => {
-      const answer = await parts.identity.logIn(username, password)
+      const answer = await dependencies.identity.logIn(username, password)
       if (!answer.ok) return loginErrors[answer.reason]
-      parts.tokens.write(answer.tokens)
+      dependencies.tokens.write(answer.tokens)
       return hold(answer.tokens, true) ? null : 'UNKNOWN'
     },
     logOut: async () => {
-      const stored = parts.tokens.read()
-      parts.tokens.clear()
-      if (stored) await parts.identity.logOut(stored.refreshToken)
-      parts.reloadPage()
+      const stored = dependencies.tokens.read()
+      dependencies.tokens.clear()
+      if (stored) await dependencies.identity.logOut(stored.refreshToken)
+      dependencies.reloadPage()
     },
     accessToken: async () => {
       if (held && remainingMs(held) <= refreshMarginMs) await refresh(held.tokens)

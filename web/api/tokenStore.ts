@@ -11,7 +11,7 @@ export interface TokenStore {
   read(): Tokens | null
   write(tokens: Tokens): void
   clear(): void
-  /** Tells when another tab has changed the tokens. */
+  /** Called when another tab has changed the tokens. */
   onForeignChange(listener: () => void): void
 }
 

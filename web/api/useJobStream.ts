@@ -10,7 +10,7 @@ import { after } from './timer.ts'
 
 /**
  * Keeps the jobs of the customer up to date while the component is there.
- * @param onChange  told when the state of a job that was known has changed
+ * @param onChange  called when the state of a job that was known has changed
  */
 export function useJobStream(onChange: (job: Job) => void): void {
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export function AnonymousShell({
 }) {
   return (
     <>
-      <Header look="wind" />
+      <Header theme="wind" />
       <main id="content" className={styles.content}>
         <Suspense fallback={<Spinner />}>
           {screen === 'login' ? <LoginScreen problem={problem} /> : <Outlet />}

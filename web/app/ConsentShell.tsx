@@ -11,7 +11,7 @@ const ConsentScreen = loadScreen(() => import('#web/features/legal/ConsentScreen
 export function ConsentShell({ customer }: { readonly customer: Customer }) {
   return (
     <>
-      <Header look="wind" />
+      <Header theme="wind" />
       <main id="content" className={styles.content}>
         <Suspense fallback={<Spinner />}>
           <ConsentScreen customer={customer} />

@@ -1,26 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Customer, Language } from '#contracts'
+import type { Customer, Theme } from '#contracts'
+import { languages } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import styles from './Header.module.css'
-import type { Look } from './look.ts'
 import { NarrowHint } from './NarrowHint.tsx'
+import { homes } from './theme.ts'
 import { useChangeLanguage } from './useChangeLanguage.ts'
 
-const languages: readonly Language[] = ['de', 'en']
-
-/** Logo, look, language and name; below it the navigation of a customer who has signed in, and the hint to widen the window. */
+/** Logo, theme, language and name; below it the navigation of a customer who has signed in, and the hint to widen the window. */
 export function Header({
-  look,
+  theme,
   customer,
   wide = false,
   children,
 }: {
-  readonly look: Look
+  readonly theme: Theme
   readonly customer?: Customer
   readonly wide?: boolean
   readonly children?: ReactNode
@@ -34,11 +33,11 @@ export function Header({
         {shell.skipToContent}
       </a>
       <div className={classes(styles.bar, wide && styles.wide)}>
-        <Link to={look === 'market' ? '/mva' : '/'} className={styles.logo}>
-          <Icon name={look === 'market' ? 'euro' : 'anemone'} size={20} />
-          {look === 'market' ? shell.marketName : shell.productName}
+        <Link to={homes[theme]} className={styles.logo}>
+          <Icon name={theme === 'market' ? 'euro' : 'anemone'} size={20} />
+          {theme === 'market' ? shell.marketName : shell.productName}
         </Link>
-        {customer && <LookSwitch look={look} />}
+        {customer && <ThemeSwitch theme={theme} />}
         <div className={styles.right}>
           <SegmentedSwitch
             label={shell.languageLabel}
@@ -55,18 +54,18 @@ export function Header({
   )
 }
 
-function LookSwitch({ look }: { readonly look: Look }) {
+function ThemeSwitch({ theme }: { readonly theme: Theme }) {
   const { shell } = useText()
   const navigate = useNavigate()
   return (
-    <SegmentedSwitch<Look>
-      label={shell.lookLabel}
+    <SegmentedSwitch<Theme>
+      label={shell.themeLabel}
       choices={[
-        { key: 'wind', label: shell.windLook },
-        { key: 'market', label: shell.marketLook },
+        { key: 'wind', label: shell.windTheme },
+        { key: 'market', label: shell.marketTheme },
       ]}
-      chosen={look}
-      onChoose={(chosen) => void navigate({ to: chosen === 'market' ? '/mva' : '/' })}
+      chosen={theme}
+      onChoose={(chosen) => void navigate({ to: homes[chosen] })}
     />
   )
 }

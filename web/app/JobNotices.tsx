@@ -1,4 +1,4 @@
-import { isFailure, type Job, type JobState, type PageMessages } from '#contracts'
+import { isFailure, type Job, type JobState, type PageMessages, productNameOf } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { JobStatus } from '#web/ui/JobStatus.tsx'
@@ -20,7 +20,7 @@ export function JobNotices({
           <div className={styles.words}>
             <p>{jobs.notices[noticeKey(job.status)]}</p>
             <p className={styles.job}>
-              {shell.groups[job.product]} · {job.list_name}
+              {shell.products[productNameOf(job.product)]} · {job.list_name}
             </p>
           </div>
           <JobStatus job={job} />

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import type { ProductGroup } from '#contracts'
+import { isPurchasable, isViewed, type ProductGroup, productAddress, type Theme } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
-import type { Look } from './look.ts'
-import { menus, productsOf, screens } from './menu.ts'
+import { menuOf, productsOf } from './menu.ts'
 import styles from './Navigation.module.css'
 import { ProductMenu } from './ProductMenu.tsx'
 import { Tools } from './Tools.tsx'
+import { homes } from './theme.ts'
 
-/** Menu of the look at the left, tools at the right. */
+/** Menu of the theme at the left, tools at the right. */
 export function Navigation({
-  look,
+  theme,
   groups,
   wide,
   isAdmin,
   isDemo,
 }: {
-  readonly look: Look
+  readonly theme: Theme
   readonly groups: readonly ProductGroup[]
   readonly wide: boolean
   readonly isAdmin: boolean
@@ -29,23 +29,32 @@ export function Navigation({
     <div className={classes(styles.row, wide && styles.wide)}>
       <nav aria-label={shell.navigation} className={styles.menu}>
         <Link
-          to={look === 'market' ? '/mva' : '/'}
+          to={homes[theme]}
           className={styles.item}
           activeOptions={{ exact: true }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {shell.home}
         </Link>
-        {menus[look].map((key) =>
-          screens.has(key) ? (
-            <ProductMenu
-              key={key}
-              title={shell.groups[key]}
-              base={`/${key}`}
-              products={productsOf(groups, key, language)}
-            />
+        {menuOf(theme).map((product) =>
+          !isPurchasable(product) ? (
+            <ComingItem key={product} title={shell.products[product]} />
+          ) : isViewed(product) ? (
+            <Link
+              key={product}
+              to={productAddress(product) as string}
+              className={styles.item}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {shell.products[product]}
+            </Link>
           ) : (
-            <ComingItem key={key} title={shell.groups[key]} />
+            <ProductMenu
+              key={product}
+              title={shell.products[product]}
+              base={productAddress(product)}
+              products={productsOf(groups, product, language)}
+            />
           ),
         )}
       </nav>

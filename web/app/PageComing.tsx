@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { type ProductName, products } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import type { MenuKey } from './menu.ts'
+import { homes } from './theme.ts'
 
 /** At the address of products that have their place in the menu but no screen yet. */
-export function PageComing({ menu, home }: { readonly menu: MenuKey; readonly home: '/' | '/mva' }) {
+export function PageComing({ product }: { readonly product: ProductName }) {
   const { common, shell } = useText()
-  const title = shell.groups[menu]
+  const title = shell.products[product]
   return (
     <>
       <PageHead title={title} />
@@ -17,7 +18,7 @@ export function PageComing({ menu, home }: { readonly menu: MenuKey; readonly ho
         <EmptyState
           icon="clock"
           action={
-            <Link to={home} className={buttonClass({ variant: 'primary' })}>
+            <Link to={homes[products[product].theme]} className={buttonClass({ variant: 'primary' })}>
               {common.toStartPage}
             </Link>
           }

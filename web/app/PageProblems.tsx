@@ -6,14 +6,13 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { loadProblem, screenTimeoutMs } from './loadScreen.ts'
-import { lookOfPath } from './look.ts'
 import { comingAt } from './menu.ts'
 import { PageComing } from './PageComing.tsx'
 
 export function PageNotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const menu = comingAt(path)
-  return menu ? <PageComing menu={menu} home={lookOfPath(path) === 'market' ? '/mva' : '/'} /> : <Unknown />
+  const product = comingAt(path)
+  return product ? <PageComing product={product} /> : <Unknown />
 }
 
 function Unknown() {

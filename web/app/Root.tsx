@@ -6,10 +6,10 @@ import { systemMessagesQuery } from '#web/api/queries.ts'
 import { useNow } from '#web/state/useNow.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AnonymousShell } from './AnonymousShell.tsx'
-import { isOpen } from './look.ts'
 import { Disabled, NoticeBar } from './NoticeBar.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
+import { isOpen } from './theme.ts'
 
 /** How often the messages are compared with the time, in ms. */
 const clockMs = 60_000

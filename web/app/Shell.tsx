@@ -1,15 +1,15 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import type { Customer, ProductGroup } from '#contracts'
+import type { Customer, ProductGroup, Theme } from '#contracts'
 import type { OwnAccount } from '#web/api/acting.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
 import { loadScreen } from './loadScreen.ts'
-import { fillsWindow, type Look, lookOfPath } from './look.ts'
 import { comingAt } from './menu.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
+import { fillsWindow, homes, themeOfPath } from './theme.ts'
 
 const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
@@ -25,7 +25,7 @@ export function Shell({
   readonly own: OwnAccount | null
 }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const look = useLook(path, customer)
+  const theme = useTheme(path, customer)
   const found = useRouterState({ select: ({ matches }) => matches.length > 1 })
   const wide = found && comingAt(path) === null && fillsWindow(path)
   return (
@@ -35,10 +35,14 @@ export function Shell({
           <AdminBar own={own} customer={customer} />
         </Suspense>
       )}
-      <Header look={look} customer={customer} wide={wide}>
-        <Navigation look={look} groups={groups} wide={wide} isAdmin={own !== null} isDemo={customer.demo} />
+      <Header theme={theme} customer={customer} wide={wide}>
+        <Navigation theme={theme} groups={groups} wide={wide} isAdmin={own !== null} isDemo={customer.demo} />
       </Header>
-      <main id="content" className={classes(wide ? styles.window : styles.content)}>
+      <main
+        id="content"
+        data-fills-window={wide || undefined}
+        className={classes(wide ? styles.window : styles.content)}
+      >
         <Outlet />
       </main>
       {!wide && <Foot signedIn />}
@@ -46,20 +50,20 @@ export function Shell({
   )
 }
 
-/** The look by route and by the customer's wish; also sets the colours of the document. */
-function useLook(path: string, customer: Customer): Look {
+/** The theme by route and by the customer's wish; also sets the colours of the document. */
+function useTheme(path: string, customer: Customer): Theme {
   const navigate = useNavigate()
-  const [look, setLook] = useState<Look>(lookOfPath(path) ?? (customer.mva_look ? 'market' : 'wind'))
+  const [theme, setTheme] = useState<Theme>(themeOfPath(path) ?? (customer.mva_look ? 'market' : 'wind'))
   const [startsInMarket, setStartsInMarket] = useState(customer.mva_look && path === '/')
-  const asked = lookOfPath(path)
-  if (asked && asked !== look && !startsInMarket) setLook(asked)
+  const asked = themeOfPath(path)
+  if (asked && asked !== theme && !startsInMarket) setTheme(asked)
   useEffect(() => {
     if (!startsInMarket) return
     setStartsInMarket(false)
-    void navigate({ to: '/mva', replace: true })
+    void navigate({ to: homes.market, replace: true })
   }, [startsInMarket, navigate])
   useEffect(() => {
-    document.documentElement.dataset.look = look
-  }, [look])
-  return look
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  return theme
 }

@@ -13,7 +13,7 @@ export function loadScreen<S extends Screens, K extends keyof S & string>(load: 
 /** Why the code of a screen did not arrive; null for an error of the screen itself. */
 export function loadProblem(error: unknown): 'timeout' | 'failed' | null {
   if (error instanceof ScreenTimeout) return 'timeout'
-  // Chromium and Firefox, then Safari; nothing but the words tells the error of an import from others.
+  // Chromium and Firefox, then Safari; nothing but the words distinguishes the error of an import from others.
   const isImport = /dynamically imported module|Importing a module script failed/i
   return error instanceof Error && isImport.test(error.message) ? 'failed' : null
 }

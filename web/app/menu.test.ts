@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingAt, productsOf } from './menu.ts'
+import { comingAt, menuOf, productsOf } from './menu.ts'
 
 const product = (id: number, title: string, position: number) => ({ id, name: `p${id}`, title, position })
 
@@ -14,18 +14,33 @@ test('products of a group stand by position, then by title as the language sorts
     },
     { id: 2, name: 'wakeloss' as const, title: 'Ertrag', position: 2, products: [product(5, 'Nord', 1)] },
   ]
-  expect(productsOf(groups, 'ts', 'de').map(({ title }) => title)).toEqual(['Ära', 'Art', 'Zug', 'Zeta'])
-  expect(productsOf(groups, 'index', 'de')).toEqual([])
+  expect(productsOf(groups, 'timeSeries', 'de').map(({ title }) => title)).toEqual([
+    'Ära',
+    'Art',
+    'Zug',
+    'Zeta',
+  ])
+  expect(productsOf(groups, 'yieldIndex', 'de')).toEqual([])
 })
 
 test('products without a screen are coming at their addresses, and nothing else is', () => {
-  expect(['/index', '/akterm', '/maps', '/mva/hist', '/pva', '/ppa/de'].map(comingAt)).toEqual([
-    'index',
+  expect(['/akterm', '/mva/hist', '/pva', '/ppa/de'].map(comingAt)).toEqual([
     'akterm',
-    'maps',
-    'mva',
-    'pva',
+    'marketValue',
+    'profileValue',
     'ppa',
   ])
-  expect(['/', '/ts/no/such', '/nowhere', '/account/no'].map(comingAt)).toEqual(Array(4).fill(null))
+  expect(['/', '/index', '/ts/no/such', '/nowhere', '/account/no'].map(comingAt)).toEqual(Array(5).fill(null))
+})
+
+test('each theme has its products in its menu, in their order', () => {
+  expect(menuOf('wind')).toEqual([
+    'yieldIndex',
+    'timeSeries',
+    'energyYield',
+    'windPotential',
+    'akterm',
+    'maps',
+  ])
+  expect(menuOf('market')).toEqual(['marketValue', 'profileValue', 'ppa'])
 })

@@ -1,31 +1,22 @@
-import type { ProductGroup } from '#contracts'
-import { firstSegment, type Look } from './look.ts'
+import {
+  isPurchasable,
+  type ProductGroup,
+  type ProductName,
+  productNames,
+  products,
+  type Theme,
+} from '#contracts'
+import { productAt } from './theme.ts'
 
-export type MenuKey =
-  | 'index'
-  | 'ts'
-  | 'wakeloss'
-  | 'windpotential'
-  | 'akterm'
-  | 'maps'
-  | 'mva'
-  | 'pva'
-  | 'ppa'
-
-/** The menus of the two looks, in the specification's order; home comes first in both. */
-export const menus: Readonly<Record<Look, readonly MenuKey[]>> = {
-  wind: ['index', 'ts', 'wakeloss', 'windpotential', 'akterm', 'maps'],
-  market: ['mva', 'pva', 'ppa'],
+/** The products of a theme in the order of its menu; home comes first in both. */
+export function menuOf(theme: Theme): readonly ProductName[] {
+  return productNames.filter((name) => products[name].theme === theme)
 }
 
-/** Entries that have a screen. The others are shown as coming. */
-export const screens: ReadonlySet<MenuKey> = new Set<MenuKey>(['ts', 'wakeloss', 'windpotential'])
-
-/** The entry whose products are coming at the address; null where there is a screen, or no entry. */
-export function comingAt(path: string): MenuKey | null {
-  const segment = firstSegment(path)
-  const entries = [...menus.wind, ...menus.market]
-  return entries.find((key) => key === segment && !screens.has(key)) ?? null
+/** The product that is coming at the address; null where there is a screen, or no product. */
+export function comingAt(path: string): ProductName | null {
+  const product = productAt(path)
+  return product === undefined || isPurchasable(product) ? null : product
 }
 
 export interface MenuProduct {
@@ -36,9 +27,11 @@ export interface MenuProduct {
 /** Products of a group by position, then by title as the reader's language sorts. */
 export function productsOf(
   groups: readonly ProductGroup[],
-  key: MenuKey,
+  product: ProductName,
   language: string,
 ): readonly MenuProduct[] {
-  const products = groups.filter(({ name }) => name === key).flatMap((group) => group.products)
-  return products.toSorted((a, b) => a.position - b.position || a.title.localeCompare(b.title, language))
+  const bought = groups.filter(({ name }) => name === products[product].code)
+  return bought
+    .flatMap((group) => group.products)
+    .toSorted((a, b) => a.position - b.position || a.title.localeCompare(b.title, language))
 }

@@ -5,7 +5,7 @@ import { queryKeys, shouldRetry } from '#web/api/queries.ts'
 /** Refusals that the consent screen answers, not the box of connection errors. */
 const consentCodes: ReadonlySet<string> = new Set(['TERMS_NOT_ACCEPTED', 'LEGAL_INFORMATIONS_NOT_ACCEPTED'])
 
-/** @param onFailure  told of failed queries that are marked as essential */
+/** @param onFailure  called for failed queries that are marked as essential */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -1,15 +1,13 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
+import { productAddress, purchasableProducts } from '#contracts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { loadScreen } from './loadScreen.ts'
 import { PageFailed, PageNotFound } from './PageProblems.tsx'
+import { productPages } from './productPages.ts'
 import { Root } from './Root.tsx'
+import { homes } from './theme.ts'
 
 const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
-const TimeSeriesPage = loadScreen(() => import('#web/features/ts/TimeSeriesPage.tsx'), 'TimeSeriesPage')
-const WindPotentialPage = loadScreen(
-  () => import('#web/features/windpotential/WindPotentialPage.tsx'),
-  'WindPotentialPage',
-)
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
 const SetPasswordPage = loadScreen(
   () => import('#web/features/password/SetPasswordPage.tsx'),
@@ -20,11 +18,14 @@ const AtlasGridsPage = loadScreen(
   () => import('#web/features/atlasgrids/AtlasGridsPage.tsx'),
   'AtlasGridsPage',
 )
-const WakeLossPage = loadScreen(() => import('#web/features/wakeloss/WakeLossPage.tsx'), 'WakeLossPage')
 const ListsPage = loadScreen(() => import('#web/features/lists/ListsPage.tsx'), 'ListsPage')
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
 const RegisterPage = loadScreen(() => import('#web/features/register/RegisterPage.tsx'), 'RegisterPage')
+const ProductionPage = loadScreen(
+  () => import('#web/features/yieldIndex/production/ProductionPage.tsx'),
+  'ProductionPage',
+)
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
@@ -32,58 +33,39 @@ const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotF
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: () => <StartPage look="wind" />,
+  component: () => <StartPage theme="wind" />,
 })
 
 const marketStartRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/mva',
-  component: () => <StartPage look="market" />,
+  path: homes.market,
+  component: () => <StartPage theme="market" />,
 })
 
-const timeSeriesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/ts',
-  component: () => <TimeSeriesPage productName={null} />,
+/** The page of each product, of its first one and of the one that the address names. */
+const productRoutes = purchasableProducts.flatMap((name) => {
+  const Page = productPages[name]
+  const address = productAddress(name)
+  const named = createRoute({
+    getParentRoute: () => rootRoute,
+    path: `${address}/$product` as '/$product',
+    component: function NamedProduct() {
+      const { product } = named.useParams()
+      return <Page key={product} productName={product} />
+    },
+  })
+  const first = createRoute({
+    getParentRoute: () => rootRoute,
+    path: address as string,
+    component: () => <Page productName={null} />,
+  })
+  return [first, named]
 })
 
-const timeSeriesProductRoute = createRoute({
+const productionRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/ts/$product',
-  component: function TimeSeriesProduct() {
-    const { product } = timeSeriesProductRoute.useParams()
-    return <TimeSeriesPage key={product} productName={product} />
-  },
-})
-
-const windPotentialRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/windpotential',
-  component: () => <WindPotentialPage productName={null} />,
-})
-
-const windPotentialProductRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/windpotential/$product',
-  component: function WindPotentialProduct() {
-    const { product } = windPotentialProductRoute.useParams()
-    return <WindPotentialPage key={product} productName={product} />
-  },
-})
-
-const wakeLossRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/wakeloss',
-  component: () => <WakeLossPage productName={null} />,
-})
-
-const wakeLossProductRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/wakeloss/$product',
-  component: function WakeLossProduct() {
-    const { product } = wakeLossProductRoute.useParams()
-    return <WakeLossPage key={product} productName={product} />
-  },
+  path: `${productAddress('yieldIndex')}/production` as string,
+  component: ProductionPage,
 })
 
 const changelogRoute = createRoute({
@@ -136,7 +118,7 @@ const accountRoute = createRoute({
 })
 
 /** Of the market master data register; /register registers a customer. */
-const marketRegisterRoute = createRoute({
+const plantRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/lists/register',
   component: RegisterPage,
@@ -159,12 +141,6 @@ const adminTabRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   startRoute,
   marketStartRoute,
-  timeSeriesRoute,
-  timeSeriesProductRoute,
-  windPotentialRoute,
-  windPotentialProductRoute,
-  wakeLossRoute,
-  wakeLossProductRoute,
   changelogRoute,
   registerRoute,
   setPasswordRoute,
@@ -173,9 +149,11 @@ const routeTree = rootRoute.addChildren([
   atlasGridsRoute,
   listsRoute,
   accountRoute,
-  marketRegisterRoute,
+  plantRegisterRoute,
   adminRoute,
   adminTabRoute,
+  productionRoute,
+  ...productRoutes,
 ])
 
 export function createAppRouter() {

@@ -6,11 +6,11 @@ import { useChart } from './useChart.ts'
 
 /** Bars for months or years. The table beside it carries the same numbers for blind readers. */
 export function BarsChart({ data, label }: { readonly data: BarsChartData; readonly label: string }) {
-  const { place, drawn } = useChart()
+  const { container, drawn } = useChart()
   const language = useLanguage()
   const format = useFormat()
   useEffect(() => {
     drawn?.chart.setOption(barsOption(data, { colours: drawn.colours, language, format }), { notMerge: true })
   }, [drawn, data, language, format])
-  return <div ref={place} className={styles.place} role="img" aria-label={label} />
+  return <div ref={container} className={styles.container} role="img" aria-label={label} />
 }

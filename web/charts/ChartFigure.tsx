@@ -4,14 +4,14 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { Button } from '#web/ui/Button.tsx'
 import styles from './ChartFigure.module.css'
 import { chartPng, chartSvg } from './chartPicture.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption, PictureSize } from './echartsParts.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
 import { useChart } from './useChart.ts'
 
 /** Where the values of a chart stand and come from, for the pictures that leave the page. */
 export interface ChartAbout {
   /** Site and height. */
-  readonly place: string
+  readonly subject: string
   /** Atlas, version and citation. */
   readonly source: string
 }
@@ -35,12 +35,12 @@ export function ChartFigure({
   readonly title: string
   readonly about: ChartAbout
   readonly shape?: 'wide' | 'square'
-  readonly optionOf: (look: ChartLook) => ChartOption
+  readonly optionOf: (theme: ChartTheme) => ChartOption
   /** Controls beside the title. */
   readonly children?: ReactNode
 }) {
   const { charts: text } = useText()
-  const { place, drawn } = useChart()
+  const { container, drawn } = useChart()
   const language = useLanguage()
   const format = useFormat()
   useEffect(() => {
@@ -52,13 +52,13 @@ export function ChartFigure({
     const { colours } = drawn
     const picture = {
       option: optionOf({ colours, language, format }),
-      head: { title: `${about.place} · ${title}`, subtitle: about.source },
+      head: { title: `${about.subject} · ${title}`, subtitle: about.source },
       size: sizes[shape],
       colours,
       language,
     }
     const blob = kind === 'png' ? await chartPng(picture) : chartSvg(picture)
-    await saveFile(new Response(blob), `${about.place} ${title}.${kind}`.replaceAll(/[\\/:*?"<>|·]+/g, ''))
+    await saveFile(new Response(blob), `${about.subject} ${title}.${kind}`.replaceAll(/[\\/:*?"<>|·]+/g, ''))
   }
 
   return (
@@ -87,7 +87,7 @@ export function ChartFigure({
           </Button>
         </span>
       </figcaption>
-      <div ref={place} className={styles[shape]} role="img" aria-label={text.chartOf(title)} />
+      <div ref={container} className={styles[shape]} role="img" aria-label={text.chartOf(title)} />
     </figure>
   )
 }

@@ -6,7 +6,7 @@ import { useChart } from './useChart.ts'
 
 /** Power and thrust over wind speed. */
 export function PowerCurveChart({ data, label }: { readonly data: PowerCurveData; readonly label: string }) {
-  const { place, drawn } = useChart()
+  const { container, drawn } = useChart()
   const language = useLanguage()
   const format = useFormat()
   useEffect(() => {
@@ -14,5 +14,5 @@ export function PowerCurveChart({ data, label }: { readonly data: PowerCurveData
       notMerge: true,
     })
   }, [drawn, data, language, format])
-  return <div ref={place} className={styles.place} role="img" aria-label={label} />
+  return <div ref={container} className={styles.container} role="img" aria-label={label} />
 }

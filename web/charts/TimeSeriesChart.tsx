@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { chartPng, type PictureHead } from './chartPicture.ts'
 import { detailFor, type LoadEnvelope } from './envelopeLoader.ts'
 import { mergeEnvelopes, type TimeWindow } from './envelopePoints.ts'
-import { pointLines, resolutionText, tooltipHtml } from './pointText.ts'
+import { pointLines, resolutionText } from './pointText.ts'
 import styles from './TimeSeriesChart.module.css'
 import { TimeSeriesToolbar } from './TimeSeriesToolbar.tsx'
 import { openedAt, pictureOption, timeSeriesOption } from './timeSeriesOption.ts'
@@ -52,7 +52,7 @@ export function TimeSeriesChart({
   const { charts: text } = useText()
   const format = useFormat()
   const language = useLanguage()
-  const { place, drawn } = useChart()
+  const { container, drawn } = useChart()
   const [window, setWindow] = useState(startWindow)
   const settled = useSettled(window)
   const { state, retry } = useEnvelope(load, series.whole, series.stepMs, window)
@@ -73,7 +73,7 @@ export function TimeSeriesChart({
       overview: mergeEnvelopes(state.overview, null),
     }
     return timeSeriesOption(data, { colours: drawn.colours, language, format }, (point) =>
-      tooltipHtml(pointLines(point, { text, format, ...series })),
+      pointLines(point, { text, format, ...series }),
     )
   }, [drawn, state.overview, detail, series, settled, language, format, text])
 
@@ -119,7 +119,7 @@ export function TimeSeriesChart({
       />
       {state.error !== null && <Problem onRetry={retry}>{errorText(state.error)}</Problem>}
       <div className={styles.stage}>
-        <div ref={place} className={styles.place} role="img" aria-label={text.chartOf(head.title)} />
+        <div ref={container} className={styles.container} role="img" aria-label={text.chartOf(head.title)} />
         {!state.overview && state.error === null && (
           <div className={styles.waiting}>
             <Spinner />

@@ -4,7 +4,7 @@ import { barsOption } from './barsOption.ts'
 import type { ChartColours } from './chartColours.ts'
 
 const colours = { bar: 'strong', quietBar: 'quiet', reference: 'line' } as ChartColours
-const look = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
+const theme = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
 const bars = [
   { label: 'Jan', value: 8.5 },
   { label: 'Feb', value: 6 },
@@ -12,27 +12,42 @@ const bars = [
 ]
 const base = { bars, unit: 'm/s', decimals: 2, fromZero: true }
 
-function barColours(option: ReturnType<typeof barsOption>): (string | undefined)[] {
-  const [series] = [option.series ?? []].flat() as { data: { itemStyle: { color?: string } }[] }[]
-  return series!.data.map(({ itemStyle }) => itemStyle.color)
+/** Of each bar its own colour, else that of all. */
+function barColours(option: ReturnType<typeof barsOption>): string[] {
+  type Datum = number | null | { itemStyle: { color: string } }
+  const [series] = [option.series ?? []].flat() as { itemStyle: { color: string }; data: Datum[] }[]
+  return series!.data.map((datum) =>
+    typeof datum === 'object' && datum !== null ? datum.itemStyle.color : series!.itemStyle.color,
+  )
 }
 
 it('draws bars below the reference quieter', () => {
-  const option = barsOption({ ...base, reference: { value: 7, label: 'Mittel' } }, look)
+  const option = barsOption({ ...base, reference: { value: 7, label: 'Mittel' } }, theme)
   expect(barColours(option)).toEqual(['strong', 'quiet', 'strong'])
 })
 
 it('draws all bars alike without a reference', () => {
-  expect(barColours(barsOption(base, look))).toEqual(['strong', 'strong', 'strong'])
+  expect(barColours(barsOption(base, theme))).toEqual(['strong', 'strong', 'strong'])
 })
 
 it('begins at zero only where zero means something', () => {
-  expect(barsOption(base, look).yAxis).toMatchObject({ min: 0, max: 10 })
-  expect(barsOption({ ...base, fromZero: false }, look).yAxis).toMatchObject({ min: 6 })
+  expect(barsOption(base, theme).yAxis).toMatchObject({ min: 0, max: 10 })
+  expect(barsOption({ ...base, fromZero: false }, theme).yAxis).toMatchObject({ min: 6 })
 })
 
 it('tells values in the language, and a dash for none', () => {
-  const { tooltip } = barsOption(base, look) as { tooltip: { valueFormatter: (value: unknown) => string } }
-  expect(tooltip.valueFormatter(8.5)).toBe('8,50\u00a0m/s')
-  expect(tooltip.valueFormatter(null)).toBe('–\u00a0m/s')
+  const { tooltip } = barsOption(base, theme) as { tooltip: { formatter: (hit: object) => string } }
+  expect(tooltip.formatter([{ dataIndex: 0 }])).toBe('Jan<br>8,50\u00a0m/s')
+  expect(tooltip.formatter([{ dataIndex: 2 }])).toBe('Mär<br>–\u00a0m/s')
+})
+
+it('draws a line over the bars, which the axis has room for and the tooltip tells', () => {
+  const line = { values: [null, 12, 9], label: 'zwölf Monate' }
+  const option = barsOption({ ...base, line }, theme)
+  const series = [option.series ?? []].flat() as { type: string; data: unknown[] }[]
+  expect(series.map(({ type }) => type)).toEqual(['bar', 'line'])
+  expect(series[1]!.data).toEqual([null, 12, 9])
+  expect((option.yAxis as { max: number }).max).toBeGreaterThanOrEqual(12)
+  const { tooltip } = option as { tooltip: { formatter: (hit: object) => string } }
+  expect(tooltip.formatter([{ dataIndex: 1 }])).toBe('Feb<br>6,00\u00a0m/s<br>zwölf Monate: 12,00\u00a0m/s')
 })

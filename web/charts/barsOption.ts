@@ -1,6 +1,11 @@
-import { axisTooltip, axisUnit, labelAxis, scaleOfValues } from './chartFrame.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
+import { categoryAxis, valueScale } from './marks/axes.ts'
+import { bars } from './marks/bars.ts'
+import { placeTooltip } from './marks/explain.ts'
+import { line } from './marks/line.ts'
+import { plot } from './marks/plot.ts'
+import { withRules } from './marks/rules.ts'
 import { valueAxis } from './valueAxis.ts'
 
 /** One bar: null where too many values are missing. */
@@ -17,62 +22,51 @@ export interface BarsChartData {
   readonly fromZero: boolean
   /** A line across all bars, such as the long-term mean; bars below it are drawn quieter. */
   readonly reference?: { readonly value: number; readonly label: string }
+  /** A line over the bars, a value for each, such as the mean of the last twelve; null interrupts it. */
+  readonly line?: { readonly values: readonly (number | null)[]; readonly label: string }
 }
 
-const REFERENCE_LABEL_PX = 112
+/** Room for the line's label, as wide as its letters are at most. */
+const labelPx = (label: string) => 20 + 7 * label.length
 
 /** Bars for months or years against an optional reference. */
-export function barsOption(data: BarsChartData, look: ChartLook): ChartOption {
-  const { colours, format } = look
-  const { bars, unit, decimals, reference } = data
-  const values = bars.flatMap(({ value }) => (value === null ? [] : [value]))
-  const all = reference ? [...values, reference.value] : values
-  const lowest = all.length > 0 ? Math.min(...all) : 0
-  const highest = all.length > 0 ? Math.max(...all) : 1
-  const axis = valueAxis(lowest, highest, data.fromZero)
-  const quiet = (value: number | null) => reference !== undefined && value !== null && value < reference.value
-  return {
-    animation: false,
-    textStyle: { fontFamily: colours.font },
-    grid: { left: 56, right: reference ? REFERENCE_LABEL_PX : 20, top: 30, bottom: 28, containLabel: false },
-    tooltip: {
-      ...axisTooltip(colours),
-      axisPointer: { type: 'shadow' },
-      valueFormatter: (value) => format.quantity(typeof value === 'number' ? value : null, unit, decimals),
-    },
-    xAxis: {
-      ...labelAxis(
-        bars.map(({ label }) => label),
-        colours,
+export function barsOption(data: BarsChartData, theme: ChartTheme): ChartOption {
+  const { colours, format } = theme
+  const { unit, decimals, reference, line: over } = data
+  const values = data.bars.map(({ value }) => value)
+  const shown = [...values, ...(over?.values ?? []), reference?.value ?? null].filter(
+    (value) => value !== null,
+  )
+  const [lowest, highest] = shown.length > 0 ? [Math.min(...shown), Math.max(...shown)] : [0, 1]
+  const isQuiet = (value: number | null) =>
+    reference !== undefined && value !== null && value < reference.value
+  const mark = bars(values, {
+    id: 'bars',
+    gap: '28%',
+    colour: colours.bar,
+    colourAt: (index) => (isQuiet(values[index] ?? null) ? colours.quietBar : undefined),
+  })
+  const rules = reference ? [{ at: reference.value, label: reference.label }] : []
+  return plot(
+    {
+      margins: { left: 56, right: reference ? labelPx(reference.label) : 20, top: 30, bottom: 28 },
+      tooltip: placeTooltip(theme, (index) => {
+        const bar = data.bars[index]
+        if (!bar) return []
+        const quantity = (value: number | null) => format.quantity(value, unit, decimals)
+        const ofLine = over ? [`${over.label}: ${quantity(over.values[index] ?? null)}`] : []
+        return [bar.label, quantity(bar.value), ...ofLine]
+      }),
+      xAxis: categoryAxis(
+        data.bars.map(({ label }) => label),
+        theme,
       ),
-      axisLabel: { color: colours.text, hideOverlap: true },
+      yAxis: valueScale(valueAxis(lowest, highest, data.fromZero), theme, unit),
+      marks: [
+        withRules(mark, 'y', rules, { line: colours.reference, label: colours.reference }),
+        ...(over ? [line(over.values, { id: 'line', name: over.label, colour: colours.ink, width: 2 })] : []),
+      ],
     },
-    yAxis: {
-      ...axisUnit(unit, 12, colours),
-      ...scaleOfValues(axis, look),
-    },
-    series: [
-      {
-        id: 'bars',
-        type: 'bar',
-        barCategoryGap: '28%',
-        itemStyle: { borderRadius: [2, 2, 0, 0] },
-        data: bars.map(({ value }) => ({
-          value,
-          itemStyle: { color: quiet(value) ? colours.quietBar : colours.bar },
-        })),
-        ...(reference ? { markLine: referenceLine(reference, colours.reference) } : {}),
-      },
-    ],
-  }
-}
-
-function referenceLine({ value, label }: { value: number; label: string }, color: string) {
-  return {
-    silent: true,
-    symbol: 'none',
-    lineStyle: { color, type: 'dashed' as const },
-    label: { formatter: label, position: 'end' as const, color },
-    data: [{ yAxis: value }],
-  }
+    theme,
+  )
 }

@@ -1,4 +1,4 @@
-import { readColours } from '#web/ui/readColours.ts'
+import { coloursFrom, propertyReader } from '#web/ui/readColours.ts'
 
 /** Colours that canvases need as values; they stand in the style sheets as custom properties. */
 export interface ChartColours {
@@ -20,6 +20,7 @@ export interface ChartColours {
   readonly series: readonly string[]
 }
 
+/** Where in the style sheets they stand. */
 const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale' | 'series'>, string>> = {
   line: '--brand',
   band: '--chart-band',
@@ -35,5 +36,17 @@ const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale' | 'series'
   font: '--font',
 }
 
+/**
+ * The colours of a chart from the custom properties of its page.
+ *
+ * Names of fonts lose their double quotes: ECharts writes them into style attributes of an SVG as they are.
+ *
+ * @param read  the value of a custom property
+ */
+export function chartColours(read: (property: string) => string): ChartColours {
+  const colours = coloursFrom(read, properties)
+  return { ...colours, font: colours.font.replaceAll('"', "'") }
+}
+
 /** Reads the colours that hold at an element, once per chart. */
-export const readChartColours = (element: Element): ChartColours => readColours(element, properties)
+export const readChartColours = (element: Element): ChartColours => chartColours(propertyReader(element))

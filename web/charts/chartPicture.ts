@@ -60,7 +60,7 @@ export function chartSvg({ option, head, size, colours, language }: ChartPicture
     )
     const [width, height] = [size.widthPx, size.heightPx + lines.heightPx]
     const svg = [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${colours.font.replaceAll('"', "'")}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${colours.font}">`,
       `<title>${escapeHtml(head.title)}</title>`,
       `<rect width="${width}" height="${height}" fill="${colours.card}"/>`,
       ...texts,

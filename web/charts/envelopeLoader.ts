@@ -24,7 +24,7 @@ export interface EnvelopeLoader {
   stop(): void
 }
 
-export interface EnvelopeLoaderParts {
+export interface EnvelopeLoaderDependencies {
   readonly load: LoadEnvelope
   readonly whole: TimeWindow
   readonly stepMs: number
@@ -40,15 +40,15 @@ const WIDTH_OF_DETAIL = 2
 // Buckets this much wider than wanted are still shown as they are.
 const COARSENESS_ALLOWED = 1.6
 
-export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader {
+export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): EnvelopeLoader {
   let state: EnvelopeState = { overview: null, detail: null, loading: false, error: null }
-  let wanted = parts.whole
+  let wanted = dependencies.whole
   let underWay: AbortController | null = null
   let cancelRest = () => {}
 
   function change(next: Partial<EnvelopeState>): void {
     state = { ...state, ...next }
-    parts.onChange(state)
+    dependencies.onChange(state)
   }
 
   function ask(window: TimeWindow, points: number, keep: (envelope: Envelope) => void): void {
@@ -57,7 +57,7 @@ export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader
     const wantedThen = wanted
     underWay = own
     change({ loading: true, error: null })
-    parts.load(window, points, own.signal).then(
+    dependencies.load(window, points, own.signal).then(
       (envelope) => {
         if (own.signal.aborted) return
         underWay = null
@@ -75,10 +75,10 @@ export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader
 
   function loadMissing(): void {
     if (state.overview === null) {
-      ask(parts.whole, parts.points, (overview) => change({ overview }))
-    } else if (!isFineEnough(state, wanted, parts)) {
-      const around = detailWindow(wanted, parts.whole, parts.stepMs)
-      const points = Math.ceil((parts.points * span(around)) / span(wanted))
+      ask(dependencies.whole, dependencies.points, (overview) => change({ overview }))
+    } else if (!isFineEnough(state, wanted, dependencies)) {
+      const around = detailWindow(wanted, dependencies.whole, dependencies.stepMs)
+      const points = Math.ceil((dependencies.points * span(around)) / span(wanted))
       ask(around, points, (detail) => change({ detail }))
     }
   }
@@ -90,7 +90,7 @@ export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader
       cancelRest()
       // The overview is asked for once and never called off by a movement.
       if (state.overview === null) return
-      if (!isFineEnough(state, wanted, parts)) cancelRest = parts.afterRest(loadMissing)
+      if (!isFineEnough(state, wanted, dependencies)) cancelRest = dependencies.afterRest(loadMissing)
     },
     retry: loadMissing,
     stop: () => {
@@ -104,7 +104,7 @@ export function createEnvelopeLoader(parts: EnvelopeLoaderParts): EnvelopeLoader
 export function isFineEnough(
   { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
   window: TimeWindow,
-  { points, stepMs }: Pick<EnvelopeLoaderParts, 'points' | 'stepMs'>,
+  { points, stepMs }: Pick<EnvelopeLoaderDependencies, 'points' | 'stepMs'>,
 ): boolean {
   const coarsestMs = Math.max(stepMs, (span(window) / points) * COARSENESS_ALLOWED)
   return [overview, detail].some((envelope) => {
@@ -119,7 +119,7 @@ export function isFineEnough(
 export function detailFor(
   { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
   window: TimeWindow,
-  needs: Pick<EnvelopeLoaderParts, 'points' | 'stepMs'>,
+  needs: Pick<EnvelopeLoaderDependencies, 'points' | 'stepMs'>,
 ): Envelope | null {
   return isFineEnough({ overview, detail: null }, window, needs) ? null : detail
 }

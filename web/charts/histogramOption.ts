@@ -1,8 +1,11 @@
 import { type Weibull, weibullCdf, weibullDensity } from '#domain'
-import { axisTooltip, axisUnit, nameLegend, scaleOfValues } from './chartFrame.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
-import { tooltipHtml } from './pointText.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
+import { axisName, numberAxis, valueScale } from './marks/axes.ts'
+import { bars } from './marks/bars.ts'
+import { nameLegend, placeTooltip } from './marks/explain.ts'
+import { line } from './marks/line.ts'
+import { plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
 export interface HistogramCurve {
@@ -32,87 +35,61 @@ export function shareInBin(weibull: Weibull, bin: number, binWidthMs: number): n
 }
 
 /** Bars of how often each speed is, with the densities of fitted distributions in the same unit, % per bin. */
-export function histogramOption(data: HistogramData, look: ChartLook): ChartOption {
-  const { colours, format } = look
+export function histogramOption(data: HistogramData, theme: ChartTheme): ChartOption {
+  const { colours, format } = theme
   const { share, binWidthMs, curves, measured } = data
   const endMs = share.length * binWidthMs
   const percent = share.map((value) => 100 * value)
-  const points = curves.map(({ weibull }) =>
-    Array.from({ length: CURVE_POINTS }, (_, index) => {
-      const speedMs = ((index + 0.5) * endMs) / CURVE_POINTS
-      return [speedMs, 100 * binWidthMs * weibullDensity(weibull, speedMs)]
-    }),
-  )
-  const highest = Math.max(...percent, ...points.flat().map(([, value]) => value ?? 0))
-  const axis = valueAxis(0, highest, true)
+  const points = curves.map(({ weibull }) => curvePoints(weibull, endMs, binWidthMs))
+  const highest = Math.max(...percent, ...points.flat().map(([, value]) => value))
   const colourOf = { solid: colours.reference, dashed: colours.ink, dotted: colours.line }
-  return {
-    animation: false,
-    textStyle: { fontFamily: colours.font },
-    grid: { left: 52, right: 20, top: 40, bottom: 48, containLabel: false },
-    legend: nameLegend(colours),
-    tooltip: {
-      ...axisTooltip(colours),
-      axisPointer: { type: 'shadow' },
-      formatter: (params) => {
-        const bin = [params].flat().find(({ seriesId }) => seriesId === 'bars')?.dataIndex
-        if (bin === undefined) return ''
-        return tooltipHtml([
+  return plot(
+    {
+      margins: { left: 52, right: 20, top: 40, bottom: 48 },
+      legend: nameLegend(theme),
+      tooltip: placeTooltip(theme, (_, marks) => {
+        const bin = marks.find(({ seriesId }) => seriesId === 'bars')?.dataIndex
+        if (bin === undefined) return []
+        return [
           `${format.exact(bin * binWidthMs)}–${format.exact((bin + 1) * binWidthMs)} m/s`,
           `${measured}: ${format.percent(share[bin] ?? null, 2)}`,
           ...curves.map(
             ({ name, weibull }) => `${name}: ${format.percent(shareInBin(weibull, bin, binWidthMs), 2)}`,
           ),
-        ])
-      },
+        ]
+      }),
+      xAxis: [
+        { type: 'category', data: share.map((_, bin) => bin), show: false },
+        speedAxis(data, endMs, theme),
+      ],
+      yAxis: valueScale(valueAxis(0, highest, true), theme, '%'),
+      marks: [
+        bars(percent, { id: 'bars', name: measured, gap: '8%', colour: colours.band }),
+        ...curves.map(({ name, line: dash }, index) =>
+          line(points[index] ?? [], { id: name, name, colour: colourOf[dash], width: 2, dash, xAxis: 1 }),
+        ),
+      ],
     },
-    xAxis: [
-      { type: 'category', data: share.map((_, bin) => bin), show: false },
-      {
-        type: 'value',
-        position: 'bottom',
-        min: 0,
-        max: endMs,
-        name: data.axisName,
-        nameLocation: 'middle',
-        nameGap: 28,
-        nameTextStyle: { color: colours.text },
-        axisLine: { show: true, lineStyle: { color: colours.axis } },
-        axisPointer: { show: false },
-        splitLine: { show: false },
-        axisLabel: {
-          // 25 and 26 side by side read as one number.
-          showMaxLabel: endMs % TICK_MS === 0,
-          color: colours.text,
-          formatter: (value: number) => format.exact(value),
-        },
-        interval: TICK_MS,
-      },
-    ],
-    yAxis: {
-      ...axisUnit('%', 12, colours),
-      ...scaleOfValues(axis, look),
-    },
-    series: [
-      {
-        id: 'bars',
-        name: measured,
-        type: 'bar',
-        xAxisIndex: 0,
-        barCategoryGap: '8%',
-        itemStyle: { color: colours.band, borderRadius: [2, 2, 0, 0] },
-        data: percent,
-      },
-      ...curves.map(({ name, line }, index) => ({
-        id: name,
-        name,
-        type: 'line' as const,
-        xAxisIndex: 1,
-        symbol: 'none',
-        lineStyle: { color: colourOf[line], width: 2, type: line },
-        itemStyle: { color: colourOf[line] },
-        data: points[index] ?? [],
-      })),
-    ],
+    theme,
+  )
+}
+
+/** Density of a distribution at evenly spaced speeds, % per bin. */
+function curvePoints(weibull: Weibull, endMs: number, binWidthMs: number): [number, number][] {
+  return Array.from({ length: CURVE_POINTS }, (_, index) => {
+    const speedMs = ((index + 0.5) * endMs) / CURVE_POINTS
+    return [speedMs, 100 * binWidthMs * weibullDensity(weibull, speedMs)]
+  })
+}
+
+function speedAxis({ axisName: name }: HistogramData, endMs: number, theme: ChartTheme) {
+  const axis = numberAxis({ min: 0, max: endMs, interval: TICK_MS }, theme)
+  return {
+    ...axis,
+    ...axisName(name, 28, theme),
+    position: 'bottom' as const,
+    axisPointer: { show: false },
+    // 25 and 26 side by side read as one number.
+    axisLabel: { ...axis.axisLabel, showMaxLabel: endMs % TICK_MS === 0 },
   }
 }

@@ -4,7 +4,7 @@ import type { ChartColours } from './chartColours.ts'
 import { namedOverlayOption, timedOverlayOption } from './overlayOption.ts'
 
 const colours = { series: ['a', 'b', 'c'], line: 'a' } as unknown as ChartColours
-const look = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
+const theme = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
 const series = [
   { name: 'Küste · ERA5', values: [8, null, 6] },
   { name: 'Inland <1>', values: [null, 4, 5.25] },
@@ -13,7 +13,7 @@ const base = { series, unit: 'm/s', decimals: 2, fromZero: true, isDirection: fa
 const day = 86_400_000
 
 it('values stand in the middle of their piece of time, and what is missing is a gap', () => {
-  const option = timedOverlayOption({ ...base, startsMs: [0, day, 2 * day], nameOf: String }, look)
+  const option = timedOverlayOption({ ...base, startsMs: [0, day, 2 * day], nameOf: String }, theme)
   expect(option.series).toMatchObject([
     {
       connectNulls: false,
@@ -29,7 +29,7 @@ it('values stand in the middle of their piece of time, and what is missing is a 
 })
 
 it('the tooltip names each series at a place, in the language, safe as HTML', () => {
-  const option = namedOverlayOption({ ...base, labels: ['Jan', 'Feb', 'Mär'], axisName: '' }, look)
+  const option = namedOverlayOption({ ...base, labels: ['Jan', 'Feb', 'Mär'], axisName: '' }, theme)
   const { formatter } = option.tooltip as { formatter: (params: unknown) => string }
   expect(formatter([{ dataIndex: 1 }])).toBe(
     'Feb<br>Küste · ERA5: –\u00a0m/s<br>Inland &lt;1&gt;: 4,00\u00a0m/s',
@@ -40,7 +40,7 @@ it('the tooltip names each series at a place, in the language, safe as HTML', ()
 it('directions are points between 0 and 360°', () => {
   const option = timedOverlayOption(
     { ...base, isDirection: true, startsMs: [0, day, 2 * day], nameOf: String },
-    look,
+    theme,
   )
   expect(option.series).toMatchObject([{ type: 'scatter' }, { type: 'scatter' }])
   expect(option.yAxis).toMatchObject({ min: 0, max: 360, interval: 90 })

@@ -1,8 +1,12 @@
-import { axisTooltip, axisUnit, labelAxis, nameLegend, scaleOfValues } from './chartFrame.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
-import { tooltipHtml } from './pointText.ts'
-import { sliderColours, timeAxis } from './timeAxis.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
+import { axisName, categoryAxis, valueScale } from './marks/axes.ts'
+import { dots } from './marks/dots.ts'
+import { nameLegend, placeTooltip } from './marks/explain.ts'
+import { type LinePoint, line } from './marks/line.ts'
+import { type Mark, type PlotOptions, plot } from './marks/plot.ts'
+import { lowSlider } from './marks/slider.ts'
+import { timeAxis } from './marks/timeAxis.ts'
 import { valueAxis } from './valueAxis.ts'
 
 /** One of several series in one chart; null where there is no value. */
@@ -34,66 +38,75 @@ export interface NamedOverlay extends OverlayData {
   readonly axisName: string
 }
 
-/** Told apart without colours too. */
+/** Distinguishable without colours too. */
 const dashes = ['solid', 'dashed', 'dotted', [8, 3, 2, 3], [14, 4], [2, 6]] as const
 /** Pieces that are drawn with a dot each. */
 const DOTS_UP_TO = 40
 
 /** Several series over time, with a slider; what is missing stays a gap. */
-export function timedOverlayOption(data: TimedOverlay, look: ChartLook): ChartOption {
-  const { startsMs, nameOf } = data
-  const { colours, language } = look
+export function timedOverlayOption(data: TimedOverlay, theme: ChartTheme): ChartOption {
+  const { startsMs, nameOf, series } = data
   const middles = startsMs.map((ms, index) => (ms + (startsMs[index + 1] ?? lastEnd(startsMs))) / 2)
-  return {
-    ...frame(data, look, startsMs, nameOf),
-    useUTC: true,
-    grid: { left: 56, right: 20, top: 58, bottom: 66, containLabel: false },
-    xAxis: timeAxis(startsMs[0] ?? 0, lastEnd(startsMs), colours, language),
-    dataZoom: [
-      { type: 'inside', filterMode: 'none', throttle: 16 },
-      {
-        type: 'slider',
-        filterMode: 'none',
-        height: 22,
-        bottom: 8,
-        showDetail: false,
-        ...sliderColours(colours),
-        dataBackground: { lineStyle: { opacity: 0 }, areaStyle: { color: colours.band, opacity: 0.6 } },
-      },
-    ],
-    series: data.series.map((one, index) => ({
-      ...drawn(one, index, data, look),
-      data: one.values.map((value, piece) => [middles[piece] ?? 0, value]),
-    })),
-  }
+  return plot(
+    {
+      ...shared(data, theme, (index) => nameOf(startsMs[index] ?? 0)),
+      useUTC: true,
+      margins: { left: 56, right: 20, top: 58, bottom: 66 },
+      xAxis: timeAxis(startsMs[0] ?? 0, lastEnd(startsMs), theme),
+      dataZoom: [
+        { type: 'inside', filterMode: 'none', throttle: 16 },
+        { ...lowSlider(theme), filterMode: 'none' },
+      ],
+      marks: series.map(({ values, name }, index) =>
+        seriesMark(
+          values.map((value, piece) => [middles[piece] ?? 0, value] as const),
+          { name, index },
+          data,
+          theme,
+        ),
+      ),
+    },
+    theme,
+  )
 }
 
 /** Several series over places with names. */
-export function namedOverlayOption(data: NamedOverlay, look: ChartLook): ChartOption {
-  const { labels, axisName } = data
-  const { colours } = look
-  return {
-    ...frame(data, look, [...labels.keys()], (index) => labels[index] ?? ''),
-    grid: { left: 56, right: 20, top: 58, bottom: axisName === '' ? 30 : 46, containLabel: false },
-    xAxis: {
-      ...labelAxis(labels, colours),
-      name: axisName,
-      nameLocation: 'middle',
-      nameGap: 28,
-      nameTextStyle: { color: colours.text },
-      axisLabel: { color: colours.text, hideOverlap: true },
+export function namedOverlayOption(data: NamedOverlay, theme: ChartTheme): ChartOption {
+  const { labels, axisName: name, series } = data
+  return plot(
+    {
+      ...shared(data, theme, (index) => labels[index] ?? ''),
+      margins: { left: 56, right: 20, top: 58, bottom: name === '' ? 30 : 46 },
+      xAxis: { ...categoryAxis(labels, theme), ...axisName(name, 28, theme) },
+      marks: series.map(({ values, name: own }, index) =>
+        seriesMark(values, { name: own, index }, data, theme),
+      ),
     },
-    series: data.series.map((one, index) => ({ ...drawn(one, index, data, look), data: [...one.values] })),
-  }
+    theme,
+  )
 }
 
-function frame<Place>(
-  { series, unit, decimals, fromZero, isDirection }: OverlayData,
-  look: ChartLook,
-  places: readonly Place[],
-  nameOf: (place: Place) => string,
-) {
-  const { colours, format } = look
+/** Legend, tooltip and values, which both have. */
+function shared(data: OverlayData, theme: ChartTheme, nameAt: (index: number) => string) {
+  const { series, unit, decimals } = data
+  return {
+    legend: { ...nameLegend(theme), left: 56, type: 'scroll', itemWidth: 28 },
+    tooltip: placeTooltip(
+      theme,
+      (index) => [
+        nameAt(index),
+        ...series.map(
+          ({ name, values }) => `${name}: ${theme.format.quantity(values[index] ?? null, unit, decimals)}`,
+        ),
+      ],
+      'line',
+    ),
+    yAxis: valueScale(axisOf(data), theme, unit),
+  } satisfies Partial<PlotOptions>
+}
+
+function axisOf({ series, fromZero, isDirection }: OverlayData) {
+  if (isDirection) return { min: 0, max: 360, interval: 90, decimals: 0 }
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { values } of series)
     for (const value of values) {
@@ -101,57 +114,21 @@ function frame<Place>(
       least = Math.min(least, value)
       greatest = Math.max(greatest, value)
     }
-  const axis = isDirection
-    ? { min: 0, max: 360, interval: 90, decimals: 0 }
-    : least > greatest
-      ? valueAxis(0, 1, true)
-      : valueAxis(least, greatest, fromZero)
-  return {
-    animation: false,
-    textStyle: { fontFamily: colours.font },
-    legend: { ...nameLegend(colours), left: 56, type: 'scroll' as const, itemWidth: 28 },
-    tooltip: {
-      ...axisTooltip(colours),
-      axisPointer: { type: 'line' as const, lineStyle: { color: colours.text, type: 'solid' as const } },
-      formatter: (params: unknown) => {
-        const index = ([params].flat()[0] as { readonly dataIndex?: number } | undefined)?.dataIndex ?? 0
-        const place = places[index]
-        const lines = series.map(
-          ({ name, values }) => `${name}: ${format.quantity(values[index] ?? null, unit, decimals)}`,
-        )
-        return tooltipHtml([place === undefined ? '' : nameOf(place), ...lines])
-      },
-    },
-    yAxis: { ...axisUnit(unit, 12, colours), ...scaleOfValues(axis, look) },
-  }
+  return least > greatest ? valueAxis(0, 1, true) : valueAxis(least, greatest, fromZero)
 }
 
-function drawn(
-  { name, values }: OverlaySeries,
-  index: number,
+function seriesMark(
+  points: readonly LinePoint[],
+  { name, index }: { readonly name: string; readonly index: number },
   { isDirection }: OverlayData,
-  { colours }: ChartLook,
-) {
-  const color = colours.series[index % colours.series.length] ?? colours.line
+  { colours }: ChartTheme,
+): Mark {
+  const colour = colours.series[index % colours.series.length] ?? colours.line
+  const id = `${index}`
+  if (isDirection) return dots(points, { id, name, colour, sizePx: 4, opacity: 0.8 })
   const dash = dashes[index % dashes.length] ?? 'solid'
-  if (isDirection)
-    return {
-      id: `${index}`,
-      name,
-      type: 'scatter' as const,
-      symbolSize: 4,
-      itemStyle: { color, opacity: 0.8 },
-    }
-  return {
-    id: `${index}`,
-    name,
-    type: 'line' as const,
-    connectNulls: false,
-    symbol: values.length <= DOTS_UP_TO ? 'circle' : 'none',
-    symbolSize: 5,
-    itemStyle: { color },
-    lineStyle: { color, width: 1.6, type: typeof dash === 'string' ? dash : [...dash] },
-  }
+  const dot = points.length <= DOTS_UP_TO ? { dotPx: 5 } : {}
+  return line(points, { id, name, colour, width: 1.6, dash, ...dot })
 }
 
 /** As long as the piece before it: the next start of days and hours, about that of months. */

@@ -3,7 +3,7 @@ import { createFormat, messages } from '#contracts'
 import type { ChartColours } from './chartColours.ts'
 import { pairBarsOption } from './pairBarsOption.ts'
 
-const look = {
+const theme = {
   colours: { scale: [] } as unknown as ChartColours,
   language: 'en' as const,
   format: createFormat('en', messages.en.units),
@@ -19,7 +19,7 @@ it('a month without values is no zero: it has no bars, and a mark', () => {
       decimals: 0,
       missing: 'missing',
     },
-    look,
+    theme,
   )
   const series = option.series as { readonly id: string; readonly data: unknown[] }[]
   expect(series.map(({ id, data }) => [id, data])).toEqual([

@@ -25,7 +25,7 @@ export function pointLines(point: EnvelopePoint, words: PointWords): readonly st
   return [...lines, `${text.range}: ${format.number(point.min, decimals)} – ${quantity(point.max)}`]
 }
 
-/** The lines as the tooltip's HTML. */
+/** The lines as the tooltip's HTML: text and line breaks, all that `textOnly.ts` lets into the page. */
 export function tooltipHtml(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>')
 }

@@ -1,6 +1,9 @@
-import { axisTooltip, axisUnit, scaleOfValues } from './chartFrame.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
+import { axisName, axisUnit, numberAxis, valueScale } from './marks/axes.ts'
+import { placeTooltip } from './marks/explain.ts'
+import { line } from './marks/line.ts'
+import { plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
 export interface CurveLine {
@@ -21,80 +24,60 @@ export interface PowerCurveData {
 const dotsBelowPoints = 60
 
 /** Power on the left and thrust coefficient on the right axis over the wind speed. */
-export function powerCurveOption(data: PowerCurveData, look: ChartLook): ChartOption {
-  const { colours, format } = look
+export function powerCurveOption(data: PowerCurveData, theme: ChartTheme): ChartOption {
+  const { colours, format } = theme
   const { power, thrust, isThrustComputed, words } = data
-  const axis = valueAxis(0, Math.max(1, ...power.values), true)
-  const showSymbol = power.values.length < dotsBelowPoints
-  const name = { color: colours.text, align: 'left' as const }
-  return {
-    animation: false,
-    textStyle: { fontFamily: colours.font },
-    grid: { left: 60, right: 44, top: 30, bottom: 44, containLabel: false },
-    tooltip: {
-      ...axisTooltip(colours),
-      axisPointer: { type: 'line', label: { show: false } },
+  const hasDots = power.values.length < dotsBelowPoints
+  const thrustScale = valueScale({ min: 0, max: 1.2, interval: 0.2, decimals: 1 }, theme)
+  return plot(
+    {
+      margins: { left: 60, right: 44, top: 30, bottom: 44 },
+      tooltip: placeTooltip(
+        theme,
+        (_, marks) => [
+          format.quantity(pairOf(marks[0]?.value)[0], 'm/s', 1),
+          ...marks.map(({ seriesId, value }) => {
+            const shown = pairOf(value)[1]
+            return seriesId === 'thrust'
+              ? `${words.thrust}: ${format.number(shown, 3)}`
+              : `${words.power}: ${format.quantity(shown, 'kW', 1)}`
+          }),
+        ],
+        'line',
+      ),
+      xAxis: { ...numberAxis({ min: 0 }, theme), ...axisName(words.windSpeed, 26, theme) },
+      yAxis: [
+        valueScale(valueAxis(0, Math.max(1, ...power.values), true), theme, 'kW'),
+        { ...thrustScale, ...axisUnit('Ct', 'right', theme), splitLine: { show: false } },
+      ],
+      marks: [
+        line(pairsOf(power), {
+          id: 'power',
+          name: words.power,
+          colour: colours.line,
+          width: 2,
+          ...(hasDots ? { dotPx: 5 } : {}),
+        }),
+        line(thrust === null ? [] : pairsOf(thrust), {
+          id: 'thrust',
+          name: words.thrust,
+          colour: colours.reference,
+          width: 1.5,
+          dash: isThrustComputed ? 'dashed' : 'solid',
+          ...(hasDots && !isThrustComputed ? { dotPx: 4 } : {}),
+          yAxis: 1,
+        }),
+      ],
     },
-    xAxis: {
-      type: 'value',
-      name: words.windSpeed,
-      nameLocation: 'middle',
-      nameGap: 26,
-      nameTextStyle: { color: colours.text },
-      min: 0,
-      axisLine: { lineStyle: { color: colours.axis } },
-      splitLine: { show: false },
-      axisLabel: { color: colours.text, formatter: (value: number) => format.number(value) },
-    },
-    yAxis: [
-      {
-        ...axisUnit('kW', 12, colours),
-        ...scaleOfValues(axis, look),
-      },
-      {
-        type: 'value',
-        name: 'Ct',
-        nameGap: 12,
-        nameTextStyle: { ...name, align: 'right' as const },
-        min: 0,
-        max: 1.2,
-        interval: 0.2,
-        axisLabel: { color: colours.text, formatter: (value: number) => format.number(value, 1) },
-        splitLine: { show: false },
-      },
-    ],
-    series: [
-      {
-        id: 'power',
-        name: words.power,
-        type: 'line',
-        showSymbol,
-        symbolSize: 5,
-        lineStyle: { color: colours.line, width: 2 },
-        itemStyle: { color: colours.line },
-        data: pairsOf(power),
-        tooltip: { valueFormatter: (value) => format.quantity(numberOf(value), 'kW', 1) },
-      },
-      {
-        id: 'thrust',
-        name: words.thrust,
-        type: 'line',
-        yAxisIndex: 1,
-        showSymbol: showSymbol && !isThrustComputed,
-        symbolSize: 4,
-        lineStyle: { color: colours.reference, width: 1.5, type: isThrustComputed ? 'dashed' : 'solid' },
-        itemStyle: { color: colours.reference },
-        data: thrust === null ? [] : pairsOf(thrust),
-        tooltip: { valueFormatter: (value) => format.number(numberOf(value), 3) },
-      },
-    ],
-  }
+    theme,
+  )
 }
 
 function pairsOf({ windSpeedMs, values }: CurveLine): [number, number][] {
   return windSpeedMs.map((speed, i) => [speed, values[i]!])
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+function pairOf(value: unknown): readonly [number | null, number | null] {
+  const [x, y]: readonly unknown[] = Array.isArray(value) ? value : []
+  return [typeof x === 'number' ? x : null, typeof y === 'number' ? y : null]
 }

@@ -1,7 +1,11 @@
 import type { WeibullFits } from '#contracts'
-import { axisTooltip, labelAxis, nameLegend, scaleOfValues } from './chartFrame.ts'
+import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
-import type { ChartLook } from './timeSeriesOption.ts'
+import { categoryAxis, valueScale } from './marks/axes.ts'
+import { bars } from './marks/bars.ts'
+import { nameLegend, placeTooltip } from './marks/explain.ts'
+import { line } from './marks/line.ts'
+import { plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
 /** A as bars and k as points over the sectors. */
@@ -9,48 +13,34 @@ export function sectorWeibullOption(
   fits: readonly WeibullFits['wasp'][],
   labels: readonly string[],
   names: { readonly scale: string; readonly shape: string },
-  look: ChartLook,
+  theme: ChartTheme,
 ): ChartOption {
-  const { colours, format } = look
-  const scaleAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.a ?? 0)), true)
-  const shapeAxis = valueAxis(0, Math.max(...fits.map((fit) => fit?.k ?? 0)), true)
-  const axisOf = (isLeft: boolean, axis: typeof scaleAxis) => ({
-    ...scaleOfValues(axis, look),
-    splitLine: { show: isLeft, lineStyle: { color: colours.grid } },
-  })
-  return {
-    animation: false,
-    textStyle: { fontFamily: colours.font },
-    grid: { left: 48, right: 48, top: 34, bottom: 30, containLabel: false },
-    legend: { ...nameLegend(colours), right: 'auto', left: 'center' },
-    tooltip: {
-      ...axisTooltip(colours),
-      axisPointer: { type: 'shadow' },
-      valueFormatter: (value) => format.number(typeof value === 'number' ? value : null, 3),
+  const { colours, format } = theme
+  const scaleOf = (values: readonly number[]) => valueScale(valueAxis(0, Math.max(...values), true), theme)
+  const scale = scaleOf(fits.map((fit) => fit?.a ?? 0))
+  const shape = scaleOf(fits.map((fit) => fit?.k ?? 0))
+  return plot(
+    {
+      margins: { left: 48, right: 48, top: 34, bottom: 30 },
+      legend: { ...nameLegend(theme), right: 'auto', left: 'center' },
+      tooltip: placeTooltip(theme, (sector) => [
+        labels[sector] ?? '',
+        `${names.scale}: ${format.number(fits[sector]?.a ?? null, 3)}`,
+        `${names.shape}: ${format.number(fits[sector]?.k ?? null, 3)}`,
+      ]),
+      xAxis: categoryAxis(labels, theme),
+      yAxis: [scale, { ...shape, splitLine: { show: false } }],
+      marks: [
+        bars(
+          fits.map((fit) => fit?.a ?? null),
+          { name: names.scale, gap: '28%', colour: colours.bar },
+        ),
+        line(
+          fits.map((fit) => fit?.k ?? null),
+          { name: names.shape, colour: colours.reference, width: 1.4, dotPx: 7, yAxis: 1 },
+        ),
+      ],
     },
-    xAxis: {
-      ...labelAxis(labels, colours),
-      axisLabel: { color: colours.text, hideOverlap: true },
-    },
-    yAxis: [axisOf(true, scaleAxis), axisOf(false, shapeAxis)],
-    series: [
-      {
-        name: names.scale,
-        type: 'bar',
-        barCategoryGap: '28%',
-        itemStyle: { color: colours.bar, borderRadius: [2, 2, 0, 0] },
-        data: fits.map((fit) => fit?.a ?? null),
-      },
-      {
-        name: names.shape,
-        type: 'line',
-        yAxisIndex: 1,
-        symbol: 'circle',
-        symbolSize: 7,
-        lineStyle: { color: colours.reference, width: 1.4 },
-        itemStyle: { color: colours.reference },
-        data: fits.map((fit) => fit?.k ?? null),
-      },
-    ],
-  }
+    theme,
+  )
 }

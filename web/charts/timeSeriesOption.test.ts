@@ -44,7 +44,7 @@ function optionOf(parameter: TimeSeriesParameter, language: Language = 'en', buc
   return timeSeriesOption(
     { points: all, overview: all, whole, window: whole, stepMs: hourMs, parameter, unit: 'm/s' },
     { colours, language, format: createFormat(language, messages[language].units) },
-    ({ mean }) => `mean ${mean}`,
+    ({ mean }) => [`mean ${mean}`],
   )
 }
 

@@ -11,14 +11,14 @@ export interface DrawnChart {
 
 /** A chart in the element that gets the ref; it follows the element's size and the reader's language. */
 export function useChart(): {
-  readonly place: RefObject<HTMLDivElement | null>
+  readonly container: RefObject<HTMLDivElement | null>
   readonly drawn: DrawnChart | null
 } {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const language = useLanguage()
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const chart = createChart(element, language)
     setDrawn({ chart, colours: readChartColours(element) })
@@ -30,5 +30,5 @@ export function useChart(): {
       setDrawn(null)
     }
   }, [language])
-  return { place, drawn }
+  return { container, drawn }
 }

@@ -43,7 +43,7 @@ export function useZoom(chart: Chart | null, whole: TimeWindow, onWindow: (windo
   return { moveTo, draw }
 }
 
-/** The window that a zoom event leads to: it tells values, or percent of the whole. */
+/** The window that a zoom event leads to: it has values, or percent of the whole. */
 export function zoomedTo(event: ZoomEvent, { fromMs, tillMs }: TimeWindow): TimeWindow | null {
   const { start, end, startValue, endValue } = event.batch?.[0] ?? event
   if (startValue !== undefined && endValue !== undefined) return { fromMs: startValue, tillMs: endValue }

@@ -4,8 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { keepJob } from '#web/api/jobCache.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
 /** Asks before an active job is cancelled. */
@@ -21,23 +20,16 @@ export function CancelJobDialog({ job, onClose }: { readonly job: Job; readonly 
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       title={text.cancelTitle}
-      open
+      keep={text.keep}
+      confirm={text.cancelTitle}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {text.keep}
-          </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {text.cancelTitle}
-          </Button>
-        </>
-      }
     >
       <p>{text.cancelQuestion}</p>
       {cancel.isError && <Problem>{errorText(cancel.error)}</Problem>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

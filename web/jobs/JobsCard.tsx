@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isActive, isFailure, type Job } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,47 +7,47 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
-import { FormatDownloads } from './FormatDownloads.tsx'
 import styles from './JobsCard.module.css'
+import { OlderJobs, type OlderRows } from './OlderJobs.tsx'
 
-/** What of an order says which calculation it was. */
-export interface JobOrder {
-  /** m. */
-  readonly heights: readonly number[]
-  readonly from_year: number
-  readonly till_year: number
-  readonly formats: readonly string[]
+/** Which calculations are listed, and which of them is looked at. */
+export interface JobsShown {
+  /** Newest first. */
+  readonly jobs: readonly Job[]
+  readonly older: OlderRows
+  readonly shownId: string | null
+  /** @param tab  of the result; null: the first */
+  readonly onShow: (job: Job, tab: string | null) => void
 }
 
-/** The calculations of this product, live, with what can be done with each. */
-export function JobsCard({
-  jobs,
-  shownId,
-  orderOf,
-  onShow,
-  onShowFiles,
-}: {
-  readonly jobs: readonly Job[]
-  readonly shownId: string | null
-  /** null for an order that can no longer be read. */
-  readonly orderOf: (job: Job) => JobOrder | null
-  readonly onShow: (job: Job) => void
-  readonly onShowFiles: (job: Job) => void
-}) {
+/** What the calculations of a product have of their own. */
+interface OwnProps {
+  /** Said where there are none. */
+  readonly empty: string
+  /** Heads of the product's columns, which say what was calculated. */
+  readonly heads: ReactNode
+  readonly cells: (job: Job) => ReactNode
+  /** Behind the state. */
+  readonly mark?: (job: Job) => ReactNode
+  /** The files of one that has completed. */
+  readonly files: (job: Job) => ReactNode
+}
+
+/** The calculations of a product, live, with what can be done with each. */
+export function JobsCard({ jobs, older, shownId, onShow, empty, heads, ...own }: JobsShown & OwnProps) {
   const { jobs: text } = useText().products
-  const [doomed, setDoomed] = useState<Job | null>(null)
+  const [toCancel, setToCancel] = useState<Job | null>(null)
   return (
     <Card title={text.title}>
       {jobs.length === 0 ? (
-        <EmptyState icon="clock">{text.empty}</EmptyState>
+        <EmptyState icon="clock">{empty}</EmptyState>
       ) : (
         <Table
           caption={text.title}
           head={
             <>
               <Th>{text.started}</Th>
-              <Th>{text.list}</Th>
-              <Th>{text.content}</Th>
+              {heads}
               <Th numeric>{text.orders}</Th>
               <Th>{text.status}</Th>
               <Th>{text.progress}</Th>
@@ -59,54 +59,47 @@ export function JobsCard({
             <JobRow
               key={job.id}
               job={job}
-              order={orderOf(job)}
               isShown={job.id === shownId}
-              onShow={() => onShow(job)}
-              onShowFiles={() => onShowFiles(job)}
-              onCancel={() => setDoomed(job)}
+              onShow={() => onShow(job, null)}
+              onCancel={() => setToCancel(job)}
+              {...own}
             />
           ))}
         </Table>
       )}
-      {doomed && <CancelJobDialog job={doomed} onClose={() => setDoomed(null)} />}
+      <OlderJobs older={older} />
+      {toCancel && <CancelJobDialog job={toCancel} onClose={() => setToCancel(null)} />}
     </Card>
   )
 }
 
 function JobRow({
   job,
-  order,
   isShown,
   onShow,
-  onShowFiles,
   onCancel,
-}: {
+  cells,
+  mark,
+  files,
+}: Pick<OwnProps, 'cells' | 'mark' | 'files'> & {
   readonly job: Job
-  readonly order: JobOrder | null
   readonly isShown: boolean
   readonly onShow: () => void
-  readonly onShowFiles: () => void
   readonly onCancel: () => void
 }) {
   const { jobs: text } = useText().products
   const format = useFormat()
   return (
     <Tr selected={isShown}>
-      <Td className={styles.oneLine}>{format.dateTime(job.created_at)}</Td>
-      <Td strong className={styles.listName} title={job.list_name}>
-        {job.list_name}
-      </Td>
-      <Td className={styles.oneLine}>
-        <JobContent job={job} order={order} />
-      </Td>
+      <Td oneLine>{format.dateTime(job.created_at)}</Td>
+      {cells(job)}
       <Td numeric>{format.number(isFailure(job.status) ? 0 : job.orders)}</Td>
-      <Td>
+      <Td oneLine={mark !== undefined}>
         <JobStatus job={job} />
+        {mark?.(job)}
       </Td>
       <Td>
-        {job.status === 'COMPLETED' && (
-          <FormatDownloads jobId={job.id} endings={order?.formats ?? []} onMany={onShowFiles} />
-        )}
+        {job.status === 'COMPLETED' && files(job)}
         {isActive(job.status) && <JobProgress job={job} />}
         {isFailure(job.status) && <FailureNote job={job} />}
       </Td>
@@ -134,15 +127,4 @@ function FailureNote({ job }: { readonly job: Job }) {
       {text.ordersReturned}
     </span>
   )
-}
-
-/** '3 sites · 100, 140 m · 2005–2024'. */
-function JobContent({ job, order }: { readonly job: Job; readonly order: JobOrder | null }) {
-  const { jobs: text } = useText().products
-  const format = useFormat()
-  const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  if (!order) return sites
-  const { heights, from_year: from, till_year: till } = order
-  const metres = heights.map((height) => format.exact(height)).join(', ')
-  return `${sites} · ${metres}\u00a0m · ${format.years(from, till)}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Job } from '#contracts'
-import { ResultFrame, type Results, type ResultTabView } from './ResultFrame.tsx'
+import type { Job, ResultOf, SiteProduct } from '#contracts'
+import { ResultFrame, type ResultTabView } from './ResultFrame.tsx'
 import { SiteDownloads } from './SiteDownloads.tsx'
 
 /** What of which result is looked at. */
@@ -12,9 +12,7 @@ export interface ResultView extends ResultTabView {
   readonly onOrdered: (job: Job) => void
 }
 
-type SiteProduct = 'ts' | 'windpotential'
-
-interface ResultParts<P extends SiteProduct> {
+interface ResultProps<P extends SiteProduct> {
   readonly product: P
   /** Without that of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
@@ -26,20 +24,20 @@ interface ResultParts<P extends SiteProduct> {
   /** A tab that is not the files. */
   readonly children: (shown: {
     readonly job: Job
-    readonly result: Results[P]
-    readonly site: Results[P]['sites'][number]
+    readonly result: ResultOf<P>
+    readonly site: ResultOf<P>['sites'][number]
     readonly tab: string
   }) => ReactNode
 }
 
 /** The result of a calculation for single sites, one of them at a time. Its charts' code may come late. */
-export function ResultCard<P extends SiteProduct>({ children, more, ...parts }: ResultParts<P>) {
-  const { siteId } = parts.view
-  const siteOf = ({ sites }: Results[P]): Results[P]['sites'][number] | undefined =>
+export function ResultCard<P extends SiteProduct>({ children, more, ...props }: ResultProps<P>) {
+  const { siteId } = props.view
+  const siteOf = ({ sites }: ResultOf<P>): ResultOf<P>['sites'][number] | undefined =>
     sites.find(({ site_id }) => site_id === siteId) ?? sites[0]
   return (
     <ResultFrame
-      {...parts}
+      {...props}
       sitesOf={({ sites }) => sites}
       actions={(job, result) => {
         const site = siteOf(result)

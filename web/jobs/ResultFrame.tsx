@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import {
-  isActive,
-  type Job,
-  type TimeSeriesResult,
-  type WakeLossResult,
-  type WindPotentialResult,
-} from '#contracts'
+import { type AvailableProduct, isActive, type Job, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -33,19 +27,13 @@ export interface ResultTabView {
   readonly onTab: (tab: string) => void
 }
 
-export interface Results {
-  readonly ts: TimeSeriesResult
-  readonly windpotential: WindPotentialResult
-  readonly wakeloss: WakeLossResult
-}
-
-interface ShownResult<P extends keyof Results> {
+interface ShownResult<P extends AvailableProduct> {
   readonly job: Job
-  readonly result: Results[P]
+  readonly result: ResultOf<P>
   readonly tab: string
 }
 
-interface FrameParts<P extends keyof Results> {
+interface FrameProps<P extends AvailableProduct> {
   readonly product: P
   /** Without that of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
@@ -53,9 +41,9 @@ interface FrameParts<P extends keyof Results> {
   /** What must be known to read the numbers. */
   readonly note: string
   /** Whose files a result has. */
-  readonly sitesOf: (result: Results[P]) => readonly { readonly site_id: number; readonly name: string }[]
+  readonly sitesOf: (result: ResultOf<P>) => readonly { readonly site_id: number; readonly name: string }[]
   /** At the right end of the head line, of a result that has completed. */
-  readonly actions: (job: Job, result: Results[P]) => ReactNode
+  readonly actions: (job: Job, result: ResultOf<P>) => ReactNode
   /** What can be done about a job that runs or did not complete. */
   readonly help?: (job: Job) => ReactNode
   /** What can be done about a result that can no longer be shown. */
@@ -65,10 +53,10 @@ interface FrameParts<P extends keyof Results> {
 }
 
 /** The frame of any result: how far it is, or its tabs with its files and where it comes from. */
-export function ResultFrame<P extends keyof Results>(parts: FrameParts<P>) {
+export function ResultFrame<P extends AvailableProduct>(props: FrameProps<P>) {
   const { result: text } = useText().products
-  const { job } = parts.view
-  if (job?.status === 'COMPLETED') return <CompletedResult key={job.id} job={job} {...parts} />
+  const { job } = props.view
+  if (job?.status === 'COMPLETED') return <CompletedResult key={job.id} job={job} {...props} />
   if (!job) {
     return (
       <Card title={text.title}>
@@ -88,7 +76,7 @@ export function ResultFrame<P extends keyof Results>(parts: FrameParts<P>) {
         action={
           <>
             {job.status !== 'CANCELLED' && <JobProgress job={job} />}
-            {parts.help?.(job)}
+            {props.help?.(job)}
           </>
         }
       >
@@ -98,7 +86,7 @@ export function ResultFrame<P extends keyof Results>(parts: FrameParts<P>) {
   )
 }
 
-function CompletedResult<P extends keyof Results>({
+function CompletedResult<P extends AvailableProduct>({
   job,
   product,
   tabs,
@@ -108,12 +96,12 @@ function CompletedResult<P extends keyof Results>({
   actions,
   oldFormatHelp,
   children,
-}: FrameParts<P> & { readonly job: Job }) {
+}: FrameProps<P> & { readonly job: Job }) {
   const { result: text } = useText().products
   const format = useFormat()
   const idBase = useTabIds()
   const query = useQuery(jobResultQuery(useCaller(), product, job.id))
-  const result = query.data as Results[P] | undefined
+  const result = query.data
   const allTabs = [...tabs, { key: filesTab, label: text.files }]
   const tab = allTabs.find(({ key }) => key === view.tab)?.key ?? allTabs[0]?.key ?? filesTab
   return (

@@ -1,20 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type RouteQuery, type RouteResponse, routes } from '#contracts'
+import { type AvailableProduct, products, type ResultOf, type RouteQuery, routes } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
-
-type Results = RouteResponse<typeof routes.jobResult>
 
 export const jobResultKey = (id: string) => ['jobResult', id] as const
 export const jobFilesKey = (id: string) => ['jobFiles', id] as const
 
 /** The result of a completed job of a product; it changes by the customer's doing alone. */
-export function jobResultQuery<P extends Results['product']>({ call }: Caller, product: P, id: string) {
+export function jobResultQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: string) {
   return queryOptions({
     queryKey: jobResultKey(id),
     queryFn: async ({ signal }) => {
       const result = await call(routes.jobResult, { params: { id }, signal })
-      if (result.product !== product) throw new Error(`the result is one of ${result.product}`)
-      return result as Extract<Results, { readonly product: P }>
+      if (result.product !== products[name].code) throw new Error(`the result is one of ${result.product}`)
+      return result as ResultOf<Name>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -23,7 +23,7 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
       onOrdered(job)
     },
   })
-  return { place: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
+  return { placeOrder: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
 }
 
 /** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */

@@ -1,22 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isActive, type Job } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { type JobFilter, jobQuery, jobsQuery } from '#web/api/queries.ts'
 import { useAddress } from '#web/state/useAddress.ts'
 
 const names = { job: 'job', tab: 'tab', site: 'site', compare: 'compare' } as const
 
-/** The job that the address names, such as that of a link; null: none of these. */
-export function useLinkedJob(jobs: readonly Job[]): Job | null {
-  const [{ job }] = useAddress(names)
-  return jobs.find(({ id }) => id === job) ?? null
+/** The job that the address names, such as that of a link, however old it is; null: none of the product. */
+export function useLinkedJob(productId: number, jobs: readonly Job[]): Job | null {
+  const [{ job: id }] = useAddress(names)
+  const job = useJob(id, jobs)
+  return job?.product_id === productId ? job : null
+}
+
+/** A job by its id: of those that are loaded, else by a call of its own; null: not known, or not yet. */
+export function useJob(id: string | null, jobs: readonly Job[]): Job | null {
+  const loaded = jobs.find((job) => job.id === id)
+  const asked = useQuery({ ...jobQuery(useCaller(), id ?? ''), enabled: id !== null && loaded === undefined })
+  return loaded ?? (id === null ? null : (asked.data ?? null))
+}
+
+/**
+ * The newest jobs of a product for a list, which may be older than the newest of the product.
+ *
+ * @param listId  null: those whose list was deleted
+ * @param jobs    of the product, as far as they are loaded
+ */
+export function useJobsOfList(
+  filter: JobFilter,
+  listId: number | null,
+  jobs: readonly Job[],
+): readonly Job[] {
+  const { data } = useInfiniteQuery({
+    ...jobsQuery(useCaller(), { ...filter, listId: listId ?? 0 }),
+    enabled: listId !== null,
+  })
+  return (listId !== null && data) || jobs.filter((job) => job.list_id === listId)
 }
 
 /**
  * The job whose result is shown: the one in the address, so that a reload or a link shows it again; else the
  * newest of the list, completed ones first.
  */
-export function useShownJob(jobs: readonly Job[], listId: number | null) {
+export function useShownJob(linked: Job | null, ofList: readonly Job[]) {
   const [, change] = useAddress(names)
-  const linked = useLinkedJob(jobs)
-  const ofList = jobs.filter((job) => job.list_id === listId)
   const job =
     linked ??
     ofList.find(({ status }) => status === 'COMPLETED') ??

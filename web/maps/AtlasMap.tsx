@@ -5,13 +5,20 @@ import { gridOutline, type LatLon } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
-import { type AtlasMapControl, type AtlasMapEvents, createAtlasMap } from './atlasMap.ts'
+import {
+  type AtlasMapControl,
+  type AtlasMapDependencies,
+  type AtlasMapEvents,
+  createAtlasMap,
+  type MapView,
+} from './atlasMap.ts'
+import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame, mapScaleClass } from './MapFrame.tsx'
 import type { MapOverlay } from './overlayLayer.ts'
 import type { SiteMarker } from './siteLayer.ts'
 
 /**
- * An atlas and sites on a map. Clicks are told to the caller, who also says what pops up and where; the table
+ * An atlas and sites on a map. Clicks are reported to the caller, who also says what pops up and where; the table
  * of sites beside the map offers the same to those who use the keyboard.
  */
 export function AtlasMap({
@@ -25,7 +32,13 @@ export function AtlasMap({
   legend,
   panel,
   overlay,
+  field = null,
+  beside = null,
+  besideFrom = 1,
+  onControl,
+  startView,
   closestZoom,
+  paddingPx,
   separate = false,
   onClosePopup,
   ...events
@@ -44,8 +57,20 @@ export function AtlasMap({
   readonly panel?: ReactNode
   /** Drawn beneath the sites. */
   readonly overlay?: MapOverlay
+  /** Cells in their colours, drawn over the background; must stay the same object as long as they do. */
+  readonly field?: MapField | null
+  /** A second field, drawn right of a boundary; must stay the same object too. */
+  readonly beside?: MapField | null
+  /** Where the boundary lies: share of the width from the left. */
+  readonly besideFrom?: number
+  /** Told of the map once it stands, and null when it goes; must stay the same function. */
+  readonly onControl?: (control: AtlasMapControl | null) => void
+  /** What is shown first; absent: the whole atlas. */
+  readonly startView?: MapView | undefined
   /** How near the map goes to show all sites; default: a region. */
   readonly closestZoom?: number
+  /** What stands over the map: top, right, bottom, left; must stay the same object. */
+  readonly paddingPx?: readonly number[]
   /** Never puts sites together, whatever the settings say. */
   readonly separate?: boolean
   readonly onClosePopup: () => void
@@ -53,11 +78,20 @@ export function AtlasMap({
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const { place, control } = useMapControl(tilesUrl, closestZoom, events)
-  useEffect(() => control?.showAtlas(grid), [control, grid])
+  const { container, control } = useMapControl({ tilesUrl, closestZoom, paddingPx }, events)
+  const start = useRef(startView)
+  useEffect(() => {
+    control?.showAtlas(grid)
+    if (start.current) control?.moveTo(start.current)
+    if (control) start.current = undefined
+  }, [control, grid])
+  useEffect(() => control?.showField(field), [control, field])
+  const boundary = beside === null ? 1 : besideFrom
+  useEffect(() => control?.showBeside(beside, boundary), [control, beside, boundary])
+  useEffect(() => onControl?.(control), [control, onControl])
   useEffect(() => control?.showSites(markers), [control, markers])
   useEffect(
-    () => control?.setMarkerLook({ clustered: clustered && !separate, simple }),
+    () => control?.setMarkerStyle({ clustered: clustered && !separate, simple }),
     [control, clustered, separate, simple],
   )
   useEffect(() => control?.showOverlay(overlay ?? emptyOverlay), [control, overlay])
@@ -69,7 +103,7 @@ export function AtlasMap({
 
   return (
     <MapFrame
-      place={place}
+      container={container}
       label={text.label}
       legend={legend}
       buttons={
@@ -92,22 +126,26 @@ export function AtlasMap({
 const emptyOverlay: MapOverlay = { areas: [], lines: [] }
 
 /** Makes the map once per language and tile source; events go to the newest callbacks. */
-function useMapControl(tilesUrl: string | null, closestZoom: number | undefined, events: AtlasMapEvents) {
+function useMapControl(
+  { tilesUrl, closestZoom, paddingPx }: Pick<AtlasMapDependencies, 'tilesUrl' | 'closestZoom' | 'paddingPx'>,
+  events: AtlasMapEvents,
+) {
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
   const [control, setControl] = useState<AtlasMapControl | null>(null)
   useEffect(() => {
     newest.current = events
   })
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const made = createAtlasMap({
-      element: place.current,
+      element: container.current,
       tilesUrl,
       language,
       scaleClass: mapScaleClass,
       closestZoom,
+      paddingPx,
       events: () => newest.current,
     })
     setControl(made)
@@ -115,8 +153,8 @@ function useMapControl(tilesUrl: string | null, closestZoom: number | undefined,
       setControl(null)
       made.dispose()
     }
-  }, [tilesUrl, language, closestZoom])
-  return { place, control }
+  }, [tilesUrl, language, closestZoom, paddingPx])
+  return { container, control }
 }
 
 function useFit(

@@ -12,14 +12,14 @@ export const mapScaleClass = styles.scale ?? ''
 
 /** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
 export function MapFrame({
-  place,
+  container,
   label,
   buttons,
   legend,
   children,
 }: {
   /** Where the map is drawn. */
-  readonly place: RefObject<HTMLDivElement | null>
+  readonly container: RefObject<HTMLDivElement | null>
   /** What the map shows, for who does not see it. */
   readonly label: string
   readonly buttons: ReactNode
@@ -29,7 +29,7 @@ export function MapFrame({
   return (
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
-      <div ref={place} className={styles.place} role="application" aria-label={label} tabIndex={0} />
+      <div ref={container} className={styles.container} role="application" aria-label={label} tabIndex={0} />
       <div className={styles.controls}>{buttons}</div>
       {legend && <div className={styles.legend}>{legend}</div>}
       <MapSource />

@@ -8,11 +8,13 @@ import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
 import { baseMapLayers } from './baseMapLayers.ts'
 import { dragSites } from './dragSites.ts'
+import { fieldLayer, type MapField } from './fieldLayer.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
+import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
 import { placeLayer } from './placeLayer.ts'
-import { type MarkerLook, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
+import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 import { tileLayer } from './tileLayer.ts'
 
 export interface AtlasMapEvents {
@@ -24,9 +26,18 @@ export interface AtlasMapEvents {
   readonly onNewSite: (place: LatLon) => void
   /** A site was dragged; absent: sites stay where they are. */
   readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
+  /** The pointer is over a place, or has left the map. */
+  readonly onHover?: ((place: LatLon | null) => void) | undefined
+  /** The map has come to rest. */
+  readonly onView?: ((view: MapView) => void) | undefined
 }
 
-export interface AtlasMapParts {
+/** What of the earth a map shows. */
+export interface MapView extends LatLon {
+  readonly zoom: number
+}
+
+export interface AtlasMapDependencies {
   readonly element: HTMLElement
   /** Address of map tiles; null: the offline base map. */
   readonly tilesUrl: string | null
@@ -34,6 +45,8 @@ export interface AtlasMapParts {
   readonly scaleClass: string
   /** How near the map goes to show all places; default: a region. */
   readonly closestZoom?: number | undefined
+  /** What stands over the map: top, right, bottom, left. What is to be seen is brought between. */
+  readonly paddingPx?: readonly number[] | undefined
   readonly events: () => AtlasMapEvents
 }
 
@@ -43,7 +56,13 @@ export interface AtlasMapControl {
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
   showOverlay(overlay: MapOverlay): void
-  setMarkerLook(look: MarkerLook): void
+  showField(field: MapField | null): void
+  /** Draws a second field right of a boundary, where the first one ends. @param share  of the width, from the left */
+  showBeside(field: MapField | null, share: number): void
+  /** What is drawn now. */
+  snapshot(): MapSnapshot
+  moveTo(view: MapView): void
+  setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
   /** Moves a place into sight, if it is not there. */
   reveal(place: LatLon): void
@@ -58,15 +77,18 @@ const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 const MOVE_MS = 250
 
-export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
-  const colours = readMapColours(parts.element)
+export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapControl {
+  const colours = readMapColours(dependencies.element)
   const atlas = atlasLayers(colours)
   const sites = siteLayer(colours)
   const overlay = overlayLayer(colours)
-  const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
-  const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
+  const field = fieldLayer('map-field')
+  const beside = fieldLayer('map-field-beside')
+  const background =
+    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
+  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
   const map = new OlMap({
-    target: parts.element,
+    target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
     // A double click makes a site.
     interactions: defaultInteractions({
@@ -74,41 +96,53 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
       altShiftDragRotate: false,
       pinchRotate: false,
     }),
-    controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
-    layers: [...background, ...atlas.layers, ...names, overlay.layer, sites.layer],
+    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
+    layers: [...background, field.layer, beside.layer, ...atlas.layers, ...names, overlay.layer, sites.layer],
   })
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
 
-  function moveTo(places: readonly LatLon[], duration: number): void {
+  function fitView(places: readonly LatLon[], duration: number): void {
     if (places.length === 0) return
     const points = places.map(({ lat, lon }) => fromLonLat([lon, Math.min(Math.max(lat, -85), 85)]))
     const xs = points.map(([x]) => x!)
     const ys = points.map(([, y]) => y!)
     const extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-    view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: parts.closestZoom ?? CLOSEST_FIT_ZOOM, duration })
+    view.fit(extent, {
+      padding: [...(dependencies.paddingPx ?? FIT_PADDING_PX)],
+      maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
+      duration,
+    })
   }
 
   map.on('singleclick', ({ coordinate, pixel }) => {
     const hit = markersAt(pixel)
-    if (hit.length === 1) parts.events().onSite(hit[0]!.id)
-    else if (hit.length > 1) moveTo(hit, MOVE_MS)
-    else parts.events().onPoint(placeOf(coordinate))
+    if (hit.length === 1) dependencies.events().onSite(hit[0]!.id)
+    else if (hit.length > 1) fitView(hit, MOVE_MS)
+    else dependencies.events().onPoint(placeOf(coordinate))
   })
   map.addInteraction(
     dragSites({
-      isOn: () => parts.events().onMoveSite !== undefined,
+      isOn: () => dependencies.events().onMoveSite !== undefined,
       markersAt,
       onDrag: sites.drag,
-      onDrop: (id, place) => parts.events().onMoveSite?.(id, place),
+      onDrop: (id, place) => dependencies.events().onMoveSite?.(id, place),
       onGiveUp: () => sites.show(shown),
     }),
   )
-  map.on('dblclick', ({ coordinate }) => parts.events().onNewSite(placeOf(coordinate)))
-  map.on('pointermove', ({ dragging, pixel }) => {
-    if (!dragging) parts.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
+  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite(placeOf(coordinate)))
+  map.on('pointermove', ({ dragging, pixel, coordinate }) => {
+    dependencies.events().onHover?.(placeOf(coordinate))
+    if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
   })
-  map.on('moveend', () => atlas.refreshCells(map))
+  const onLeave = () => dependencies.events().onHover?.(null)
+  dependencies.element.addEventListener('pointerleave', onLeave)
+  map.on('moveend', () => {
+    atlas.refreshCells(map)
+    const zoom = view.getZoom()
+    const centre = view.getCenter()
+    if (zoom !== undefined && centre) dependencies.events().onView?.({ ...placeOf(centre), zoom })
+  })
 
   function markersAt(pixel: number[]): SiteMarker[] {
     const inLayer = { layerFilter: (layer: unknown) => layer === sites.layer, hitTolerance: HIT_TOLERANCE_PX }
@@ -121,23 +155,34 @@ export function createAtlasMap(parts: AtlasMapParts): AtlasMapControl {
     showAtlas(grid) {
       atlas.show(grid)
       atlas.refreshCells(map)
-      moveTo(gridOutline(grid), 0)
+      fitView(gridOutline(grid), 0)
     },
     showSites(markers) {
       shown = markers
       sites.show(markers)
     },
     showOverlay: overlay.show,
-    setMarkerLook: sites.setLook,
+    showField: field.show,
+    showBeside(shown, share) {
+      beside.show(shown)
+      dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
+    },
+    snapshot: () => mapSnapshot(map),
+    moveTo({ lat, lon, zoom }) {
+      view.setCenter(fromLonLat([lon, lat]))
+      view.setZoom(zoom)
+    },
+    setMarkerStyle: sites.setStyle,
     select: sites.select,
     reveal(place) {
       const [x = 0, y = 0] = fromLonLat([place.lon, place.lat])
       const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize())
       if (x < west || x > east || y < south || y > north) view.animate({ center: [x, y], duration: MOVE_MS })
     },
-    showAll: (places) => moveTo(places, MOVE_MS),
+    showAll: (places) => fitView(places, MOVE_MS),
     zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 5) + steps, duration: MOVE_MS }),
     dispose() {
+      dependencies.element.removeEventListener('pointerleave', onLeave)
       map.setTarget(undefined)
       map.dispose()
     },

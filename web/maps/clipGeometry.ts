@@ -46,15 +46,15 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
 }
 
 function clipAtEdge(points: readonly Position[], box: Box, edge: Edge): Position[] {
-  const kept: Position[] = []
+  const clipped: Position[] = []
   for (let i = 0; i < points.length; i++) {
     const from = points[(i + points.length - 1) % points.length]!
     const to = points[i]!
     const toInside = isInside(to, box, edge)
-    if (isInside(from, box, edge) !== toInside) kept.push(crossing(from, to, box, edge))
-    if (toInside) kept.push(to)
+    if (isInside(from, box, edge) !== toInside) clipped.push(crossing(from, to, box, edge))
+    if (toInside) clipped.push(to)
   }
-  return kept
+  return clipped
 }
 
 function isInside([lon, lat]: Position, box: Box, edge: Edge): boolean {

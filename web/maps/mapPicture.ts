@@ -48,7 +48,7 @@ export function placePicture(
   const stretch = resolution / viewState.resolution
   const left = (west - centreX) / viewState.resolution + width / 2
   const top = (centreY - north) / viewState.resolution + height / 2
-  const whole = (place: number) => (stretch === 1 ? Math.round(place * pixelRatio) / pixelRatio : place)
+  const whole = (pixel: number) => (stretch === 1 ? Math.round(pixel * pixelRatio) / pixelRatio : pixel)
   Object.assign(canvas.style, {
     position: 'absolute',
     left: '0',

@@ -29,6 +29,8 @@ export interface MapLine {
 export interface MapOverlay {
   readonly areas: readonly MapArea[]
   readonly lines: readonly MapLine[]
+  /** Rings that are drawn around what is chosen, such as a cell. */
+  readonly outlines?: readonly (readonly LatLon[])[]
 }
 
 export interface OverlayLayer {
@@ -42,12 +44,14 @@ export function overlayLayer(colours: MapColours): OverlayLayer {
     source,
     style: (feature) => {
       const area = feature.get('area') as MapArea | undefined
-      return area ? areaStyle(area.opacity, colours) : lineStyle(feature.get('line') as MapLine, colours)
+      const line = feature.get('line') as MapLine | undefined
+      if (area) return areaStyle(area.opacity, colours)
+      return line ? lineStyle(line, colours) : outlineStyles(colours)
     },
   })
   return {
     layer,
-    show({ areas, lines }) {
+    show({ areas, lines, outlines = [] }) {
       source.clear(true)
       source.addFeatures([
         ...areas.map(
@@ -57,6 +61,7 @@ export function overlayLayer(colours: MapColours): OverlayLayer {
           (line) =>
             new Feature({ line, geometry: new LineString([position(line.from), position(line.till)]) }),
         ),
+        ...outlines.map((ring) => new Feature(new LineString(closed(ring).map(position)))),
       ])
     },
   }
@@ -87,6 +92,14 @@ function lineStyle({ label }: MapLine, { warn, halo, font }: MapColours): Style 
       overflow: true,
     }),
   })
+}
+
+/** Seen on light and on dark colours alike. */
+function outlineStyles({ ink, card }: MapColours): Style[] {
+  return [
+    new Style({ stroke: new Stroke({ color: card, width: 4 }) }),
+    new Style({ stroke: new Stroke({ color: ink, width: 2 }) }),
+  ]
 }
 
 /** @param colour  as it stands in the style sheets, '#0b5563' */

@@ -50,7 +50,7 @@ class PictureRenderer extends CanvasVectorImageLayerRenderer {
     return this.element
   }
 
-  /** The library draws such a layer only while the map rests; here it is told so. */
+  /** The library draws such a layer only while the map rests; here it is asked to. */
   private draw(frame: FrameState, revision: number): void {
     super.prepareFrame({ ...frame, viewHints: [0, 0] })
     const { image } = this

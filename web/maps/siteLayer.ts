@@ -30,7 +30,7 @@ export const mapScaleSteps = 5
 const darkFromStep = 2
 
 /** How the customer wants to see markers. */
-export interface MarkerLook {
+export interface MarkerStyle {
   /** Markers that would cover each other become one with their count. */
   readonly clustered: boolean
   /** Dots without numbers: quicker to draw where there are many hundreds. */
@@ -39,7 +39,7 @@ export interface MarkerLook {
 
 export interface SiteLayer {
   readonly layer: VectorLayer
-  setLook(look: MarkerLook): void
+  setStyle(style: MarkerStyle): void
   show(markers: readonly SiteMarker[]): void
   select(id: number | null): void
   /** Shows a marker elsewhere while it is dragged; place in the map's projection. */
@@ -55,7 +55,7 @@ export function siteLayer(colours: MapColours): SiteLayer {
   const source = new VectorSource()
   const clusters = new Cluster({ source, distance: CLUSTER_DISTANCE_PX, minDistance: CLUSTER_DISTANCE_PX })
   let selected: number | null = null
-  let look: MarkerLook = { clustered: true, simple: false }
+  let style: MarkerStyle = { clustered: true, simple: false }
   const layer = new VectorLayer({
     source: clusters,
     style: (cluster) => {
@@ -63,14 +63,14 @@ export function siteLayer(colours: MapColours): SiteLayer {
       const only = markers.length === 1 ? markers[0] : undefined
       const isSelected = markers.some(({ id }) => id === selected)
       if (!only) return clusterStyle(markers.length, isSelected, colours)
-      return markerStyle(only, isSelected, look.simple, colours)
+      return markerStyle(only, isSelected, style.simple, colours)
     },
   })
   return {
     layer,
-    setLook(next) {
-      look = next
-      const distance = look.clustered ? CLUSTER_DISTANCE_PX : 0
+    setStyle(next) {
+      style = next
+      const distance = style.clustered ? CLUSTER_DISTANCE_PX : 0
       clusters.setMinDistance(0)
       clusters.setDistance(distance)
       clusters.setMinDistance(distance)

@@ -1,5 +1,6 @@
 import type { Format, Job, NewJob, PageMessages, Quote } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
+import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,7 +36,7 @@ export function ConfirmOrder({
   const { products, common } = useText()
   const text = products.order
   const format = useFormat()
-  const { place, isPlacing, error } = useOrderJob((placed) => {
+  const { placeOrder, isPlacing, error } = useOrderJob((placed) => {
     onOrdered(placed)
     onClose()
   })
@@ -58,7 +59,7 @@ export function ConfirmOrder({
       actions={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" busy={isPlacing} onClick={() => place(job)} data-autofocus>
+          <Button variant="primary" busy={isPlacing} onClick={() => placeOrder(job)} data-autofocus>
             {text.confirm(cost)}
           </Button>
         </>
@@ -72,16 +73,7 @@ export function ConfirmOrder({
           </div>
         ))}
       </dl>
-      {quote.warnings.length > 0 && (
-        <div className={styles.warnings}>
-          <b>{text.warnings}</b>
-          <ul>
-            {quote.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <QuoteWarnings quote={quote} />
       {error && <Problem>{errorText(error)}</Problem>}
     </Dialog>
   )

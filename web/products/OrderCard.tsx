@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { AtlasProduct, Job, NewJob, SiteList } from '#contracts'
+import { type AtlasProduct, type Job, type NewJob, products, type SiteProduct } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -12,14 +13,14 @@ import styles from './OrderCard.module.css'
 
 /** The sites that an order is for, and what follows it. */
 export interface OrderedSites {
-  readonly list: SiteList | null
+  readonly list: ShownList | null
   readonly siteIds: readonly number[]
   readonly onOrdered: (job: Job) => void
 }
 
 /** What is ordered, what it costs, and the button that asks to confirm. The children are the product's fields. */
 export function OrderCard({
-  code,
+  name,
   product,
   list,
   siteIds,
@@ -29,7 +30,7 @@ export function OrderCard({
   onOrdered,
   children,
 }: OrderedSites & {
-  readonly code: NewJob['product']
+  readonly name: SiteProduct
   readonly product: AtlasProduct
   /** Of the order; null as long as a field is wrong. */
   readonly parameters: NewJob['parameters'] | null
@@ -43,7 +44,13 @@ export function OrderCard({
   const [confirming, setConfirming] = useState(false)
   const job: NewJob | null =
     parameters && list && siteIds.length > 0
-      ? { product: code, product_id: product.id, list_id: list.id, site_ids: [...siteIds], parameters }
+      ? {
+          product: products[name].code,
+          product_id: product.id,
+          list_id: list.id,
+          site_ids: [...siteIds],
+          parameters,
+        }
       : null
   const settled = useSettled(JSON.stringify(job))
   const asked = product.valid ? (JSON.parse(settled) as typeof job) : null

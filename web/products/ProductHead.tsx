@@ -1,26 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { AtlasProduct } from '#contracts'
+import { type AtlasProduct, type AvailableProduct, productAddress } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import type { ProductName } from './ProductPage.tsx'
+import type { OfferedProduct } from './ProductPage.tsx'
 import styles from './ProductScreen.module.css'
 
 /** Title, atlas and period; at the right the choice of product and the orders left. */
 export function ProductHead({
-  code,
+  name,
   title,
   product,
   products,
   children,
 }: {
-  readonly code: 'ts' | 'wakeloss' | 'windpotential'
+  readonly name: AvailableProduct
   readonly title: string
   readonly product: AtlasProduct
-  readonly products: readonly ProductName[]
+  readonly products: readonly OfferedProduct[]
   /** Buttons behind the choice. */
   readonly children?: ReactNode
 }) {
@@ -47,7 +47,9 @@ export function ProductHead({
             hideLabel
             value={product.name}
             choices={products.map((one) => ({ value: one.name, label: one.title }))}
-            onChange={(name) => void navigate({ to: `/${code}/$product`, params: { product: name } })}
+            onChange={(chosen) =>
+              void navigate({ to: `${productAddress(name)}/${encodeURIComponent(chosen)}` as string })
+            }
           />
         </div>
       )}

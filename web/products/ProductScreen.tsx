@@ -1,58 +1,55 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import type { AtlasProduct, Job, Site } from '#contracts'
+import { type AtlasProduct, type Job, products, type Site, type SiteProduct } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
-import { type JobOrder, JobsCard } from '#web/jobs/JobsCard.tsx'
 import type { ResultView } from '#web/jobs/ResultCard.tsx'
-import { filesTab } from '#web/jobs/ResultFrame.tsx'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
-import { useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
+import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { OrderedSites } from './OrderCard.tsx'
 import { ProductHead } from './ProductHead.tsx'
-import type { ProductName } from './ProductPage.tsx'
+import type { OfferedProduct } from './ProductPage.tsx'
+import { SiteJobs } from './SiteJobs.tsx'
 import { SitesOnMap } from './SitesOnMap.tsx'
 import { useProductSites } from './useProductSites.ts'
-
-/** What the lists of a product are bound to. */
-const listTypes = { ts: 'ts', windpotential: 'windpot' } as const
 
 /** What the address keeps, besides the job. */
 const addressNames = { tab: 'tab', site: 'site' } as const
 
 /** Sites, map, order, result and calculations of one product whose results stand for single sites. */
 export function ProductScreen({
-  code,
+  name,
   title,
   product,
-  products,
-  orderOf,
+  offered,
   order,
   result,
 }: {
-  readonly code: 'ts' | 'windpotential'
+  readonly name: SiteProduct
   readonly title: string
   readonly product: AtlasProduct
-  readonly products: readonly ProductName[]
-  readonly orderOf: (job: Job) => JobOrder | null
+  readonly offered: readonly OfferedProduct[]
   /** The card that orders. */
   readonly order: (sites: OrderedSites) => ReactNode
   /** The card that shows a result. */
   readonly result: (view: ResultView) => ReactNode
 }) {
   const { map: mapText } = useText()
-  const allJobs = useQuery(jobsQuery(useCaller(), { product: code })).data ?? []
-  const jobs = allJobs.filter(({ product_id }) => product_id === product.id)
-  const linkedListId = useLinkedJob(jobs)?.list_id ?? null
-  const chosen = useProductSites(product, { productType: listTypes[code] }, linkedListId)
+  const { code, listType } = products[name]
+  const ofProduct = { product: code, productId: product.id }
+  const pages = useInfiniteQuery(jobsQuery(useCaller(), ofProduct))
+  const jobs = pages.data ?? []
+  const linked = useLinkedJob(product.id, jobs)
+  const chosen = useProductSites(product, { productType: listType }, linked?.list_id ?? null)
   const { list, sites, outsideIds, chosenIds } = chosen
-  const { job, show } = useShownJob(jobs, list?.id ?? null)
+  const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs)
+  const { job, show } = useShownJob(linked, jobsOfList)
   const [address, changeAddress] = useAddress(addressNames)
-  const orderPlace = useRef<HTMLDivElement>(null)
-  const resultPlace = useRef<HTMLDivElement>(null)
+  const orderRef = useRef<HTMLDivElement>(null)
+  const resultRef = useRef<HTMLDivElement>(null)
 
   function selectList(id: number) {
     chosen.selectList(id)
@@ -63,19 +60,21 @@ export function ProductScreen({
   function showResult(shown: Job, tab: string | null, siteId?: number) {
     if (shown.list_id !== null) chosen.selectList(shown.list_id)
     show(shown.id, { tab, ...(siteId !== undefined && { site: String(siteId) }) })
-    resultPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    resultRef.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   }
 
   const showOrdered = (ordered: Job) => show(ordered.id)
 
   function orderOnly(id: number) {
     chosen.chooseOnly(id)
-    orderPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
-    orderPlace.current?.querySelector('input')?.focus({ preventScroll: true })
+    orderRef.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
+    orderRef.current?.querySelector('input')?.focus({ preventScroll: true })
   }
 
   function siteActions(site: Site, close: () => void) {
-    const newest = jobs.find(({ status, site_ids }) => status === 'COMPLETED' && site_ids.includes(site.id))
+    const newest = jobsOfList.find(
+      ({ status, site_ids }) => status === 'COMPLETED' && site_ids.includes(site.id),
+    )
     return (
       <>
         {newest ? (
@@ -106,16 +105,16 @@ export function ProductScreen({
 
   return (
     <>
-      <ProductHead code={code} title={title} product={product} products={products} />
+      <ProductHead name={name} title={title} product={product} products={offered} />
       <SitesOnMap product={product} chosen={{ ...chosen, selectList }} siteActions={siteActions} />
-      <div ref={orderPlace}>
+      <div ref={orderRef}>
         {order({
           list,
           siteIds: sites.map(({ id }) => id).filter((id) => chosenIds.has(id)),
           onOrdered: showOrdered,
         })}
       </div>
-      <div ref={resultPlace}>
+      <div ref={resultRef}>
         {result({
           job,
           tab: address.tab,
@@ -125,13 +124,7 @@ export function ProductScreen({
           onOrdered: showOrdered,
         })}
       </div>
-      <JobsCard
-        jobs={jobs}
-        shownId={job?.id ?? null}
-        orderOf={orderOf}
-        onShow={(one) => showResult(one, null)}
-        onShowFiles={(one) => showResult(one, filesTab)}
-      />
+      <SiteJobs name={name} jobs={jobs} older={pages} shownId={job?.id ?? null} onShow={showResult} />
     </>
   )
 }

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { AtlasProduct, Site, SiteList } from '#contracts'
+import type { AtlasProduct, Site, SiteListHead } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { siteListsQuery } from '#web/api/queries.ts'
 import { chooseList, type ListNeeds, listFits } from '#web/sites/siteListChoice.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { type ShownList, useShownList } from '#web/sites/useShownList.ts'
 import { useOutsideIds } from './outsideSites.ts'
 
 const noSites: readonly Site[] = []
 
 /** The list that is worked with, and which of its sites an order would be for. */
 export interface ProductSites {
-  readonly lists: readonly SiteList[]
+  readonly lists: readonly SiteListHead[]
   /** Those that fit the product. */
-  readonly fitting: readonly SiteList[]
-  readonly list: SiteList | null
+  readonly fitting: readonly SiteListHead[]
+  readonly list: ShownList | null
   readonly sites: readonly Site[]
   readonly outsideIds: ReadonlySet<number>
   readonly chosenIds: ReadonlySet<number>
@@ -36,7 +37,7 @@ export function useProductSites(
   const lists = useQuery(siteListsQuery(useCaller())).data ?? []
   const [selectedListId, selectList] = useSelectedListId()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const list = chooseList(lists, linkedListId ?? selectedListId, needs)
+  const list = useShownList(chooseList(lists, linkedListId ?? selectedListId, needs))
   const sites = list?.sites ?? noSites
   const outsideIds = useOutsideIds(product, sites)
   const chosenIds = useMemo(

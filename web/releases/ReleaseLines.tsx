@@ -7,19 +7,16 @@ import styles from './ReleaseLines.module.css'
 export function ReleaseLines({
   release: { lines },
   columns = false,
-  most = Number.POSITIVE_INFINITY,
 }: {
   readonly release: Release
   /** Side by side where there is room. */
   readonly columns?: boolean
-  /** How many lines at most; default: all. */
-  readonly most?: number
 }) {
   const language = useLanguage()
   const own = lines[language].length > 0 ? lines[language] : lines.en
   return (
     <ul className={classes(styles.lines, columns && styles.columns)}>
-      {own.slice(0, most).map((runs) => (
+      {own.map((runs) => (
         <li key={runs.map(({ text }) => text).join('')}>
           {runs.map((run) => (
             <Words key={`${run.kind} ${run.text}`} run={run} />

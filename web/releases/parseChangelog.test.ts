@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseChangelog, versionDateMs } from './parseChangelog.ts'
+import { beginningOf, parseChangelog, versionDateMs } from './parseChangelog.ts'
 
 const markdown = `# Changelog
 
@@ -44,6 +44,11 @@ test('each release has its lines in both languages, newest first', () => {
     },
   })
   expect(first?.lines).toEqual({ en: [[{ kind: 'plain', text: 'First release.' }]], de: [] })
+})
+
+test('the beginning of a release has as many lines in each language', () => {
+  const release = { version: '20261121', lines: { en: [[], [], []], de: [[]] } }
+  expect(beginningOf(release, 2)).toEqual({ version: '20261121', lines: { en: [[], []], de: [[]] } })
 })
 
 test('a version is the date of its release', () => {

@@ -105,7 +105,7 @@ export function CoordinateFields({
 
 const empty = { lat: '', lon: '', zone: '', easting: '', northing: '' }
 
-/** Fields of the issues' codes; what belongs to no field is told at the first one. */
+/** Fields of the issues' codes; what belongs to no field is shown at the first one. */
 const fieldOfCode: readonly (readonly [start: string, field: Field])[] = [
   ['latitude', 'lat'],
   ['longitude', 'lon'],

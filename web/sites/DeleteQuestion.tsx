@@ -1,7 +1,6 @@
-import type { SiteList } from '#contracts'
+import type { SiteListHead } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 /** Asks before a list with all of its sites is deleted. */
 export function DeleteQuestion({
@@ -9,36 +8,25 @@ export function DeleteQuestion({
   onConfirm,
   onClose,
 }: {
-  readonly list: SiteList
+  readonly list: SiteListHead
   readonly onConfirm: () => void
   readonly onClose: () => void
 }) {
   const { sites: text, common } = useText()
   const format = useFormat()
   return (
-    <Dialog
+    <ConfirmDialog
       title={text.deleteList}
-      open
+      keep={common.cancel}
+      confirm={common.delete}
+      icon="trash"
+      onConfirm={() => {
+        onConfirm()
+        onClose()
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {common.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            icon="trash"
-            onClick={() => {
-              onConfirm()
-              onClose()
-            }}
-          >
-            {common.delete}
-          </Button>
-        </>
-      }
     >
-      {text.deleteListQuestion(list.name, format.number(list.sites.length))}
-    </Dialog>
+      {text.deleteListQuestion(list.name, format.number(list.site_count))}
+    </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ export function InlineField<Value>({
   /** As it is shown in the field first. */
   readonly value: string
   readonly check: (text: string) => Checked<Value, SiteIssue>
-  /** Told only where the text has changed. */
+  /** Called only where the text has changed. */
   readonly onKeep: (value: Value) => void
   readonly onDone: () => void
   readonly className?: string | undefined

@@ -4,26 +4,32 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { issuesText } from './issueText.ts'
-import styles from './SitesCard.module.css'
+import styles from './NewListForm.module.css'
 
 /** A name for a new list and the button that makes it. */
 export function NewListForm({
   takenNames,
   busy,
+  words,
   onCreate,
   onCancel,
 }: {
   readonly takenNames: readonly string[]
   readonly busy: boolean
+  /** Where the list is called otherwise, such as a wind farm. */
+  readonly words?: { readonly label: string; readonly defaultName: string; readonly create: string }
   readonly onCreate: (name: string) => void
   /** Absent where a list is needed to go on. */
   readonly onCancel?: () => void
 }) {
   const { sites: text, common } = useText()
   const format = useFormat()
-  const [name, setName] = useState(() =>
-    takenNames.includes(text.defaultListName) ? '' : text.defaultListName,
-  )
+  const { label, defaultName, create } = words ?? {
+    label: text.newListName,
+    defaultName: text.defaultListName,
+    create: text.createList,
+  }
+  const [name, setName] = useState(takenNames.includes(defaultName) ? '' : defaultName)
   const [tried, setTried] = useState(false)
   const checked = checkListName(name, takenNames)
 
@@ -34,18 +40,18 @@ export function NewListForm({
   }
 
   return (
-    <form className={styles.newList} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={text.newListName}
+        label={label}
         value={name}
         onChange={setName}
         autoComplete="off"
         error={tried && !checked.ok ? issuesText(checked.issues, text, format) : null}
       />
-      <div className={styles.formButtons}>
+      <div className={styles.buttons}>
         {onCancel && <Button onClick={onCancel}>{common.cancel}</Button>}
         <Button type="submit" variant="primary" busy={busy}>
-          {text.createList}
+          {create}
         </Button>
       </div>
     </form>

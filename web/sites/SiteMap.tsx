@@ -36,7 +36,7 @@ export function SiteMap({
   readonly outsideIds: ReadonlySet<number>
   readonly selectedId: number | null
   /** The map shows all sites whenever this changes; absent: the whole atlas first. */
-  readonly fitKey?: number
+  readonly fitKey?: number | undefined
   readonly popup: MapPopupShown | null
   readonly onPopup: (popup: MapPopupShown | null) => void
   readonly onSelectSite: (siteId: number) => void

@@ -5,10 +5,10 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
 import { SiteNameField } from './SiteName.tsx'
 import styles from './SiteTable.module.css'
-import type { SiteTableParts } from './SiteTable.tsx'
+import type { SiteTableProps } from './SiteTable.tsx'
 import { placeCells } from './sitePlace.ts'
 
 /** One site: whether it is ordered, its number on the map, name, place, and what can be done with it. */
@@ -23,7 +23,7 @@ export function SiteRow({
   onChoose,
   onRename,
   onDelete,
-}: SiteTableParts & { readonly site: Site; readonly number: number }) {
+}: SiteTableProps & { readonly site: Site; readonly number: number }) {
   const { sites: text } = useText()
   const format = useFormat()
   const [renaming, setRenaming] = useState(false)
@@ -34,7 +34,7 @@ export function SiteRow({
     <tr
       aria-rowindex={number + 1}
       aria-selected={site.id === selectedId}
-      className={classes(virtualRow.row, site.id === selectedId && virtualRow.selected)}
+      className={classes(framedRow.row, site.id === selectedId && framedRow.selected)}
     >
       <td className={styles.check}>
         <input
@@ -68,8 +68,8 @@ export function SiteRow({
           </button>
         )}
       </td>
-      <td className={virtualRow.numeric}>{first}</td>
-      <td className={virtualRow.numeric}>{second}</td>
+      <td className={framedRow.numeric}>{first}</td>
+      <td className={framedRow.numeric}>{second}</td>
       <td className={styles.tools}>
         <SmallTool icon="edit" label={text.rename(site.name)} onClick={() => setRenaming(true)} />
         <SmallTool icon="trash" label={text.remove(site.name)} onClick={() => onDelete(site)} />

@@ -2,12 +2,14 @@ import type { Site } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import { SiteRow } from './SiteRow.tsx'
 import styles from './SiteTable.module.css'
 import { placeHeads } from './sitePlace.ts'
 
-export interface SiteTableParts {
+export interface SiteTableProps {
   readonly sites: readonly Site[]
   readonly chosenIds: ReadonlySet<number>
   readonly outsideIds: ReadonlySet<number>
@@ -19,14 +21,14 @@ export interface SiteTableParts {
 }
 
 /** The sites of a list: which are ordered, where they are. */
-export function SiteTable(parts: SiteTableParts) {
-  const { sites, chosenIds, outsideIds, selectedId } = parts
+export function SiteTable(props: SiteTableProps) {
+  const { sites, chosenIds, outsideIds, selectedId } = props
   const { sites: text } = useText()
   const [{ utmCoordinates }] = useSettings()
   const [firstHead, secondHead] = placeHeads(text, utmCoordinates)
   const inside = sites.filter(({ id }) => !outsideIds.has(id)).map(({ id }) => id)
   const chosenCount = inside.filter((id) => chosenIds.has(id)).length
-  const placeClass = classes(styles.place, virtualRow.numeric)
+  const placeClass = classes(styles.place, framedRow.numeric)
 
   return (
     <VirtualTable
@@ -45,7 +47,7 @@ export function SiteTable(parts: SiteTableParts) {
               ref={(box) => {
                 if (box) box.indeterminate = chosenCount > 0 && chosenCount < inside.length
               }}
-              onChange={(event) => parts.onChoose(inside, event.currentTarget.checked)}
+              onChange={(event) => props.onChoose(inside, event.currentTarget.checked)}
             />
           </th>
           <th scope="col" className={styles.number}>
@@ -58,15 +60,13 @@ export function SiteTable(parts: SiteTableParts) {
           <th scope="col" className={placeClass}>
             {secondHead}
           </th>
-          <th scope="col" className={styles.tools}>
-            <span className={virtualRow.hidden}>{text.columns.actions}</span>
-          </th>
+          <ThActions className={styles.tools} />
         </>
       }
     >
       {(index) => {
         const site = sites[index]
-        return site && <SiteRow key={site.id} site={site} number={index + 1} {...parts} />
+        return site && <SiteRow key={site.id} site={site} number={index + 1} {...props} />
       }}
     </VirtualTable>
   )

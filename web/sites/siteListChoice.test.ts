@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { placeholderListId, type SiteList } from '#contracts'
+import { placeholderListId, type SiteListHead } from '#contracts'
 import { chooseList, listAfterSwitch } from './siteListChoice.ts'
 
-function list(id: number, more: Partial<SiteList> = {}): SiteList {
+function list(id: number, more: Partial<SiteListHead> = {}): SiteListHead {
   return {
     id,
     name: `List ${id}`,
     product_type: null,
     wind_farm: false,
     wind_farm_name: null,
-    sites: [],
+    site_count: 0,
     ...more,
   }
 }

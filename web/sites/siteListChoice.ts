@@ -1,6 +1,6 @@
-import { placeholderListId, type SiteList } from '#contracts'
+import { placeholderListId, type SiteListHead } from '#contracts'
 
-export type ListProductType = NonNullable<SiteList['product_type']>
+export type ListProductType = NonNullable<SiteListHead['product_type']>
 
 export interface ListNeeds {
   readonly productType: ListProductType
@@ -9,7 +9,7 @@ export interface ListNeeds {
 }
 
 /** Whether a list may be used for a product. The placeholder fits nothing. */
-export function listFits(list: SiteList, { productType, noWindFarm = false }: ListNeeds): boolean {
+export function listFits(list: SiteListHead, { productType, noWindFarm = false }: ListNeeds): boolean {
   if (list.id === placeholderListId || (noWindFarm && list.wind_farm)) return false
   return list.product_type === null || list.product_type === productType
 }
@@ -20,15 +20,15 @@ export function listFits(list: SiteList, { productType, noWindFarm = false }: Li
  * @returns null where none fits: the placeholder is then selected
  */
 export function chooseList(
-  lists: readonly SiteList[],
+  lists: readonly SiteListHead[],
   selectedId: number | null,
   needs: ListNeeds,
-): SiteList | null {
+): SiteListHead | null {
   const fitting = lists.filter((list) => listFits(list, needs))
   return fitting.find(({ id }) => id === selectedId) ?? fitting[0] ?? null
 }
 
 /** The list that is selected after an admin has gone over to another customer. The placeholder is the first. */
-export function listAfterSwitch(lists: readonly SiteList[]): SiteList | undefined {
+export function listAfterSwitch(lists: readonly SiteListHead[]): SiteListHead | undefined {
   return lists[1] ?? lists[0]
 }

@@ -3,7 +3,7 @@ import { type LatLon, utmFromLatLon } from '#domain'
 
 const shownDecimals = 4
 
-/** Heads of the two columns that tell where a site is. */
+/** Heads of the two columns that say where a site is. */
 export function placeHeads(text: PageMessages['sites'], utm: boolean): readonly [string, string] {
   const { lat, lon, easting, northing } = text.columns
   return utm ? [easting, northing] : [lat, lon]

@@ -1,23 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Job, SiteList } from '#contracts'
+import { products } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { queryKeys, windFarmQuery } from '#web/api/queries.ts'
+import { jobsQuery, queryKeys, windFarmQuery } from '#web/api/queries.ts'
+import type { ShownList } from './useShownList.ts'
 
 /**
  * The wind farm of a list; undefined while it is not known, or where the list is none. It is asked for anew when its
  * sites change and when a calculation of it begins or ends, which freezes it or lets it go.
  */
-export function useFarm(list: SiteList | null, jobs: readonly Job[]) {
+export function useFarm(list: ShownList | null) {
   const client = useQueryClient()
   const caller = useCaller()
   const listId = list?.wind_farm ? list.id : null
-  const farm = useQuery({ ...windFarmQuery(caller, listId ?? 0), enabled: listId !== null })
-  const states = jobs.filter(({ list_id }) => list_id === listId).map(({ id, status }) => `${id} ${status}`)
+  const isFarm = listId !== null
+  const farm = useQuery({ ...windFarmQuery(caller, listId ?? 0), enabled: isFarm })
+  const jobs = useInfiniteQuery({
+    ...jobsQuery(caller, { product: products.energyYield.code, listId: listId ?? 0 }),
+    enabled: isFarm,
+  })
+  const states = jobs.data?.map(({ id, status }) => `${id} ${status}`)
   const state = JSON.stringify([listId, list?.sites, states])
   useEffect(() => {
     const [id] = JSON.parse(state) as [number | null]
     if (id !== null) void client.invalidateQueries({ queryKey: queryKeys.windFarm(id) })
   }, [client, state])
-  return listId === null ? undefined : farm.data
+  return isFarm ? farm.data : undefined
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const channelName = 'anemone-site-lists'
 
-/** Tells the other tabs of this browser that lists have changed, and hears it from them. */
+/** Notifies the other tabs of this browser that lists have changed, and is notified by them. */
 export function useOtherTabs(onChange: () => void): { readonly tell: () => void } {
   const channel = useRef<BroadcastChannel | null>(null)
   const newest = useRef(onChange)

@@ -4,9 +4,8 @@ import { placeholderListId, type RouteBody, routes, type Site, type SiteList } f
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import { queryKeys } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { changeList, changeSites, forgetList, keepNewList } from './keepSiteList.ts'
+import { changeList, changeSites, forgetList, keepNewList, reloadLists } from './keepSiteList.ts'
 import type { ListProductType } from './siteListChoice.ts'
 import { type NewPlace, siteAgain } from './siteToAdd.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
@@ -31,14 +30,14 @@ interface Undoable {
 // One change after the other: an automatic name follows from the names there are.
 const scope = { id: 'sites' }
 
-/** The changes that a customer makes to lists and sites. What fails is told in the specification's words. */
+/** The changes that a customer makes to lists and sites. What fails is reported in the specification's words. */
 export function useSiteChanges() {
   const client = useQueryClient()
   const { call } = useCaller()
   const { failures } = useText().sites
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   // Another tab or a failed call may have left this page behind the server.
-  const reload = () => client.invalidateQueries({ queryKey: queryKeys.siteLists })
+  const reload = () => reloadLists(client)
   const { tell } = useOtherTabs(() => void reload())
   const common = { scope, onError: reload, onSettled: tell }
 

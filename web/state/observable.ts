@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that others can watch. Setting the same value again tells nobody. */
+/** A value that others can watch. Setting the same value again notifies nobody. */
 export interface Observable<T> {
   readonly get: () => T
   readonly set: (value: T) => void

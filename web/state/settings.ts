@@ -14,7 +14,7 @@ export type Settings = z.infer<typeof settingsSchema>
 
 const key = 'settings'
 
-/** The settings kept in the store; what is missing or unreadable there has its default. */
+/** The settings in the store; what is missing or unreadable there has its default. */
 export function createSettings(storage: TextStore): Observable<Settings> {
   const settings = createObservable<Settings>(read(storage))
   settings.subscribe(() => storage.setItem(key, JSON.stringify(settings.get())))
@@ -23,8 +23,8 @@ export function createSettings(storage: TextStore): Observable<Settings> {
 
 function read(storage: TextStore): Settings {
   try {
-    const kept = settingsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '{}'))
-    return kept.success ? kept.data : settingsSchema.parse({})
+    const stored = settingsSchema.safeParse(JSON.parse(storage.getItem(key) ?? '{}'))
+    return stored.success ? stored.data : settingsSchema.parse({})
   } catch {
     // Not JSON: written by something else, so the defaults count.
     return settingsSchema.parse({})

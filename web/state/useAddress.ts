@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 export type Address<Part extends string> = Readonly<Record<Part, string | null>>
 
 /**
- * What is looked at, kept in the address, so that a reload or a link shows it again.
+ * What is shown, stored in the address, so that a reload or a link shows it again.
  *
  * @param names  of the parts as the address calls them; must stay the same object
  */

@@ -3,19 +3,19 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'medium' | 'small'
 }
 
 /** Class names of a button, for links that look like one. */
-export function buttonClass({ variant = 'plain', size = 'medium' }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'plain', size = 'medium' }: ButtonStyle = {}): string {
   return classes(styles.button, styles[variant], styles[size])
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & {
-    readonly icon?: IconName
+  ButtonStyle & {
+    readonly icon?: IconName | undefined
     /** True while what the button started goes on: it shows this and takes no second click. */
     readonly busy?: boolean
     readonly children: ReactNode

@@ -42,6 +42,8 @@ export function Dialog({
         size={widthsPx[size]}
         transitionProps={{ duration: 0 }}
         returnFocus={false}
+        // By a style element that the content-security policy forbids; Dialog.module.css does it.
+        lockScroll={false}
       >
         <Modal.Overlay className={styles.overlay} />
         <Modal.Content className={styles.content}>

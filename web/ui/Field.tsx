@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
+import { hiddenClass } from './hiddenClass.ts'
 
 export interface FieldFrame {
   readonly label: string
@@ -9,7 +10,7 @@ export interface FieldFrame {
   /** What is wrong, below the control; the control is then marked as invalid. */
   readonly error?: string | null
   /** 'tip': the error hovers below the control while that is used, so that a long form does not jump. */
-  readonly errorPlace?: 'below' | 'tip'
+  readonly errorPlacement?: 'below' | 'tip'
   /** The label is read to blind readers only. */
   readonly hideLabel?: boolean
 }
@@ -19,7 +20,7 @@ export function Field({
   label,
   hint,
   error,
-  errorPlace = 'below',
+  errorPlacement = 'below',
   hideLabel = false,
   children,
 }: FieldFrame & {
@@ -38,12 +39,12 @@ export function Field({
   }
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
+      <label htmlFor={id} className={hideLabel ? hiddenClass : styles.label}>
         {label}
       </label>
       {children(ids)}
       {note && (
-        <p id={`${id}-note`} className={error ? styles[errorPlace] : styles.hint}>
+        <p id={`${id}-note`} className={error ? styles[errorPlacement] : styles.hint}>
           {note}
         </p>
       )}
@@ -51,7 +52,7 @@ export function Field({
   )
 }
 
-/** Class name of a one-line control in the page's look. */
+/** Class name of a one-line control in the page's theme. */
 export const controlClass = styles.control
 
 type TextFieldProps = FieldFrame &
@@ -66,7 +67,7 @@ export function TextField({
   label,
   hint,
   error,
-  errorPlace,
+  errorPlacement,
   hideLabel,
   unit,
   onChange,
@@ -78,7 +79,7 @@ export function TextField({
       label={label}
       {...(hint === undefined ? {} : { hint })}
       {...(error === undefined ? {} : { error })}
-      {...(errorPlace === undefined ? {} : { errorPlace })}
+      {...(errorPlacement === undefined ? {} : { errorPlacement })}
       {...(hideLabel === undefined ? {} : { hideLabel })}
     >
       {(ids) => (

@@ -15,6 +15,8 @@ const strokes = {
   down: 'M7 10l5 5 5-5',
   right: 'M10 7l5 5-5 5',
   left: 'M14 7l-5 5 5 5',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 13l4 4L19 7',
   plus: 'M12 5v14M5 12h14',

@@ -13,7 +13,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   readonly label: string
   readonly tip?: string
   readonly tipAlign?: 'middle' | 'end'
-  /** Without a function yet: stays in reach, so that its tooltip can tell. */
+  /** Without a function yet: stays in reach, so that its tooltip can say so. */
   readonly unavailable?: boolean
 }
 

@@ -10,7 +10,7 @@ export function PasswordField({
   label,
   hint,
   error,
-  errorPlace: _errorPlace,
+  errorPlacement: _errorPlacement,
   hideLabel: _hideLabel,
   unit: _unit,
   onChange,

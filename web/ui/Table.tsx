@@ -1,9 +1,10 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { classes } from './classes.ts'
+import { hiddenClass } from './hiddenClass.ts'
 import styles from './Table.module.css'
 
-/** A table in the page's look. `caption` names it for screen readers. */
+/** A table in the page's theme. `caption` names it for screen readers. */
 export function Table({
   caption,
   head,
@@ -19,7 +20,7 @@ export function Table({
   return (
     <div className={styles.scroll} {...(wide ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={hiddenClass}>{caption}</caption>
         <thead>
           <tr>{head}</tr>
         </thead>
@@ -32,11 +33,11 @@ export function Table({
 export type SortOrder = 'ascending' | 'descending' | null
 
 /** Head of a column of buttons: read out, but not shown. */
-export function ThActions() {
+export function ThActions({ className }: { readonly className?: string | undefined }) {
   const { common } = useText()
   return (
-    <th scope="col">
-      <span className={styles.hidden}>{common.actions}</span>
+    <th scope="col" className={className}>
+      <span className={hiddenClass}>{common.actions}</span>
     </th>
   )
 }
@@ -56,7 +57,12 @@ export function Th({
   const { common } = useText()
   const order = sort && (sort === 'ascending' ? common.sortedAscending : common.sortedDescending)
   return (
-    <th scope="col" className={numeric ? styles.numeric : undefined} aria-sort={sort ?? undefined}>
+    <th
+      scope="col"
+      className={numeric ? styles.numeric : undefined}
+      data-numeric={numeric || undefined}
+      aria-sort={sort ?? undefined}
+    >
       {onSort ? (
         <button type="button" className={styles.sort} onClick={onSort} title={order || undefined}>
           {children}

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { TableFrame } from './TableFrame.tsx'
 import styles from './VirtualTable.module.css'
 
-/** Height of a row of one line, as VirtualTable.module.css has it. */
+/** Height of a row of one line, as TableFrame.module.css has it. */
 const ONE_LINE_PX = 37
 
 /** A table in a frame that scrolls; only the rows in sight are drawn, so that a thousand rows scroll as ten do. */
@@ -44,20 +45,11 @@ export function VirtualTable({
   const above = drawn[0]?.start ?? 0
   const below = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={label}>
-      <table className={styles.table} aria-rowcount={count + 1}>
-        <caption className={styles.caption}>{label}</caption>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>
-          {above > 0 && <Gap columns={columns} height={above} />}
-          {drawn.map(({ index }) => children(index))}
-          {below > 0 && <Gap columns={columns} height={below} />}
-        </tbody>
-      </table>
-    </section>
+    <TableFrame label={label} head={head} rowCount={count + 1} frame={frame}>
+      {above > 0 && <Gap columns={columns} height={above} />}
+      {drawn.map(({ index }) => children(index))}
+      {below > 0 && <Gap columns={columns} height={below} />}
+    </TableFrame>
   )
 }
 
@@ -68,12 +60,4 @@ function Gap({ columns, height }: { readonly columns: number; readonly height: n
       <td colSpan={columns} className={styles.gap} style={{ height }} />
     </tr>
   )
-}
-
-/** Class names of a row and its parts. */
-export const virtualRow = {
-  row: styles.row,
-  selected: styles.selected,
-  numeric: styles.numeric,
-  hidden: styles.caption,
 }

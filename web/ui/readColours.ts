@@ -16,8 +16,20 @@ export function readColours<Name extends string>(
   element: Element,
   properties: Readonly<Record<Name, string>>,
 ): Colours<Name> {
+  return coloursFrom(propertyReader(element), properties)
+}
+
+/** Reads the custom properties that hold at an element now. */
+export function propertyReader(element: Element): (property: string) => string {
   const style = getComputedStyle(element)
-  const read = (property: string) => style.getPropertyValue(property).trim()
+  return (property) => style.getPropertyValue(property).trim()
+}
+
+/** @param read  the value of a custom property */
+export function coloursFrom<Name extends string>(
+  read: (property: string) => string,
+  properties: Readonly<Record<Name, string>>,
+): Colours<Name> {
   const values = Object.entries<string>(properties).map(([name, property]) => [name, read(property)])
   return {
     ...Object.fromEntries(values),

@@ -15,6 +15,12 @@ export const admin: Messages['admin'] = {
     jobs: 'Aufträge',
     audit: 'Protokoll',
   },
+  mail: {
+    none: 'Keine Mails warten auf den Versand.',
+    waiting: (count, since) => `Mails, die auf den Versand warten: ${count}, die älteste seit ${since}.`,
+    problem: (code) => `Letzter Fehler: ${code}.`,
+    givenUp: (count) => `In den letzten 30 Tagen gar nicht versandt: ${count}.`,
+  },
   search: 'Suche',
   searchHint: 'Name, Login, Firma, E-Mail-Adresse oder ID',
   more: 'Mehr anzeigen',
@@ -23,7 +29,7 @@ export const admin: Messages['admin'] = {
   role: 'Rolle',
   enabled: 'Darf sich anmelden',
   disabled: 'gesperrt',
-  marketLook: 'Beginnt in der Marktwert-Ansicht',
+  marketTheme: 'Beginnt in der Marktwert-Ansicht',
   customerColumns: {
     id: 'ID',
     login: 'Loginname',

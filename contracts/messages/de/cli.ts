@@ -4,7 +4,8 @@ export const cli: Messages['cli'] = {
   about: 'Anemone: Wetteratlas-Daten, Energieertrag und Marktwert für die Windenergiebranche',
   ready: (url) => `Anemone läuft unter ${url}`,
   signIn: 'Anmeldung als',
-  passwordsKept: (file) => `Die Passwörter stehen in ${file}.`,
+  passwordInFile: '(Passwort in dieser Datei)',
+  passwordsAreIn: (file) => `Die Passwörter stehen in ${file}.`,
   stopping: 'Wird beendet …',
   preparingDemo: 'Der Demo-Atlas wird erzeugt (synthetisches Wetter)',
   preparingDemoLambert: 'Der Lambert-Demo-Atlas wird erzeugt (synthetisches Wetter)',
@@ -28,11 +29,33 @@ export const cli: Messages['cli'] = {
   ordersOrSites: 'Geben Sie entweder --orders oder --sites an.',
   invalidDay: (day) => `--expires: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
+  customerDisabled: (login) =>
+    `${login} kann sich nicht mehr anmelden; Sitzungen und API-Schlüssel werden abgewiesen`,
+  customerEnabled: (login) => `${login} kann sich wieder anmelden`,
   ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
   sitesGranted: (login, sites, product) => `${login} kann einmal ${sites} Standorte von ${product} wählen`,
+  onDemand: (product) => `${product} kann für eigene Anlagen bestellt werden`,
+  notOnDemand: (product) => `${product} kann von nun an nur angesehen werden`,
   tableCopied: (table, rows) => `${table}: ${rows} Zeilen`,
   databaseCopied:
     'Alle Zeilen sind kopiert und verglichen. Starten Sie den Server von nun an mit DATABASE_URL; die eingebettete Datenbank ist unverändert.',
+  pair: {
+    was: (directory) => `${directory} und seine Datenbank sind schon ein Paar; es wurde nichts geändert.`,
+    made: (directory) => `${directory} und seine Datenbank sind von nun an ein Paar.`,
+    wouldMake: (directory) => `${directory} und seine Datenbank würden ein Paar.`,
+    counts: (known, folders, found, completed) =>
+      `Die Datenbank kennt ${known} von ${folders} Auftragsordnern; ${found} ihrer ${completed} Ergebnisse sind vorhanden.`,
+    aside:
+      'Die Auftragsordner, die sie nicht kennt, werden beim Start des Servers nach jobs/aside verschoben.',
+  },
+  asideFolder: (action, job, attempt, since, size) =>
+    `${action === 'removed' ? 'entfernen' : 'zurücklegen'}\t${job}\t${attempt}\t${since}\t${size}`,
+  allAttempts: 'alle Versuche',
+  asideDone: (removed, broughtBack) => `${removed} Auftragsordner entfernt, ${broughtBack} zurückgelegt`,
+  asideWouldDo: (removed, broughtBack) =>
+    `${removed} Auftragsordner würden entfernt, ${broughtBack} zurückgelegt; es wurde nichts geändert.`,
+  keyRotated: (kid, minutes) =>
+    `Tokens werden mit dem neuen Schlüssel ${kid} signiert. Zugriffstokens des alten gelten noch höchstens ${minutes} Minuten; niemand wird abgemeldet.`,
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',

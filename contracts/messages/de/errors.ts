@@ -1,15 +1,28 @@
 import type { Messages } from '../index.ts'
 
 export const errors: Messages['errors'] = {
-  INVALID_INPUT: (p) => (p.field ? `Ungültige Eingabe: ${p.field}.` : 'Ungültige Eingabe.'),
+  INVALID_INPUT: (p) =>
+    p.field ? `Ungültige Eingabe: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Ungültige Eingabe.',
+  REQUEST_TIMEOUT: () => 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
+  URI_TOO_LONG: (p) => `Die Adresse ist zu lang (höchstens ${p.limit} Bytes). Senden Sie darin weniger.`,
+  UNSUPPORTED_MEDIA_TYPE: (p) => `Dieser Aufruf nimmt ${p.type} nicht an. Senden Sie ${p.expected}.`,
+  RANGE_NOT_SATISFIABLE: (p) => `Der Bereich liegt hinter dem Ende der Datei, die ${p.bytes} Bytes hat.`,
+  HEADERS_TOO_LARGE: () =>
+    'Die Kopfzeilen der Anfrage oder ihre Adresse sind zu groß. Senden Sie darin weniger.',
   ACCOUNT_EXISTS: () => 'Ein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse existiert bereits.',
   PASSWORD_INVALID: () => 'Das aktuelle Passwort ist ungültig.',
   NOT_AUTHENTICATED: () =>
     'Bei der Anmeldung ist ein Fehler aufgetreten, bitte versuchen Sie es später erneut.',
   LOGIN_FAILED: () =>
     'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
+  API_KEY_EXPIRED: (p) =>
+    `Dieser API-Schlüssel ist am ${p.date} abgelaufen. Legen Sie auf der Kontoseite einen neuen an.`,
+  API_KEY_PAUSED: (p) =>
+    `Dieser API-Schlüssel ruht: Mit seinem Konto hat sich seit ${p.days} Tagen niemand angemeldet. Nach einer Anmeldung gilt er wieder.`,
   REFRESH_TOKEN_INVALID: () => 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   NOT_PERMITTED: () => 'Sie sind dazu nicht berechtigt.',
+  LOGIN_NOT_FRESH: (p) =>
+    `Dafür darf die letzte Anmeldung höchstens ${p.minutes} Minuten her sein. Bitte melden Sie sich erneut an.`,
   ADMIN_ONLY: () => 'Das dürfen nur Administratoren.',
   DEMO_ACCOUNT: () => 'Für das Demo-Konto nicht verfügbar',
   PRODUCT_NOT_PURCHASED: () =>
@@ -21,6 +34,8 @@ export const errors: Messages['errors'] = {
   AMBIGUOUS_PRODUCT: (p) => `${p.name} kann mehrere Produkte meinen: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} wurde nicht gefunden.` : 'Nicht gefunden.'),
   ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse.',
+  ROLE_OF_REALM: () =>
+    'Rollen werden beim Identitätsanbieter vergeben und von dort übernommen. Um ein Konto sofort auszusperren, schalten Sie „Darf sich anmelden“ aus.',
   LIST_NAME_EXISTS: (p) =>
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
   SITE_NAME_EXISTS: (p) =>
@@ -44,6 +59,7 @@ export const errors: Messages['errors'] = {
   OLD_RESULT_FORMAT: () =>
     'Dieses Ergebnis hat ein altes Format, das nicht angezeigt werden kann. Bitte berechnen Sie es neu.',
   REPORT_INCOMPLETE: () => 'Der Bericht kann noch nicht erstellt werden: Ein Name fehlt.',
+  REPORT_UNPRINTABLE: () => 'Der Bericht kann nicht gedruckt werden: Für ein Zeichen gibt es keine Schrift.',
   FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
   LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
@@ -53,6 +69,21 @@ export const errors: Messages['errors'] = {
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
   WIND_FARM_INCOMPLETE: () => 'Der Windpark kann noch nicht berechnet werden.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
+  OUT_OF_AREA: () => 'Außerhalb des Atlasgebiets',
+  INDEX_PERIOD_NOT_AVAILABLE: (p) =>
+    p.missing
+      ? `Für ${p.period} lässt sich kein Index angeben: Dem Atlas fehlt zu viel von ${p.missing}.`
+      : p.first
+        ? `Für ${p.period} lässt sich kein Index angeben: Der Atlas hat ganze Monate von ${p.first} bis ${p.last}.`
+        : 'Der Atlas hat noch keinen ganzen Monat.',
+  REFERENCE_NOT_AVAILABLE: (p) =>
+    p.years
+      ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
+      : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
+  NOT_VIEWED: (p) =>
+    `${p.name} ist zum Bestellen da: Nur Produkte, die auch angesehen werden, lassen sich für Bestellungen schließen.`,
+  NOT_ON_DEMAND: () =>
+    'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>
     `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Die Höhe ${p.height} m liegt außerhalb von ${p.hmin} bis ${p.hmax} m.`,
@@ -60,14 +91,43 @@ export const errors: Messages['errors'] = {
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   NOT_ENOUGH_TIMESTEPS: () => 'Windstatistik: zu wenige Zeitschritte',
   REDO_DIFFERS: () =>
-    'Nur dieselbe Zeitreihe kann aktualisiert werden: gleiche Standorte, Höhen und Parameter. Bitte bestellen Sie sie neu.',
+    'Nur dieselbe Berechnung kann aktualisiert werden: gleiche Standorte, Höhen und Parameter. Bitte bestellen Sie sie neu.',
   NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
   SITE_NOT_SELECTED: (p) =>
     `Für dieses Produkt nicht ausgewählt: ${p.sites}. Es gilt nur für die gewählten Standorte.`,
   SITE_ALREADY_SELECTED: (p) => `Der Standort ist bereits ausgewählt: ${p.name}`,
   TOO_MANY_SITES_SELECTED: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
+  TOO_MANY_SITE_LISTS: (p) =>
+    `Ein Konto hat höchstens ${p.limit} Standortlisten; mit ${p.more} weiteren hätte dieses ${p.wanted}. Löschen Sie Listen, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_SITES: (p) =>
+    `Ein Konto hat höchstens ${p.limit} Standorte in allen Listen; mit ${p.more} weiteren hätte dieses ${p.wanted}. Löschen Sie Standorte oder Listen, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_TURBINE_VENDORS: (p) =>
+    `Ein Konto hat höchstens ${p.limit} eigene Hersteller. Löschen Sie einen, den Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_TURBINE_TYPES: (p) =>
+    `Ein Konto hat höchstens ${p.limit} eigene Anlagentypen. Löschen Sie einen, den Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_POWER_CURVES: (p) =>
+    `Ein Konto hat höchstens ${p.limit} eigene Leistungskurven. Löschen Sie eine, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_API_KEYS: (p) =>
+    `Ein Konto hat höchstens ${p.limit} API-Schlüssel. Widerrufen Sie einen, den Sie nicht mehr benutzen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_ACTIVE_JOBS: (p) =>
+    `Höchstens ${p.limit} Berechnungen eines Kontos dürfen zugleich warten oder laufen. Warten Sie, bis eine beendet ist, oder brechen Sie eine ab.`,
+  TOO_MANY_UPLOADS: (p) =>
+    `Höchstens ${p.limit} Übertragungen eines Kontos dürfen zugleich laufen. Warten Sie, bis eine beendet ist, und versuchen Sie es erneut.`,
+  TOO_MANY_EVENT_STREAMS: (p) =>
+    `Höchstens ${p.limit} Ereignisströme eines Kontos dürfen zugleich offen sein. Schließen Sie zuerst einen, etwa ein anderes Fenster der Anwendung.`,
+  EVENT_STREAMS_FULL: (p) =>
+    `Der Server hat seine ${p.limit} Ereignisströme offen. Bitte versuchen Sie es in ${p.seconds} s erneut; Berechnungen laufen derweil weiter.`,
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  WORK_TOO_LARGE: (p) =>
+    `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Senden Sie es in kleineren Teilen.`,
+  SERVER_BUSY: (p) =>
+    `Der Server ist mit der Arbeit anderer ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
+  DATABASE_UNAVAILABLE: (p) =>
+    `Die Datenbank antwortet zurzeit nicht, es wurde nichts geändert. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  OUTCOME_UNKNOWN: () =>
+    'Die Verbindung zur Datenbank ging beim Speichern verloren. Bitte sehen Sie nach, ob gespeichert wurde, bevor Sie es erneut versuchen; eine Bestellung mit Idempotency-Key kann unverändert wiederholt werden.',
+  PRODUCT_UPDATING: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
   IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler - Der Anmeldeserver konnte nicht erreicht werden.',
   DISK_FULL: () =>

@@ -143,8 +143,8 @@ export const farmResult: Messages['farmResult'] = {
       'Ein Monat oder Jahr, von dem mehr als ein Zehntel fehlt, hat keinen Wert: Er erscheint als –.',
   },
   climate: {
-    place: 'Wind bei',
-    placeOf: (name, height, others) => `${name}, ${height}${others}`,
+    windOf: 'Wind bei',
+    subjectOf: (name, height, others) => `${name}, ${height}${others}`,
     others: (count) => ` und ${count} weiteren`,
     frequency: 'Häufigkeit nach Richtung',
     energy: 'Parkertrag nach Richtung',
@@ -195,7 +195,7 @@ export const farmResult: Messages['farmResult'] = {
       `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${when}. Ergebnis, PDF-Bericht und Dateien haben die geänderten Werte.`,
     unsavedReport:
       'Eingetippte Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht hat die gespeicherten.',
-    kept: 'für die nächste Berechnung vorgemerkt',
+    forNext: 'für die nächste Berechnung vorgemerkt',
     keep: 'Für die nächste Berechnung verwenden',
     nextTitle: 'Verluste und Unsicherheiten',
     next: (losses) =>

@@ -62,6 +62,12 @@ const issues: Messages['fileIssues']['issues'] = {
   aktermAvailability: (p) => `Die Verfügbarkeit beträgt ${p.share}; mindestens ${p.min} ist nötig.`,
   noSites: () =>
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
+  unpackedTooLarge: (p) =>
+    `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien ohne das, was kein Standort ist.`,
+  importTooLarge: (p) =>
+    `Der Import hat ${p.count} Standorte, höchstens ${p.max} werden auf einmal angenommen. Importieren Sie ihn in mehreren Teilen.`,
+  tooManyLists: (p) =>
+    `Der Import würde ${p.count} Listen anlegen, höchstens ${p.max} werden auf einmal angelegt. Importieren Sie ihn in mehreren Teilen.`,
   coordinateColumnsMissing: () =>
     'Es wurden keine Spalten mit Koordinaten erkannt. Wählen Sie, welche Spalten Breite und Länge oder Ost- und Nordwert enthalten.',
   tooManyRows: (p) => `Die Tabelle hat zu viele Zeilen (höchstens ${p.max}).`,
@@ -81,6 +87,33 @@ const issues: Messages['fileIssues']['issues'] = {
   tooManySites: (p) =>
     `Zu viele Standorte: Die Liste „${p.list}“ hätte ${p.count}, höchstens ${p.max} sind möglich.`,
   siteRejected: (p) => `${p.reason}`,
+  productionColumnsMissing: () =>
+    'Es wurden keine Spalten mit Zeit und Energie erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Monat“ und „Energie (kWh)“.',
+  energyColumnsSeveral: (p) =>
+    `Mehrere Spalten könnten die Energie enthalten: ${p.text}. Behalten Sie eine davon.`,
+  energyUnitMissing: (p) =>
+    p.text
+      ? `„${p.text}“ nennt weder kWh noch MWh. Wählen Sie die Einheit.`
+      : 'Die Einheit fehlt. Wählen Sie kWh oder MWh.',
+  columnIsPower: (p) =>
+    `„${p.text}“ ist eine Leistung. Geben Sie Energien an: mittlere Leistung mal Stunden eines Schritts.`,
+  decimalMarkUnknown: () =>
+    'Zahlen wie 12.345 können gut zwölftausend oder etwas mehr als zwölf bedeuten. Wählen Sie das Dezimalzeichen.',
+  dateOrderUnknown: () =>
+    'Daten wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
+  productionStepUnknown: () =>
+    'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie sie, und ob es mindestens zwei sind.',
+  timeInvalid: (p) =>
+    p.text
+      ? `„${p.text}“ ist keine Zeit. Schreiben Sie Monate als 2024-01, Tage als 31.01.2024, Zeiten als 31.01.2024 13:00.`
+      : 'Die Zeit fehlt.',
+  timeSkipped: (p) =>
+    `„${p.text}“ gibt es nicht: Diese Stunde fällt bei der Umstellung auf Sommerzeit aus. Ist die Tabelle in UTC?`,
+  timeTwice: (p) => `„${p.text}“ kommt zweimal vor. Behalten Sie eine der Zeilen.`,
+  timeOffStep: (p) => `„${p.text}“ liegt nicht auf den Schritten der Tabelle von ${p.minutes} Minuten.`,
+  energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
+  availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
+  sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,
 }
 
 export const fileIssues: Messages['fileIssues'] = {

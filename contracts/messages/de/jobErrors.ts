@@ -8,6 +8,10 @@ export const jobErrors: Messages['jobErrors'] = {
       : 'Der Auftrag lässt sich nicht berechnen.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
+  REFERENCE_NOT_AVAILABLE: (p) =>
+    p.years
+      ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
+      : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site ? `Windstatistik: zu wenige Zeitschritte (${p.site})` : 'Windstatistik: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,

@@ -7,6 +7,8 @@ import { farmResult } from './farmResult.ts'
 import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
+import { maps } from './maps.ts'
+import { production } from './production.ts'
 import { products } from './products.ts'
 import { register } from './register.ts'
 import { seriesComparison } from './seriesComparison.ts'
@@ -18,6 +20,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
+import { yieldIndex } from './yieldIndex.ts'
 import { yieldTerms } from './yieldTerms.ts'
 
 export const de: LaterMessages = {
@@ -29,6 +32,8 @@ export const de: LaterMessages = {
   fileIssues,
   jobErrors,
   map,
+  maps,
+  production,
   products,
   register,
   seriesComparison,
@@ -40,5 +45,6 @@ export const de: LaterMessages = {
   turbines,
   windFarm,
   windPotential,
+  yieldIndex,
   yieldTerms,
 }

@@ -62,6 +62,7 @@ export const products: Messages['products'] = {
     ordersReturned: 'Abrufe zurückgegeben.',
     show: 'Ergebnis zeigen',
     shown: 'Oben gezeigt',
+    older: 'Ältere Berechnungen zeigen',
     sitesOf: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
   },
   result: {

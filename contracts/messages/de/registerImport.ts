@@ -4,11 +4,11 @@ export const registerImport: Messages['registerImport'] = {
   importing: 'Das Register wird eingelesen',
   preparingDemo: 'Das Demo-Register wird erzeugt (synthetische Anlagen)',
   demoExists: 'Ein Register ist schon vorhanden; es bleibt, wie es ist.',
-  imported: (kept, read, asOf, version) =>
-    `${kept} von ${read} Einheiten übernommen, Stand ${asOf}, Version ${version}`,
+  imported: (imported, read, asOf, version) =>
+    `${imported} von ${read} Einheiten übernommen, Stand ${asOf}, Version ${version}`,
   kinds: (operating, planned, offshore) =>
     `${operating} in Betrieb, ${planned} in Planung, davon ${offshore} auf See`,
-  notKept: 'Nicht übernommen:',
+  leftOut: 'Nicht übernommen:',
   valuesLeftOut: 'Übernommen, aber ohne einen Wert:',
   examples: (numbers) => `z. B. ${numbers}`,
   invalidDay: (day) => `--as-of: ${day} ist kein Tag der Form JJJJ-MM-TT.`,

@@ -49,6 +49,8 @@ export const siteImport: Messages['siteImport'] = {
   leaveOut: 'Zeilen mit Problemen auslassen',
   leftOut: (count) => `${count} Zeilen ausgelassen`,
   fileProblems: 'Teile der Datei konnten nicht gelesen werden und bleiben aus:',
+  notListed: (listed, more, most) =>
+    `${listed} Standorte werden gezeigt, ${more} weitere wurden gefunden: Eine Liste hat höchstens ${most}. Teilen Sie die Datei und importieren Sie die Teile in eigene Listen.`,
   map: 'Karte der Standorte, die importiert werden',
   save: (sites) => (sites === '1' ? '1 Standort importieren' : `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',

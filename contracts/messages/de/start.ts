@@ -44,8 +44,10 @@ export const start: Messages['start'] = {
   comingText: 'Diese Produkte haben schon ihren Platz und folgen in späteren Versionen.',
   news: 'Neues',
   market: {
-    mva: 'Was der Strom eines Standorts Monat für Monat gegenüber dem veröffentlichten Marktwert wert ist, im Rückblick und bis zu sechs Monate voraus.',
-    pva: 'Wie das Erzeugungsprofil eines Standorts seinen Preis vom Basispreis unterscheidet: Marktwert, Profilkosten und Profilfaktor.',
+    marketValue:
+      'Was der Strom eines Standorts Monat für Monat gegenüber dem veröffentlichten Marktwert wert ist, im Rückblick und bis zu sechs Monate voraus.',
+    profileValue:
+      'Wie das Erzeugungsprofil eines Standorts seinen Preis vom Basispreis unterscheidet: Marktwert, Profilkosten und Profilfaktor.',
     ppa: 'Ein fairer Preis für einen Pay-as-produced-Vertrag über mehrere Jahre, als Wasserfall seiner Bestandteile.',
   },
 }

@@ -2,7 +2,9 @@ import type { Messages } from '../index.ts'
 
 export const startup: Messages['startup'] = {
   setting: (name, problem) => `${name}: ${problem}`,
+  daysExpected: (least, greatest) => `erwartet wird eine ganze Zahl von Tagen von ${least} bis ${greatest}`,
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
+  limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird eines von ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
@@ -31,4 +33,26 @@ export const startup: Messages['startup'] = {
   databaseTooOld: (found) => `PostgreSQL 15 oder neuer wird benötigt; DATABASE_URL nennt Version ${found}.`,
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
+  databaseDamaged: (directory) =>
+    `Die eingebettete Datenbank in ${directory}/db ist beschädigt und lässt sich nicht öffnen. Es wurde nichts geändert: Spielen Sie das Datenverzeichnis aus einer Kopie zurück, siehe „Restoring“ in docs/operation.md.`,
+  databaseServerDamaged: (reason) =>
+    `Die Datenbank, die DATABASE_URL benennt, ist beschädigt: ${reason}. Stellen Sie sie aus einer Sicherung wieder her, siehe „Restoring“ in docs/operation.md.`,
+  databaseLost: (directory) =>
+    `Das Datenverzeichnis ${directory} wurde schon benutzt, aber seine Datenbank ${directory}/db fehlt. Spielen Sie sie aus einer Kopie zurück oder setzen Sie DATABASE_URL, wenn die Datenbank PostgreSQL ist; um mit einer neuen fortzufahren: anemone database pair --new.`,
+  strangers: {
+    strangers: (directory) =>
+      `Das Datenverzeichnis ${directory} und diese Datenbank gehören nicht zusammen. Setzen Sie ANEMONE_DATA_DIR und DATABASE_URL auf ein Paar; sollen diese von nun an eines sein, etwa nach einer Wiederherstellung: anemone database pair.`,
+    databaseNew: (directory) =>
+      `Das Datenverzeichnis ${directory} wurde schon benutzt, aber diese Datenbank ist leer. Setzen Sie DATABASE_URL auf seine Datenbank oder stellen Sie diese wieder her; um mit der leeren fortzufahren: anemone database pair.`,
+    unmatched: (directory) =>
+      `Die Ergebnisse im Datenverzeichnis ${directory} sind nicht die, von denen diese Datenbank weiß. Setzen Sie ANEMONE_DATA_DIR und DATABASE_URL auf ein Paar; sollen diese von nun an eines sein, etwa nach einer Wiederherstellung: anemone database pair.`,
+    leftBehind: (directory) =>
+      `Das Datenverzeichnis ${directory} ist zu PostgreSQL gewechselt, seine eingebettete Datenbank ist zurückgeblieben. Setzen Sie DATABASE_URL; um zur eingebetteten zurückzukehren: anemone database pair.`,
+  },
+  keyIsOutside:
+    'OIDC_ISSUER ist gesetzt: Dieser Realm signiert die Tokens, seine Schlüssel werden dort gewechselt.',
+  keyNotRotated: (directory) =>
+    `Der Server, der ${directory} benutzt, hat nicht geantwortet. Es wurde nichts geändert; sehen Sie in sein Protokoll.`,
+  pairNothingNew: (directory) =>
+    `Für ${directory} gibt es schon eine Datenbank: --new ist für eine verlorene.`,
 }

@@ -98,7 +98,7 @@ export const windFarm: Messages['windFarm'] = {
     roughness: 'Rauigkeitslänge',
     roughnessHint: 'schlägt die Konstanten vor',
     turbulence: 'Turbulenzintensität',
-    turbulenceHint: 'für TurbOPark',
+    turbulenceHint: (models) => `für ${models}`,
     southRegion: 'Südregion (EEG)',
     takeOver: 'Andere Änderungen übernehmen',
     fix: (count, shown) =>
@@ -106,23 +106,14 @@ export const windFarm: Messages['windFarm'] = {
   },
   order: {
     title: 'Windpark berechnen',
-    from: 'Von',
-    till: 'Bis',
-    cost: (count, shown) => (count === 1 ? '1 Abruf' : `${shown} Abrufe`),
-    price: 'Kosten',
     priceHint: 'ein Abruf je geplanter Anlage und Zeitreihe',
     remainingAfter: (shown) => `danach noch ${shown}`,
-    working: 'Kosten werden ermittelt …',
     confirm: (cost) => `Für ${cost} berechnen`,
     freezes: 'Danach kann der Windpark nicht mehr geändert, sondern nur noch kopiert werden.',
-    warnings: 'Bitte beachten',
     fromAfterTill: 'Das Jahr Von darf nicht nach Bis liegen.',
   },
   jobs: {
-    title: 'Berechnungen',
     empty: 'Noch keine Berechnungen. Sie stehen hier mit ihrem Fortschritt und ihren Dateien.',
-    started: 'Bestellt',
-    period: 'Zeitraum',
     turbines: 'Anlagen',
   },
 }

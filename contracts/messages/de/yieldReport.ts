@@ -12,6 +12,8 @@ export const yieldReport: Messages['yieldReport'] = {
   weather: 'Wetterdaten',
   coverNote: 'Vorabschätzung. Kein Gutachten nach FGW TR 6.',
   clientMissing: 'Der Name des Auftraggebers fehlt.',
+  clientUnprintable: (character: string, number: string) =>
+    `Der Name des Auftraggebers enthält ein Zeichen, für das es keine Schrift gibt: „${character}“ ${number}. Bitte schreiben Sie ihn anders.`,
   farmMissing: 'Der Name des Windparks fehlt.',
   siteMissing: (number) => `Der Name des Standorts ${number} fehlt.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -210,9 +212,10 @@ export const yieldReport: Messages['yieldReport'] = {
     item: 'Angabe',
     value: 'Wert',
     wakeModel: 'Nachlaufmodell',
+    wakeModelSource: 'Veröffentlichung des Nachlaufmodells',
     expansion: 'Aufweitung der Nachläufe',
     expansions: {
-      jensen: 'linear mit der Nachlaufkonstante jeder Anlage, wie beim Layout aufgeführt',
+      jensen: () => 'linear mit der Nachlaufkonstante jeder Anlage, wie beim Layout aufgeführt',
       bastankhah: (k) =>
         `Gauß-förmig; die Standardabweichung wächst linear mit k* = ${k}, von einem Beginn an, der vom Schubbeiwert abhängt`,
       turbopark: (a) =>

@@ -14,6 +14,13 @@ export const admin = {
     jobs: 'Jobs',
     audit: 'Audit log',
   },
+  mail: {
+    none: 'No mails are waiting to be sent.',
+    waiting: (count: string, since: string) =>
+      `Mails waiting to be sent: ${count}, the oldest since ${since}.`,
+    problem: (code: string) => `Last error: ${code}.`,
+    givenUp: (count: string) => `Not sent at all in the last 30 days: ${count}.`,
+  },
   search: 'Search',
   searchHint: 'Name, login, company, email or ID',
   more: 'Show more',
@@ -22,7 +29,7 @@ export const admin = {
   role: 'Role',
   enabled: 'May log in',
   disabled: 'blocked',
-  marketLook: 'Starts in the market-value look',
+  marketTheme: 'Starts in the market-value theme',
   customerColumns: {
     id: 'ID',
     login: 'Login name',

@@ -1,4 +1,4 @@
-/** What can be wrong with an atlas or with the files for it; the command line tells the operator. */
+/** What can be wrong with an atlas or with the files for it; the command line shows it to the operator. */
 export const atlasFaults = {
   /** By the tag of the error. */
   errors: {

@@ -3,7 +3,8 @@ export const cli = {
   about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
   ready: (url: string) => `Anemone is served at ${url}`,
   signIn: 'Sign in as',
-  passwordsKept: (file: string) => `The passwords are kept in ${file}.`,
+  passwordInFile: '(password in that file)',
+  passwordsAreIn: (file: string) => `The passwords are kept in ${file}.`,
   stopping: 'Stopping …',
   preparingDemo: 'Preparing the demo atlas (synthetic weather)',
   preparingDemoLambert: 'Preparing the Lambert demo atlas (synthetic weather)',
@@ -28,13 +29,40 @@ export const cli = {
   ordersOrSites: 'Give either --orders or --sites.',
   invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
+  customerDisabled: (login: string) =>
+    `${login} can no longer sign in; its sessions and API keys are refused`,
+  customerEnabled: (login: string) => `${login} can sign in again`,
   ordersGranted: (login: string, orders: string, product: string) =>
     `${login} has ${orders} more orders of ${product}`,
   sitesGranted: (login: string, sites: string, product: string) =>
     `${login} may choose ${sites} sites of ${product}, once`,
+  onDemand: (product: string) => `${product} can be ordered for own turbines`,
+  notOnDemand: (product: string) => `${product} is only looked at from now on`,
   tableCopied: (table: string, rows: string) => `${table}: ${rows} rows`,
   databaseCopied:
     'All rows are copied and compared. Start the server with DATABASE_URL from now on; the embedded database is unchanged.',
+  pair: {
+    was: (directory: string) => `${directory} and its database are a pair already; nothing was changed.`,
+    made: (directory: string) => `${directory} and its database are a pair from now on.`,
+    wouldMake: (directory: string) => `${directory} and its database would become a pair.`,
+    counts: (known: string, folders: string, found: string, completed: string) =>
+      `The database knows ${known} of ${folders} job folders; ${found} of its ${completed} results are there.`,
+    aside: 'The job folders that it does not know are moved to jobs/aside when the server starts.',
+  },
+  asideFolder: (
+    action: 'removed' | 'broughtBack',
+    job: string,
+    attempt: string,
+    since: string,
+    size: string,
+  ) => `${action === 'removed' ? 'remove' : 'move back'}\t${job}\t${attempt}\t${since}\t${size}`,
+  allAttempts: 'all attempts',
+  asideDone: (removed: string, broughtBack: string) =>
+    `${removed} job folders removed, ${broughtBack} moved back`,
+  asideWouldDo: (removed: string, broughtBack: string) =>
+    `${removed} job folders would be removed, ${broughtBack} moved back; nothing was changed.`,
+  keyRotated: (kid: string, minutes: number) =>
+    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is signed out.`,
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',

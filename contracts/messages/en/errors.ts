@@ -2,13 +2,24 @@ import type { ErrorCode, ErrorParameters } from '../../errors.ts'
 
 /** Text of every refusal. Parameters name the field, the value and the limit. */
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
-  INVALID_INPUT: (p) => (p.field ? `Invalid input: ${p.field}.` : 'Invalid input.'),
+  INVALID_INPUT: (p) =>
+    p.field ? `Invalid input: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Invalid input.',
+  REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
+  URI_TOO_LONG: (p) => `The address is too long (at most ${p.limit} bytes). Send less in it.`,
+  UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not take ${p.type}. Send ${p.expected}.`,
+  RANGE_NOT_SATISFIABLE: (p) => `The range lies beyond the end of the file, which has ${p.bytes} bytes.`,
+  HEADERS_TOO_LARGE: () => 'The headers of the request, or its address, are too large. Send less in them.',
   ACCOUNT_EXISTS: () => 'An account with this login name or email exists already.',
   PASSWORD_INVALID: () => 'The current password is invalid.',
   NOT_AUTHENTICATED: () => 'There was an error with the authentication, please try again later.',
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
+  API_KEY_EXPIRED: (p) => `This API key expired on ${p.date}. Make a new one on the account page.`,
+  API_KEY_PAUSED: (p) =>
+    `This API key pauses: nobody has signed in to its account for ${p.days} days. Sign in once and it works again.`,
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
+  LOGIN_NOT_FRESH: (p) =>
+    `For this the last login may be at most ${p.minutes} minutes ago. Please log in again.`,
   ADMIN_ONLY: () => 'Only administrators may do this.',
   DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
@@ -18,6 +29,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   AMBIGUOUS_PRODUCT: (p) => `${p.name} may be several products: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} was not found.` : 'Not found.'),
   ACCOUNT_NOT_FOUND: () => 'There is no account with this username or email.',
+  ROLE_OF_REALM: () =>
+    'Roles are given at the identity provider and follow from there. To lock an account out at once, switch off "May log in".',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
   TURBINE_NAME_EXISTS: (p) => `"${p.name}" exists already. Choose another name.`,
@@ -35,6 +48,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
   OLD_RESULT_FORMAT: () => 'This result has an old format that cannot be shown. Please calculate it again.',
   REPORT_INCOMPLETE: () => 'The report cannot be made yet: a name is missing.',
+  REPORT_UNPRINTABLE: () => 'The report cannot be printed: there is no font for a character.',
   FILE_EXPIRED: () => 'This file is no longer kept.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,
@@ -44,20 +58,63 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
   WIND_FARM_INCOMPLETE: () => 'The wind farm cannot be calculated yet.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
+  OUT_OF_AREA: () => 'Out of atlas area',
+  INDEX_PERIOD_NOT_AVAILABLE: (p) =>
+    p.missing
+      ? `The index of ${p.period} cannot be told: the atlas lacks too much of ${p.missing}.`
+      : p.first
+        ? `The index of ${p.period} cannot be told: the atlas has whole months from ${p.first} to ${p.last}.`
+        : 'The atlas has no whole month yet.',
+  REFERENCE_NOT_AVAILABLE: (p) =>
+    p.years
+      ? `The years ${p.reference} cannot be the reference: the atlas has the complete years ${p.years}.`
+      : 'The atlas has no complete year that could be the reference.',
+  NOT_VIEWED: (p) =>
+    `${p.name} is there to be ordered: only products that are looked at as well can be closed to orders.`,
+  NOT_ON_DEMAND: () =>
+    'This product can be looked at, but nothing of it can be ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
   REDO_DIFFERS: () =>
-    'Only the same time series can be brought up to date: the same sites, heights and parameters. Order it anew.',
+    'Only the same calculation can be brought up to date: the same sites, heights and parameters. Order it anew.',
   NOT_ENOUGH_ORDERS: (p) => `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.`,
   SITE_NOT_SELECTED: (p: ErrorParameters) =>
     `Not selected for this product: ${p.sites}. It covers the selected sites only.`,
   SITE_ALREADY_SELECTED: (p: ErrorParameters) => `Site is already selected: ${p.name}`,
   TOO_MANY_SITES_SELECTED: (p: ErrorParameters) => `Maximum number of sites is reached. (${p.limit})`,
+  TOO_MANY_SITE_LISTS: (p) =>
+    `An account has at most ${p.limit} site lists; with ${p.more} more this one would have ${p.wanted}. Delete lists that you no longer need, or ask the provider for more.`,
+  TOO_MANY_SITES: (p) =>
+    `An account has at most ${p.limit} sites in all lists; with ${p.more} more this one would have ${p.wanted}. Delete sites or lists that you no longer need, or ask the provider for more.`,
+  TOO_MANY_TURBINE_VENDORS: (p) =>
+    `An account has at most ${p.limit} vendors of its own. Delete one that you no longer need, or ask the provider for more.`,
+  TOO_MANY_TURBINE_TYPES: (p) =>
+    `An account has at most ${p.limit} turbine types of its own. Delete one that you no longer need, or ask the provider for more.`,
+  TOO_MANY_POWER_CURVES: (p) =>
+    `An account has at most ${p.limit} power curves of its own. Delete one that you no longer need, or ask the provider for more.`,
+  TOO_MANY_API_KEYS: (p) =>
+    `An account has at most ${p.limit} API keys. Revoke one that you no longer use, or ask the provider for more.`,
+  TOO_MANY_ACTIVE_JOBS: (p) =>
+    `At most ${p.limit} calculations of an account may wait or run at once. Wait until one has ended, or cancel one.`,
+  TOO_MANY_UPLOADS: (p) =>
+    `At most ${p.limit} uploads of an account may be under way at once. Wait until one has ended and try again.`,
+  TOO_MANY_EVENT_STREAMS: (p) =>
+    `At most ${p.limit} event streams of an account may be open at once. Close one first, such as another window of the application.`,
+  EVENT_STREAMS_FULL: (p) =>
+    `The server has its ${p.limit} event streams open. Please try again in ${p.seconds} s; calculations go on meanwhile.`,
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
+  WORK_TOO_LARGE: (p) =>
+    `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Send it in smaller parts.`,
+  SERVER_BUSY: (p) => `The server is busy with the work of others. Please try again in ${p.seconds} s.`,
   INTERNAL: () => 'An internal error occurred. The team is notified.',
+  DATABASE_UNAVAILABLE: (p) =>
+    `The database does not answer at the moment, nothing was changed. Please try again in ${p.seconds} s.`,
+  OUTCOME_UNKNOWN: () =>
+    'The connection to the database was lost while this was being saved. Please look whether it was saved before you try again; an order with an Idempotency-Key can be repeated as it is.',
+  PRODUCT_UPDATING: () => 'The data for this product is currently being updated',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',
   IDENTITY_UNAVAILABLE: () => 'Network-Error - Authentication server could not be reached.',
   DISK_FULL: () =>

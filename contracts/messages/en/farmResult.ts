@@ -146,8 +146,8 @@ export const farmResult = {
     missingHint: 'A month or year of which more than a tenth is missing has no value: it is shown as –.',
   },
   climate: {
-    place: 'Wind of',
-    placeOf: (name: string, height: string, others: string) => `${name}, ${height}${others}`,
+    windOf: 'Wind of',
+    subjectOf: (name: string, height: string, others: string) => `${name}, ${height}${others}`,
     others: (count: string) => ` and ${count} more`,
     frequency: 'Frequency by direction',
     energy: 'Park yield by direction',
@@ -198,7 +198,7 @@ export const farmResult = {
       `Losses and uncertainties were changed after the calculation, on ${when}. Result, PDF report and files have the changed values.`,
     unsavedReport:
       'Losses and uncertainties that were typed are not saved yet: the report has the saved ones.',
-    kept: 'kept for the next calculation',
+    forNext: 'kept for the next calculation',
     keep: 'Use in the next calculation',
     nextTitle: 'Losses and uncertainties',
     next: (losses: string) =>

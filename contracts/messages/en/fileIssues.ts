@@ -24,6 +24,7 @@ type FileIssuePart =
   | 'cp'
   | 'lat'
   | 'lon'
+  | 'minutes'
   | 'column'
   | 'list'
   | 'reason'
@@ -90,6 +91,12 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   aktermCalm: () => 'In a calm, speed and direction are both 0.',
   aktermAvailability: (p) => `The availability is ${p.share}; at least ${p.min} is needed.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
+  unpackedTooLarge: (p) =>
+    `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without what is no site.`,
+  importTooLarge: (p) =>
+    `The import has ${p.count} sites, at most ${p.max} are taken at once. Import it in several parts.`,
+  tooManyLists: (p) =>
+    `The import would make ${p.count} lists, at most ${p.max} are made at once. Import it in several parts.`,
   coordinateColumnsMissing: () =>
     'No columns with coordinates were recognised. Choose which columns hold latitude and longitude, or easting and northing.',
   tooManyRows: (p) => `The table has too many rows (at most ${p.max}).`,
@@ -108,6 +115,30 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `The wind farm is inconsistent: all sites of the list "${p.list}" must have the same one.`,
   tooManySites: (p) => `Too many sites: the list "${p.list}" would have ${p.count}, at most ${p.max}.`,
   siteRejected: (p) => `${p.reason}`,
+  productionColumnsMissing: () =>
+    'No columns with a time and an energy were recognised. Name them in a first row, such as "Month" and "Energy (kWh)".',
+  energyColumnsSeveral: (p) => `Several columns could be the energy: ${p.text}. Leave one of them.`,
+  energyUnitMissing: (p) =>
+    p.text
+      ? `"${p.text}" does not say kWh or MWh. Choose the unit.`
+      : 'The unit is missing. Choose kWh or MWh.',
+  columnIsPower: (p) => `"${p.text}" is a power. Give energies: mean power times the hours of a step.`,
+  decimalMarkUnknown: () =>
+    'Numbers such as 12.345 can be twelve thousand or a little more than twelve. Choose the decimal mark.',
+  dateOrderUnknown: () =>
+    'Dates such as 03/04/2024 can be in March or in April. Choose whether the day or the month comes first.',
+  productionStepUnknown: () =>
+    'The times are neither months, days nor equal parts of a day. Check them, and that there are at least two.',
+  timeInvalid: (p) =>
+    p.text
+      ? `"${p.text}" is no time. Write months as 2024-01, days as 2024-01-31, times as 2024-01-31 13:00.`
+      : 'The time is missing.',
+  timeSkipped: (p) => `"${p.text}" does not exist: summer time leaves this hour out. Is the table in UTC?`,
+  timeTwice: (p) => `"${p.text}" comes twice. Leave one of the rows.`,
+  timeOffStep: (p) => `"${p.text}" does not lie on the table's steps of ${p.minutes} minutes.`,
+  energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
+  availabilityRange: (p) => `"${p.text}" is no availability: it lies between 0 and 100 %.`,
+  sumRowSkipped: (p) => `The row "${p.text}" was left out: it sums up the others.`,
 }
 
 export const fileIssues = {

@@ -3,8 +3,8 @@ import { consent } from './consent.ts'
 import { errors } from './errors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
-import { registration } from './registration.ts'
 import { shell } from './shell.ts'
+import { signUp } from './signUp.ts'
 import { start } from './start.ts'
 import { units } from './units.ts'
 
@@ -15,7 +15,7 @@ export const en = {
   errors,
   jobs,
   login,
-  registration,
+  signUp,
   shell,
   start,
   units,

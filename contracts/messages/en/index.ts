@@ -1,9 +1,11 @@
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { en as first } from './first.ts'
+import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
+import { productionReport } from './productionReport.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { workbook } from './workbook.ts'
@@ -16,8 +18,10 @@ export const en = {
   ...page,
   atlasFaults,
   cli,
+  inputFlaws,
   mails,
   orderWarnings,
+  productionReport,
   registerImport,
   startup,
   workbook,

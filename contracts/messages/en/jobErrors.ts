@@ -8,6 +8,10 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     p.issues ? `The order cannot be computed: ${p.issues}` : 'The order cannot be computed.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
+  REFERENCE_NOT_AVAILABLE: (p) =>
+    p.years
+      ? `The years ${p.reference} cannot be the reference: the atlas has the complete years ${p.years}.`
+      : 'The atlas has no complete year that could be the reference.',
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site
       ? `Wind potential statistics: not enough timesteps (${p.site})`

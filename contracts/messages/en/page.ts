@@ -6,6 +6,8 @@ import { farmResult } from './farmResult.ts'
 import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
+import { maps } from './maps.ts'
+import { production } from './production.ts'
 import { products } from './products.ts'
 import { register } from './register.ts'
 import { seriesComparison } from './seriesComparison.ts'
@@ -17,6 +19,7 @@ import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
+import { yieldIndex } from './yieldIndex.ts'
 import { yieldTerms } from './yieldTerms.ts'
 
 /** Texts that the page shows. English is the pattern: the German table must have the same entries. */
@@ -29,6 +32,8 @@ export const en = {
   fileIssues,
   jobErrors,
   map,
+  maps,
+  production,
   products,
   register,
   seriesComparison,
@@ -40,5 +45,6 @@ export const en = {
   turbines,
   windFarm,
   windPotential,
+  yieldIndex,
   yieldTerms,
 }

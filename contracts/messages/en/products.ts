@@ -59,6 +59,7 @@ export const products = {
     ordersReturned: 'Orders returned.',
     show: 'Show result',
     shown: 'Shown above',
+    older: 'Show older calculations',
     sitesOf: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
   },
   result: {

@@ -1,4 +1,4 @@
-import type { MatchLevel } from '#domain'
+import type { MatchLevel } from '#domain/register'
 
 const levels: Record<MatchLevel, string> = {
   exact: 'certain',

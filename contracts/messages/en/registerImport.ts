@@ -3,11 +3,11 @@ export const registerImport = {
   importing: 'Importing the register',
   preparingDemo: 'Preparing the demo register (synthetic turbines)',
   demoExists: 'A register is there already; it was left as it is.',
-  imported: (kept: string, read: string, asOf: string, version: string) =>
-    `${kept} of ${read} units kept, data of ${asOf}, version ${version}`,
+  imported: (imported: string, read: string, asOf: string, version: string) =>
+    `${imported} of ${read} units kept, data of ${asOf}, version ${version}`,
   kinds: (operating: string, planned: string, offshore: string) =>
     `${operating} in operation, ${planned} in planning, ${offshore} of them at sea`,
-  notKept: 'Not kept:',
+  leftOut: 'Not kept:',
   valuesLeftOut: 'Kept, but without a value:',
   examples: (numbers: string) => `e.g. ${numbers}`,
   invalidDay: (day: string) => `--as-of: ${day} is not a day of the form YYYY-MM-DD.`,

@@ -1,4 +1,4 @@
-/** Display settings, kept in the browser. */
+/** Display settings, stored in the browser. */
 export const settings = {
   title: 'Settings',
   text: 'These settings are kept in this browser.',

@@ -1,14 +1,14 @@
-import type { ProductCode } from '../../schemas/job.ts'
+import type { ProductName } from '../../products/products.ts'
 
-const groups: Record<ProductCode | 'maps', string> = {
-  index: 'Index',
-  ts: 'Time series',
-  wakeloss: 'Energy yield',
-  windpotential: 'Wind potential',
+const products: Record<ProductName, string> = {
+  yieldIndex: 'Index',
+  timeSeries: 'Time series',
+  energyYield: 'Energy yield',
+  windPotential: 'Wind potential',
   akterm: 'AKTerm',
   maps: 'Maps',
-  mva: 'Market value',
-  pva: 'Profile value',
+  marketValue: 'Market value',
+  profileValue: 'Profile value',
   ppa: 'PPA price',
 }
 
@@ -16,15 +16,15 @@ const groups: Record<ProductCode | 'maps', string> = {
 export const shell = {
   productName: 'Anemone Wind',
   marketName: 'Anemone Market',
-  windLook: 'Wind and yield',
-  marketLook: 'Market value',
-  lookLabel: 'Area',
+  windTheme: 'Wind and yield',
+  marketTheme: 'Market value',
+  themeLabel: 'Area',
   languageLabel: 'Language',
   languages: { de: 'Deutsch', en: 'English' },
   navigation: 'Main navigation',
   tools: 'Tools',
   home: 'Home',
-  groups,
+  products,
   coming: 'coming',
   comingHint: (title: string) => `${title} is coming in a later version.`,
   noProducts: 'You have not bought a product of this kind. Please contact the provider to buy it.',

@@ -51,6 +51,8 @@ export const siteImport = {
   leaveOut: 'Leave out the rows with problems',
   leftOut: (count: string) => `${count} rows left out`,
   fileProblems: 'Parts of the file could not be read and are left out:',
+  notListed: (listed: string, more: string, most: string) =>
+    `${listed} sites are shown, ${more} more were found: a list has at most ${most}. Split the file and import its parts into lists of their own.`,
   map: 'Map of the sites that are imported',
   save: (sites: string) => (sites === '1' ? 'Import 1 site' : `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',

@@ -1,17 +1,3 @@
-import type { SiteList } from '../../schemas/siteList.ts'
-
-const productTypes: Record<NonNullable<SiteList['product_type']>, string> = {
-  index: 'Index',
-  ts: 'Time series',
-  wake: 'Energy yield',
-  windpot: 'Wind potential',
-  mva: 'Market value',
-  ppa: 'PPA price',
-  pva: 'Profile value',
-  akterm: 'AKTerm',
-  maps: 'Maps',
-}
-
 /** The page of site lists: all lists, and the chosen one in detail. */
 export const siteLists = {
   title: 'Site lists',
@@ -20,7 +6,6 @@ export const siteLists = {
   filterName: 'Filter by name',
   filterType: 'Product',
   allLists: 'All',
-  productTypes,
   allProducts: 'All products',
   listCount: (count: string) => (count === '1' ? '1 list' : `${count} lists`),
   noMatch: 'No list matches the filter.',

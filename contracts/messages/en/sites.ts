@@ -47,7 +47,7 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
 /** Site lists and their sites, on every screen that has them. */
 export const sites = {
   list: 'Site list',
-  /** Name of the built-in placeholder list; the server tells it. */
+  /** Name of the built-in placeholder list; the server sends it. */
   noList: 'no list',
   newList: 'New list',
   newListChoice: '+ New list …',
@@ -68,7 +68,6 @@ export const sites = {
     lon: 'Longitude',
     easting: 'Easting m',
     northing: 'Northing m',
-    actions: 'Actions',
   },
   selected: (selected: string, count: string) => `${selected} of ${count} chosen`,
   chooseAll: 'Choose all sites',
@@ -80,6 +79,8 @@ export const sites = {
   addSite: 'Site',
   addSiteTitle: 'New site',
   name: 'Name',
+  filterByName: 'Filter by name',
+  outsideAtlas: 'outside',
   latitude: 'Latitude',
   longitude: 'Longitude',
   latitudeHint: 'degrees north, such as 53.8712',

@@ -1,3 +1,14 @@
+import type { MarketProduct } from '../../products/products.ts'
+
+/** What the products of the market answer. */
+const market: Record<MarketProduct, string> = {
+  marketValue:
+    'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
+  profileValue:
+    "How a site's generation profile sets its price apart from the base price: market value, profile cost and profile factor.",
+  ppa: 'A fair price for a pay-as-produced contract over several years, as a waterfall of its parts.',
+}
+
 /** Start page. */
 export const start = {
   greeting: (name: string) => `Welcome, ${name}`,
@@ -42,9 +53,5 @@ export const start = {
   coming: 'Coming',
   comingText: 'These products have their place already and follow in later versions.',
   news: 'News',
-  market: {
-    mva: 'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
-    pva: "How a site's generation profile sets its price apart from the base price: market value, profile cost and profile factor.",
-    ppa: 'A fair price for a pay-as-produced contract over several years, as a waterfall of its parts.',
-  },
+  market,
 }

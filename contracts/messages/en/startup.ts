@@ -1,7 +1,10 @@
 /** What stops a start: one line for the operator. */
 export const startup = {
   setting: (name: string, problem: string) => `${name}: ${problem}`,
+  daysExpected: (least: number, greatest: number) =>
+    `a whole number of days from ${least} to ${greatest} is expected`,
   portExpected: 'a port number from 0 to 65535 is expected',
+  limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   tilesExpected: 'a URL with {z}, {x} and {y} is expected',
@@ -28,4 +31,26 @@ export const startup = {
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
   databaseTooOld: (found: string) => `PostgreSQL 15 or newer is needed; DATABASE_URL names version ${found}.`,
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
+  databaseDamaged: (directory: string) =>
+    `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see "Restoring" in docs/operation.md.`,
+  databaseServerDamaged: (reason: string) =>
+    `The database that DATABASE_URL names is damaged: ${reason}. Restore it from a backup, see "Restoring" in docs/operation.md.`,
+  databaseLost: (directory: string) =>
+    `The data directory ${directory} has been used, but its database ${directory}/db is missing. Put it back from a copy, or set DATABASE_URL if the database is PostgreSQL; to go on with a new one: anemone database pair --new.`,
+  /** Data directory and database that do not belong together. */
+  strangers: {
+    strangers: (directory: string) =>
+      `The data directory ${directory} and this database do not belong together. Set ANEMONE_DATA_DIR and DATABASE_URL to a pair; if these are to be one from now on, as after a restore: anemone database pair.`,
+    databaseNew: (directory: string) =>
+      `The data directory ${directory} has been used, but this database is empty. Set DATABASE_URL to its database or restore that; to go on with the empty one: anemone database pair.`,
+    unmatched: (directory: string) =>
+      `The results in the data directory ${directory} are not those that this database tells of. Set ANEMONE_DATA_DIR and DATABASE_URL to a pair; if these are to be one from now on, as after a restore: anemone database pair.`,
+    leftBehind: (directory: string) =>
+      `The data directory ${directory} has gone over to PostgreSQL, and its embedded database has stayed behind. Set DATABASE_URL; to go back to the embedded one: anemone database pair.`,
+  },
+  keyIsOutside: 'OIDC_ISSUER is set: that realm signs the tokens, and its keys are rotated there.',
+  keyNotRotated: (directory: string) =>
+    `The server that uses ${directory} has not answered. Nothing was changed; look into its log.`,
+  pairNothingNew: (directory: string) =>
+    `There is a database for ${directory} already: --new is for a lost one.`,
 }

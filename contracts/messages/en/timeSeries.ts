@@ -1,4 +1,4 @@
-import type { TimeSeriesParameter } from '../../schemas/timeSeries.ts'
+import type { TimeSeriesParameter } from '../../products/timeSeries/schemas.ts'
 
 const parameters: Record<TimeSeriesParameter, string> = {
   wind_speed: 'Wind speed',

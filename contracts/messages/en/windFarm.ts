@@ -1,4 +1,4 @@
-import type { FarmConfigurationIssue, TurbineStatus, WindFarmIssue } from '#domain'
+import type { FarmConfigurationIssue, TurbineStatus, WakeModelName, WindFarmIssue } from '#domain'
 
 /** What an issue's text mentions. Heights and distances come with their unit. */
 export interface FarmIssueParts {
@@ -53,7 +53,7 @@ export const windFarm = {
     jensen: 'N. O. Jensen / Katic 1986',
     bastankhah: 'Bastankhah & Porté-Agel 2014',
     turbopark: 'TurbOPark 2022',
-  },
+  } satisfies Record<WakeModelName, string>,
   densityCorrections: {
     windpro: 'by wind speed (1/3 to 2/3)',
     iec: 'IEC 61400-12-1 (1/3)',
@@ -121,7 +121,7 @@ export const windFarm = {
     roughness: 'Roughness length',
     roughnessHint: 'proposes the constants',
     turbulence: 'Turbulence intensity',
-    turbulenceHint: 'for TurbOPark',
+    turbulenceHint: (models: string) => `for ${models}`,
     southRegion: 'Southern region (EEG)',
     takeOver: 'Take over the other changes',
     fix: (count: number, shown: string) =>
@@ -129,23 +129,14 @@ export const windFarm = {
   },
   order: {
     title: 'Calculate the wind farm',
-    from: 'From',
-    till: 'Till',
-    cost: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
-    price: 'Cost',
     priceHint: 'one order per planned turbine and per time series',
     remainingAfter: (shown: string) => `${shown} left afterwards`,
-    working: 'Working out the cost …',
     confirm: (cost: string) => `Calculate for ${cost}`,
     freezes: 'From then on the wind farm can no longer be changed, only copied.',
-    warnings: 'Please note',
     fromAfterTill: 'The From year may not exceed Till.',
   },
   jobs: {
-    title: 'Calculations',
     empty: 'No calculations yet. They are listed here with their progress and their files.',
-    started: 'Ordered',
-    period: 'Period',
     turbines: 'Turbines',
   },
 }

@@ -1,3 +1,5 @@
+import type { WakeModelName } from '#domain'
+
 /** The PDF report of an energy yield. */
 export const yieldReport = {
   title: 'Energy yield report',
@@ -11,6 +13,8 @@ export const yieldReport = {
   weather: 'Weather data',
   coverNote: 'Pre-assessment. Not a report according to FGW TR 6.',
   clientMissing: 'The client name is missing.',
+  clientUnprintable: (character: string, number: string) =>
+    `The client name has a character that no font can print: “${character}” ${number}. Please write it differently.`,
   farmMissing: 'The name of the wind farm is missing.',
   siteMissing: (number: string) => `The name of site ${number} is missing.`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
@@ -208,14 +212,15 @@ export const yieldReport = {
     item: 'Item',
     value: 'Value',
     wakeModel: 'Wake model',
+    wakeModelSource: 'Publication of the wake model',
     expansion: 'Expansion of wakes',
     expansions: {
-      jensen: 'linear with the wake decay constant of each turbine, as listed with the layout',
+      jensen: () => 'linear with the wake decay constant of each turbine, as listed with the layout',
       bastankhah: (k: string) =>
         `Gaussian; its standard deviation grows linearly with k* = ${k}, from a start that depends on the thrust coefficient`,
       turbopark: (a: string) =>
         `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
-    },
+    } satisfies Record<WakeModelName, (constant: string) => string>,
     superposition: 'Superposition of wakes',
     superpositionValue: 'root of the sum of squares of the speed deficits',
     densityCorrection: 'Air density correction',

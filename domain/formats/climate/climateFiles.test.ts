@@ -167,6 +167,14 @@ describe('AKTerm hours of model data', () => {
     ])
     expect(precipitationMm({ ...firstHour, pp: 993, qpp: 1 })).toBe(0.3)
     expect(precipitationMm({ ...firstHour, pp: 993, qpp: 9 })).toBeNull()
+    const wind = { timeMs, speedMs: 3, directionDeg: 90, dispersionClass: 3 }
+    const ofCode = (code: number | null) => aktermHourOf({ ...wind, precipitationCode: code })
+    expect([0, 993, null].map(ofCode)).toMatchObject([
+      { pp: 0, qpp: 1 },
+      { pp: 993, qpp: 1 },
+      { pp: 999, qpp: 9 },
+    ])
+    expect(aktermHourOf(wind)).not.toHaveProperty('pp')
   })
 })
 

@@ -7,6 +7,7 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { columnsOf, type SiteColumn } from './siteColumns.ts'
 import type { SiteReading } from './siteTable.ts'
+import { withinRowLimit } from './tableLimits.ts'
 
 /**
  * Reads the points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other
@@ -22,9 +23,10 @@ export function readGeoJson(text: string): SiteReading {
   const errors = issueList()
   const sites = featuresIn(json.root).flatMap((feature) => sitesOf(feature, errors))
   if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
+  const taken = withinRowLimit(sites, errors)
   return errors.isEmpty()
-    ? { ok: true, value: sites, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: sites }
+    ? { ok: true, value: taken, warnings: [] }
+    : { ok: false, issues: errors.all(), readable: taken }
 }
 
 function featuresIn(root: JsonNode): readonly JsonNode[] {

@@ -5,6 +5,7 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { type ImportedSite, siteWithoutTurbine } from './importedSite.ts'
 import type { SiteReading } from './siteTable.ts'
+import { withinRowLimit } from './tableLimits.ts'
 
 /** Reads the waypoints of a GPX file (1.0 and 1.1); routes and tracks are passed over. */
 export function readGpx(text: string): SiteReading {
@@ -21,9 +22,10 @@ export function readGpx(text: string): SiteReading {
     return site === null ? [] : [site]
   })
   if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
+  const taken = withinRowLimit(sites, errors)
   return errors.isEmpty()
-    ? { ok: true, value: sites, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: sites }
+    ? { ok: true, value: taken, warnings: [] }
+    : { ok: false, issues: errors.all(), readable: taken }
 }
 
 function siteOf(waypoint: XmlElement, errors: IssueList): ImportedSite | null {

@@ -8,6 +8,7 @@ import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
 import type { ImportedSite } from './importedSite.ts'
 import type { SiteReading } from './siteTable.ts'
+import { withinRowLimit } from './tableLimits.ts'
 
 /**
  * Reads the placemarks of a KML file (OGC 07-147r2) that are points, in the order of the file and
@@ -29,9 +30,10 @@ export function readKml(text: string): SiteReading {
     if (site !== null) sites.push(site)
   }
   if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
+  const taken = withinRowLimit(sites, errors)
   return errors.isEmpty()
-    ? { ok: true, value: sites, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: sites }
+    ? { ok: true, value: taken, warnings: [] }
+    : { ok: false, issues: errors.all(), readable: taken }
 }
 
 /** Sites as KML: one placemark each, its properties as extended data. */

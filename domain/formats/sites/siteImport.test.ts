@@ -32,6 +32,18 @@ describe('an import of sites', () => {
       issues: [{ code: 'siteRejected', line: 4, issue: { code: 'siteNameTaken', text: 'Hof' } }],
     })
   })
+  it('makes at most 200 lists, and says how many there would be', () => {
+    const sites = Array.from({ length: 201 }, (_, index) => site(index + 1, 'A', { list: `L${index}` }))
+    expect(planSiteImport(sites, { kind: 'byColumn' }, [], 'en')).toEqual({
+      ok: false,
+      issues: [{ code: 'tooManyLists', count: 201, max: 200 }],
+    })
+  })
+  it('quotes of a name without end only its beginning', () => {
+    const name = 'x'.repeat(1_000_000)
+    const plan = planSiteImport([site(1, 'A'), site(2, 'A')], { kind: 'new', listName: name }, [], 'en')
+    expect(JSON.stringify(plan).length).toBeLessThan(1000)
+  })
   it('needs sites, a free list name and at most 1000 sites', () => {
     expect(planSiteImport([], { kind: 'new', listName: '' }, [], 'en')).toEqual({
       ok: false,

@@ -1,9 +1,11 @@
-import { type Language, siteListMaxSites } from '../../sites/limits.ts'
+import type { Language } from '../../languages.ts'
+import { siteListMaxSites } from '../../sites/limits.ts'
 import { checkListName, normalizeName, siteNameIssues } from '../../sites/nameRules.ts'
 import { coordinateName, nameCoordinateSites } from '../../sites/siteNames.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import type { ImportedSite } from './importedSite.ts'
+import { importMaxLists } from './tableLimits.ts'
 
 /** A list that an import makes or adds to. */
 export interface PlannedList {
@@ -44,12 +46,18 @@ export function planSiteImport(
   const errors = issueList()
   if (sites.length === 0) errors.add({ code: 'noSites' })
   const groups = groupByList(sites, target, errors)
+  if (groups.size > importMaxLists)
+    return { ok: false, issues: [{ code: 'tooManyLists', count: groups.size, max: importMaxLists }] }
   const lists = [...groups].map(([name, group]) => {
     checkTarget(name, target, listNames, errors)
     const existing = target.kind === 'existing' ? target.siteNames : []
+    const windFarm = windFarmOf(name, group, errors)
+    // A wind farm is named like the list that it is.
+    if (windFarm !== null && windFarm !== name && target.kind !== 'existing')
+      checkTarget(windFarm, target, [], errors)
     return {
       name: normalizeName(name),
-      windFarm: windFarmOf(name, group, errors),
+      windFarm,
       sites: namedSites(name, group, existing, language, errors),
     }
   })

@@ -5,6 +5,7 @@ import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
+import { withoutThousands } from '../text/numberMarks.ts'
 import { readNumber } from '../text/numberText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
@@ -152,13 +153,6 @@ function valueIn(
   if (value !== null && value >= min && value <= max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })
   return undefined
-}
-
-/** The number without thousands marks, where the table's decimal mark is known to be the other one. */
-function withoutThousands(text: string, decimal: '.' | ',' | null): string {
-  if (decimal === ',' && /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return text.replaceAll('.', '')
-  if (decimal === '.' && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '')
-  return text
 }
 
 function textIn(cell: string): string | null {

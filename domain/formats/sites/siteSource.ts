@@ -7,7 +7,7 @@ import { type SheetReading, sheetOfSites } from './siteSheet.ts'
 import { readTableSheet, type SiteReading } from './siteTable.ts'
 
 /**
- * Reads sites from a text of any known kind, which is told by its content: KML, GPX, GeoJSON, a WAsP
+ * Reads sites from a text of any known kind, which is recognized by its content: KML, GPX, GeoJSON, a WAsP
  * resource file, or a table with any delimiter.
  */
 export function readSiteSource(text: string): SheetReading {

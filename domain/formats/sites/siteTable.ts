@@ -48,7 +48,7 @@ export function readSiteTable(
 
 /**
  * Splits a table of sites into a sheet. Where its columns with coordinates are not recognised, the sheet
- * comes with an issue that says so, for a person to tell them.
+ * comes with an issue that says so, for a person to name them.
  */
 export function readTableSheet(text: string): SheetReading & { readonly delimiter: Delimiter } {
   const delimiter: Delimiter = ' '

@@ -19,7 +19,7 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const literal = /true|false|null/y
 
-/** Reads JSON (RFC 8259) keeping the line of every value; stops at the first fault and tells its line. */
+/** Reads JSON (RFC 8259) keeping the line of every value; stops at the first fault and names its line. */
 export function readJson(text: string): JsonReading {
   const source = withoutByteOrderMark(text)
   const lineOf = lineFinder(source)

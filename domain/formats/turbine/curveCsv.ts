@@ -3,6 +3,7 @@ import { type Reading, reading } from '../reading.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { readNumber, readScaled } from '../text/numberText.ts'
 import { maxTableCharacters } from '../text/textLines.ts'
+import { bareCurve } from './bareCurve.ts'
 import { checkFirstPower } from './curveRules.ts'
 import {
   type CurvePoint,
@@ -44,25 +45,11 @@ export function readCurveCsv(text: string): Reading<TurbineFile> {
       checkFirstPower(power, null, errors)
       checkPowerValues(power, warnings)
       checkThrustValues(thrust, warnings)
-      const table = {
-        mode: '',
-        airDensityKgM3: null,
-        noiseLevelDb: null,
-        cutInMs: null,
-        cutOutMs: null,
-        restartMs: null,
-        stationaryCt: null,
+      return bareCurve({
+        name: '',
         power: curveOf(power),
         thrust: thrust.length < 2 ? null : curveOf(thrust),
-      }
-      return {
-        name: '',
-        manufacturer: '',
-        rotorDiameterM: null,
-        ratedPowerKw: Math.max(...table.power.values),
-        hubHeightsM: [],
-        tables: [table],
-      }
+      })
     },
     maxTableCharacters,
   )

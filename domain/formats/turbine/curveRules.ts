@@ -1,4 +1,4 @@
-import { curveLineCount } from '../../sites/limits.ts'
+import { curveLineCount } from '../../turbine/limits.ts'
 import { powerCoefficient } from '../../turbine/thrust.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
@@ -11,7 +11,7 @@ import {
   checkWindSpeeds,
 } from './turbineFile.ts'
 
-/** A power curve to be kept, however it was entered. */
+/** A power curve to be stored, however it was entered. */
 export interface EnteredCurve {
   /** kW. */
   readonly power: Curve
@@ -28,7 +28,7 @@ export interface CurveOfType {
   readonly airDensityKgM3: number
 }
 
-/** The curve may be kept if there are no errors; `line` counts the points from 1. */
+/** The curve may be stored if there are no errors; `line` counts the points from 1. */
 export interface CurveFindings {
   readonly errors: readonly FileIssue[]
   readonly warnings: readonly FileIssue[]
@@ -40,7 +40,7 @@ const betzLimit = 16 / 27
 const ratedPowerTolerance = 1.05
 
 /**
- * Checks a power curve that is to be kept: 2 to 100 points of power and of thrust, wind speeds that
+ * Checks a power curve that is to be stored: 2 to 100 points of power and of thrust, wind speeds that
  * increase, 0 kW at the first one unless the turbine cuts in there. Ct above 1, negative values and what
  * contradicts the type or Betz's limit are warnings.
  */

@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts'
+import { bareCurve } from './bareCurve.ts'
 import { readCurveCsv } from './curveCsv.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
@@ -41,28 +42,5 @@ export function turbineFormatOf(fileName: string, text: string): TurbineFormat {
 
 function readTrbFile(text: string): Reading<TurbineFile> {
   const result = readTrb(text)
-  if (!result.ok) return result
-  const { name, power, thrust } = result.value
-  const table = {
-    mode: '',
-    airDensityKgM3: null,
-    noiseLevelDb: null,
-    cutInMs: null,
-    cutOutMs: null,
-    restartMs: null,
-    stationaryCt: null,
-    power,
-    thrust,
-  }
-  return {
-    ...result,
-    value: {
-      name,
-      manufacturer: '',
-      rotorDiameterM: null,
-      ratedPowerKw: Math.max(...power.values),
-      hubHeightsM: [],
-      tables: [table],
-    },
-  }
+  return result.ok ? { ...result, value: bareCurve(result.value) } : result
 }

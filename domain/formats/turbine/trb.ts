@@ -1,4 +1,4 @@
-import { curveLineCount } from '../../sites/limits.ts'
+import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readNumber } from '../text/numberText.ts'

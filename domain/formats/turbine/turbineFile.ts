@@ -1,4 +1,4 @@
-import { curveLineCount } from '../../sites/limits.ts'
+import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 
 /** What a turbine file holds, whatever its format. Unknown numbers are null. */

@@ -1,4 +1,5 @@
 export * from './catalogue.ts'
 export * from './catalogueVendors.ts'
 export * from './lookUp.ts'
+export * from './referenceTurbines.ts'
 export * from './sources.ts'

@@ -1,7 +1,7 @@
-import type { AccountChange, Registration } from '#contracts'
+import type { AccountChange, SignUp } from '#contracts'
 import type { AccountField } from '#domain'
 
-type WireField = keyof Registration
+type WireField = keyof SignUp
 
 /** Names of account fields on the wire and in the database, and in the rules of the domain. */
 const domainNames = {

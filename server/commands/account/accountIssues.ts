@@ -4,20 +4,20 @@ import { AppError } from '../../appError.ts'
 
 /** What the rules of account fields found wrong, as a refusal with all issues. */
 export function accountIssueError(issues: readonly AccountIssue[]): AppError {
-  const told = issues.map((issue) => ({
+  const appIssues = issues.map((issue) => ({
     path: wireName(issue.field),
-    tell: (text: Messages) => tellIssue(text.registration.fieldIssues, issue),
+    tell: (text: Messages) => tellIssue(text.signUp.fieldIssues, issue),
   }))
-  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+  return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
 
 /** @param path  field of the body that the issues are about */
 export function passwordIssueError(issues: readonly PasswordIssue[], path: string): AppError {
-  const told = issues.map((issue) => ({
+  const appIssues = issues.map((issue) => ({
     path: issue.code.startsWith('currentPassword') ? 'current_password' : path,
-    tell: (text: Messages) => tellIssue(text.registration.passwordIssues, issue),
+    tell: (text: Messages) => tellIssue(text.signUp.passwordIssues, issue),
   }))
-  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? path }, told)
+  return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? path }, appIssues)
 }
 
 /** The tables have a text for each code that takes the issue of that code. */

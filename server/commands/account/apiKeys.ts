@@ -1,39 +1,49 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { AppError } from '../../appError.ts'
+import type { AccountStore } from '../../context.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { ApiKeyTable } from '../../db/schema/selfService.ts'
 import { randomSecret, secretHash } from '../../identity/secrets.ts'
-import type { Customer } from '../../policies/caller.ts'
+import { requireRoom } from '../../policies/quotas.ts'
 
 /** Every key begins so: it is told from a token at a glance, and found by scanners where it must not be. */
 const keyStart = 'anemone_'
 const shownCharacters = keyStart.length + 6
 
-/** How exactly the last use is kept: not every call writes. */
-const lastUsedPrecisionS = 60
-
 export function isApiKey(token: string): boolean {
   return token.startsWith(keyStart)
 }
 
-/** Makes a key; it is returned this once, and only its hash is kept. */
+export interface NewApiKey {
+  readonly name: string
+  /** null: good until it is revoked. */
+  readonly expiresInDays: number | null
+}
+
+/** Makes a key; it is returned this once, and only its hash is stored. @throws AppError  TOO_MANY_API_KEYS */
 export async function createApiKey(
-  db: Kysely<Database>,
+  { database, environment }: AccountStore,
   customerId: number,
-  name: string,
+  { name, expiresInDays }: NewApiKey,
 ): Promise<Selectable<ApiKeyTable> & { readonly key: string }> {
   const key = `${keyStart}${randomSecret()}`
-  const row = await db
-    .insertInto('api_key')
-    .values({
-      customer_id: customerId,
-      name,
-      prefix: key.slice(0, shownCharacters),
-      key_hash: secretHash(key),
-      last_used_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await database.transaction(async (trx) => {
+    await requireRoom(await lockAccount(trx, customerId), environment.quotas, 'apiKeys')
+    return trx
+      .insertInto('api_key')
+      .values({
+        customer_id: customerId,
+        name,
+        prefix: key.slice(0, shownCharacters),
+        key_hash: secretHash(key),
+        last_used_at: null,
+        expires_at:
+          expiresInDays === null ? null : sql<Date>`now() + make_interval(days => ${expiresInDays}::int)`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
   return { ...row, key }
 }
 
@@ -57,24 +67,6 @@ export async function revokeApiKey(db: Kysely<Database>, customerId: number, id:
   if (revoked === undefined) throw new AppError('NOT_FOUND')
 }
 
-/** Whose key it is. @throws AppError  NOT_AUTHENTICATED */
-export async function customerOfApiKey(db: Kysely<Database>, key: string): Promise<Customer> {
-  const hash = secretHash(key)
-  const customer = await db
-    .selectFrom('customer')
-    .innerJoin('api_key', 'api_key.customer_id', 'customer.id')
-    .selectAll('customer')
-    .where('key_hash', '=', hash)
-    .where('enabled', '=', true)
-    .executeTakeFirst()
-  if (customer === undefined) throw new AppError('NOT_AUTHENTICATED')
-  await db
-    .updateTable('api_key')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('key_hash', '=', hash)
-    .where(
-      sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - make_interval(secs => ${lastUsedPrecisionS}))`,
-    )
-    .execute()
-  return customer
+export async function revokeAllApiKeys(db: Kysely<Database>, customerId: number): Promise<void> {
+  await db.deleteFrom('api_key').where('customer_id', '=', customerId).execute()
 }

@@ -3,7 +3,7 @@ import type { AccountChange } from '#contracts'
 import { checkAccountFields } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
-import type { Customer } from '../../policies/caller.ts'
+import type { Customer } from '../../db/schema/customers.ts'
 import { accountColumns, domainFields } from './accountFields.ts'
 import { accountIssueError } from './accountIssues.ts'
 

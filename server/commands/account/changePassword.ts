@@ -10,22 +10,30 @@ import { storePassword } from './passwordLinks.ts'
 /** A stolen access token must not serve to guess the password. */
 const guesses = { attempts: 10, windowS: 5 * 60 }
 
+export interface PasswordChange {
+  readonly current: string
+  readonly next: string
+  /** Revokes all keys for programs too. */
+  readonly revokesApiKeys: boolean
+}
+
 /**
- * Changes the caller's password; all other sessions end.
+ * Changes the caller's password; all other sessions end, with their access tokens.
  *
  * @throws AppError  INVALID_INPUT with all issues, PASSWORD_INVALID, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   database: OpenDatabase,
   { customer, sessionId }: Caller,
-  current: string,
-  next: string,
+  { current, next, revokesApiKeys }: PasswordChange,
 ): Promise<void> {
   const issues = checkPasswordChange({ current, next, confirmation: next })
   if (issues.length > 0) throw passwordIssueError(issues, 'new_password')
   await confirmPassword(database, customer.id, current)
   const passwordHash = await hashPassword(next)
-  await database.transaction((trx) => storePassword(trx, customer.id, passwordHash, sessionId))
+  await database.transaction((trx) =>
+    storePassword(trx, customer.id, { passwordHash, revokesApiKeys, remainingSessionId: sessionId }),
+  )
 }
 
 /** @throws AppError  PASSWORD_INVALID, TOO_MANY_REQUESTS */

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Database } from '../../db/schema/index.ts'
 
 /** Tables whose rows belong to a customer. */
@@ -15,7 +16,7 @@ interface Part {
 }
 
 /** What is handed out of each table; one that is missing does not compile. */
-const parts: Record<OwnedTable, Part> = {
+const tables: Record<OwnedTable, Part> = {
   site_list: { as: 'site_lists' },
   site: { as: 'sites' },
   turbine_vendor: { as: 'turbine_vendors' },
@@ -30,35 +31,58 @@ const parts: Record<OwnedTable, Part> = {
   idempotency_key: { as: 'order_keys', without: ['request_hash'] },
   credential: { as: 'password', without: ['password_hash'] },
   refresh_family: { as: 'logins', without: ['current_jti', 'previous_jti'] },
+  realm_session: { as: 'realm_logins', without: ['id'] },
   known_address: { as: 'known_addresses', without: ['address_hash'] },
   password_link: { as: 'password_links', without: ['token_hash'] },
+  mail: { as: 'mails', without: ['message_id', 'problem'] },
   api_key: { as: 'api_keys', without: ['key_hash'] },
   audit_entry: { as: 'acts_of_admins', without: ['admin_id', 'admin_uuid', 'admin_login_name'] },
 }
 
-/** Everything that is kept about a customer, as the tables hold it; of secrets only that they exist. */
-export async function ownData(
-  db: Kysely<Database>,
+/** Rows that are read at once. */
+const rowsAtOnce = 200
+
+/**
+ * Everything that is stored about a customer at one moment, as the tables hold it; of secrets only that they exist.
+ *
+ * @returns  JSON, as the database writes it: of a full account some megabytes
+ */
+export function ownData(database: OpenDatabase, customerId: number): Promise<string> {
+  return database.transaction(async (trx) => {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
+    const { orders_of_new_products: _, ...account } = await trx
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
+    const members = [`"account":${JSON.stringify(account)}`]
+    for (const [table, { as, without = [] }] of Object.entries(tables))
+      members.push(`"${as}":[${(await rowsOf(trx, table, without, customerId)).join()}]`)
+    return `{${members.join()}}`
+  })
+}
+
+/** The rows of a table as JSON, in the order in which they lie there; others have their turn between a few of them. */
+async function rowsOf(
+  trx: Transaction<Database>,
+  table: string,
+  without: readonly string[],
   customerId: number,
-): Promise<Readonly<Record<string, unknown>>> {
-  const { orders_of_new_products: _, ...account } = await db
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
-  const data: Record<string, unknown> = { account }
-  for (const [table, { as, without = [] }] of Object.entries(parts)) {
-    const hidden = without.map((column) => sql`- ${column}::text`)
-    const { rows } = await sql<{ row: unknown }>`
-      SELECT to_jsonb(mine) ${sql.join(hidden, sql` `)} AS row FROM ${sql.table(table)} AS mine
-        WHERE customer_id = ${customerId}`.execute(db)
-    data[as] = rows.map(({ row }) => row)
+): Promise<string[]> {
+  const hidden = sql.join(
+    without.map((column) => sql`- ${column}::text`),
+    sql` `,
+  )
+  const found: string[] = []
+  let behind = '(0,0)'
+  for (;;) {
+    const { rows } = await sql<{ position: string; row: string }>`
+      SELECT mine.ctid::text AS position, (to_jsonb(mine) ${hidden})::text AS row FROM ${sql.table(table)} AS mine
+        WHERE customer_id = ${customerId} AND mine.ctid > ${behind}::tid ORDER BY mine.ctid LIMIT ${rowsAtOnce}`.execute(
+      trx,
+    )
+    for (const { row } of rows) found.push(row)
+    if (rows.length < rowsAtOnce) return found
+    behind = rows.at(-1)!.position
   }
-  data.job_mails = await db
-    .selectFrom('job_mail')
-    .innerJoin('job', 'job.id', 'job_mail.job_id')
-    .select(['job_id', 'kind', 'at'])
-    .where('customer_id', '=', customerId)
-    .execute()
-  return data
 }

@@ -1,30 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { checkNewPassword } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { hashPassword } from '../../identity/passwords.ts'
-import { randomSecret, secretHash } from '../../identity/secrets.ts'
+import { secretHash } from '../../identity/secrets.ts'
 import { passwordIssueError } from './accountIssues.ts'
-
-export const passwordLinkHours = 24
-
-/** Makes a one-time link; returns its token, which is kept nowhere. */
-export async function createPasswordLink(db: Kysely<Database>, customerId: number): Promise<string> {
-  const token = randomSecret()
-  await db
-    .insertInto('password_link')
-    .values({
-      customer_id: customerId,
-      token_hash: secretHash(token),
-      expires_at: sql<Date>`now() + make_interval(hours => ${passwordLinkHours})`,
-    })
-    .execute()
-  return token
-}
+import { revokeAllApiKeys } from './apiKeys.ts'
 
 /**
- * Sets a password by the token of a link. All links of the account are used up, and all its sessions end.
+ * Sets a password by the token of a link. All links of the account are used up, and all its sessions end, with their
+ * access tokens.
  *
  * @returns the login name
  * @throws AppError  INVALID_INPUT for the password, LINK_EXPIRED for a link that is used, too old or none
@@ -33,6 +19,7 @@ export async function setPasswordByLink(
   database: OpenDatabase,
   token: string,
   newPassword: string,
+  revokesApiKeys: boolean,
 ): Promise<string> {
   const issues = checkNewPassword(newPassword, newPassword)
   if (issues.length > 0) throw passwordIssueError(issues, 'new_password')
@@ -46,7 +33,7 @@ export async function setPasswordByLink(
       .executeTakeFirst()
     if (link === undefined) throw new AppError('LINK_EXPIRED')
     await trx.deleteFrom('password_link').where('customer_id', '=', link.customer_id).execute()
-    await storePassword(trx, link.customer_id, passwordHash)
+    await storePassword(trx, link.customer_id, { passwordHash, revokesApiKeys })
     const { login_name } = await trx
       .selectFrom('customer')
       .select('login_name')
@@ -56,12 +43,17 @@ export async function setPasswordByLink(
   })
 }
 
-/** Replaces the password and ends all sessions but the one named. */
+interface StoredPassword {
+  readonly passwordHash: string
+  readonly revokesApiKeys: boolean
+  readonly remainingSessionId?: string | undefined
+}
+
+/** Replaces the password and ends all sessions but the one named; revokes the keys for programs if wanted. */
 export async function storePassword(
   trx: Transaction<Database>,
   customerId: number,
-  passwordHash: string,
-  keptSessionId?: string,
+  { passwordHash, revokesApiKeys, remainingSessionId }: StoredPassword,
 ): Promise<void> {
   const changed = { password_hash: passwordHash, changed_at: sql<Date>`now()` }
   await trx
@@ -74,6 +66,7 @@ export async function storePassword(
     .set({ revoked_at: sql<Date>`now()` })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', keptSessionId as string))
+    .$if(remainingSessionId !== undefined, (query) => query.where('id', '<>', remainingSessionId as string))
     .execute()
+  if (revokesApiKeys) await revokeAllApiKeys(trx, customerId)
 }

@@ -3,37 +3,27 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findCustomerByName } from '../../db/queries/customers.ts'
 import { attemptKey, countAttempt } from '../../identity/attempts.ts'
-import { passwordMail } from '../../mail/passwordMail.ts'
-import { createPasswordLink, passwordLinkHours } from './passwordLinks.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { mayResetPassword } from '../../policies/ownAccount.ts'
 
 /** Nobody's mailbox is flooded; each mail that was sent has a link that works. */
 const mailsPerAccount = { attempts: 5, windowS: 15 * 60 }
 
 /**
- * Mails a link that sets a new password, in the customer's language.
+ * Queues a mail with a link that sets a new password, in the customer's language.
  *
  * @param name      login name or mail address
  * @param language  of the call, for a customer who has chosen none
  * @throws AppError  ACCOUNT_NOT_FOUND, also for a disabled account and one without an address
  */
 export async function requestPasswordReset(
-  { database: { db }, mailer, address }: ServerContext,
+  { database: { db }, mailer }: ServerContext,
   name: string,
   language: Language,
 ): Promise<void> {
   const customer = await findCustomerByName(db, name.trim())
-  if (customer === undefined || !customer.enabled || customer.email === '' || customer.role === 'demo')
-    throw new AppError('ACCOUNT_NOT_FOUND')
+  if (customer === undefined || !mayResetPassword(customer)) throw new AppError('ACCOUNT_NOT_FOUND')
   await countAttempt(db, attemptKey('reset mail', String(customer.id)), mailsPerAccount)
-  const token = await createPasswordLink(db, customer.id)
-  await mailer.send(
-    passwordMail({
-      customer,
-      reason: 'reset',
-      token,
-      validHours: passwordLinkHours,
-      publicUrl: address.url,
-      language: customer.language ?? language,
-    }),
-  )
+  await queueMail(db, { customer_id: customer.id, kind: 'reset', language: customer.language ?? language })
+  await mailer.wake()
 }

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
-import type { Customer } from '../../policies/caller.ts'
+import type { Customer } from '../../db/schema/customers.ts'
+import { requireAdminLeft, requireRoleGivenHere } from '../../policies/accountRights.ts'
 
-/** What is absent stays as it is. */
+/** What is absent stays as it is. The role is given at a realm outside where there is one. */
 export interface CustomerRights {
   readonly role?: Customer['role'] | undefined
-  readonly mvaLook?: boolean | undefined
+  readonly marketTheme?: boolean | undefined
   readonly enabled?: boolean | undefined
+  /** True where a role set here would be undone by the next token. */
+  readonly rolesAreOfRealm: boolean
 }
 
 /**
- * Changes role, look, and whether a customer can sign in. Who loses a right loses the sessions it was given in.
+ * Changes role, theme, and whether a customer can sign in. All of it counts from the next call on; who may sign in no
+ * more loses all sessions too.
  *
- * @throws AppError  NOT_FOUND; NOT_PERMITTED where nobody would be left who can administrate
+ * @throws AppError  NOT_FOUND; NOT_PERMITTED where nobody would be left who can administrate; ROLE_OF_REALM
  */
 export function changeCustomerRights(
   database: OpenDatabase,
@@ -37,9 +41,10 @@ export function changeCustomerRights(
     if (customer === undefined) throw new AppError('NOT_FOUND')
     const role = rights.role ?? customer.role
     const enabled = rights.enabled ?? customer.enabled
-    const isLastAdmin = admins.length === 1 && admins[0]?.id === customerId
-    if (isLastAdmin && (role !== 'admin' || !enabled)) throw new AppError('NOT_PERMITTED')
-    if (role !== customer.role || !enabled) {
+    const after = { id: customerId, role, enabled }
+    requireRoleGivenHere(customer, after, rights.rolesAreOfRealm)
+    requireAdminLeft(admins, after)
+    if (!enabled) {
       await trx
         .updateTable('refresh_family')
         .set({ revoked_at: sql<Date>`now()` })
@@ -49,7 +54,12 @@ export function changeCustomerRights(
     }
     return trx
       .updateTable('customer')
-      .set({ role, enabled, mva_look: rights.mvaLook ?? customer.mva_look })
+      .set({
+        role,
+        ...(role === customer.role ? {} : { role_as_of: sql<Date>`now()` }),
+        enabled,
+        mva_look: rights.marketTheme ?? customer.mva_look,
+      })
       .where('id', '=', customerId)
       .returningAll()
       .executeTakeFirstOrThrow()

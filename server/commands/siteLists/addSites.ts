@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import {
   checkAddedSites,
   coordinateName,
@@ -8,10 +7,11 @@ import {
   normalizeName,
 } from '#domain'
 import { AppError } from '../../appError.ts'
-import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { AccountStore } from '../../context.ts'
+import { type LockedAccount, lockAccount } from '../../db/queries/lockAccount.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
-import type { Database } from '../../db/schema/index.ts'
-import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
+import type { Quotas } from '../../quotas.ts'
+import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 import { siteIssueError } from './siteIssueError.ts'
@@ -20,10 +20,11 @@ import { siteIssueError } from './siteIssueError.ts'
  * Adds sites to a list: all or none. A site without a name, or named by its coordinates, gets an automatic name in
  * the caller's language.
  *
- * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, WIND_FARM_FROZEN, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, WIND_FARM_FROZEN, LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS,
+ *                   INVALID_INPUT
  */
 export async function addSites(
-  database: OpenDatabase,
+  { database, environment }: AccountStore,
   customerId: number,
   listId: number,
   sites: readonly NewStoredSite[],
@@ -31,30 +32,32 @@ export async function addSites(
 ): Promise<StoredSite[]> {
   if (listId === noListId) throw new AppError('PLACEHOLDER_LIST')
   return database.transaction(async (trx) => {
+    const account = await lockAccount(trx, customerId)
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list, { added: true })
     const present = (await sitesOfList(trx, customerId, listId)).map(({ name }) => name)
-    return insertNamedSites(trx, customerId, { id: listId, siteNames: present }, sites, language)
+    const filled = { id: listId, siteNames: present }
+    return insertNamedSites(account, environment.quotas, filled, sites, language)
   })
 }
 
 /**
  * Names sites and inserts them into a list that is locked.
  *
- * @throws AppError  LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError  LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export async function insertNamedSites(
-  trx: Transaction<Database>,
-  customerId: number,
+  account: LockedAccount,
+  limits: Quotas,
   list: { readonly id: number; readonly siteNames: readonly string[] },
   sites: readonly NewStoredSite[],
   language: Language,
 ): Promise<StoredSite[]> {
-  await requireTurbineTypes(
-    trx,
-    customerId,
-    sites.map((site) => site.turbine_type_id),
+  await requireTurbines(
+    account.trx,
+    account.customerId,
+    sites.flatMap((site) => [site, ...(site.info.turbines ?? [])]),
   )
   const named = nameCoordinateSites(sites.map(nameByPlace), list.siteNames, language)
   const names = checkAddedSites(
@@ -62,8 +65,8 @@ export async function insertNamedSites(
     named.map(({ name }) => name),
   )
   if (!names.ok) throw siteIssueError(names.issues)
-  const kept = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
-  return insertSites(trx, customerId, list.id, kept)
+  const uniqueSites = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
+  return insertSites(account, limits, list.id, uniqueSites)
 }
 
 function nameByPlace(site: NewStoredSite): NewStoredSite {

@@ -4,7 +4,7 @@ import type { GroundElevation } from '../../atlases/groundElevation.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/siteLists.ts'
 import type { SiteInfo } from '../../db/schema/sites.ts'
-import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
+import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
 import { roundedHeightM } from './withGroundHeights.ts'
@@ -36,19 +36,26 @@ export function changeSite(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list)
-    await requireTurbineTypes(trx, customerId, [values.turbine_type_id])
+    await requireTurbines(trx, customerId, [
+      { turbine_type_id: values.turbine_type_id },
+      ...(info?.turbines ?? []),
+    ])
     const sites = await sitesOfList(trx, customerId, listId)
     const site = sites.find(({ id }) => id === siteId)
     if (site === undefined) throw new AppError('NOT_FOUND')
     const others = sites.filter(({ id }) => id !== siteId).map((other) => other.name)
-    const kept = checkSiteName(name ?? site.name, others)
-    if (!kept.ok) throw siteIssueError(kept.issues)
+    const checkedName = checkSiteName(name ?? site.name, others)
+    if (!checkedName.ok) throw siteIssueError(checkedName.issues)
+    const isOtherType =
+      values.turbine_type_id !== undefined && values.turbine_type_id !== site.turbine_type_id
     const heights = await terrainHeights(site, { ...values, info }, groundAt)
     return trx
       .updateTable('site')
       .set({
         ...definedOnly(values),
-        name: kept.value,
+        // A power curve belongs to its type.
+        ...(isOtherType ? { power_curve_id: null } : {}),
+        name: checkedName.value,
         info: JSON.stringify({ ...site.info, ...definedOnly(info ?? {}), ...heights }),
       })
       .where('id', '=', siteId)

@@ -1,7 +1,8 @@
 import { checkListName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
-import { lockListNames, lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { listNamesOf, lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
@@ -20,7 +21,7 @@ export function changeSiteList(
   change: SiteListChange,
 ): Promise<StoredSiteList> {
   return database.transaction(async (trx) => {
-    const lists = await lockListNames(trx, customerId)
+    const lists = await listNamesOf(await lockAccount(trx, customerId))
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     const others = lists.filter(({ id }) => id !== listId).map(({ name }) => name)

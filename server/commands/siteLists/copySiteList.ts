@@ -1,35 +1,33 @@
 import { copyName } from '#domain'
 import { AppError } from '../../appError.ts'
-import type { OpenDatabase } from '../../db/openDatabase.ts'
-import { findSiteList, lockListNames, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import type { AccountStore } from '../../context.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { findSiteList, listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import { insertList } from './insertList.ts'
 import { insertSites } from './insertSites.ts'
 
-/** Copies a list with its sites. @throws AppError  NOT_FOUND */
+/** Copies a list with its sites. @throws AppError  NOT_FOUND, TOO_MANY_SITE_LISTS, TOO_MANY_SITES */
 export function copySiteList(
-  database: OpenDatabase,
+  { database, environment: { quotas } }: AccountStore,
   customerId: number,
   listId: number,
 ): Promise<StoredSiteList> {
   return database.transaction(async (trx) => {
-    const lists = await lockListNames(trx, customerId)
+    const account = await lockAccount(trx, customerId)
+    const lists = await listNamesOf(account)
     const original = await findSiteList(trx, customerId, listId)
     if (original === undefined) throw new AppError('NOT_FOUND')
     const name = copyName(
       original.name,
       lists.map((list) => list.name),
     )
-    const copy = await trx
-      .insertInto('site_list')
-      .values({
-        customer_id: customerId,
-        name,
-        product_type: original.product_type,
-        wind_farm: original.wind_farm,
-        wind_farm_name: original.wind_farm ? name : null,
-        wind_farm_settings: JSON.stringify(original.wind_farm_settings),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return { ...copy, sites: await insertSites(trx, customerId, copy.id, original.sites) }
+    const copy = await insertList(account, quotas, {
+      name,
+      product_type: original.product_type,
+      wind_farm: original.wind_farm,
+      wind_farm_name: original.wind_farm ? name : null,
+      wind_farm_settings: JSON.stringify(original.wind_farm_settings),
+    })
+    return { ...copy, sites: await insertSites(account, quotas, copy.id, original.sites) }
   })
 }

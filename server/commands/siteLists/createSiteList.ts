@@ -1,7 +1,9 @@
 import { checkListName, type Language } from '#domain'
-import type { OpenDatabase } from '../../db/openDatabase.ts'
-import { lockListNames, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import type { AccountStore } from '../../context.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
 import { insertNamedSites } from './addSites.ts'
+import { insertList } from './insertList.ts'
 import type { NewStoredSite } from './insertSites.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
@@ -15,33 +17,30 @@ export interface NewSiteList {
 /**
  * Makes a list with its first sites: all or nothing.
  *
- * @throws AppError  LIST_NAME_EXISTS, LIST_FULL, SITE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError  LIST_NAME_EXISTS, TOO_MANY_SITE_LISTS, LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS,
+ *                   INVALID_INPUT
  */
 export function createSiteList(
-  database: OpenDatabase,
+  { database, environment: { quotas } }: AccountStore,
   customerId: number,
   list: NewSiteList,
   language: Language,
 ): Promise<StoredSiteList> {
   return database.transaction(async (trx) => {
-    const others = await lockListNames(trx, customerId)
+    const account = await lockAccount(trx, customerId)
+    const others = await listNamesOf(account)
     const name = checkListName(
       list.name,
       others.map((other) => other.name),
     )
     if (!name.ok) throw siteIssueError(name.issues)
-    const created = await trx
-      .insertInto('site_list')
-      .values({
-        customer_id: customerId,
-        name: name.value,
-        product_type: list.productType,
-        wind_farm: list.windFarm,
-        wind_farm_name: list.windFarm ? name.value : null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const created = await insertList(account, quotas, {
+      name: name.value,
+      product_type: list.productType,
+      wind_farm: list.windFarm,
+      wind_farm_name: list.windFarm ? name.value : null,
+    })
     const empty = { id: created.id, siteNames: [] }
-    return { ...created, sites: await insertNamedSites(trx, customerId, empty, list.sites, language) }
+    return { ...created, sites: await insertNamedSites(account, quotas, empty, list.sites, language) }
   })
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import {
   type FileIssue,
@@ -5,15 +6,17 @@ import {
   type ImportPlan,
   type ImportTarget,
   type Language,
-  type PlannedList,
   planSiteImport,
 } from '#domain'
 import { AppError } from '../../appError.ts'
-import type { OpenDatabase } from '../../db/openDatabase.ts'
-import { findSiteList, lockListNames, lockSiteList } from '../../db/queries/siteLists.ts'
+import type { AccountStore } from '../../context.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { findSiteList, listNamesOf, lockSiteList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
-import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
+import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
+import { type ImportedList, importedList } from './importedList.ts'
+import { insertList } from './insertList.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
 
 /** Where imported sites go, as the caller says it. */
@@ -32,15 +35,6 @@ export interface SiteImportOrder {
   readonly language: Language
 }
 
-/** A list that an import has filled, or would fill. */
-export interface ImportedList {
-  /** null: not made yet. */
-  readonly id: number | null
-  readonly name: string
-  readonly windFarmName: string | null
-  readonly siteCount: number
-}
-
 /** The turbine and heights of an imported site, as sites keep them. */
 export type StoreSite = (site: ImportedSite) => NewStoredSite
 
@@ -48,71 +42,73 @@ export type ImportOutcome =
   | { readonly ok: true; readonly lists: readonly ImportedList[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[] }
 
-/**
- * What an import would make, without making it.
- *
- * @throws AppError  NOT_FOUND where the list to add to does not exist
- */
-export async function previewImport(
-  { db }: OpenDatabase,
+/** What an import is planned for. */
+export interface ImportBasis {
+  readonly target: ImportTarget
+  /** Names of the customer's lists. */
+  readonly listNames: readonly string[]
+}
+
+/** @throws AppError  NOT_FOUND where the list to add to does not exist */
+export async function importBasis(
+  db: Kysely<Database>,
   customerId: number,
-  order: SiteImportOrder,
-): Promise<ImportOutcome> {
+  target: SiteImportTarget,
+): Promise<ImportBasis> {
   const names = await db
     .selectFrom('site_list')
     .select('name')
     .where('customer_id', '=', customerId)
     .execute()
-  const plan = await planned(db, customerId, order, names)
-  if (!plan.ok) return plan
-  return { ok: true, lists: plan.value.map((list) => importedList(list, order, null)) }
+  return { target: await planTarget(db, customerId, target), listNames: names.map(({ name }) => name) }
 }
 
 /**
- * Imports sites in one transaction: all of them or, where anything is wrong, none.
+ * Imports sites in one transaction: all of them or, where anything is wrong, none. Others have their turn between its
+ * steps.
  *
- * @throws AppError  NOT_FOUND where the list to add to or a turbine type does not exist, WIND_FARM_FROZEN
+ * @throws AppError  NOT_FOUND where the list to add to or a turbine type does not exist, WIND_FARM_FROZEN,
+ *                   TOO_MANY_SITE_LISTS, TOO_MANY_SITES
  */
 export function importSites(
-  database: OpenDatabase,
+  { database, environment: { quotas } }: AccountStore,
   customerId: number,
   order: SiteImportOrder,
   storeSite: StoreSite,
 ): Promise<ImportOutcome> {
   return database.transaction(async (trx) => {
-    const names = await lockListNames(trx, customerId)
+    const account = await lockAccount(trx, customerId)
+    const names = await listNamesOf(account)
     const { target } = order
+    const options = {
+      existingId: target.kind === 'existing' ? target.listId : null,
+      windFarm: order.windFarm,
+    }
     const list = target.kind === 'existing' ? await lockSiteList(trx, customerId, target.listId) : undefined
     if (list !== undefined) await requireUnfrozen(trx, customerId, list, { added: true })
+    await setImmediate()
     const plan = await planned(trx, customerId, order, names)
     if (!plan.ok) return plan
+    await setImmediate()
     const lists: ImportedList[] = []
     for (const list of plan.value) {
-      const made = importedList(list, order, null)
+      const made = importedList(list, options, null)
       const id =
         target.kind === 'existing'
           ? target.listId
           : (
-              await trx
-                .insertInto('site_list')
-                .values({
-                  customer_id: customerId,
-                  name: list.name,
-                  product_type: order.productType,
-                  wind_farm: made.windFarmName !== null,
-                  wind_farm_name: made.windFarmName,
-                })
-                .returning('id')
-                .executeTakeFirstOrThrow()
+              await insertList(account, quotas, {
+                name: list.name,
+                product_type: order.productType,
+                wind_farm: made.windFarmName !== null,
+                wind_farm_name: made.windFarmName,
+              })
             ).id
       const stored = list.sites.map(storeSite)
       // What was matched before the transaction may have been deleted since.
-      await requireTurbineTypes(
-        trx,
-        customerId,
-        stored.map(({ turbine_type_id }) => turbine_type_id),
-      )
-      await insertSites(trx, customerId, id, stored)
+      await requireTurbines(trx, customerId, stored)
+      await setImmediate()
+      await insertSites(account, quotas, id, stored)
       lists.push({ ...made, id })
     }
     return { ok: true, lists }
@@ -138,18 +134,4 @@ async function planTarget(
   const list = await findSiteList(db, customerId, target.listId)
   if (list === undefined) throw new AppError('NOT_FOUND')
   return { kind: 'existing', listName: list.name, siteNames: list.sites.map(({ name }) => name) }
-}
-
-function importedList(
-  { name, windFarm, sites }: PlannedList,
-  { target, windFarm: isWindFarm }: SiteImportOrder,
-  id: number | null,
-): ImportedList {
-  const windFarmName = windFarm ?? (isWindFarm ? name : null)
-  return {
-    id: target.kind === 'existing' ? target.listId : id,
-    name,
-    windFarmName: target.kind === 'existing' ? null : windFarmName,
-    siteCount: sites.length,
-  }
 }

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { LockedAccount } from '../../db/queries/lockAccount.ts'
 import type { StoredSite } from '../../db/queries/siteLists.ts'
-import type { Database } from '../../db/schema/index.ts'
+import { requireRoom } from '../../policies/quotas.ts'
+import type { Quotas } from '../../quotas.ts'
 
 export type NewStoredSite = Pick<
   StoredSite,
@@ -16,15 +17,30 @@ export type NewStoredSite = Pick<
   | 'info'
 >
 
-/** Inserts sites in their order and answers them with their ids. */
+/** Sites of one statement: with the embedded database, other callers wait for one at most. */
+const atOnce = 100
+
+/** Inserts sites in their order and answers them with their ids. @throws AppError  TOO_MANY_SITES */
 export async function insertSites(
-  trx: Transaction<Database>,
-  customerId: number,
+  account: LockedAccount,
+  limits: Quotas,
   listId: number,
   sites: readonly NewStoredSite[],
 ): Promise<StoredSite[]> {
   if (sites.length === 0) return []
-  const inserted = await trx
+  await requireRoom(account, limits, 'sites', sites.length)
+  const inserted: StoredSite[] = []
+  for (let from = 0; from < sites.length; from += atOnce)
+    inserted.push(...(await insertSome(account, listId, sites.slice(from, from + atOnce))))
+  return inserted.sort((a, b) => a.id - b.id)
+}
+
+function insertSome(
+  { trx, customerId }: LockedAccount,
+  listId: number,
+  sites: readonly NewStoredSite[],
+): Promise<StoredSite[]> {
+  return trx
     .insertInto('site')
     .values(
       sites.map((site) => ({
@@ -44,5 +60,4 @@ export async function insertSites(
     )
     .returningAll()
     .execute()
-  return inserted.sort((a, b) => a.id - b.id)
 }

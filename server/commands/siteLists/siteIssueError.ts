@@ -4,7 +4,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 
 type Issue = SiteIssue | IndexedSiteIssue
 
-/** Issues that have a code of their own, in the order in which they are told when there are several. */
+/** Issues that have a code of their own, in the order in which they are reported when there are several. */
 const refusals: readonly {
   readonly issue: SiteIssue['code']
   readonly code: ErrorCode
@@ -30,15 +30,15 @@ const refusals: readonly {
 
 const isRefusal = (code: SiteIssue['code']) => refusals.some(({ issue }) => issue === code)
 
-/** What the rules of lists and sites found wrong, as the refusal that tells it best, with all issues. */
+/** What the rules of lists and sites found wrong, as the refusal that says it best, with all issues. */
 export function siteIssueError(issues: readonly Issue[]): AppError {
-  const told = issues.map(appIssue)
+  const appIssues = issues.map(appIssue)
   const invalid = issues.find(({ code }) => !isRefusal(code))
   const refusal = refusals.find(({ issue: code }) => issues.some((issue) => issue.code === code))
   if (refusal === undefined || (invalid !== undefined && refusal.issue.endsWith('NameTaken')))
-    return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+    return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
   const issue = issues.find(({ code }) => code === refusal.issue) as Issue
-  return new AppError(refusal.code, refusal.parameters(issue), told)
+  return new AppError(refusal.code, refusal.parameters(issue), appIssues)
 }
 
 function appIssue(issue: Issue): AppIssue {

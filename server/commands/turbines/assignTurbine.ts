@@ -1,8 +1,7 @@
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
-import { findPowerCurve } from '../../turbines/findTurbine.ts'
-import { requireTurbineTypes } from '../../turbines/requireTurbineTypes.ts'
+import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 
 export interface TurbineAssignment {
@@ -23,11 +22,7 @@ export function assignTurbine(
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     await requireUnfrozen(trx, customerId, list)
-    await requireTurbineTypes(trx, customerId, [turbineTypeId])
-    if (powerCurveId !== null) {
-      const curve = await findPowerCurve(trx, customerId, powerCurveId)
-      if (curve === undefined || curve.type.id !== turbineTypeId) throw new AppError('NOT_FOUND')
-    }
+    await requireTurbines(trx, customerId, [{ turbine_type_id: turbineTypeId, power_curve_id: powerCurveId }])
     const wanted = [...new Set(siteIds)]
     const changed = await trx
       .updateTable('site')

@@ -1,5 +1,4 @@
 import {
-  catalogueType,
   checkCurve,
   checkNoiseReduction,
   checkOperation,
@@ -7,9 +6,12 @@ import {
   reducePower,
   type TurbineCurves,
 } from '#domain'
+import { catalogueType } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
+import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type OwnTurbines, type StoredPowerCurve } from '../../db/queries/turbines.ts'
+import { requireWithin } from '../../policies/quotas.ts'
 import { type FoundTurbineType, findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
 import { requireUnused } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
@@ -30,10 +32,11 @@ export interface Reduction {
 
 /**
  * @param entered  a curve with its points, or a noise-reduced mode
- * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, INVALID_INPUT
+ * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, TOO_MANY_POWER_CURVES,
+ *                   INVALID_INPUT
  */
 export function createPowerCurve(
-  database: OpenDatabase,
+  { database, environment }: AccountStore,
   customerId: number,
   typeId: number,
   entered: PowerCurveValues | Reduction,
@@ -42,6 +45,7 @@ export function createPowerCurve(
     const own = await lockOwnTurbines(trx, customerId)
     const type = await findTurbineType(trx, customerId, typeId)
     if (type === undefined) throw new AppError('NOT_FOUND')
+    requireWithin(environment.quotas, 'powerCurves', own.curves.length)
     let values: PowerCurveValues
     if ('powerCurveId' in entered) {
       const full = await findPowerCurve(trx, customerId, entered.powerCurveId)
@@ -121,13 +125,13 @@ function checkedColumns(
 ) {
   const shipped = catalogueType(type.id)?.type.curves ?? []
   const others = own.curves.filter((curve) => curve.turbine_type_id === type.id && curve.id !== ownId)
-  const kept = checkTurbineName(
+  const checkedName = checkTurbineName(
     'powerCurve',
     name,
     [...shipped, ...others].map((curve) => curve.name),
   )
   const { errors } = checkCurve(curves, { ...type, airDensityKgM3: curves.airDensityKgM3 })
-  const issues = [...(kept.ok ? [] : kept.issues), ...checkOperation(curves)]
-  if (!kept.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errors)
-  return { name: kept.value, noise_level_db: noiseLevelDb, curves: JSON.stringify(curves) }
+  const issues = [...(checkedName.ok ? [] : checkedName.issues), ...checkOperation(curves)]
+  if (!checkedName.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errors)
+  return { name: checkedName.value, noise_level_db: noiseLevelDb, curves: JSON.stringify(curves) }
 }

@@ -7,11 +7,11 @@ export function turbineIssueError(
   issues: readonly TurbineEntryIssue[],
   pointIssues: readonly FileIssue[] = [],
 ): AppError {
-  const told = [...issues.map(entryIssue), ...pointIssues.map(pointIssue)]
+  const appIssues = [...issues.map(entryIssue), ...pointIssues.map(pointIssue)]
   const taken = issues.find((issue) => issue.code.endsWith('NameTaken'))
-  if (taken !== undefined && told.length === 1)
-    return new AppError('TURBINE_NAME_EXISTS', { name: 'text' in taken ? taken.text : '' }, told)
-  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+  if (taken !== undefined && appIssues.length === 1)
+    return new AppError('TURBINE_NAME_EXISTS', { name: 'text' in taken ? taken.text : '' }, appIssues)
+  return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }
 
 const fields: Readonly<Record<TurbineEntryIssue['code'], string>> = {

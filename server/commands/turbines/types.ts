@@ -1,7 +1,10 @@
-import { catalogueVendors, checkTurbineName, checkTurbineType, type TurbineEntryIssue } from '#domain'
+import { checkTurbineName, checkTurbineType, type TurbineEntryIssue } from '#domain'
+import { catalogueVendors } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
+import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type OwnTurbines, type StoredTurbineType } from '../../db/queries/turbines.ts'
+import { requireWithin } from '../../policies/quotas.ts'
 import { removeTypes } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
 
@@ -12,9 +15,9 @@ export interface TurbineTypeValues {
   readonly hubHeightsM: readonly number[]
 }
 
-/** @throws AppError  NOT_FOUND for the vendor, TURBINE_NAME_EXISTS, INVALID_INPUT */
+/** @throws AppError  NOT_FOUND for the vendor, TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_TYPES, INVALID_INPUT */
 export function createTurbineType(
-  database: OpenDatabase,
+  { database, environment }: AccountStore,
   customerId: number,
   vendorId: number,
   values: TurbineTypeValues,
@@ -23,6 +26,7 @@ export function createTurbineType(
     const own = await lockOwnTurbines(trx, customerId)
     if (![...catalogueVendors, ...own.vendors].some(({ id }) => id === vendorId))
       throw new AppError('NOT_FOUND')
+    requireWithin(environment.quotas, 'turbineTypes', own.types.length)
     return trx
       .insertInto('turbine_type')
       .values({

@@ -1,21 +1,26 @@
-import { catalogueVendors, checkTurbineName } from '#domain'
+import { checkTurbineName } from '#domain'
+import { catalogueVendors } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
+import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type StoredVendor } from '../../db/queries/turbines.ts'
+import { requireWithin } from '../../policies/quotas.ts'
 import { removeTypes } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
 
-/** @throws AppError  TURBINE_NAME_EXISTS, INVALID_INPUT */
+/** @throws AppError  TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_VENDORS, INVALID_INPUT */
 export function createVendor(
-  database: OpenDatabase,
+  { database, environment }: AccountStore,
   customerId: number,
   name: string,
 ): Promise<StoredVendor> {
   return database.transaction(async (trx) => {
-    const kept = checkedName(name, (await lockOwnTurbines(trx, customerId)).vendors)
+    const { vendors } = await lockOwnTurbines(trx, customerId)
+    const uniqueName = checkedName(name, vendors)
+    requireWithin(environment.quotas, 'turbineVendors', vendors.length)
     return trx
       .insertInto('turbine_vendor')
-      .values({ customer_id: customerId, name: kept })
+      .values({ customer_id: customerId, name: uniqueName })
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -63,7 +68,7 @@ function requireOwn(vendors: readonly StoredVendor[], id: number): void {
 
 function checkedName(name: string, others: readonly StoredVendor[]): string {
   const taken = [...catalogueVendors, ...others].map((vendor) => vendor.name)
-  const kept = checkTurbineName('vendor', name, taken)
-  if (!kept.ok) throw turbineIssueError(kept.issues)
-  return kept.value
+  const checkedVendor = checkTurbineName('vendor', name, taken)
+  if (!checkedVendor.ok) throw turbineIssueError(checkedVendor.issues)
+  return checkedVendor.value
 }

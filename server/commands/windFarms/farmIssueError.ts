@@ -25,7 +25,7 @@ export function farmIssueError(
     const siteId = turbines[index]?.site_id ?? 0
     return names.get(siteId) ?? String(siteId)
   }
-  const told = issues.map((issue): AppIssue => {
+  const appIssues = issues.map((issue): AppIssue => {
     const field = fieldNames[issue.field]
     return {
       path: issue.index === null ? `settings.${field}` : `turbines.${issue.index}.${field}`,
@@ -33,5 +33,5 @@ export function farmIssueError(
         farmIssueText(issue, nameOf, text.windFarm, createFormat(language, messages[language].units)),
     }
   })
-  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? '' }, told)
+  return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
 }

@@ -10,6 +10,11 @@ import { purchaseSites } from './0008_purchaseSites.ts'
 import { redo } from './0009_redo.ts'
 import { errorDetail } from './0010_errorDetail.ts'
 import { changedAssumptions } from './0011_changedAssumptions.ts'
+import { installation } from './0012_installation.ts'
+import { authority } from './0013_authority.ts'
+import { activeJobs } from './0014_activeJobs.ts'
+import { mails } from './0015_mails.ts'
+import { indexOnDemand } from './0016_indexOnDemand.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +29,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_redo': redo,
   '0010_errorDetail': errorDetail,
   '0011_changedAssumptions': changedAssumptions,
+  '0012_installation': installation,
+  '0013_authority': authority,
+  '0014_activeJobs': activeJobs,
+  '0015_mails': mails,
+  '0016_indexOnDemand': indexOnDemand,
 }

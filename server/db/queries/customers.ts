@@ -1,16 +1,26 @@
 import { type Kysely, sql } from 'kysely'
-import type { Customer } from '../../policies/caller.ts'
+import type { Customer } from '../schema/customers.ts'
 import type { Database } from '../schema/index.ts'
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from './uuid.ts'
 
 export async function findCustomerByUuid(db: Kysely<Database>, uuid: string): Promise<Customer | undefined> {
-  if (!uuidPattern.test(uuid)) return undefined
+  if (!isUuid(uuid)) return undefined
   return db.selectFrom('customer').selectAll().where('uuid', '=', uuid).executeTakeFirst()
 }
 
-export function findCustomerBySubject(db: Kysely<Database>, subject: string): Promise<Customer | undefined> {
-  return db.selectFrom('customer').selectAll().where('subject', '=', subject).executeTakeFirst()
+/**
+ * Customers by login name, whatever the case of its letters.
+ *
+ * @param after  those behind this place in the order: the lower-case name and the id of a customer
+ */
+export function customersByName(db: Kysely<Database>, after: readonly [string, number] | undefined) {
+  const customers = db
+    .selectFrom('customer')
+    .select(sql<string>`lower(login_name)`.as('sorted_by'))
+    .orderBy(sql`lower(login_name)`)
+    .orderBy('id')
+  if (after === undefined) return customers
+  return customers.where(sql<boolean>`(lower(login_name), id) > (${after[0]}, ${after[1]}::int)`)
 }
 
 /** By login name or mail address, in either case of letters. A login name goes before another's address. */

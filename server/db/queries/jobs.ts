@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ProductCode } from '#contracts'
-import type { JobRow } from '../../jobs/states/jobRow.ts'
 import type { Database } from '../schema/index.ts'
-import type { ArtefactTable } from '../schema/jobs.ts'
+import type { ArtefactTable, JobRow } from '../schema/jobs.ts'
 import type { ProductTable } from '../schema/products.ts'
 
 /** A job with the title of its product. */
@@ -27,6 +26,7 @@ export function findJob(
 
 export interface JobFilter {
   readonly product?: ProductCode | undefined
+  readonly productId?: number | undefined
   readonly listId?: number | undefined
   readonly limit: number
   /** Jobs ordered before the one with this number. */
@@ -35,9 +35,10 @@ export interface JobFilter {
 
 /** A customer's jobs, newest first. */
 export function jobsOf(db: Kysely<Database>, customerId: number, filter: JobFilter): Promise<JobView[]> {
-  const { product, listId, limit, beforeNumber } = filter
+  const { product, productId, listId, limit, beforeNumber } = filter
   return jobViews(db, customerId)
     .$if(product !== undefined, (query) => query.where('job.product', '=', product as ProductCode))
+    .$if(productId !== undefined, (query) => query.where('job.product_id', '=', productId as number))
     .$if(listId !== undefined, (query) => query.where('job.list_id', '=', listId as number))
     .$if(beforeNumber !== undefined, (query) => query.where('job.number', '<', beforeNumber as number))
     .orderBy('job.number', 'desc')
@@ -55,13 +56,41 @@ export function currentJobsOf(db: Kysely<Database>, customerId: number, since: D
 
 export type Artefact = Selectable<ArtefactTable>
 
-/** Files of a customer's job in their order. */
-export function artefactsOf(db: Kysely<Database>, customerId: number, jobId: string): Promise<Artefact[]> {
+/** Files that are read at once: with the embedded database everybody waits meanwhile. */
+const artefactsAtOnce = 500
+
+/** Files of a customer's job in their order; what a job has published never changes. */
+export async function artefactsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  jobId: string,
+): Promise<Artefact[]> {
+  const found: Artefact[] = []
+  for (;;) {
+    const some = await artefacts(db, customerId, jobId)
+      .where('position', '>', found.at(-1)?.position ?? -1)
+      .orderBy('position')
+      .limit(artefactsAtOnce)
+      .execute()
+    found.push(...some)
+    if (some.length < artefactsAtOnce) return found
+  }
+}
+
+/** One file of a customer's job. */
+export function findArtefact(
+  db: Kysely<Database>,
+  customerId: number,
+  jobId: string,
+  name: string,
+): Promise<Artefact | undefined> {
+  return artefacts(db, customerId, jobId).where('name', '=', name).executeTakeFirst()
+}
+
+function artefacts(db: Kysely<Database>, customerId: number, jobId: string) {
   return db
     .selectFrom('artefact')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('customer_id', '=', customerId)
-    .orderBy('position')
-    .execute()
 }

@@ -45,14 +45,18 @@ export function boughtProducts(
     .execute()
 }
 
+/** What is answered of a product beside its purchases, and where it stands in the menu. */
+type ProductInMenu = Pick<Product, 'id' | 'code' | 'title_de' | 'title_en' | 'position'> & {
+  readonly groupPosition: number
+}
+
 /** All products by id, in the order of the menu. */
-export async function allProducts(
-  db: Kysely<Database>,
-): Promise<ReadonlyMap<number, Pick<Product, 'code' | 'title_de' | 'title_en'>>> {
+export async function allProducts(db: Kysely<Database>): Promise<ReadonlyMap<number, ProductInMenu>> {
   const products = await db
     .selectFrom('product')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
-    .select(['product.id', 'product_group.name as code', 'title_de', 'title_en'])
+    .select(['product.id', 'product_group.name as code', 'title_de', 'title_en', 'product.position'])
+    .select('product_group.position as groupPosition')
     .orderBy('product_group.position')
     .orderBy('product.position')
     .orderBy('product.id')

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema/index.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from '../schema/turbines.ts'
+import { lockAccount } from './lockAccount.ts'
 
 export type StoredVendor = Selectable<TurbineVendorTable>
 export type StoredTurbineType = Selectable<TurbineTypeTable>
@@ -24,7 +25,7 @@ export async function ownTurbines(db: Kysely<Database>, customerId: number): Pro
 
 /** Everything of a customer about turbines, locked against other changes until the transaction ends. */
 export async function lockOwnTurbines(trx: Transaction<Database>, customerId: number): Promise<OwnTurbines> {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute()
+  await lockAccount(trx, customerId)
   return ownTurbines(trx, customerId)
 }
 
@@ -60,18 +61,18 @@ export async function listsUsing(
   customerId: number,
   { typeIds, curveIds }: { readonly typeIds: readonly number[]; readonly curveIds: readonly number[] },
 ): Promise<string[]> {
-  const sites = await db
+  const own = (column: 'turbine_type_id' | 'power_curve_id', ids: readonly number[]) =>
+    sql<boolean>`(${sql.ref(`site.${column}`)} = ANY(${ids}::int[]) OR EXISTS (
+      SELECT 1 FROM jsonb_array_elements(coalesce(site.info -> 'turbines', '[]')) AS turbine
+        WHERE (turbine ->> ${sql.lit(column)})::int = ANY(${ids}::int[])))`
+  const lists = await db
     .selectFrom('site')
     .innerJoin('site_list', 'site_list.id', 'site.list_id')
-    .select(['site_list.name as list', 'site.turbine_type_id', 'site.power_curve_id', 'site.info'])
+    .select(['site_list.id', 'site_list.name'])
+    .distinct()
     .where('site.customer_id', '=', customerId)
+    .where(({ or }) => or([own('turbine_type_id', typeIds), own('power_curve_id', curveIds)]))
     .orderBy('site_list.id')
     .execute()
-  const isOne = (ids: readonly number[], id: number | null | undefined) => id != null && ids.includes(id)
-  const uses = sites.filter((site) =>
-    [site, ...(site.info.turbines ?? [])].some(
-      (turbine) => isOne(typeIds, turbine.turbine_type_id) || isOne(curveIds, turbine.power_curve_id),
-    ),
-  )
-  return [...new Set(uses.map(({ list }) => list))]
+  return [...new Set(lists.map(({ name }) => name))]
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { activeStates } from '#contracts'
+import { activeStates, products } from '#contracts'
 import type { Database } from '../schema/index.ts'
 
 /** The newest calculation of a wind farm that runs or has completed; undefined: there is none, it can be changed. */
@@ -13,7 +13,7 @@ export async function calculationOfFarm(
     .select('id')
     .where('customer_id', '=', customerId)
     .where('list_id', '=', listId)
-    .where('product', '=', 'wakeloss')
+    .where('product', '=', products.energyYield.code)
     .where('status', 'in', [...activeStates, 'COMPLETED'])
     .orderBy('number', 'desc')
     .executeTakeFirst()

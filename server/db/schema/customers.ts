@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Set by the database when the row is made. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -13,6 +13,10 @@ export interface CustomerTable {
   login_name: string
   email: string
   role: CustomerRole
+  /** When the role was set here, or issued the newest token that had it: an older token does not change it. */
+  role_as_of: ColumnType<Date, Date | undefined, Date>
+  /** When the newest token seen of a realm outside was issued; null: none was seen. */
+  realm_seen_at: ColumnType<Date | null, Date | null | undefined, Date>
   enabled: Generated<boolean>
   gender: Generated<'m' | 'f'>
   first_name: Generated<string>
@@ -40,6 +44,8 @@ export interface CustomerTable {
   mail_job_error: Generated<boolean>
   created_at: CreatedAt
 }
+
+export type Customer = Selectable<CustomerTable>
 
 /** A number of orders of a product, or a number of sites chosen once, until a date. Append-only. */
 export interface PurchaseTable {

@@ -23,6 +23,18 @@ export interface RefreshFamilyTable {
   created_at: CreatedAt
 }
 
+/** A login at a realm outside, by the claim `sid` of its tokens. */
+export interface RealmSessionTable {
+  id: string
+  /** null: the account was deleted, or has not been seen with this login. The row stays, so that its tokens are refused. */
+  customer_id: number | null
+  /** When the first token seen of it was issued. */
+  began_at: Date
+  seen_at: ColumnType<Date, Date | undefined, Date>
+  /** Its tokens are refused from then on. */
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date>
+}
+
 export interface SigningKeyTable {
   kid: string
   private_jwk: ColumnType<Record<string, unknown>, string, never>

@@ -3,12 +3,15 @@ import type {
   AttemptWindowTable,
   CredentialTable,
   KnownAddressTable,
+  RealmSessionTable,
   RefreshFamilyTable,
   SigningKeyTable,
 } from './identity.ts'
+import type { InstallationTable, RemovedJobTable } from './installation.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
+import type { MailTable } from './mails.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
-import type { ApiKeyTable, AuditEntryTable, JobMailTable, PasswordLinkTable } from './selfService.ts'
+import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
 
@@ -20,6 +23,7 @@ export interface Database {
   system_message: SystemMessageTable
   credential: CredentialTable
   refresh_family: RefreshFamilyTable
+  realm_session: RealmSessionTable
   signing_key: SigningKeyTable
   attempt_window: AttemptWindowTable
   known_address: KnownAddressTable
@@ -33,10 +37,12 @@ export interface Database {
   password_link: PasswordLinkTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
-  job_mail: JobMailTable
+  mail: MailTable
   job: JobTable
   job_event: JobEventTable
   order_entry: OrderEntryTable
   artefact: ArtefactTable
   idempotency_key: IdempotencyKeyTable
+  installation: InstallationTable
+  removed_job: RemovedJobTable
 }

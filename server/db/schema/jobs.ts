@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { JobState, ProductCode, YieldAssumptions } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
@@ -27,7 +27,7 @@ export interface JobTable {
   atlas_version: string
   program_version: string
   input_hash: string
-  /** Written by jobs/states.ts only. */
+  /** Written in server/jobs/ only. */
   status: Generated<JobState>
   /** 0 to 1. */
   progress: Generated<number>
@@ -61,9 +61,11 @@ export interface JobTable {
   /** Start of the attempt that runs. */
   attempt_started_at: Date | null
   finished_at: Date | null
-  /** Set by the database at every change that the event stream tells of. */
+  /** Set by the database at every change that the event stream reports. */
   changed_at: Generated<Date>
 }
+
+export type JobRow = Selectable<JobTable>
 
 /** Every status a job has had. Append-only, written by the database with the status itself. */
 export interface JobEventTable {

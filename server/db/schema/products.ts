@@ -32,5 +32,7 @@ export interface ProductSettings {
   readonly hmax: number
   readonly default_heights: readonly number[]
   readonly interpolation: 'nearest' | 'bilinear'
+  /** False: what is looked at cannot be ordered, too. Absent: it can. */
+  readonly on_demand?: boolean
   readonly formats: readonly ('csv' | 'xlsx' | 'nc' | 'parquet' | 'tab')[]
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from './customers.ts'
 
-/** A one-time link of a mail that sets a password. Only the hash of its token is kept. */
+/** A one-time link of a mail that sets a password. Only the hash of its token is stored. */
 export interface PasswordLinkTable {
   token_hash: string
   customer_id: number
@@ -9,7 +9,7 @@ export interface PasswordLinkTable {
   created_at: CreatedAt
 }
 
-/** A key for programs. Only its hash is kept, and its beginning to tell keys apart. */
+/** A key for programs. Only its hash is stored, and its beginning to tell keys apart. */
 export interface ApiKeyTable {
   id: Generated<number>
   customer_id: number
@@ -18,6 +18,8 @@ export interface ApiKeyTable {
   key_hash: string
   created_at: CreatedAt
   last_used_at: Date | null
+  /** null: good until it is revoked. */
+  expires_at: Date | null
 }
 
 /** One call that an admin made for a customer or that changed something as an admin. Append-only. */
@@ -26,7 +28,7 @@ export interface AuditEntryTable {
   at: CreatedAt
   /** null once the account is gone; uuid and name stay. */
   admin_id: number | null
-  /** null in entries of deleted admins from before it was kept. */
+  /** null in entries of deleted admins from before it was stored. */
   admin_uuid: string | null
   admin_login_name: string
   /** Whom the admin acted for, or whose account or purchase was changed; null once that account is gone. */
@@ -35,11 +37,4 @@ export interface AuditEntryTable {
   action: string
   /** Status of the answer. */
   status: number
-}
-
-/** A mail about a job that was sent, or is being sent. */
-export interface JobMailTable {
-  job_id: string
-  kind: 'start' | 'end' | 'error'
-  at: CreatedAt
 }

@@ -1,4 +1,4 @@
-/** What a compile process is told; the answer is the PDF, or what is wrong with the source. */
+/** What a compile process is sent; the answer is the PDF, or what is wrong with the source. */
 export interface Compilation {
   /** Folder that the document may read from; nothing above it can be reached. */
   readonly folder: string
@@ -12,4 +12,10 @@ export interface Compilation {
 
 export type CompilationAnswer =
   | { readonly ok: true; readonly pdf: Uint8Array }
-  | { readonly ok: false; readonly problem: string }
+  | {
+      readonly ok: false
+      /** Without what the compiler quotes of the document. */
+      readonly problem: string
+      /** Pieces of the document's text that no font has; empty where something else is wrong. */
+      readonly unprintable: readonly string[]
+    }

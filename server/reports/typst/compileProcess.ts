@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
-import { fontFolders } from './fonts.ts'
+import { fontPaths } from './fonts.ts'
+import { unprintableTexts, withoutQuotes } from './unprintable.ts'
 
 /** Gives way to the server. */
 const NICE = 5
@@ -18,19 +19,24 @@ function compile({ folder, main, inputs, files }: Compilation): CompilationAnswe
   const compiler = NodeCompiler.create({
     workspace: folder,
     inputs: { ...inputs },
-    fontArgs: [{ fontPaths: fontFolders() }],
+    fontArgs: [{ fontPaths: fontPaths() }],
   })
   for (const [path, content] of Object.entries(files))
     compiler.mapShadow(join(folder, path), Buffer.from(content))
   const compiled = compiler.compile({ mainFilePath: join(folder, main) })
   const problem = described(compiler, compiled.takeDiagnostics())
-  if (problem !== null || !compiled.result) return { ok: false, problem: problem ?? 'no document' }
+  if (problem !== null || !compiled.result) return failed(problem ?? 'no document')
   try {
     // PDF/UA: the compiler refuses what a blind reader could not follow, such as a picture without words for it.
     return { ok: true, pdf: compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }) }
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) }
+    return failed(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** What the compiler quotes of a document is left out: it may be a customer's. */
+function failed(problem: string): CompilationAnswer {
+  return { ok: false, problem: withoutQuotes(problem), unprintable: unprintableTexts(problem) }
 }
 
 /** Errors and warnings alike: a missing font is only a warning to the compiler, but a page of boxes to a reader. */

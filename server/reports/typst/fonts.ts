@@ -1,12 +1,51 @@
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const weights = ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold']
+/** Files and folders of the fonts that documents are set in, by the package that has them. */
+const fonts: Readonly<Record<string, readonly string[]>> = {
+  '@expo-google-fonts/inter': ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold'],
+  // For what Inter lacks, and for code.
+  'dejavu-fonts-ttf': ['ttf'],
+  // For names that customers write in other scripts.
+  '@expo-google-fonts/noto-sans-arabic': ['400Regular', '700Bold'],
+  '@expo-google-fonts/noto-sans-devanagari': ['400Regular', '700Bold'],
+  '@expo-google-fonts/noto-sans-thai': ['400Regular', '700Bold'],
+  '@expo-google-fonts/noto-emoji': ['400Regular', '700Bold'],
+  '@embedpdf/fonts-hebrew': ['fonts'],
+  '@embedpdf/fonts-jp': ['fonts/NotoSansJP-Regular.otf', 'fonts/NotoSansJP-Bold.otf'],
+  '@embedpdf/fonts-kr': ['fonts/NotoSansKR-Regular.otf', 'fonts/NotoSansKR-Bold.otf'],
+  '@embedpdf/fonts-sc': ['fonts/NotoSansHans-Regular.otf', 'fonts/NotoSansHans-Bold.otf'],
+}
 
-/** Folders of the fonts that documents are set in: Inter, and DejaVu for what Inter lacks and for code. */
-export function fontFolders(): string[] {
-  const { resolve } = createRequire(import.meta.url)
-  const inter = dirname(resolve('@expo-google-fonts/inter/package.json'))
-  const dejaVu = dirname(resolve('dejavu-fonts-ttf/package.json'))
-  return [...weights.map((weight) => join(inter, weight)), join(dejaVu, 'ttf')]
+/** Where the compiler finds its fonts. */
+export function fontPaths(): string[] {
+  return Object.entries(fonts).flatMap(([name, paths]) => {
+    const description = findPackageJSON(name, import.meta.url)
+    if (description === undefined) throw new Error(`the package ${name} is not installed`)
+    return paths.map((path) => join(dirname(description), path))
+  })
+}
+
+const [japanese, korean, chinese] = ['Noto Sans Japanese', 'Noto Sans Korean', 'Noto Sans S Chinese'] as const
+
+/**
+ * Families in the order in which they are asked for a character. Chinese, Japanese and Korean share code points of
+ * different shapes: kana or hangul anywhere in the text tell whose are meant.
+ */
+export function fontFamilies(text: string): string[] {
+  const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+    ? [japanese, chinese, korean]
+    : /\p{Script=Hangul}/u.test(text)
+      ? [korean, chinese, japanese]
+      : [chinese, japanese, korean]
+  return [
+    'Inter',
+    'Noto Sans Arabic',
+    'Noto Sans Hebrew',
+    'Noto Sans Devanagari',
+    'Noto Sans Thai',
+    ...eastAsian,
+    'DejaVu Sans',
+    'Noto Emoji',
+  ]
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
-import { TypstError } from './typstError.ts'
+import { TypstError, UnprintableText } from './typstError.ts'
 
 export type PdfSource = Pick<Compilation, 'folder' | 'main'> & Partial<Compilation>
 
@@ -10,8 +10,9 @@ export interface Press {
    * Makes a PDF of a Typst document: tagged (PDF/UA-1), with its fonts, and without the time of its making, so that
    * the same source gives the same bytes. A time that belongs into a document is one of its inputs.
    *
-   * @param signal       stops the compiler, or takes the document out of the queue
-   * @throws TypstError  the source does not compile, or compiles with warnings
+   * @param signal            stops the compiler, or takes the document out of the queue
+   * @throws UnprintableText  no font has some of the characters
+   * @throws TypstError       the source does not compile, or compiles with warnings
    */
   print(source: PdfSource, signal?: AbortSignal): Promise<Buffer>
 }
@@ -47,6 +48,7 @@ function compileInProcess(compilation: Compilation, signal?: AbortSignal): Promi
   })
   child.once('message', (answer: CompilationAnswer) => {
     if (answer.ok) resolve(Buffer.from(answer.pdf))
+    else if (answer.unprintable.length > 0) reject(new UnprintableText(answer.unprintable))
     else reject(new TypstError(answer.problem))
   })
   child.once('error', reject)

@@ -2,3 +2,15 @@
 export class TypstError extends Error {
   override readonly name = 'TypstError'
 }
+
+/** No font has some characters of a document. Its message names none of them: it may come to a log. */
+export class UnprintableText extends Error {
+  override readonly name = 'UnprintableText'
+  /** The pieces of the text, of one or several code points. */
+  readonly pieces: readonly string[]
+
+  constructor(pieces: readonly string[]) {
+    super(`no font has ${pieces.length} piece(s) of the document's text`)
+    this.pieces = pieces
+  }
+}

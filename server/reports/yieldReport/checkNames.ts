@@ -1,8 +1,8 @@
-import type { WakeLossResult } from '#contracts'
+import type { EnergyYieldResult } from '#contracts'
 import { AppError, type AppIssue } from '../../appError.ts'
 
-/** @throws AppError  REPORT_INCOMPLETE: a name that the report must show is missing; all of them are told */
-export function requireNames(client: string, result: WakeLossResult): void {
+/** @throws AppError  REPORT_INCOMPLETE: a name that the report must show is missing; all of them are reported */
+export function requireNames(client: string, result: EnergyYieldResult): void {
   const issues: AppIssue[] = []
   if (client === '') issues.push({ path: 'client', tell: ({ yieldReport }) => yieldReport.clientMissing })
   if (result.farm_name.trim() === '')

@@ -1,6 +1,7 @@
-import type { Instant, Language, WakeLossResult } from '#contracts'
-import type { ReportDocument } from './document.ts'
-import { type Material, materialOf } from './material.ts'
+import type { EnergyYieldResult, Instant, Language } from '#contracts'
+import type { ReportDocument } from './material/document.ts'
+import { type Material, materialOf } from './material/material.ts'
+import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
 import { layout } from './sections/layout.ts'
 import { losses } from './sections/losses.ts'
@@ -11,10 +12,9 @@ import { summary } from './sections/summary.ts'
 import { turbineTypes } from './sections/turbineTypes.ts'
 import { uncertainty } from './sections/uncertainty.ts'
 import { wakes, yields } from './sections/yields.ts'
-import { coverPoints } from './siteMap.ts'
 
 export interface ReportRequest {
-  readonly result: WakeLossResult
+  readonly result: EnergyYieldResult
   readonly language: Language
   readonly client: string
   /** When the calculation ended, and when the report is made. */
@@ -44,6 +44,7 @@ export function reportDocument(request: ReportRequest): ReportDocument {
   const words = material.text.yieldReport
   return {
     language,
+    client: request.client,
     title: words.title,
     cover: {
       farm: result.farm_name,

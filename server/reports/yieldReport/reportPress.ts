@@ -4,17 +4,19 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { AppError } from '../../appError.ts'
 import type { Press } from '../typst/index.ts'
-import type { ReportDocument } from './document.ts'
+import { printReport } from './printReport.ts'
 
-const sourceFolder = join(import.meta.dirname, 'typst')
+/** With the blocks, which the report has in common with other documents. */
+const sourceFolder = join(import.meta.dirname, '..')
+const sourceFolders = [join(sourceFolder, 'blocks/typst'), join(import.meta.dirname, 'typst')]
 const lockFile = join(import.meta.dirname, '../../../package-lock.json')
 /** Documents that are printed or wait for it; further ones are asked to come back. */
 const MOST_WAITING = 12
 const COME_BACK_S = 10
 /** A report of 1000 turbines takes some ten seconds on a busy machine. */
 const MOST_MS = 180_000
-/** Reports kept beside a result: languages, clients and days. */
-const MOST_KEPT = 6
+/** Reports stored beside a result: languages, clients and days. */
+const MOST_REPORTS = 6
 
 export interface PrintedReport {
   readonly path: string
@@ -23,12 +25,13 @@ export interface PrintedReport {
 
 export interface ReportPress {
   /**
-   * Prints a report into a result's folder, and keeps it there: the same document is printed once.
+   * Prints a report into a result's folder, and stores it there: the same document is printed once.
    *
+   * @param document   what `printableReport` made
    * @param signal     of who waits for it; printing stops when nobody does
-   * @throws AppError  TOO_MANY_REQUESTS: too many are waiting
+   * @throws AppError  TOO_MANY_REQUESTS: too many are waiting; REPORT_UNPRINTABLE: see printReport
    */
-  print(folder: string, document: ReportDocument, signal: AbortSignal): Promise<PrintedReport>
+  print(folder: string, document: Uint8Array, signal: AbortSignal): Promise<PrintedReport>
 }
 
 interface Printing {
@@ -40,12 +43,15 @@ interface Printing {
 export function reportPress(press: Press): ReportPress {
   const current = new Map<string, Printing>()
 
-  function start(path: string, sha256: string, folder: string, content: Buffer): Printing {
+  function start(path: string, sha256: string, folder: string, document: Uint8Array): Printing {
     const stop = new AbortController()
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
-    const files = { 'report.json': content }
-    const done = press
-      .print({ folder: sourceFolder, main: 'report.typ', files }, signal)
+    const set = (content: Uint8Array) =>
+      press.print(
+        { folder: sourceFolder, main: 'yieldReport/typst/report.typ', files: { 'report.json': content } },
+        signal,
+      )
+    const done = printReport(document, set)
       .then(async (pdf) => {
         await keep(folder, path, pdf)
         return { path, sha256 }
@@ -60,16 +66,15 @@ export function reportPress(press: Press): ReportPress {
 
   return {
     async print(folder, document, signal) {
-      const content = Buffer.from(JSON.stringify(document))
       const sha256 = createHash('sha256')
         .update(await sourceFingerprint())
-        .update(content)
+        .update(document)
         .digest('hex')
       const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
       if (!current.has(path) && existsSync(path)) return { path, sha256 }
       if (!current.has(path) && current.size >= MOST_WAITING)
         throw new AppError('TOO_MANY_REQUESTS', { seconds: COME_BACK_S })
-      const printing = current.get(path) ?? start(path, sha256, folder, content)
+      const printing = current.get(path) ?? start(path, sha256, folder, document)
       printing.waiting += 1
       const leave = () => {
         printing.waiting -= 1
@@ -93,14 +98,15 @@ async function keep(folder: string, path: string, pdf: Buffer): Promise<void> {
   const aged = await Promise.all(
     names.map(async (name) => ({ name, ms: (await stat(join(folder, name))).mtimeMs })),
   )
-  const old = aged.sort((a, b) => b.ms - a.ms).slice(MOST_KEPT)
+  const old = aged.sort((a, b) => b.ms - a.ms).slice(MOST_REPORTS)
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
 /** Of the templates; the lock file stands for the compiler and the fonts. */
 async function sourceFingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of (await readdir(sourceFolder)).sort())
-    hash.update(name).update(await readFile(join(sourceFolder, name)))
+  for (const folder of sourceFolders)
+    for (const name of (await readdir(folder)).sort())
+      hash.update(name).update(await readFile(join(folder, name)))
   return hash.update(await readFile(lockFile)).digest('hex')
 }

@@ -1,33 +1,46 @@
 import { sql } from 'kysely'
 import { legalInformationsVersion, routes, termsVersion } from '#contracts'
 import type { ServerContext } from '../../context.ts'
-import type { Register } from '../../http/register.ts'
+import { customersByName } from '../../db/queries/customers.ts'
+import { linkNext, nameKey, pageOf, readCursor, timeKey } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { presentCustomer, presentCustomerListEntry, presentSystemMessage } from './present.ts'
 
 const done = { ok: true } as const
 
 /** The customer who calls: data, language, terms; and the notices of the provider. */
-export function registerAccountRoutes(register: Register, { database: { db } }: ServerContext): void {
-  register(routes.systemMessages, async ({ reply }) => {
+export function registerAccountRoutes(register: RegisterRoute, { database: { db } }: ServerContext): void {
+  register(routes.systemMessages, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-cache')
+    const after = readCursor(query, timeKey)
     const current = await db
       .selectFrom('system_message')
       .selectAll()
       .where('till_at', '>', sql<Date>`now()`)
+      .$if(after !== undefined, (messages) =>
+        messages.where(
+          sql<boolean>`(from_at, id) > (${new Date(after![0])}::timestamptz, ${after![1]}::int)`,
+        ),
+      )
       .orderBy('from_at')
+      .orderBy('id')
+      .limit(query.limit + 1)
       .execute()
-    return current.map(presentSystemMessage)
+    const page = pageOf(current, query, ({ from_at, id }) => [from_at.getTime(), id])
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(presentSystemMessage)
   })
 
   register(routes.self, async ({ caller }) => presentCustomer(caller))
 
-  register(routes.customers, async () => {
-    const customers = await db
-      .selectFrom('customer')
+  register(routes.customers, async ({ query, request, reply }) => {
+    const customers = await customersByName(db, readCursor(query, nameKey))
       .select(['id', 'uuid', 'login_name', 'first_name', 'last_name', 'company_name'])
-      .orderBy(sql`lower(login_name)`)
+      .limit(query.limit + 1)
       .execute()
-    return customers.map(presentCustomerListEntry)
+    const page = pageOf(customers, query, ({ sorted_by, id }) => [sorted_by, id])
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(presentCustomerListEntry)
   })
 
   register(routes.readLanguage, async ({ caller }) => ({ language: caller.customer.language }))

@@ -75,6 +75,8 @@ describe('a change of password', () => {
         grant_type: 'refresh_token',
         refresh_token,
       })
+    expect((await client(server.url, elsewhere.accessToken).get(self)).status).toBe(401)
+    expect((await ada.get(self)).status).toBe(200)
     expect((await refresh(elsewhere.refreshToken)).status).toBe(400)
     expect((await refresh(ada.tokens.refreshToken)).status).toBe(200)
     await signIn(server, ada.customer.login_name, 'quite another')

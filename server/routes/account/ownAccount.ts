@@ -1,43 +1,45 @@
 import type { Selectable } from 'kysely'
-import { formatUtc, type Notifications, ownAccountRoutes } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { z } from 'zod'
+import { type ApiKey, formatUtc, type Notifications, ownAccountRoutes } from '#contracts'
 import { apiKeysOf, createApiKey, revokeApiKey } from '../../commands/account/apiKeys.ts'
 import { changeAccount } from '../../commands/account/changeAccount.ts'
 import { changePassword, confirmPassword } from '../../commands/account/changePassword.ts'
 import { deleteAccount } from '../../commands/account/deleteAccount.ts'
 import { ownData } from '../../commands/account/ownData.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Customer } from '../../db/schema/customers.ts'
 import type { ApiKeyTable } from '../../db/schema/selfService.ts'
-import type { Register } from '../../http/register.ts'
-import type { Customer } from '../../policies/caller.ts'
-import { requireNoDemo, requireOwner } from '../../policies/ownAccount.ts'
+import { linkNext, pageOfAll } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { requireFreshLogin, requireOwnIssuer } from '../../policies/ownAccount.ts'
 import { presentCustomer } from './present.ts'
 
 const done = { ok: true } as const
+const newestFirst = z.tuple([z.int32()])
 
 /** What customers change about their own account. */
-export function registerOwnAccountRoutes(register: Register, context: ServerContext): void {
+export function registerOwnAccountRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment } = context
   const { db } = database
 
   register(ownAccountRoutes.changeSelf, async ({ caller, body }) => {
-    requireNoDemo(caller)
-    // By a new mail address the password could be reset.
-    if (caller.isProgram) throw new AppError('NOT_PERMITTED')
     return presentCustomer({ ...caller, customer: await changeAccount(database, caller.customer.id, body) })
   })
 
   register(ownAccountRoutes.changePassword, async ({ caller, body }) => {
-    requireOwner(caller)
-    if (environment.oidcIssuer !== undefined) throw new AppError('NOT_PERMITTED')
-    await changePassword(database, caller, body.current_password, body.new_password)
+    requireOwnIssuer(environment)
+    await changePassword(database, caller, {
+      current: body.current_password,
+      next: body.new_password,
+      revokesApiKeys: body.revoke_api_keys,
+    })
     return done
   })
 
   register(ownAccountRoutes.readNotifications, async ({ caller }) => presentNotifications(caller.customer))
 
   register(ownAccountRoutes.writeNotifications, async ({ caller, body }) => {
-    requireNoDemo(caller)
     const { job_start, job_end, job_error } = body
     await db
       .updateTable('customer')
@@ -47,32 +49,37 @@ export function registerOwnAccountRoutes(register: Register, context: ServerCont
     return body
   })
 
-  register(ownAccountRoutes.apiKeys, async ({ caller }) =>
-    (await apiKeysOf(db, caller.customer.id)).map(presentApiKey),
-  )
+  register(ownAccountRoutes.apiKeys, async ({ caller, query, request, reply }) => {
+    const keys = await apiKeysOf(db, caller.customer.id)
+    // Newest first: the greatest id has the smallest key.
+    const page = pageOfAll(keys, query, newestFirst, ({ id }) => [-id])
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(presentApiKey)
+  })
 
   register(ownAccountRoutes.createApiKey, async ({ caller, body }) => {
-    requireOwner(caller)
-    const { key, ...row } = await createApiKey(db, caller.customer.id, body.name)
+    const { name, expires_in_days } = body
+    const { key, ...row } = await createApiKey(context, caller.customer.id, {
+      name,
+      expiresInDays: expires_in_days,
+    })
     return { ...presentApiKey(row), key }
   })
 
   register(ownAccountRoutes.revokeApiKey, async ({ caller, params }) => {
-    requireNoDemo(caller)
     await revokeApiKey(db, caller.customer.id, params.id)
     return done
   })
 
   register(ownAccountRoutes.ownData, async ({ caller, reply }) => {
-    requireOwner(caller)
     reply.header('content-disposition', 'attachment; filename="anemone-data.json"')
-    return ownData(db, caller.customer.id)
+    return sendJson(reply, Buffer.from(await ownData(database, caller.customer.id)))
   })
 
   register(ownAccountRoutes.deleteSelf, async ({ caller, body }) => {
-    requireOwner(caller)
     if (environment.oidcIssuer === undefined)
       await confirmPassword(database, caller.customer.id, body.password)
+    else requireFreshLogin(caller, Date.now())
     await deleteAccount(context, caller.customer)
     return done
   })
@@ -86,12 +93,20 @@ function presentNotifications(customer: Customer): Notifications {
   }
 }
 
-function presentApiKey({ id, name, prefix, created_at, last_used_at }: Selectable<ApiKeyTable>) {
+function presentApiKey({
+  id,
+  name,
+  prefix,
+  created_at,
+  last_used_at,
+  expires_at,
+}: Selectable<ApiKeyTable>): ApiKey {
   return {
     id,
     name,
     prefix,
     created_at: formatUtc(created_at.getTime()),
     last_used_at: last_used_at === null ? null : formatUtc(last_used_at.getTime()),
+    expires_at: expires_at === null ? null : formatUtc(expires_at.getTime()),
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#contracts'
 import type { PurchaseState } from '../../db/queries/purchases.ts'
 import type { SystemMessageTable } from '../../db/schema/customers.ts'
-import type { Caller } from '../../policies/caller.ts'
+import { type Caller, isDemoAccount } from '../../policies/caller.ts'
 
 /** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
 export function presentCustomer({ customer, actor }: Pick<Caller, 'customer' | 'actor'>): CustomerOnWire {
@@ -31,7 +31,7 @@ export function presentCustomer({ customer, actor }: Pick<Caller, 'customer' | '
     company_vat: customer.company_vat,
     company_website: customer.company_website,
     mva_look: customer.mva_look,
-    demo: customer.role === 'demo',
+    demo: isDemoAccount(customer),
     terms_accepted: actor.terms_version >= termsVersion,
     legal_informations_accepted: actor.legal_informations_version >= legalInformationsVersion,
   }

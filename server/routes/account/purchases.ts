@@ -1,16 +1,23 @@
+import { z } from 'zod'
 import { formatUtc, type Language, routes, type SiteSelection } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { selectSites } from '../../commands/account/selectSites.ts'
 import type { ServerContext } from '../../context.ts'
 import { allProducts } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
-import type { Register } from '../../http/register.ts'
-import { requireNoDemo } from '../../policies/ownAccount.ts'
+import { linkNext, pageOfAll } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { fullTitle } from '../../products/fullTitle.ts'
+import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 import { presentOrders } from './present.ts'
 
+/** Behind every expiry date, ms since 1970. */
+const never = Number.MAX_SAFE_INTEGER
+/** Products as in the menu, purchases of one by expiry. */
+const orderKey = z.tuple([...menuKey.def.items, z.int(), z.int32()])
+
 /** What the customer has bought: the order overview, and the choice of sites that were bought by number. */
-export function registerPurchaseRoutes(register: Register, context: ServerContext): void {
+export function registerPurchaseRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, catalogue } = context
   const { db } = database
 
@@ -32,14 +39,19 @@ export function registerPurchaseRoutes(register: Register, context: ServerContex
     }
   }
 
-  register(routes.orders, async ({ caller, language }) => {
-    const purchases = await purchasesOf(db, caller.customer.id)
+  register(routes.orders, async ({ caller, query, language, request, reply }) => {
     const products = await allProducts(db)
-    return [...products].flatMap(([id, product]) =>
-      purchases
-        .filter(({ productId }) => productId === id)
-        .map((purchase) => presentOrders(purchase, fullTitle(product, language))),
-    )
+    const bought = (await purchasesOf(db, caller.customer.id)).flatMap((purchase) => {
+      const product = products.get(purchase.productId)
+      return product ? [{ purchase, product }] : []
+    })
+    const page = pageOfAll(bought, query, orderKey, ({ purchase, product }) => [
+      ...menuKeyOf(product),
+      purchase.expiresAt?.getTime() ?? never,
+      purchase.id,
+    ])
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(({ purchase, product }) => presentOrders(purchase, fullTitle(product, language)))
   })
 
   register(routes.siteSelection, async ({ caller, params, language }) =>
@@ -47,7 +59,6 @@ export function registerPurchaseRoutes(register: Register, context: ServerContex
   )
 
   register(routes.selectSites, async ({ caller, params, body, language }) => {
-    requireNoDemo(caller)
     const customerId = caller.customer.id
     const { site_ids: siteIds } = body
     await selectSites(database, catalogue, { customerId, purchaseId: params.id, siteIds, language })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
-import { buildList, demoSites, orderBody, waitForJob } from '../../testing/jobs.ts'
+import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -9,7 +9,7 @@ let product: number
 beforeAll(async () => {
   server = await startTestServer()
   admin = await seededAccount(server, 'admin')
-  product = (await admin.get('/api/admin/products')).body[0].id
+  product = await productId(admin)
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setCustomerEnabled } from '../../commands/admin/setCustomerEnabled.ts'
 import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
+import { productId } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -54,7 +56,7 @@ describe('admins see and change accounts', () => {
     expect((await admin.post(accounts, { login_name: 'x' })).status).toBe(400)
   })
 
-  it('lose access at once when they are disabled, and get roles at their next login', async () => {
+  it('lose access at once when they are disabled, and get and lose roles at once', async () => {
     const ada = await buildCustomer(server)
     const path = `${accounts}/${ada.customer.id}`
     expect((await admin.put(path, { role: 'admin', city: 'Kiel' })).body).toMatchObject({
@@ -63,6 +65,10 @@ describe('admins see and change accounts', () => {
     })
     const { accessToken } = await signIn(server, ada.customer.login_name, ada.password)
     expect((await client(server.url, accessToken).get(accounts)).status).toBe(200)
+    expect((await ada.get(accounts)).status).toBe(200)
+    await admin.put(path, { role: 'customer' })
+    expect((await client(server.url, accessToken).get(accounts)).body.errorcode).toBe('ADMIN_ONLY')
+    expect((await ada.get('/api/customers/self')).status).toBe(200)
     expect((await admin.put(path, { enabled: false })).body.enabled).toBe(false)
     expect((await client(server.url, accessToken).get(accounts)).status).toBe(401)
     expect((await admin.put(`${accounts}/999999`, { enabled: false })).status).toBe(404)
@@ -78,6 +84,21 @@ describe('admins see and change accounts', () => {
   })
 })
 
+it('an account is disabled on the command line too, at once and with an entry in the audit log', async () => {
+  const ada = await buildCustomer(server)
+  const { database } = server.context
+  await setCustomerEnabled(database, ada.customer.login_name.toUpperCase(), false)
+  expect((await ada.get('/api/customers/self')).status).toBe(401)
+  await setCustomerEnabled(database, ada.customer.login_name, true)
+  await signIn(server, ada.customer.login_name, ada.password)
+  const { body } = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
+  expect(body.entries).toMatchObject([
+    { action: 'customer enable', admin_login_name: 'command line', admin_uuid: null },
+    { action: 'customer disable' },
+  ])
+  await expect(setCustomerEnabled(database, 'nobody-at-all', false)).rejects.toThrow('NOT_FOUND')
+})
+
 describe('admins grant purchases', () => {
   const grant = (fields: object) =>
     admin.post(
@@ -85,11 +106,11 @@ describe('admins grant purchases', () => {
       { initial_orders: 5, sites: null, expires_at: null, ...fields },
       { 'accept-language': 'en' },
     )
-  const productId = async () => (await admin.get('/api/admin/products')).body[0].id as number
+  const demoProductId = () => productId(admin)
 
   it('of orders, with or without a date limit that can be moved', async () => {
     const ada = await buildCustomer(server, { ordersOfNewProducts: 1 })
-    const product_id = await productId()
+    const product_id = await demoProductId()
     const { status, body } = await grant({
       customer_id: ada.customer.id,
       product_id,
@@ -113,7 +134,7 @@ describe('admins grant purchases', () => {
 
   it('of sites, but not of both, of nothing that is not there, and until no impossible date', async () => {
     const ada = await buildCustomer(server)
-    const [customer_id, product_id] = [ada.customer.id, await productId()]
+    const [customer_id, product_id] = [ada.customer.id, await demoProductId()]
     expect((await grant({ customer_id, product_id, initial_orders: null, sites: 3 })).body.sites).toBe(3)
     expect((await grant({ customer_id, product_id, sites: 3 })).status).toBe(400)
     expect((await grant({ customer_id, product_id, initial_orders: 0 })).status).toBe(400)

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { type AdminCustomer, adminRoutes, formatUtc } from '#contracts'
 import { changeAccount } from '../../commands/account/changeAccount.ts'
-import { register as registerCustomer } from '../../commands/account/register.ts'
+import { signUp } from '../../commands/account/signUp.ts'
 import { changeCustomerRights } from '../../commands/admin/changeCustomerRights.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Register } from '../../http/register.ts'
-import type { Customer } from '../../policies/caller.ts'
+import { customersByName } from '../../db/queries/customers.ts'
+import type { Customer } from '../../db/schema/customers.ts'
+import { nameKey, pageOf, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { presentCustomer } from '../account/present.ts'
-import { cursorId, pageOf } from './paging.ts'
 
 /** Accounts, as admins see and change them. */
-export function registerAdminCustomerRoutes(register: Register, context: ServerContext): void {
-  const { database } = context
+export function registerAdminCustomerRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database, environment } = context
+  const rolesAreOfRealm = environment.oidcIssuer !== undefined
 
   register(adminRoutes.adminCustomers, async ({ query }) => {
-    const after = cursorId(query.cursor)
-    const found = await database.db
-      .selectFrom('customer')
+    const found = await customersByName(database.db, readCursor(query, nameKey))
       .selectAll()
       .$if(query.search !== undefined, (customers) =>
         customers.where(
@@ -24,26 +24,19 @@ export function registerAdminCustomerRoutes(register: Register, context: ServerC
             lower(concat_ws(' ', login_name, first_name, last_name, company_name, email, uuid, id))) > 0`,
         ),
       )
-      // The customer of the cursor may be gone: its place in the order is what counts.
-      .$if(after !== undefined, (customers) =>
-        customers.where(
-          sql<boolean>`(lower(login_name), id) >
-            (coalesce((SELECT lower(login_name) FROM customer WHERE id = ${after}), ''), ${after}::int)`,
-        ),
-      )
-      .orderBy(sql`lower(login_name)`)
-      .orderBy('id')
       .limit(query.limit + 1)
       .execute()
-    const page = pageOf(found, query.limit, ({ id }) => id)
+    const page = pageOf(found, query, ({ sorted_by, id }) => [sorted_by, id])
     return { customers: page.rows.map(presentAdminCustomer), next_cursor: page.nextCursor }
   })
 
   register(adminRoutes.adminCreateCustomer, async ({ body, language, concerns }) => {
     const { role, mva_look, ...fields } = body
-    const made = await registerCustomer(context, fields, language, role)
+    const made = await signUp(context, fields, language, role)
     concerns(made.id)
-    return presentAdminCustomer(await changeCustomerRights(database, made.id, { mvaLook: mva_look }))
+    return presentAdminCustomer(
+      await changeCustomerRights(database, made.id, { marketTheme: mva_look, rolesAreOfRealm }),
+    )
   })
 
   register(adminRoutes.adminChangeCustomer, async ({ params, body, concerns }) => {
@@ -51,7 +44,12 @@ export function registerAdminCustomerRoutes(register: Register, context: ServerC
     await changeAccount(database, params.id, fields)
     concerns(params.id)
     return presentAdminCustomer(
-      await changeCustomerRights(database, params.id, { role, mvaLook: mva_look, enabled }),
+      await changeCustomerRights(database, params.id, {
+        role,
+        marketTheme: mva_look,
+        enabled,
+        rolesAreOfRealm,
+      }),
     )
   })
 }

@@ -1,21 +1,22 @@
 import { adminRoutes, formatUtc } from '#contracts'
 import type { ServerContext } from '../../context.ts'
-import type { Register } from '../../http/register.ts'
+import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { mailState } from '../../mail/queuedMails.ts'
 import { presentJob } from '../jobs/presentJob.ts'
 import { registerAdminCustomerRoutes } from './customers.ts'
-import { cursorId, pageOf } from './paging.ts'
 import { registerAdminPurchaseRoutes } from './purchases.ts'
 import { registerSystemMessageRoutes } from './systemMessages.ts'
 
 /** What admins see of all customers, and change. */
-export function registerAdminRoutes(register: Register, context: ServerContext): void {
+export function registerAdminRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
   registerAdminCustomerRoutes(register, context)
   registerAdminPurchaseRoutes(register, context)
   registerSystemMessageRoutes(register, context)
 
   register(adminRoutes.adminJobs, async ({ query, language }) => {
-    const before = cursorId(query.cursor)
+    const before = readCursor(query, numberKey)?.[0]
     const found = await db
       .selectFrom('job')
       .innerJoin('product', 'product.id', 'job.product_id')
@@ -30,7 +31,7 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
       .orderBy('job.number', 'desc')
       .limit(query.limit + 1)
       .execute()
-    const page = pageOf(found, query.limit, (job) => job.number)
+    const page = pageOf(found, query, (job) => [job.number])
     const jobs = page.rows.map((job) => ({
       ...presentJob(job, language),
       customer_id: job.customer_id,
@@ -42,8 +43,14 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
     return { jobs, next_cursor: page.nextCursor }
   })
 
+  register(adminRoutes.adminMail, async () => {
+    const { waiting, oldestAt, lastProblem, givenUp } = await mailState(db)
+    const oldest = oldestAt === null ? null : formatUtc(oldestAt.getTime())
+    return { waiting, oldest_at: oldest, last_problem: lastProblem, given_up: givenUp }
+  })
+
   register(adminRoutes.adminAudit, async ({ query }) => {
-    const before = cursorId(query.cursor)
+    const before = readCursor(query, numberKey)?.[0]
     const found = await db
       .selectFrom('audit_entry')
       .leftJoin('customer', 'customer.id', 'audit_entry.customer_id')
@@ -56,7 +63,7 @@ export function registerAdminRoutes(register: Register, context: ServerContext):
       .orderBy('audit_entry.id', 'desc')
       .limit(query.limit + 1)
       .execute()
-    const page = pageOf(found, query.limit, ({ id }) => id)
+    const page = pageOf(found, query, ({ id }) => [id])
     const entries = page.rows.map((entry) => ({
       id: entry.id,
       at: formatUtc(entry.at.getTime()),

@@ -1,13 +1,14 @@
-import { type AdminPurchase, adminRoutes, formatUtc, type Language, parseUtc, utcSchema } from '#contracts'
+import { type AdminPurchase, adminRoutes, formatUtc, type Language, parseUtc } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
-import type { Register } from '../../http/register.ts'
+import { idKey, linkNext, pageOf, pageOfAll, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { fullTitle } from '../../products/fullTitle.ts'
-import { cursorId, pageOf } from './paging.ts'
+import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 
 /** Products, and the orders and sites of them that customers were granted. */
-export function registerAdminPurchaseRoutes(register: Register, context: ServerContext): void {
+export function registerAdminPurchaseRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
 
   async function purchase(id: number, language: Language): Promise<AdminPurchase> {
@@ -16,21 +17,23 @@ export function registerAdminPurchaseRoutes(register: Register, context: ServerC
     return presentPurchase(found, language)
   }
 
-  register(adminRoutes.adminProducts, async ({ language }) => {
+  register(adminRoutes.adminProducts, async ({ query, language, request, reply }) => {
     await context.syncProducts()
-    return db
+    const products = await db
       .selectFrom('product')
       .innerJoin('product_group', 'product_group.id', 'product.group_id')
       .select(['product.id', 'product_group.name as group', 'product.name'])
+      .select(['product_group.position as groupPosition', 'product.position'])
       .select(`${language === 'de' ? 'title_de' : 'title_en'} as title`)
       .where('active', '=', true)
-      .orderBy('product_group.position')
-      .orderBy('product.position')
       .execute()
+    const page = pageOfAll(products, query, menuKey, menuKeyOf)
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(({ id, group, name, title }) => ({ id, group, name, title }))
   })
 
   register(adminRoutes.adminPurchases, async ({ query, language }) => {
-    const before = cursorId(query.cursor)
+    const before = readCursor(query, idKey)?.[0]
     const found = await purchasesForAdmins(db)
       .$if(query.customer_id !== undefined, (rows) =>
         rows.where('purchase.customer_id', '=', query.customer_id as number),
@@ -38,7 +41,7 @@ export function registerAdminPurchaseRoutes(register: Register, context: ServerC
       .$if(before !== undefined, (rows) => rows.where('purchase.id', '<', before as number))
       .limit(query.limit + 1)
       .execute()
-    const page = pageOf(found, query.limit, ({ id }) => id)
+    const page = pageOf(found, query, ({ id }) => [id])
     return {
       purchases: page.rows.map((row) => presentPurchase(row, language)),
       next_cursor: page.nextCursor,
@@ -91,14 +94,7 @@ export function registerAdminPurchaseRoutes(register: Register, context: ServerC
 }
 
 function readExpiry(text: string | null): Date | null {
-  if (text === null) return null
-  if (!utcSchema.safeParse(text).success) throw new AppError('INVALID_INPUT', { field: 'expires_at' })
-  try {
-    return new Date(parseUtc(text))
-  } catch {
-    // A date that no calendar has, such as 30 February.
-    throw new AppError('INVALID_INPUT', { field: 'expires_at' })
-  }
+  return text === null ? null : new Date(parseUtc(text))
 }
 
 function presentPurchase(row: PurchaseForAdmins, language: Language): AdminPurchase {

@@ -1,16 +1,32 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { adminRoutes, parseUtc, type SystemMessage } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { SystemMessageTable } from '../../db/schema/customers.ts'
-import type { Register } from '../../http/register.ts'
+import { linkNext, pageOf, readCursor, timeKey } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { presentSystemMessage } from '../account/present.ts'
 
 /** Notices of the provider, as admins write them. */
-export function registerSystemMessageRoutes(register: Register, { database: { db } }: ServerContext): void {
-  register(adminRoutes.adminSystemMessages, async () => {
-    const messages = await db.selectFrom('system_message').selectAll().orderBy('from_at', 'desc').execute()
-    return messages.map(present)
+export function registerSystemMessageRoutes(
+  register: RegisterRoute,
+  { database: { db } }: ServerContext,
+): void {
+  register(adminRoutes.adminSystemMessages, async ({ query, request, reply }) => {
+    const after = readCursor(query, timeKey)
+    const messages = await db
+      .selectFrom('system_message')
+      .selectAll()
+      .$if(after !== undefined, (rows) =>
+        rows.where(sql<boolean>`(from_at, id) < (${new Date(after![0])}::timestamptz, ${after![1]}::int)`),
+      )
+      .orderBy('from_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1)
+      .execute()
+    const page = pageOf(messages, query, ({ from_at, id }) => [from_at.getTime(), id])
+    linkNext(request, reply, page.nextCursor)
+    return page.rows.map(present)
   })
 
   register(adminRoutes.adminCreateSystemMessage, async ({ body }) =>
@@ -41,9 +57,9 @@ export function registerSystemMessageRoutes(register: Register, { database: { db
   })
 }
 
-/** @throws AppError  INVALID_INPUT for times that are none, or a message that ends before it begins */
+/** @throws AppError  INVALID_INPUT for a message that ends before it begins */
 function columns({ from, till, text, disable }: SystemMessage) {
-  const [fromMs, tillMs] = [readTime('from', from), readTime('till', till)]
+  const [fromMs, tillMs] = [parseUtc(from), parseUtc(till)]
   if (tillMs <= fromMs) throw new AppError('INVALID_INPUT', { field: 'till' })
   return {
     from_at: new Date(fromMs),
@@ -51,14 +67,6 @@ function columns({ from, till, text, disable }: SystemMessage) {
     text_en: text.en,
     text_de: text.de ?? null,
     disable,
-  }
-}
-
-function readTime(field: string, text: string): number {
-  try {
-    return parseUtc(text)
-  } catch (cause) {
-    throw new AppError('INVALID_INPUT', { field }, [], { cause })
   }
 }
 

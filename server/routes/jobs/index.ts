@@ -1,22 +1,21 @@
 import { routes } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { orderCalculation } from '../../commands/jobs/orderCalculation.ts'
-import { quoteOrder } from '../../commands/jobs/quoteOrder.ts'
 import type { ServerContext } from '../../context.ts'
 import { findJob, type JobView, jobsOf } from '../../db/queries/jobs.ts'
-import type { Register } from '../../http/register.ts'
-import { JobHub } from '../../jobs/jobHub.ts'
-import { cancelJob } from '../../jobs/states/cancelJob.ts'
-import { registerAssumptionRoute } from './assumptions.ts'
+import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { orderCalculation, quoteOrder } from '../../jobs/order/index.ts'
+import { cancelJob } from '../../jobs/settle/index.ts'
+import { OpenAtOnce } from '../../policies/openAtOnce.ts'
+import { productKinds } from '../../products/kinds.ts'
 import { idempotencyKey } from './idempotencyKey.ts'
+import { JobHub } from './jobHub.ts'
 import { streamJobs } from './jobStream.ts'
 import { presentJob } from './presentJob.ts'
 import { registerResultRoutes } from './results.ts'
-import { registerSeriesComparisonRoute } from './seriesComparison.ts'
-import { registerReportRoute } from './yieldReport.ts'
 
 /** Orders of calculations, their jobs, and what came of them. */
-export function registerJobRoutes(register: Register, context: ServerContext): void {
+export function registerJobRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database } = context
 
   register(routes.quote, async ({ caller, body, language }) => quoteOrder(context, caller, body, language))
@@ -30,15 +29,13 @@ export function registerJobRoutes(register: Register, context: ServerContext): v
   register(routes.jobs, async ({ caller, query, language }) => {
     const found = await jobsOf(database.db, caller.customer.id, {
       product: query.product,
+      productId: query.product_id,
       listId: query.list_id,
       limit: query.limit + 1,
-      beforeNumber: cursorNumber(query.cursor),
+      beforeNumber: readCursor(query, numberKey)?.[0],
     })
-    const page = found.slice(0, query.limit)
-    return {
-      jobs: page.map((job) => presentJob(job, language)),
-      next_cursor: found.length > page.length ? String(page.at(-1)?.number) : null,
-    }
+    const page = pageOf(found, query, (job) => [job.number])
+    return { jobs: page.rows.map((job) => presentJob(job, language)), next_cursor: page.nextCursor }
   })
 
   register(routes.job, async ({ caller, params, language }) =>
@@ -52,21 +49,26 @@ export function registerJobRoutes(register: Register, context: ServerContext): v
   })
 
   registerResultRoutes(register, context)
-  registerSeriesComparisonRoute(register, context)
-  registerReportRoute(register, context)
-  registerAssumptionRoute(register, context)
+  for (const kind of Object.values(productKinds)) kind.registerRoutes(register, context)
 
   const hub = new JobHub(database, context.log)
   context.onClose(() => hub.close())
+  const streams = new OpenAtOnce(context.environment.quotas, 'eventStreams', 'eventStreamsOfAll')
   register(
     routes.jobStream,
-    async ({ caller, query, language, request, reply }) =>
-      streamJobs(context, hub, reply, {
+    async ({ caller, query, language, reply, admitAgain }) => {
+      const giveBack = streams.take(caller.customer.id)
+      reply.raw.once('close', giveBack)
+      if (reply.raw.destroyed) giveBack()
+      return streamJobs(context, hub, reply, {
         customerId: caller.customer.id,
         language: query.language ?? language,
-        token: query.token ?? (request.headers.authorization ?? '').replace(/^Bearer /i, ''),
-      }),
-    { tokenInQuery: true, sse: 'only' },
+        admitAgain,
+      })
+    },
+    // Whatever Accept says there is nothing else to be had: a refusal by the library would not be in our form.
+    // An answer to HEAD would be a stream without a body that nobody ends.
+    { tokenInQuery: true, sse: 'manual', exposeHeadRoute: false },
   )
 }
 
@@ -74,11 +76,4 @@ async function jobOf({ database }: ServerContext, customerId: number, jobId: str
   const job = await findJob(database.db, customerId, jobId)
   if (job === undefined) throw new AppError('NOT_FOUND')
   return job
-}
-
-/** @throws AppError  INVALID_INPUT: no cursor of ours */
-function cursorNumber(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined
-  if (!/^\d{1,15}$/.test(cursor)) throw new AppError('INVALID_INPUT', { field: 'cursor' })
-  return Number(cursor)
 }

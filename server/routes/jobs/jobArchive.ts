@@ -11,7 +11,7 @@ const largeBytes = 0xf000_0000
 /**
  * All files of a result as one ZIP archive, made while it is sent. It stops when the reader leaves.
  *
- * @param onError  told of a file that cannot be read; the archive then ends too early, and readers notice
+ * @param onError  called for a file that cannot be read; the archive then ends too early, and readers notice
  */
 export function archiveOf(
   folder: string,

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildCustomer, logoutPath, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -26,6 +29,114 @@ it('a stream needs a token, and its token is in no log', async () => {
   await stream.next(({ event }) => event === 'ping')
   stream.close()
   expect(server.log()).not.toContain(customer.tokens.accessToken)
+})
+
+const streamPath = '/api/jobs/stream'
+const keyOf = async (account: SignedIn) =>
+  (await account.post('/api/customers/self/api_keys', { name: 'follower' })).body
+
+it('a program follows jobs with its API key, in the header or in the address', async () => {
+  const { key } = await keyOf(customer)
+  const streams = await Promise.all([
+    openStream(`${server.url}${streamPath}`, { authorization: `Bearer ${key}` }),
+    openStream(`${server.url}${streamPath}?token=${key}`),
+  ])
+  const { id } = (await customer.post('/api/jobs', body)).body
+  for (const stream of streams) {
+    expect(stream.status).toBe(200)
+    await stream.nextJob((job) => job.id === id && job.status === 'COMPLETED')
+    stream.close()
+  }
+  expect(server.log()).not.toContain(key)
+})
+
+it('no stream leaves a timer behind, whether it was refused, served or left at once', async () => {
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const ended = vi.spyOn(globalThis, 'clearInterval')
+  const left = () => {
+    const pings = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 15_000)
+    const cleared = new Set(ended.mock.calls.map(([timer]) => timer))
+    return pings.filter(({ value }) => !cleared.has(value)).length
+  }
+  const { key, id } = await keyOf(customer)
+  await customer.delete(`/api/customers/self/api_keys/${id}`)
+  const other = await keyOf(customer)
+  for (const token of [key, 'anemone_guessed', 'guessed', '', customer.tokens.refreshToken]) {
+    const answers = Array.from({ length: 20 }, () => openStream(`${server.url}${streamPath}?token=${token}`))
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(401)
+  }
+  for (const token of [other.key, customer.tokens.accessToken]) {
+    const url = `${server.url}${streamPath}?token=${token}`
+    const streams = await Promise.all(Array.from({ length: 10 }, () => openStream(url)))
+    for (const stream of streams) stream.close()
+    const json = await fetch(url, { headers: { accept: 'application/json' } })
+    expect([json.status, json.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    await json.body?.cancel()
+    // Of HEAD there is no stream: it is taken for a job of that name, whose token stands in no address.
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(401)
+  }
+  expect(started.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(22)
+  await expect.poll(left).toBe(0)
+  vi.restoreAllMocks()
+})
+
+it('no refused stream leaves a listener or a timer behind, however many come over one connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set<Socket>()
+  const watchSocket = (message: unknown) => void sockets.add((message as { socket: Socket }).socket)
+  subscribe('http.server.request.start', watchSocket)
+  const refused = (token: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { accept: 'text/event-stream' }
+      const asked = request(`${server.url}${streamPath}?token=${token}`, { agent, headers }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      })
+      asked.once('error', reject).end()
+    })
+  const listeners = () =>
+    [...sockets].flatMap((socket) => socket.eventNames().map((name) => socket.listenerCount(name)))
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
+  expect(await refused('guessed')).toBe(401)
+  const before = { listeners: listeners(), timers: timers() }
+  for (let call = 0; call < 300; call++)
+    expect(await refused(call % 2 === 0 ? 'guessed' : 'anemone_guessed')).toBe(401)
+  expect(sockets.size).toBe(1)
+  expect(listeners()).toEqual(before.listeners)
+  expect(timers()).toBeLessThanOrEqual(before.timers)
+  unsubscribe('http.server.request.start', watchSocket)
+  agent.destroy()
+})
+
+it('ends within the time of a ping when session, key, account or role of an admin is gone', async () => {
+  const admin = await seededAccount(server, 'admin')
+  const change = (account: SignedIn, fields: object) =>
+    admin.put(`/api/admin/customers/${account.customer.id}`, fields)
+  const [leaver, programmer, disabled, deleted, formerAdmin] = await Promise.all(
+    Array.from({ length: 5 }, () => buildCustomer(server)),
+  )
+  await change(formerAdmin!, { role: 'admin' })
+  const { key, id } = await keyOf(programmer!)
+  const streams = await Promise.all([
+    open(leaver!),
+    openStream(`${server.url}${streamPath}?token=${key}`),
+    open(disabled!),
+    open(deleted!),
+    open(formerAdmin!, `&log_in_as_uuid=${customer.customer.uuid}`),
+  ])
+  const stays = await open(customer)
+  expect(streams.map(({ status }) => status)).toEqual(Array(5).fill(200))
+
+  const form = { client_id: 'anemone-web', refresh_token: leaver!.tokens.refreshToken }
+  await server.anonymous.form(logoutPath, form)
+  await programmer!.delete(`/api/customers/self/api_keys/${id}`)
+  await change(disabled!, { enabled: false })
+  await deleted!.post('/api/customers/self/deletion', { password: deleted!.password })
+  await change(formerAdmin!, { role: 'customer' })
+  const nothing = () => false
+  for (const stream of streams) await expect(stream.next(nothing)).rejects.toThrow('the stream has ended')
+  await stays.next(({ event }) => event === 'ping')
+  await stays.next(({ event }) => event === 'ping')
+  stays.close()
 })
 
 it('tells of a job from its order to its end, to its owner only', async () => {

@@ -1,73 +1,100 @@
 import type { FastifyReply } from 'fastify'
-import { decodeJwt } from 'jose'
 import type { Language } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import { currentJobsOf, type JobView } from '../../db/queries/jobs.ts'
-import type { JobHub } from '../../jobs/jobHub.ts'
+import { DatabaseUnavailable } from '../../db/unavailable.ts'
+import { whileUnavailable } from '../../db/whileUnavailable.ts'
+import { type JobHub, readWithinMs } from './jobHub.ts'
 import { presentJob } from './presentJob.ts'
 
+/** How often a stream is pinged, and looked at whether it may go on. */
 const pingEveryMs = 15_000
-/** A new stream is told of jobs that have changed within this time, ms. */
+/** A new stream gets the jobs that have changed within this time, ms. */
 const recentMs = 10 * 60_000
-/** What was committed late may have an earlier stamp than what was told before, ms. */
+/** What was committed late may have an earlier stamp than what was sent before, ms. */
 const overlapMs = 10_000
-/** A reader that does not keep up is let go; it reconnects and is told of the jobs as they are then. */
+/** A reader that does not keep up is let go; it reconnects and gets the jobs as they are then. */
 const mostUnsentBytes = 1 << 20
 
 export interface JobStreamOptions {
   readonly customerId: number
   readonly language: Language
-  /** The access token, already verified: the stream ends when it expires. */
-  readonly token: string
+  /** Throws once the caller would be refused: token or key expired, session, account or an admin's role gone. */
+  readonly admitAgain: () => Promise<void>
 }
 
 /**
- * Sends a customer's jobs as server-sent events until the client leaves or its token expires: first all active and
- * recently changed ones, then each at every change. The id of an event is the time of the change, ms since 1970; a
- * client that comes back with it as Last-Event-ID is told of all changes since.
+ * Sends a customer's jobs as server-sent events until the client leaves, or within `pingEveryMs` of when it may listen
+ * no longer: first all active and recently changed ones, then each at every change. The id of an event is the time of
+ * the change, ms since 1970. Where changes may have been missed, all are looked at anew; a client that comes back with
+ * it as Last-Event-ID gets all changes since.
  */
 export async function streamJobs(
   { database, log }: ServerContext,
   hub: JobHub,
   reply: FastifyReply,
-  { customerId, language, token }: JobStreamOptions,
+  { customerId, language, admitAgain }: JobStreamOptions,
 ): Promise<void> {
   const { sse } = reply
-  sse.keepAlive()
-  // While the jobs so far are being read, changes wait, so that no older state is told after a newer one.
-  let waiting: JobView[] | null = []
+  // While the jobs so far are being read, changes wait, so that no older state is sent after a newer one.
+  let waiting: JobView[] | null = null
+  let hasGap = false
+  let sentUntilMs = sinceMs(sse.lastEventId)
+  const left = new AbortController()
   const emit = (message: { id?: string; event: string; data: unknown }) => {
     if (!sse.isConnected) return
     if (reply.raw.writableLength > mostUnsentBytes) return sse.close()
     sse.send(message).catch((error: unknown) => log.warn({ err: error }, 'event stream'))
   }
-  const tell = (job: JobView) =>
+  const tell = (job: JobView) => {
+    sentUntilMs = Math.max(sentUntilMs, job.changed_at.getTime())
     emit({ id: String(job.changed_at.getTime()), event: 'job', data: presentJob(job, language) })
+  }
+  const patience = { signal: left.signal, withinMs: readWithinMs }
+  const catchUp = async () => {
+    hasGap = true
+    if (waiting) return
+    waiting = []
+    try {
+      while (hasGap) {
+        hasGap = false
+        const since = new Date(sentUntilMs - overlapMs)
+        const current = await whileUnavailable(() => currentJobsOf(database.db, customerId, since), patience)
+        for (const job of newestStates(current, waiting.splice(0))) tell(job)
+      }
+    } catch (error) {
+      // The answer has begun: it can only end, and the client comes back.
+      log.error({ err: error }, 'event stream')
+      sse.close()
+    }
+    waiting = null
+  }
 
   const leave = await hub.add({
     customerId,
     onJob: (job) => (waiting ? waiting.push(job) : tell(job)),
-    onGap: () => sse.close(),
+    onGap: () => void catchUp(),
   })
-  const ping = setInterval(() => emit({ event: 'ping', data: {} }), pingEveryMs)
-  const expiry = setTimeout(() => sse.close(), Math.max(0, 1000 * (decodeJwt(token).exp ?? 0) - Date.now()))
+  // From here on nothing may throw before `onClose` knows what is to be given back.
+  const ping = setInterval(() => {
+    admitAgain().then(
+      () => emit({ event: 'ping', data: {} }),
+      (error: unknown) => {
+        // Without the database nothing is sent either: the stream waits for it and is looked at again.
+        if (!(error instanceof DatabaseUnavailable)) sse.close()
+      },
+    )
+  }, pingEveryMs)
   const end = () => {
     leave()
+    left.abort()
     clearInterval(ping)
-    clearTimeout(expiry)
   }
   sse.onClose(end)
   if (!sse.isConnected) return end()
+  sse.keepAlive()
   emit({ event: 'ping', data: {} })
-  try {
-    const current = await currentJobsOf(database.db, customerId, sinceOf(sse.lastEventId))
-    for (const job of newestStates(current, waiting)) tell(job)
-  } catch (error) {
-    // The answer has begun: it can only end, and the client comes back.
-    log.error({ err: error }, 'event stream')
-    sse.close()
-  }
-  waiting = null
+  await catchUp()
 }
 
 /** The jobs of a reading and the changes heard while it lasted, which may be older or younger: each job once. */
@@ -83,8 +110,7 @@ export function newestStates<State extends Pick<JobView, 'id' | 'changed_at'>>(
   return [...newest.values()]
 }
 
-function sinceOf(lastEventId: string | null): Date {
-  const ms =
-    lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) - overlapMs : undefined
-  return new Date(ms ?? Date.now() - recentMs)
+function sinceMs(lastEventId: string | null): number {
+  const isStamp = lastEventId !== null && /^\d{1,15}$/.test(lastEventId)
+  return isStamp ? Number(lastEventId) : Date.now() - recentMs
 }

@@ -171,6 +171,8 @@ describe('jobs', () => {
     const rest = await own.get(`/api/jobs?limit=2&cursor=${page.body.next_cursor}`)
     expect(rest.body).toMatchObject({ jobs: [{ id: ids[2] }], next_cursor: null })
     expect((await own.get(`/api/jobs?list_id=${second}&product=ts`)).body.jobs).toHaveLength(1)
+    expect((await own.get(`/api/jobs?product_id=${product}`)).body.jobs).toHaveLength(3)
+    expect((await own.get(`/api/jobs?product_id=${product + 1}`)).body.jobs).toEqual([])
     expect((await own.get('/api/jobs?cursor=x')).status).toBe(400)
     for (const id of ids) await waitForJob(own, id)
   })

@@ -35,7 +35,7 @@ it('beyond the model the ground of the atlas is told', async () => {
     variables: ['orography'],
     interpolation: 'bilinear',
     fromStep: 0,
-    tillStep: 1,
+    endStep: 1,
   })
   await atlas.close()
   expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo' })

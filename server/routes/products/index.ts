@@ -1,66 +1,43 @@
-import { availableParameters } from '#calculations'
-import {
-  type Language,
-  type ProductCode,
-  routes,
-  timeSeriesFormatSchema,
-  windPotentialFormatSchema,
-} from '#contracts'
+import { type AvailableProduct, availableProducts, type ProductCall, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
 import type { ServerContext } from '../../context.ts'
-import { boughtProducts, findProduct } from '../../db/queries/products.ts'
-import { purchasesOf } from '../../db/queries/purchases.ts'
-import type { Register } from '../../http/register.ts'
-import { orderBalance } from '../../products/orderBalance.ts'
-import { presentAtlasGrid } from './presentAtlasGrid.ts'
-import { presentAtlasProduct, presentProductGroups } from './presentProducts.ts'
+import { boughtProducts } from '../../db/queries/products.ts'
+import { linkNext, pageOfAll } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { boughtProduct } from '../../products/bought/boughtProduct.ts'
+import { presentAtlasGrid } from '../../products/bought/presentAtlasGrid.ts'
+import { presentAtlasProduct } from '../../products/bought/presentAtlasProduct.ts'
+import { productKinds } from '../../products/kinds.ts'
+import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
+import { registerViewedProducts } from '../../products/viewedProducts.ts'
+import { presentProductGroups } from './presentProducts.ts'
 
 /** Products that were bought, and the atlases they are made of. */
-export function registerProductRoutes(register: Register, context: ServerContext): void {
+export function registerProductRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, catalogue, syncProducts, atlases, ground } = context
 
-  register(routes.productList, async ({ caller, language }) => {
+  register(routes.productList, async ({ caller, query, language, request, reply }) => {
     await syncProducts()
-    return presentProductGroups(await boughtProducts(database.db, caller.customer.id), language)
+    const bought = await boughtProducts(database.db, caller.customer.id)
+    const page = pageOfAll(bought, query, menuKey, menuKeyOf)
+    linkNext(request, reply, page.nextCursor)
+    return presentProductGroups(page.rows, language)
   })
 
-  /** A product that the customer has bought, with its atlas. @throws AppError  where there is none */
-  async function boughtProduct(code: ProductCode, id: number, customerId: number, language: Language) {
-    await syncProducts()
-    const product = await findProduct(database.db, code, id)
-    if (product === undefined) throw new AppError('NOT_FOUND')
-    const purchases = await purchasesOf(database.db, customerId, product.id)
-    if (purchases.length === 0) throw new AppError('PRODUCT_NOT_PURCHASED')
-    const atlas = await catalogue.find(product.atlas_id)
-    if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
-    const presented = presentAtlasProduct(product, atlas, orderBalance(purchases), language)
-    return { product, atlas, presented }
+  for (const name of availableProducts) registerProductCall(name)
+  registerViewedProducts(register, context)
+
+  function registerProductCall(name: AvailableProduct) {
+    const route: ProductCall<AvailableProduct> = routes[`${name}Product`]
+    register(route, async (call) => {
+      const { params, caller, language } = call
+      const bought = await boughtProduct(context, caller.customer.id, name, params.id)
+      const presented = presentAtlasProduct(bought, language)
+      const about = await productKinds[name].about(bought.atlas, bought.product.settings, call, context)
+      return { ...presented, ...about } as never
+    })
   }
-
-  register(routes.timeSeriesProduct, async ({ params, caller, language }) => {
-    const { product, atlas, presented } = await boughtProduct('ts', params.id, caller.customer.id, language)
-    return {
-      ...presented,
-      parameters: availableParameters(atlas),
-      formats: timeSeriesFormatSchema.array().parse(product.settings.formats),
-    }
-  })
-
-  register(routes.windPotentialProduct, async ({ params, caller, language }) => {
-    const { product, presented } = await boughtProduct(
-      'windpotential',
-      params.id,
-      caller.customer.id,
-      language,
-    )
-    return { ...presented, formats: windPotentialFormatSchema.array().parse(product.settings.formats) }
-  })
-
-  register(routes.wakeLossProduct, async ({ params, caller, language }) => {
-    const { presented } = await boughtProduct('wakeloss', params.id, caller.customer.id, language)
-    return presented
-  })
 
   register(routes.atlasGrids, async ({ language }) => {
     const atlases = await catalogue.list()

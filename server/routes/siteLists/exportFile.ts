@@ -6,13 +6,13 @@ import {
   exportName,
   exportNames,
   germanCsv,
-  type MatchableType,
   plainCsv,
   writeGeoJson,
   writeGpx,
   writeKml,
   writeSiteCsv,
 } from '#domain'
+import type { MatchableType } from '#domain/register'
 import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
 import { contentDisposition } from '../../http/contentDisposition.ts'
 

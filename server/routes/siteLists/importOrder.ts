@@ -23,7 +23,8 @@ export function importOrder(
   }
 }
 
-function targetOf({ list_id: listId, list_name: listName }: ImportForm): SiteImportTarget {
+/** @throws AppError  PLACEHOLDER_LIST */
+export function targetOf({ list_id: listId, list_name: listName }: ImportForm): SiteImportTarget {
   if (listId === placeholderListId) throw new AppError('PLACEHOLDER_LIST')
   if (listId !== undefined) return { kind: 'existing', listId }
   return listName === undefined ? { kind: 'byColumn' } : { kind: 'new', listName }

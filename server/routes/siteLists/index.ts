@@ -9,26 +9,65 @@ import { deleteSite } from '../../commands/siteLists/deleteSite.ts'
 import { deleteSiteList } from '../../commands/siteLists/deleteSiteList.ts'
 import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
 import type { ServerContext } from '../../context.ts'
-import { siteListsOf } from '../../db/queries/siteLists.ts'
-import type { Register } from '../../http/register.ts'
+import {
+  hasSiteList,
+  type IdRange,
+  listHeadsOf,
+  listPortions,
+  type StoredSiteList,
+  siteListsOf,
+  sitesIn,
+} from '../../db/queries/siteLists.ts'
+import { type InTurn, oneAtATime } from '../../http/oneAtATime.ts'
+import { idKey, linkNext, type PageQuery, pageOf, readCursor } from '../../http/paging.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { sendJson } from '../../http/sendJson.ts'
 import { registerSiteFileRoutes } from './files.ts'
-import { placeholderList, presentSite, presentSiteList } from './present.ts'
+import { placeholder, presentListHead, presentSite, presentSiteList } from './present.ts'
 
 const done = { ok: true } as const
 
 /** Site lists and their sites. */
-export function registerSiteListRoutes(register: Register, context: ServerContext): void {
+export function registerSiteListRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, ground } = context
-  register(routes.siteLists, async ({ caller, text }) => {
-    const lists = await siteListsOf(database.db, caller.customer.id)
-    return [placeholderList(text), ...lists.map(presentSiteList)]
+  const inTurn = oneAtATime()
+  register(routes.siteLists, async ({ caller, text, query, request, reply }) => {
+    const customerId = caller.customer.id
+    const after = readCursor(query, idKey)?.[0]
+    const heads = await inTurn(() => listHeadsOf(database.db, customerId, behind(after, query)))
+    const first = after === undefined ? [placeholder(text)] : []
+    const page = pageOf([...first, ...heads], query, keyOf)
+    linkNext(request, reply, page.nextCursor)
+    const shown = page.rows.filter(({ id }) => id !== placeholderListId)
+    const begin = first.map(({ site_count, ...list }) => JSON.stringify({ ...list, sites: [] }))
+    const portions = listPortions(shown).map((ids) => () => asJson(siteListsOf(database.db, customerId, ids)))
+    return sendJson(reply, oneArray(begin, portions, inTurn))
+  })
+
+  register(routes.siteListHeads, async ({ caller, text, query }) => {
+    const after = readCursor(query, idKey)?.[0]
+    const range = behind(after, query)
+    const lists = await inTurn(() => listHeadsOf(database.db, caller.customer.id, range))
+    const first = after === undefined ? [placeholder(text)] : []
+    const page = pageOf([...first, ...lists.map(presentListHead)], query, keyOf)
+    return { lists: [...page.rows], next_cursor: page.nextCursor }
+  })
+
+  register(routes.sites, async ({ caller, params: { listId }, query }) => {
+    const customerId = caller.customer.id
+    // The placeholder is a list without sites.
+    if (listId !== placeholderListId && !(await hasSiteList(database.db, customerId, listId)))
+      throw new AppError('NOT_FOUND')
+    const range = behind(readCursor(query, idKey)?.[0], query)
+    const page = pageOf(await sitesIn(database.db, customerId, listId, range), query, keyOf)
+    return { sites: page.rows.map(presentSite), next_cursor: page.nextCursor }
   })
 
   register(routes.createSiteList, async ({ caller, query, body, language }) => {
     const { name, product_type: productType, wind_farm: windFarm } = body
     const sites = query.set_height ? await withGroundHeights(ground, body.sites) : body.sites
     const list = { name, productType, windFarm, sites }
-    return presentSiteList(await createSiteList(database, caller.customer.id, list, language))
+    return presentSiteList(await createSiteList(context, caller.customer.id, list, language))
   })
 
   register(routes.changeSiteList, async ({ caller, params, body }) => {
@@ -45,12 +84,12 @@ export function registerSiteListRoutes(register: Register, context: ServerContex
 
   register(routes.copySiteList, async ({ caller, params }) => {
     refusePlaceholder(params.listId)
-    return presentSiteList(await copySiteList(database, caller.customer.id, params.listId))
+    return presentSiteList(await copySiteList(context, caller.customer.id, params.listId))
   })
 
   register(routes.addSites, async ({ caller, params, query, body, language }) => {
     const sites = query.set_height ? await withGroundHeights(ground, body) : body
-    const added = await addSites(database, caller.customer.id, params.listId, sites, language)
+    const added = await addSites(context, caller.customer.id, params.listId, sites, language)
     return added.map(presentSite)
   })
 
@@ -64,6 +103,33 @@ export function registerSiteListRoutes(register: Register, context: ServerContex
     await deleteSite(database, caller.customer.id, params)
     return done
   })
+}
+
+const keyOf = ({ id }: { readonly id: number }): [number] => [id]
+
+/** One row more than the page holds shows that there are more. */
+function behind(after: number | undefined, { limit }: PageQuery): IdRange {
+  return { after: Math.max(0, after ?? 0), limit: limit + 1 }
+}
+
+async function asJson(lists: Promise<readonly StoredSiteList[]>): Promise<string[]> {
+  return (await lists).map((list) => JSON.stringify(presentSiteList(list)))
+}
+
+/** One array of JSON in pieces: an account may have twenty thousand sites. @param first  members before the others */
+async function* oneArray(
+  first: readonly string[],
+  portions: readonly (() => Promise<readonly string[]>)[],
+  inTurn: InTurn,
+): AsyncGenerator<string> {
+  let separator = '['
+  for (const portion of [async () => first, ...portions]) {
+    const members = await inTurn(portion)
+    if (members.length === 0) continue
+    yield separator + members.join()
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
 }
 
 function refusePlaceholder(listId: number): void {

@@ -1,31 +1,38 @@
-import { type Messages, placeholderListId, type Site, type SiteList } from '#contracts'
-import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
+import { type Messages, placeholderListId, type Site, type SiteList, type SiteListHead } from '#contracts'
+import type { StoredListHead, StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
 
 export function presentSite(site: StoredSite): Site {
-  const { list_id, customer_id, ...told } = site
-  return told
+  const { list_id, customer_id, ...shown } = site
+  return shown
 }
 
 export function presentSiteList(list: StoredSiteList): SiteList {
-  const { id, name, product_type, wind_farm, wind_farm_name, sites } = list
+  return { ...presentList(list), sites: list.sites.map(presentSite) }
+}
+
+export function presentListHead(list: StoredListHead): SiteListHead {
+  return { ...presentList(list), site_count: list.site_count }
+}
+
+function presentList(list: Omit<StoredSiteList, 'sites'>): Omit<SiteList, 'sites'> {
+  const { id, name, product_type, wind_farm, wind_farm_name } = list
   return {
     id,
     name,
     product_type: product_type as SiteList['product_type'],
     wind_farm,
     wind_farm_name,
-    sites: sites.map(presentSite),
   }
 }
 
 /** The built-in list 'no list', which is always first and takes no sites. */
-export function placeholderList(text: Messages): SiteList {
+export function placeholder(text: Messages): SiteListHead {
   return {
     id: placeholderListId,
     name: text.sites.noList,
     product_type: null,
     wind_farm: false,
     wind_farm_name: null,
-    sites: [],
+    site_count: 0,
   }
 }

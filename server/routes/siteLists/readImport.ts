@@ -1,12 +1,18 @@
 import type { z } from 'zod'
-import { importedSiteOf, importedSitesSchema, type siteImportFormSchema } from '#contracts'
+import {
+  importedSiteOf,
+  importedSitesSchema,
+  importMaxSites,
+  importMaxUnpackedBytes,
+  type siteImportFormSchema,
+} from '#contracts'
 import { decodeText, type FileIssue, type ImportedSite, readSiteSource, sitesOfSheet } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
-import { InvalidInput } from '../../http/validation.ts'
+import { InvalidInput } from '../../input/index.ts'
 import { readKmz } from './kmz.ts'
 
-type ImportForm = z.output<typeof siteImportFormSchema>
+export type ImportForm = z.output<typeof siteImportFormSchema>
 
 /** A flaw and the file it is in; null: the pasted text, or the import as a whole. */
 export interface LocatedIssue {
@@ -19,23 +25,46 @@ export interface ReadImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly LocatedIssue[]
-  /** The place in its file of the site with a number, or of an issue about it. */
-  readonly placeOf: (number: number) => { readonly file: string | null; readonly line: number }
+  /** Where each site stands. */
+  readonly sourceLines: readonly SourceLine[]
+  /** Sites that were read beyond those that an import may have. */
+  readonly leftOut: number
+}
+
+/** The line of a file; without a file: of the pasted text. */
+export interface SourceLine {
+  readonly file: string | null
+  readonly line: number
+}
+
+/** An issue of the whole import, whose lines are the numbers of sites, with the line that its site has in its file. */
+export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): LocatedIssue {
+  if (!('line' in issue)) return { file: null, issue }
+  const { file, line } = sourceLines[issue.line - 1] ?? { file: null, line: issue.line }
+  return { file, issue: { ...issue, line } }
 }
 
 /** Reads pasted text, sites as JSON, and files. @throws AppError  INVALID_INPUT where none is there */
 export function readImport(form: ImportForm, files: readonly UploadedFile[]): ReadImport {
+  const room = { bytes: importMaxUnpackedBytes }
   const sources = [
     ...(form.sites === undefined ? [] : [{ file: null, ...sitesOfJson(form.sites) }]),
     ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, form.utm_zone) }]),
-    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form.utm_zone) })),
+    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form.utm_zone, room) })),
   ]
   if (sources.length === 0) throw new AppError('INVALID_INPUT', { field: 'file' })
-  const places = sources.flatMap(({ file, sites }) => sites.map(({ line }) => ({ file, line })))
+  const found = sources.flatMap(({ file, sites }) => sites.map((site) => ({ file, site })))
+  const issues = sources.flatMap(({ file, issues: own }) => own.map((issue) => ({ file, issue })))
+  const count = found.length
+  const sourceLines = found.slice(0, importMaxSites).map(({ file, site }) => ({ file, line: site.line }))
   return {
-    sites: sources.flatMap(({ sites }) => sites).map((site, index) => ({ ...site, line: index + 1 })),
-    issues: sources.flatMap(({ file, issues }) => issues.map((issue) => ({ file, issue }))),
-    placeOf: (number) => places[number - 1] ?? { file: null, line: number },
+    sites: found.slice(0, importMaxSites).map(({ site }, index) => ({ ...site, line: index + 1 })),
+    issues:
+      count <= importMaxSites
+        ? issues
+        : [...issues, { file: null, issue: { code: 'importTooLarge', count, max: importMaxSites } }],
+    sourceLines,
+    leftOut: count - sourceLines.length,
   }
 }
 
@@ -44,9 +73,17 @@ interface ReadSites {
   readonly issues: readonly FileIssue[]
 }
 
-function sitesOfFile(bytes: Uint8Array, utmZone: string | undefined): ReadSites {
-  const unpacked = readKmz(bytes)
-  return sitesOfText(decodeText(unpacked ?? bytes), utmZone)
+/** @param room  for all files that are still to be read; taken from */
+function sitesOfFile(bytes: Uint8Array, utmZone: string | undefined, room: { bytes: number }): ReadSites {
+  try {
+    const unpacked = readKmz(bytes, room.bytes) ?? bytes
+    room.bytes -= unpacked.length
+    if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), utmZone)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    room.bytes = 0
+  }
+  return { sites: [], issues: [{ code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 }] }
 }
 
 function sitesOfText(text: string, utmZone = ''): ReadSites {
@@ -65,7 +102,7 @@ function sitesOfJson(text: string): ReadSites {
     throw new AppError('INVALID_INPUT', { field: 'sites' }, [], { cause: error })
   }
   const sites = importedSitesSchema.safeParse(json)
-  if (!sites.success) throw new InvalidInput(importedSitesSchema, json)
+  if (!sites.success) throw new InvalidInput(importedSitesSchema, json, 'sites')
   const read = sites.data
     .map(importedSiteOf)
     .map((site, index) => ({ ...site, line: site.line || index + 1 }))

@@ -76,7 +76,7 @@ describe('every call of site lists', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(400))
     expect(answers[5]?.body).toMatchObject({
       errorcode: 'INVALID_INPUT',
-      error: 'Invalid input: 0.lat.',
+      error: 'Invalid input: 0.lat must be at most 90, not 91.',
       issues: [{ path: '0.lat' }],
     })
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routes } from '#contracts'
+import { routes, turbineFileMaxBytes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { assignTurbine } from '../../commands/turbines/assignTurbine.ts'
 import { changePowerCurve, createPowerCurve, deletePowerCurve } from '../../commands/turbines/powerCurves.ts'
@@ -8,27 +8,43 @@ import { changeTurbineType, createTurbineType, deleteTurbineType } from '../../c
 import { changeVendor, createVendor, deleteVendor } from '../../commands/turbines/vendors.ts'
 import type { ServerContext } from '../../context.ts'
 import { ownTurbines } from '../../db/queries/turbines.ts'
-import type { Register } from '../../http/register.ts'
-import { requireNoDemo } from '../../policies/ownAccount.ts'
+import { linkNext } from '../../http/paging.ts'
+import { readUpload } from '../../http/readUpload.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
 import { findPowerCurve } from '../../turbines/findTurbine.ts'
+import { tasksIn } from '../../workers/index.ts'
 import { presentSiteList } from '../siteLists/present.ts'
-import { checkTurbineFile } from './checkTurbineFile.ts'
 import { changedCurve, enteredCurve } from './curveInput.ts'
-import { presentPowerCurve, presentTurbineInfos, presentTurbineType, presentVendor } from './present.ts'
+import { pageOfOwn } from './pageOfOwn.ts'
+import {
+  presentOwnTurbines,
+  presentPowerCurve,
+  presentTurbineType,
+  presentVendor,
+  withCatalogue,
+} from './present.ts'
+
+const readTurbineUpload = tasksIn<typeof import('./readTurbineUpload.ts')>(
+  new URL('./readTurbineUpload.ts', import.meta.url),
+)('readTurbineUpload')
 
 const done = { ok: true } as const
 
 /** The shipped turbines, and vendors, types and power curves of customers. */
-export function registerTurbineRoutes(register: Register, { database }: ServerContext): void {
+export function registerTurbineRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database } = context
   const present = async (customerId: number, id: number) => {
     const curve = await findPowerCurve(database.db, customerId, id)
     if (curve === undefined) throw new AppError('NOT_FOUND')
     return presentPowerCurve(curve)
   }
 
-  register(routes.turbineInfos, async ({ caller }) =>
-    presentTurbineInfos(await ownTurbines(database.db, caller.customer.id)),
-  )
+  register(routes.turbineInfos, async ({ caller, query, request, reply }) => {
+    const { own, nextCursor } = pageOfOwn(await ownTurbines(database.db, caller.customer.id), query)
+    linkNext(request, reply, nextCursor)
+    return query.cursor === undefined ? withCatalogue(presentOwnTurbines(own)) : presentOwnTurbines(own)
+  })
 
   register(routes.powerCurve, async ({ caller, params, request, reply }) => {
     const curve = await present(caller.customer.id, params.id)
@@ -36,34 +52,29 @@ export function registerTurbineRoutes(register: Register, { database }: ServerCo
   })
 
   register(routes.createVendor, async ({ caller, body }) => {
-    requireNoDemo(caller)
-    return presentVendor(await createVendor(database, caller.customer.id, body.name))
+    return presentVendor(await createVendor(context, caller.customer.id, body.name))
   })
 
   register(routes.changeVendor, async ({ caller, params, body }) => {
-    requireNoDemo(caller)
     return presentVendor(await changeVendor(database, caller.customer.id, params.id, body.name))
   })
 
   register(routes.deleteVendor, async ({ caller, params }) => {
-    requireNoDemo(caller)
     await deleteVendor(database, caller.customer.id, params.id)
     return done
   })
 
   register(routes.createTurbineType, async ({ caller, body }) => {
-    requireNoDemo(caller)
     const values = {
       name: body.name,
       ratedPowerKw: body.rated_power_kw,
       rotorDiameterM: body.rotor_diameter_m,
       hubHeightsM: body.hub_heights_m,
     }
-    return presentTurbineType(await createTurbineType(database, caller.customer.id, body.vendor_id, values))
+    return presentTurbineType(await createTurbineType(context, caller.customer.id, body.vendor_id, values))
   })
 
   register(routes.changeTurbineType, async ({ caller, params, body }) => {
-    requireNoDemo(caller)
     const change = {
       name: body.name,
       ratedPowerKw: body.rated_power_kw,
@@ -74,37 +85,32 @@ export function registerTurbineRoutes(register: Register, { database }: ServerCo
   })
 
   register(routes.deleteTurbineType, async ({ caller, params }) => {
-    requireNoDemo(caller)
     await deleteTurbineType(database, caller.customer.id, params.id)
     return done
   })
 
   register(routes.createPowerCurve, async ({ caller, body }) => {
-    requireNoDemo(caller)
     const customerId = caller.customer.id
-    const { id } = await createPowerCurve(database, customerId, body.turbine_type_id, enteredCurve(body))
+    const { id } = await createPowerCurve(context, customerId, body.turbine_type_id, enteredCurve(body))
     return present(customerId, id)
   })
 
   register(routes.changePowerCurve, async ({ caller, params, body }) => {
-    requireNoDemo(caller)
     await changePowerCurve(database, caller.customer.id, params.id, changedCurve(body))
     return present(caller.customer.id, params.id)
   })
 
   register(routes.deletePowerCurve, async ({ caller, params }) => {
-    requireNoDemo(caller)
     await deletePowerCurve(database, caller.customer.id, params.id)
     return done
   })
 
-  register(routes.checkPowerCurve, async ({ caller, request, text, language }) => {
-    requireNoDemo(caller)
-    return checkTurbineFile(request, text, language)
+  register(routes.checkPowerCurve, async (call) => {
+    const upload = await readUpload(call.request, { bytes: turbineFileMaxBytes, files: 1 })
+    return workFor(call, context.workers, readTurbineUpload, { upload, language: call.language })
   })
 
   register(routes.assignTurbine, async ({ caller, body }) => {
-    requireNoDemo(caller)
     return presentSiteList(
       await assignTurbine(database, caller.customer.id, {
         listId: body.list_id,

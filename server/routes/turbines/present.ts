@@ -1,5 +1,6 @@
 import type { PowerCurve, TurbineInfo, TurbineInfos, TurbineTypeInfo, VendorInfo } from '#contracts'
-import { catalogueSources, catalogueVendors, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import { STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import { catalogueSources, catalogueVendors } from '#domain/catalogue'
 import type {
   OwnTurbines,
   StoredPowerCurve,
@@ -31,13 +32,23 @@ function presentOwnCurve(curve: StoredPowerCurve): TurbineInfo {
   }
 }
 
-/** The shipped catalogue and what the customer entered, without the curves' points. */
-export function presentTurbineInfos(own: OwnTurbines): TurbineInfos {
+/** What the customer entered, without the curves' points. */
+export function presentOwnTurbines(own: OwnTurbines): TurbineInfos {
+  return {
+    vendor_infos: own.vendors.map(presentVendor),
+    turbine_type_infos: own.types.map(presentTurbineType),
+    turbine_infos: own.curves.map(presentOwnCurve),
+    sources: [],
+  }
+}
+
+/** The shipped catalogue before what the customer entered. */
+export function withCatalogue(own: TurbineInfos): TurbineInfos {
   const types = catalogueVendors.flatMap((vendor) => vendor.types.map((type) => ({ vendor, type })))
   return {
     vendor_infos: [
       ...catalogueVendors.map(({ id, name }) => ({ id, name, own: false })),
-      ...own.vendors.map(presentVendor),
+      ...own.vendor_infos,
     ],
     turbine_type_infos: [
       ...types.map(({ vendor, type }) => ({
@@ -50,7 +61,7 @@ export function presentTurbineInfos(own: OwnTurbines): TurbineInfos {
         own: false,
         source: type.source,
       })),
-      ...own.types.map(presentTurbineType),
+      ...own.turbine_type_infos,
     ],
     turbine_infos: [
       ...types.flatMap(({ type }) =>
@@ -66,7 +77,7 @@ export function presentTurbineInfos(own: OwnTurbines): TurbineInfos {
           source: curve.source,
         })),
       ),
-      ...own.curves.map(presentOwnCurve),
+      ...own.turbine_infos,
     ],
     sources: Object.entries(catalogueSources).map(([id, source]) => ({ id, ...source })),
   }

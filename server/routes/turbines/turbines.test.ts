@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogueVendors, ownTurbineIdMin } from '#domain'
+import { catalogueVendors, ownTurbineIdMin } from '#domain/catalogue'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
@@ -230,8 +230,8 @@ describe('sites with turbines', () => {
     const unknown = { turbine_type_id: 424_242 }
     expect((await ada.put(`/api/site_lists/${list.listId}/${list.siteIds[0]}`, unknown)).status).toBe(404)
     const { body: lists } = await ada.get('/api/site_lists')
-    const kept = lists.find(({ id }: { id: number }) => id === list.listId)
-    expect(kept.sites[0].turbine_type_id).toBe(typeId)
+    const stored = lists.find(({ id }: { id: number }) => id === list.listId)
+    expect(stored.sites[0].turbine_type_id).toBe(typeId)
   })
 
   it('keep vendors, types and curves from vanishing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wakeLossResultSchema } from '#contracts'
+import { energyYieldResultSchema } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
@@ -36,7 +36,7 @@ it('a wind farm costs one order for each planned turbine, is calculated, and sta
   expect((await ada.get(`/api/wind_farms/${listId}`)).body.frozen_by).toBe(job.id)
   expect((await waitForJob(ada, job.id)).status).toBe('COMPLETED')
   const { body } = await ada.get(`/api/jobs/${job.id}/result`)
-  const result = wakeLossResultSchema.parse(body)
+  const result = energyYieldResultSchema.parse(body)
   expect(result.turbines.map(({ site_id }) => site_id)).toEqual(siteIds.slice(0, 3))
   expect(result.groups.planned.yield.park_mwh).toBeGreaterThan(0)
   expect(result.wake_losses.inflicted_on_existing_mwh).toBeGreaterThan(0)

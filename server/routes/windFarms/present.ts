@@ -15,11 +15,11 @@ export function presentWindFarm(list: StoredSiteList, frozenBy: string | undefin
 
 /** The turbine that is calculated at a site, then the variants kept with it. */
 function presentTurbines(site: StoredSite): FarmTurbineEntry[] {
-  const kept = site.info.turbines ?? []
+  const variants = site.info.turbines ?? []
   const chosen = chosenTurbine({
     turbineTypeId: site.turbine_type_id,
     hubHeightM: site.hub_height,
-    turbines: kept.map((turbine) => ({
+    turbines: variants.map((turbine) => ({
       primary: turbine.primary,
       turbineTypeId: turbine.turbine_type_id,
       hubHeightM: turbine.hub_height,
@@ -35,7 +35,7 @@ function presentTurbines(site: StoredSite): FarmTurbineEntry[] {
       hub_height: chosen.hubHeightM,
       wake_decay_constant: site.wake_decay_constant,
     },
-    ...kept
+    ...variants
       .filter(({ primary }) => !primary)
       .map((variant) => ({
         ...common,

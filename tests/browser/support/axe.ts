@@ -7,7 +7,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds against the page as it stands: rule, impact and the elements, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(source)
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
+  // On its way from one colour to another nothing has the contrast that it has at rest.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),

@@ -45,7 +45,7 @@ export async function visitorOf(
     acceptDownloads: true,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(tellRefusals)
   const page = await context.newPage()
   const problems: string[] = []

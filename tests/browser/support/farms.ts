@@ -1,4 +1,4 @@
-import type { WakeLossResult } from '#contracts'
+import type { EnergyYieldResult } from '#contracts'
 import { finishedJob, productOf } from './finishedJob.ts'
 import type { Interface } from './interface.ts'
 
@@ -12,7 +12,7 @@ export const compactFarm = [
 
 export interface CalculatedFarm {
   readonly jobId: string
-  readonly result: WakeLossResult
+  readonly result: EnergyYieldResult
 }
 
 /** A wind farm with turbines. @returns the id of its list */

@@ -6,6 +6,8 @@ export interface Interface {
   get(path: string): Promise<any>
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   post(path: string, body?: unknown): Promise<any>
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  put(path: string, body?: unknown): Promise<any>
 }
 
 /** Signs an account of the first start in and calls the interface for it. @throws on any refusal */
@@ -28,5 +30,9 @@ export async function interfaceOf(product: Product, role: 'customer' | 'admin'):
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) }
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+  }
 }

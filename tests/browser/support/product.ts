@@ -69,11 +69,11 @@ async function serve(dataDir: string, port: number) {
   const child = start(dataDir, port, ['serve'])
   const log = collect(child)
   const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = /http:\/\/[\w.]+:\d+/.exec(log())
       if (found) resolve(found[0])
     }
-    child.stdout?.on('data', look)
+    child.stdout?.on('data', check)
     child.on('close', (code) => reject(new Error(`the server ended with ${code}:\n${log()}`)))
   })
   return { child, log, url }

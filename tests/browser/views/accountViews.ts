@@ -10,6 +10,7 @@ const newKey: ApiKey & { readonly key: string } = {
   key: 'anemone_h7QeK2bPzX0sT4vLrD9mWqYcJ5nGfA8u',
   created_at: '2026-11-20 09:12:00 UTC',
   last_used_at: null,
+  expires_at: null,
 }
 
 export const accountViews: readonly View[] = [

@@ -3,7 +3,7 @@ import type { Messages } from '#contracts'
 import { calculatedFarms } from '../support/furnish.ts'
 import type { View } from './view.ts'
 
-const at = { viewer: 'customer', path: '/wakeloss/demo', look: 'wind' } as const
+const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
 /** Shows the newest result that the account has, and a part of it. */
 const openTab =

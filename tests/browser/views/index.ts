@@ -2,6 +2,7 @@ import { accountViews } from './accountViews.ts'
 import { adminViews } from './adminViews.ts'
 import { farmResultViews } from './farmResultViews.ts'
 import { listViews } from './listViews.ts'
+import { mapsViews } from './mapsViews.ts'
 import { openViews } from './openViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
@@ -10,9 +11,10 @@ import { turbineViews } from './turbineViews.ts'
 import type { View } from './view.ts'
 import { windFarmViews } from './windFarmViews.ts'
 import { windPotentialViews } from './windPotentialViews.ts'
+import { yieldIndexViews } from './yieldIndexViews.ts'
 
-export { looksOf, openTour, type Tour, type TourOptions } from './tour.ts'
-export type { Look, View, Viewer } from './view.ts'
+export { openTour, type Tour, type TourOptions, themesOf } from './tour.ts'
+export type { Theme, View, Viewer } from './view.ts'
 
 /** Everything that can be seen. Add a page and its dialogs here: pictures and axe follow. */
 export const views: readonly View[] = [
@@ -20,6 +22,8 @@ export const views: readonly View[] = [
   ...shellViews,
   ...timeSeriesViews,
   ...windPotentialViews,
+  ...yieldIndexViews,
+  ...mapsViews,
   ...listViews,
   ...turbineViews,
   ...registerViews,

@@ -7,12 +7,12 @@ const agreeTo = (consent: Pick<Customer, 'terms_accepted' | 'legal_informations_
 
 /** What is open to everybody, the login screen first. */
 export const openViews: readonly View[] = [
-  { name: 'login', viewer: 'nobody', path: '/', look: 'wind' },
+  { name: 'login', viewer: 'nobody', path: '/', theme: 'wind' },
   {
     name: 'login-failed',
     viewer: 'nobody',
     path: '/',
-    look: 'wind',
+    theme: 'wind',
     async open(page, { login }) {
       await page.getByLabel(login.name).fill('nobody')
       await page.getByLabel(login.password, { exact: true }).fill('wrong')
@@ -24,35 +24,35 @@ export const openViews: readonly View[] = [
     name: 'register',
     viewer: 'nobody',
     path: '/register',
-    look: 'wind',
-    async open(page, { registration }) {
-      await page.getByRole('button', { name: registration.showMore }).click()
-      await page.getByLabel(registration.fields.email).fill('petersen.example.org')
+    theme: 'wind',
+    async open(page, { signUp }) {
+      await page.getByRole('button', { name: signUp.showMore }).click()
+      await page.getByLabel(signUp.fields.email).fill('petersen.example.org')
     },
   },
   {
     name: 'reset',
     viewer: 'nobody',
     path: '/',
-    look: 'wind',
-    open: (page, { registration }) => page.getByRole('button', { name: registration.forgotPassword }).click(),
+    theme: 'wind',
+    open: (page, { signUp }) => page.getByRole('button', { name: signUp.forgotPassword }).click(),
   },
-  { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', look: 'wind' },
-  { name: 'policy', viewer: 'nobody', path: '/policy', look: 'wind' },
-  { name: 'legal', viewer: 'nobody', path: '/legalInformations', look: 'wind' },
-  { name: 'atlas-grids-open', viewer: 'nobody', path: '/atlasgrids', look: 'wind' },
+  { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', theme: 'wind' },
+  { name: 'policy', viewer: 'nobody', path: '/policy', theme: 'wind' },
+  { name: 'legal', viewer: 'nobody', path: '/legalInformations', theme: 'wind' },
+  { name: 'atlas-grids-open', viewer: 'nobody', path: '/atlasgrids', theme: 'wind' },
   {
     name: 'consent-terms',
     viewer: 'customer',
     path: '/',
-    look: 'wind',
+    theme: 'wind',
     prepare: agreeTo({ terms_accepted: false, legal_informations_accepted: false }),
   },
   {
     name: 'consent-legal',
     viewer: 'customer',
     path: '/',
-    look: 'wind',
+    theme: 'wind',
     prepare: agreeTo({ terms_accepted: true, legal_informations_accepted: false }),
   },
 ]

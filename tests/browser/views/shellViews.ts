@@ -13,15 +13,15 @@ async function provideMessage(page: Page, disable: boolean) {
 
 /** The frame of the application and the pages that belong to no product. */
 export const shellViews: readonly View[] = [
-  { name: 'start', viewer: 'customer', path: '/', look: 'wind' },
-  { name: 'start-empty', viewer: 'demo', path: '/', look: 'wind' },
-  { name: 'start-market', viewer: 'customer', path: '/mva', look: 'market' },
+  { name: 'start', viewer: 'customer', path: '/', theme: 'wind' },
+  { name: 'start-empty', viewer: 'demo', path: '/', theme: 'wind' },
+  { name: 'start-market', viewer: 'customer', path: '/mva', theme: 'market' },
   {
     name: 'menu',
     viewer: 'customer',
     path: '/',
-    look: 'wind',
-    open: (page, { shell }) => page.getByRole('button', { name: shell.groups.ts }).click(),
+    theme: 'wind',
+    open: (page, { shell }) => page.getByRole('button', { name: shell.products.timeSeries }).click(),
   },
   {
     name: 'settings',
@@ -31,8 +31,8 @@ export const shellViews: readonly View[] = [
   },
   { name: 'changelog', viewer: 'customer', path: '/changelog' },
   { name: 'atlas-grids', viewer: 'customer', path: '/atlasgrids' },
-  { name: 'coming', viewer: 'customer', path: '/index', look: 'wind' },
-  { name: 'coming-market', viewer: 'customer', path: '/mva/hist', look: 'market' },
+  { name: 'coming', viewer: 'customer', path: '/akterm', theme: 'wind' },
+  { name: 'coming-market', viewer: 'customer', path: '/mva/hist', theme: 'market' },
   { name: 'not-found', viewer: 'customer', path: '/no-such-page' },
   {
     name: 'notice',
@@ -44,14 +44,14 @@ export const shellViews: readonly View[] = [
     name: 'login-disabled',
     viewer: 'nobody',
     path: '/',
-    look: 'wind',
+    theme: 'wind',
     prepare: (page) => provideMessage(page, true),
   },
   {
     name: 'connection-error',
     viewer: 'nobody',
     path: '/atlasgrids',
-    look: 'wind',
+    theme: 'wind',
     async prepare(page) {
       const json = { error: 'The atlases are being moved', errorcode: 'OTHER' }
       await page.route('**/api/atlas_grids*', (route) => route.fulfill({ status: 400, json }))

@@ -1,7 +1,7 @@
 import { isActive, isFailure, type Job, jobStates } from '#contracts'
 import { changeAnswers, openByButton, type View } from './view.ts'
 
-const at = { viewer: 'customer', path: '/ts/demo', look: 'wind' } as const
+const at = { viewer: 'customer', path: '/ts/demo', theme: 'wind' } as const
 
 /** Shows the finished job in every state that a job can have. */
 const showJobs = changeAnswers<{ readonly jobs: readonly Job[] }>(/\/api\/jobs\?/, ({ jobs, ...answer }) => ({

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { type Language, messages } from '#contracts'
+import { type Language, messages, productAddress } from '#contracts'
 import { visitorOf } from '../support/browser.ts'
 import type { Product } from '../support/product.ts'
 import { signIn } from '../support/signIn.ts'
-import type { Look, View, Viewer } from './view.ts'
+import type { Theme, View, Viewer } from './view.ts'
 
 export interface TourOptions {
   readonly language: Language
@@ -14,24 +14,42 @@ export interface TourOptions {
 
 /** Shows one view after another, each account signed in once. */
 export interface Tour {
-  /** Brings the view before the visitor, in the look, with everything loaded. */
-  show(view: View, look?: Look): Promise<Page>
+  /** Brings the view before the visitor, in the theme, with everything loaded. */
+  show(view: View, theme?: Theme): Promise<Page>
+  /** What the content-security policy has refused so far. */
+  refusals(): Promise<string[]>
   close(): Promise<void>
 }
 
 /** Pictures are also taken on machines that have much else to do. */
 const PATIENCE_MS = 120_000
 
+/** As `visitorOf` tells it, and as browsers word it. */
+const policyRefusal = /^refused by |Content Security Policy|Trusted(HTML|Script)/
+
 interface Visit {
   readonly page: Page
   readonly context: BrowserContext
+  /** See visitorOf. */
+  readonly problems: readonly string[]
   /** Until nothing is loading any more. */
   readonly settled: () => Promise<void>
+  /** Whether the page was loaded with answers that a view arranged, which no other view is to meet. */
+  isArranged: boolean
 }
 
-/** The looks that a view is seen in. */
-export function looksOf({ look }: View): readonly Look[] {
-  return look ? [look] : ['wind', 'market']
+/** The start page of each theme, which gives it to the pages that keep the one they find. */
+const homes = { wind: '/', market: productAddress('marketValue') } as const satisfies Record<Theme, string>
+
+/** Marks the headings of a page that is being left. */
+const leftMark = 'data-left'
+
+/** What opens over any page stays open on the next one. */
+const openOverPages = '[role=dialog], [role=alertdialog], [aria-expanded=true]'
+
+/** The themes that a view is seen in. */
+export function themesOf({ theme }: View): readonly Theme[] {
+  return theme ? [theme] : ['wind', 'market']
 }
 
 export function openTour(browser: Browser, product: Product, options: TourOptions): Tour {
@@ -39,36 +57,55 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   const { language, width, scale } = options
 
   async function enter(viewer: Viewer): Promise<Visit> {
-    const { page, context } = await visitorOf(browser, language, width, scale)
+    const { page, context, problems } = await visitorOf(browser, language, width, scale)
     page.setDefaultTimeout(PATIENCE_MS)
     const settled = watchRequests(page, messages[language].common.loading)
     if (viewer !== 'nobody') {
       await signIn(page, product.url, viewer, product.password(viewer), language)
       await page.getByRole('navigation').first().waitFor()
     }
-    return { page, context, settled }
+    return { page, context, problems, settled, isArranged: false }
+  }
+
+  /**
+   * Comes to the page by links where it can: a load runs all scripts anew, which takes longer than what is looked at.
+   * The way leads over another page, so that nothing is left of the view before.
+   */
+  async function comeTo(visit: Visit, { viewer, path, prepare, theme: own }: View, theme: Theme) {
+    const { page } = visit
+    const mayFollow = viewer !== 'nobody' && prepare === undefined && !visit.isArranged
+    visit.isArranged = prepare !== undefined
+    if (mayFollow) {
+      await page.keyboard.press('Escape')
+      const passed = [new URL(page.url()).pathname, path.split('?')[0]]
+      const between = [homes[theme], '/changelog'].find((other) => !passed.includes(other))
+      if (between !== undefined) await goWithin(page, between)
+      if ((await page.locator(openOverPages).count()) === 0) return goWithin(page, path)
+    }
+    await page.goto('about:blank')
+    if (theme === 'wind' || own !== undefined) return void (await page.goto(product.url + path))
+    await page.goto(product.url + homes.market)
+    await page.getByRole('navigation').first().waitFor()
+    await goWithin(page, path)
   }
 
   return {
-    async show(view, look = looksOf(view)[0] ?? 'wind') {
+    async show(view, theme = themesOf(view)[0] ?? 'wind') {
       const visit = visits.get(view.viewer) ?? enter(view.viewer)
       visits.set(view.viewer, visit)
       const { page, settled } = await visit
       await page.unrouteAll()
       await view.prepare?.(page)
-      if (look === 'market' && !view.look) {
-        await page.goto(`${product.url}/mva`)
-        await page.getByRole('navigation').first().waitFor()
-        await goWithin(page, view.path)
-      } else {
-        await page.goto('about:blank')
-        await page.goto(product.url + view.path)
-      }
+      await comeTo(await visit, view, theme)
       await page.getByRole('heading').first().waitFor()
       await settled()
       await view.open?.(page, messages[language])
       if (view.open) await settled()
       return page
+    },
+    async refusals() {
+      const all = await Promise.all(visits.values())
+      return all.flatMap(({ problems }) => problems.filter((problem) => policyRefusal.test(problem)))
     },
     async close() {
       for (const visit of visits.values()) await (await visit).context.close()
@@ -76,10 +113,16 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 }
 
-/** Follows an address as a link of the page does: the look stays. */
+/** Follows an address of another page as a link does, until that page stands: the theme stays. */
 async function goWithin(page: Page, path: string) {
-  await page.evaluate((address) => history.pushState(null, '', address), path)
-  await page.waitForURL(`**${path}`)
+  await page.evaluate(
+    ([address, mark]) => {
+      for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute(mark, '')
+      history.pushState(null, '', address)
+    },
+    [path, leftMark] as const,
+  )
+  await page.locator(`[${leftMark}]`).first().waitFor({ state: 'detached' })
 }
 
 /** The stream of job events, which never ends, is not waited for. */
@@ -103,7 +146,7 @@ function watchRequests(page: Page, loading: string): () => Promise<void> {
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.waitForFunction(
         (text) =>
-          [...document.querySelectorAll('[role=status]')].every((place) => place.textContent !== text),
+          [...document.querySelectorAll('[role=status]')].every((element) => element.textContent !== text),
         loading,
       )
       await drawn()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 
-export type Look = 'wind' | 'market'
+export type Theme = 'wind' | 'market'
 
 /** Who looks: nobody signed in, or one of the product's accounts. */
 export type Viewer = 'nobody' | 'demo' | 'customer' | 'admin'
@@ -11,8 +11,8 @@ export interface View {
   readonly name: string
   readonly viewer: Viewer
   readonly path: string
-  /** The look that the route asks for; absent: it keeps the one the visitor comes with, and is seen in both. */
-  readonly look?: Look
+  /** The theme that the route asks for; absent: it keeps the one the visitor comes with, and is seen in both. */
+  readonly theme?: Theme
   /** Arranges what the server answers, before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
   /** Opens the dialog, once the page stands. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { openByButton, type View } from './view.ts'
 
-const at = { viewer: 'customer', path: '/wakeloss/demo', look: 'wind' } as const
+const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
 /** Whichever list was looked at before: the farm. */
 async function chooseFarm(page: Page, { windFarm }: Messages) {
@@ -32,9 +32,10 @@ export const windFarmViews: readonly View[] = [
     name: 'wind-farm-order',
     async open(page, text) {
       const { calculate, order } = text.windFarm
+      const cost = text.products.order.cost(3, '3')
       await chooseFarm(page, text)
-      await page.getByRole('button', { name: calculate(order.cost(3, '3')) }).click()
-      await page.getByRole('button', { name: order.confirm(order.cost(3, '3')) }).waitFor()
+      await page.getByRole('button', { name: calculate(cost) }).click()
+      await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
     },
   },
 ]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { openByButton, type View } from './view.ts'
 
-const at = { viewer: 'customer', path: '/windpotential/demo', look: 'wind' } as const
+const at = { viewer: 'customer', path: '/windpotential/demo', theme: 'wind' } as const
 
 type Tab = keyof Messages['windPotential']['result']['tabs']
 const tabs: readonly Tab[] = ['roses', 'histogram', 'frequencies', 'weibull', 'monthHour', 'temperature']

@@ -42,7 +42,7 @@ function Account({ customer }: { readonly customer: Customer }) {
           <PasswordCard locked={locked} />
           <NotificationsCard locked={locked} />
           <OwnDataCard locked={locked} />
-          <DeletionCard locked={locked} />
+          <DeletionCard loginName={customer.login_name} locked={locked} />
         </div>
       </div>
     </>

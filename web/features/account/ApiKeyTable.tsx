@@ -1,5 +1,7 @@
-import type { ApiKey } from '#contracts'
+import { type ApiKey, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useNow } from '#web/state/useNow.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './AccountPage.module.css'
@@ -23,6 +25,7 @@ export function ApiKeyTable({
           <Th>{keyColumns.key}</Th>
           <Th>{keyColumns.created}</Th>
           <Th>{keyColumns.used}</Th>
+          <Th>{keyColumns.expiry}</Th>
           <ThActions />
         </>
       }
@@ -33,6 +36,9 @@ export function ApiKeyTable({
           <Td className={styles.key}>{key.prefix}…</Td>
           <Td>{format.date(key.created_at)}</Td>
           <Td>{key.last_used_at ? format.dateTime(key.last_used_at) : account.neverUsed}</Td>
+          <Td>
+            <Expiry expiresAt={key.expires_at} />
+          </Td>
           <Td numeric>
             <IconButton
               icon="trash"
@@ -46,4 +52,13 @@ export function ApiKeyTable({
       ))}
     </Table>
   )
+}
+
+function Expiry({ expiresAt }: { readonly expiresAt: string | null }) {
+  const { account } = useText()
+  const format = useFormat()
+  const nowMs = useNow(60_000)
+  if (expiresAt === null) return account.noExpiry
+  if (parseUtc(expiresAt) <= nowMs) return <Chip tone="warn">{account.keyExpired}</Chip>
+  return format.date(expiresAt)
 }

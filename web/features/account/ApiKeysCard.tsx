@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type ApiKey, ownAccountRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { everyPage } from '#web/api/pages.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,23 +11,36 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import styles from './AccountPage.module.css'
 import { ApiKeyTable } from './ApiKeyTable.tsx'
+import { apiKeysKey } from './apiKeysKey.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 
-const queryKey = ['apiKeys']
+const lives = ['30', '90', '365', 'never'] as const
+type Life = (typeof lives)[number]
 
 /** Keys for programs: made, shown once, revoked. */
 export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
   const { account, common } = useText()
-  const { call } = useCaller()
+  const { call, callPage } = useCaller()
   const client = useQueryClient()
   const [name, setName] = useState('')
+  const [life, setLife] = useState<Life>('365')
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
-  const keys = useQuery({ queryKey, queryFn: ({ signal }) => call(ownAccountRoutes.apiKeys, { signal }) })
-  const reload = () => client.invalidateQueries({ queryKey })
+  const keys = useQuery({
+    queryKey: apiKeysKey,
+    queryFn: async ({ signal }) => {
+      const read = (cursor?: string) => callPage(ownAccountRoutes.apiKeys, { query: { cursor }, signal })
+      return (await everyPage(read)).flat()
+    },
+  })
+  const reload = () => client.invalidateQueries({ queryKey: apiKeysKey })
   const create = useSingleMutation({
-    mutationFn: () => call(ownAccountRoutes.createApiKey, { body: { name: name.trim() } }),
+    mutationFn: () =>
+      call(ownAccountRoutes.createApiKey, {
+        body: { name: name.trim(), expires_in_days: life === 'never' ? null : Number(life) },
+      }),
     onSuccess: () => {
       setName('')
       return reload()
@@ -64,6 +78,13 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
           maxLength={100}
           disabled={locked}
           onChange={setName}
+        />
+        <Select
+          label={account.keyLife}
+          value={life}
+          choices={lives.map((value) => ({ value, label: account.keyLives[value] }))}
+          disabled={locked}
+          onChange={(value) => setLife(lives.find((known) => known === value) ?? '365')}
         />
         <Button type="submit" icon="plus" busy={create.isPending} disabled={locked || name.trim() === ''}>
           {account.createKey}

@@ -22,9 +22,9 @@ export function DataCard({ customer, locked }: { readonly customer: Customer; re
   const { call } = useCaller()
   const client = useQueryClient()
   const form = useAccountForm(valuesOf(customer))
-  const changed = changedFields(form.kept(), valuesOf(customer))
+  const changed = changedFields(form.normalized(), valuesOf(customer))
   const save = useMutation({
-    mutationFn: () => call(ownAccountRoutes.changeSelf, { body: bodyOf(form.kept(), changed) }),
+    mutationFn: () => call(ownAccountRoutes.changeSelf, { body: bodyOf(form.normalized(), changed) }),
     onSuccess: (saved) => client.setQueryData(queryKeys.customer, saved),
   })
 

@@ -11,8 +11,14 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
 
-/** Deletes the account, after the password was given once more. */
-export function DeletionCard({ locked }: { readonly locked: boolean }) {
+/** Deletes the account, after the password was given once more: where it is a realm's, by another login there. */
+export function DeletionCard({
+  loginName,
+  locked,
+}: {
+  readonly loginName: string
+  readonly locked: boolean
+}) {
   const { account } = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -31,18 +37,29 @@ export function DeletionCard({ locked }: { readonly locked: boolean }) {
           </Button>
         </div>
       </CardBody>
-      {open && <DeletionDialog onClose={() => setOpen(false)} />}
+      {open && <DeletionDialog loginName={loginName} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { account, common, registration } = useText()
-  const { caller, session } = useConnection()
+function DeletionDialog({
+  loginName,
+  onClose,
+}: {
+  readonly loginName: string
+  readonly onClose: () => void
+}) {
+  const { account, common, login, signUp } = useText()
+  const { caller, configuration, session } = useConnection()
   const [password, setPassword] = useState('')
   const form = useId()
   const remove = useSingleMutation({
-    mutationFn: () => caller.call(ownAccountRoutes.deleteSelf, { body: { password } }),
+    mutationFn: async () => {
+      const isOfRealm = URL.canParse((await configuration()).issuer)
+      const failure = isOfRealm ? await session.logIn(loginName, password) : null
+      if (failure) throw new Error(login.errors[failure])
+      return caller.call(ownAccountRoutes.deleteSelf, { body: { password } })
+    },
     onSuccess: () => session.logOut(),
     onError: () => setPassword(''),
   })
@@ -77,7 +94,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         {remove.isError && (
           <Problem>
             {remove.error instanceof ApiError && remove.error.errorcode === 'PASSWORD_INVALID'
-              ? registration.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' })
+              ? signUp.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' })
               : errorText(remove.error)}
           </Problem>
         )}

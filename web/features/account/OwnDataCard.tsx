@@ -9,7 +9,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './AccountPage.module.css'
 
-/** All that is kept about the customer, to take away. */
+/** All that is stored about the customer, to take away. */
 export function OwnDataCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { fetchFile } = useCaller()

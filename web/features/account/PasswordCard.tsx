@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ownAccountRoutes } from '#contracts'
 import { checkPasswordChange, type PasswordIssue } from '#domain'
 import { NewPasswordFields, usePasswordIssueText } from '#web/account/NewPasswordFields.tsx'
+import { RevokeKeysField } from '#web/account/RevokeKeysField.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -11,23 +13,30 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
+import { apiKeysKey } from './apiKeysKey.ts'
 
 const empty = { next: '', confirmation: '' }
 
-/** Change of the password: too short, don't match, identical and invalid are told apart. */
+/** Change of the password: too short, don't match, identical and invalid have a text each. */
 export function PasswordCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { call } = useCaller()
   const passwordText = usePasswordIssueText()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState(empty)
+  const [revokeKeys, setRevokeKeys] = useState(false)
+  const client = useQueryClient()
   const issues = checkPasswordChange({ current, ...password })
   const change = useSingleMutation({
     mutationFn: () =>
       call(ownAccountRoutes.changePassword, {
-        body: { current_password: current, new_password: password.next },
+        body: { current_password: current, new_password: password.next, revoke_api_keys: revokeKeys },
       }),
-    onSuccess: () => setPassword(empty),
+    onSuccess: () => {
+      setPassword(empty)
+      setRevokeKeys(false)
+      return client.invalidateQueries({ queryKey: apiKeysKey })
+    },
     // Whatever happened, the current password is not kept in the form.
     onSettled: () => setCurrent(''),
   })
@@ -52,6 +61,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
             onChange={setCurrent}
           />
           <NewPasswordFields value={password} onChange={setPassword} issues={issues} disabled={locked} />
+          <RevokeKeysField value={revokeKeys} onChange={setRevokeKeys} disabled={locked} />
           {change.isError && (
             <Problem>{isWrongPassword(change.error) ? passwordText(wrong) : errorText(change.error)}</Problem>
           )}

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { type OrderOverviewRow, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import { queryKeys, siteListsQuery } from '#web/api/queries.ts'
+import { allSitesQuery, queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { ChosenSites } from './ChosenSites.tsx'
 import { SiteChoice } from './SiteChoice.tsx'
 import styles from './SiteSelection.module.css'
@@ -26,7 +27,8 @@ export function SelectSitesDialog({
   const caller = useCaller()
   const client = useQueryClient()
   const format = useFormat()
-  const lists = useQuery(siteListsQuery(caller)).data ?? []
+  const query = useQuery(allSitesQuery(caller))
+  const lists = query.data ?? []
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [confirming, setConfirming] = useState(false)
   const bought = purchase.sites_purchased ?? 0
@@ -82,7 +84,11 @@ export function SelectSitesDialog({
           <p>
             {text.text(sitesText(bought))} <b>{text.fixed}</b>
           </p>
-          <SiteChoice lists={lists} most={bought} chosenIds={chosenIds} onChange={setChosenIds} />
+          {query.isPending && <Spinner />}
+          {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
+          {query.data && (
+            <SiteChoice lists={lists} most={bought} chosenIds={chosenIds} onChange={setChosenIds} />
+          )}
         </div>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { CustomersTab } from './CustomersTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
+import { MailState } from './MailState.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
 import { PurchasesTab } from './PurchasesTab.tsx'
 
@@ -35,6 +36,7 @@ export function AdminPage({ tab }: { readonly tab: string }) {
   return (
     <>
       <PageHead title={admin.title} />
+      <MailState />
       <Tabs
         label={admin.title}
         idBase={idBase}

@@ -2,13 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type AdminCustomer, adminRoutes, type CustomerChange, type CustomerRole } from '#contracts'
 import { AccountFields } from '#web/account/AccountFields.tsx'
-import {
-  accountFields,
-  emptyAccount,
-  registrationOf,
-  valuesOf,
-  wireNames,
-} from '#web/account/accountFieldNames.ts'
+import { accountFields, emptyAccount, signUpOf, valuesOf, wireNames } from '#web/account/accountFieldNames.ts'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -41,16 +35,18 @@ export function CustomerDialog({
   const form = useAccountForm(known ? valuesOf(known) : emptyAccount)
   const [role, setRole] = useState<CustomerRole>(known?.role ?? 'customer')
   const [enabled, setEnabled] = useState(known?.enabled ?? true)
-  const [marketLook, setMarketLook] = useState(known?.mva_look ?? false)
+  const [startsInMarket, setStartsInMarket] = useState(known?.mva_look ?? false)
   const save = useSingleMutation({
     mutationFn: () => {
-      const rights = { role, mva_look: marketLook }
+      const rights = { role, mva_look: startsInMarket }
       if (!known) {
-        return call(adminRoutes.adminCreateCustomer, { body: { ...registrationOf(form.kept()), ...rights } })
+        return call(adminRoutes.adminCreateCustomer, {
+          body: { ...signUpOf(form.normalized()), ...rights },
+        })
       }
       return call(adminRoutes.adminChangeCustomer, {
         params: { id: known.id },
-        body: { ...changeOf(form.kept()), ...rights, enabled },
+        body: { ...changeOf(form.normalized()), ...rights, enabled },
       })
     },
     onSuccess: () => {
@@ -94,7 +90,7 @@ export function CustomerDialog({
             onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
           />
         </div>
-        <Toggle label={admin.marketLook} on={marketLook} onChange={setMarketLook} />
+        <Toggle label={admin.marketTheme} on={startsInMarket} onChange={setStartsInMarket} />
         {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
         {save.isError && <Problem>{errorText(save.error)}</Problem>}
       </form>
@@ -103,7 +99,7 @@ export function CustomerDialog({
 }
 
 /** All changeable fields as they are sent, the emptied ones too. */
-function changeOf(values: Parameters<typeof registrationOf>[0]): CustomerChange {
+function changeOf(values: Parameters<typeof signUpOf>[0]): CustomerChange {
   return Object.fromEntries(
     accountFields.filter((field) => field !== 'loginName').map((field) => [wireNames[field], values[field]]),
   )

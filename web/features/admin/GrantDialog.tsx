@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { adminRoutes, type NewPurchase, parseUtc } from '#contracts'
+import { adminRoutes, type NewPurchase, parseUtc, productNameOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -86,7 +86,7 @@ export function GrantDialog({
           value={product === null ? null : String(product)}
           choices={(products.data ?? []).map((entry) => ({
             value: String(entry.id),
-            label: `${shell.groups[entry.group]} · ${entry.title}`,
+            label: `${shell.products[productNameOf(entry.group)]} · ${entry.title}`,
           }))}
           onChange={(value) => setProduct(Number(value))}
         />

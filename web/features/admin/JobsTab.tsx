@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminJob, adminRoutes, type JobState, jobStates } from '#contracts'
+import { type AdminJob, adminRoutes, type JobState, jobStates, productNameOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -93,7 +93,7 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
             <Td oneLine>{format.dateTime(job.created_at)}</Td>
             <Td strong>{job.customer_login_name}</Td>
             <Td>
-              {shell.groups[job.product]} · {job.product_title}
+              {shell.products[productNameOf(job.product)]} · {job.product_title}
             </Td>
             <Td>{job.list_name}</Td>
             <Td numeric>{format.number(job.orders)}</Td>

@@ -1,47 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminSystemMessage, adminRoutes, parseUtc } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { useNow } from '#web/state/useNow.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { adminKeys } from './adminKeys.ts'
 import { MessageDialog } from './MessageDialog.tsx'
+import { PagedCard } from './PagedCard.tsx'
 
 /** Notices to all users: planned, active and past ones. */
 export function MessagesTab() {
   const { admin } = useText()
-  const { call } = useCaller()
+  const { callPage } = useCaller()
   const [edited, setEdited] = useState<AdminSystemMessage | 'new' | null>(null)
-  const messages = useQuery({
+  const pages = useInfiniteQuery({
     queryKey: adminKeys.messages,
-    queryFn: ({ signal }) => call(adminRoutes.adminSystemMessages, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(adminRoutes.adminSystemMessages, { query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor,
   })
+  const messages = pages.data?.pages.flatMap(({ answer }) => answer) ?? []
   return (
-    <Card
+    <PagedCard
       title={admin.tabs.messages}
       actions={
         <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
           {admin.newMessage}
         </Button>
       }
+      pages={pages}
+      empty={messages.length === 0}
+      dialog={edited && <MessageDialog message={edited} onClose={() => setEdited(null)} />}
     >
-      {messages.isPending && <Spinner />}
-      {messages.isError && <Problem>{errorText(messages.error)}</Problem>}
-      {messages.data?.length === 0 && <EmptyState icon="info">{admin.nothing}</EmptyState>}
-      {messages.data && messages.data.length > 0 && (
-        <MessageTable messages={messages.data} onEdit={setEdited} />
-      )}
-      {edited && <MessageDialog message={edited} onClose={() => setEdited(null)} />}
-    </Card>
+      <MessageTable messages={messages} onEdit={setEdited} />
+    </PagedCard>
   )
 }
 

@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Admin.module.css'
 
-/** What useInfiniteQuery tells of a list that comes in pages. */
+/** What useInfiniteQuery knows of a list that comes in pages. */
 interface Paged {
   readonly isPending: boolean
   readonly error: Error | null
@@ -24,6 +24,7 @@ export function PagedCard({
   filters,
   pages,
   empty,
+  dialog,
   children,
 }: {
   readonly title: string
@@ -31,6 +32,8 @@ export function PagedCard({
   readonly filters?: ReactNode
   readonly pages: Paged
   readonly empty: boolean
+  /** Opened from the list, and from above an empty one too. */
+  readonly dialog?: ReactNode
   readonly children: ReactNode
 }) {
   const { admin } = useText()
@@ -48,6 +51,7 @@ export function PagedCard({
           </Button>
         </div>
       )}
+      {dialog}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { JobState } from '#contracts'
 
-/** Keys under which the administration's answers are kept. */
+/** Keys under which the administration's answers are cached. */
 export const adminKeys = {
   anyCustomers: ['admin', 'customers'],
   customers: (search: string) => ['admin', 'customers', search],
@@ -9,5 +9,6 @@ export const adminKeys = {
   products: ['admin', 'products'],
   messages: ['admin', 'messages'],
   jobs: (customerId: number | null, status: JobState | null) => ['admin', 'jobs', customerId, status],
+  mail: ['admin', 'mail'],
   audit: (customerId: number | null) => ['admin', 'audit', customerId],
 } as const

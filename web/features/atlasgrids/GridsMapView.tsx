@@ -20,7 +20,7 @@ export function GridsMapView({
 }) {
   const { atlasGrids, map: text } = useText()
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const newest = useRef(onChoose)
   const [map, setMap] = useState<GridsMap | null>(null)
   const grids = useMemo(() => atlases.map((entry) => ({ id: entry.id, grid: atlasGridOf(entry) })), [atlases])
@@ -28,9 +28,9 @@ export function GridsMapView({
     newest.current = onChoose
   })
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const made = createGridsMap({
-      element: place.current,
+      element: container.current,
       tilesUrl,
       language,
       scaleClass: mapScaleClass,
@@ -46,7 +46,7 @@ export function GridsMapView({
   return (
     <div className={styles.map}>
       <MapFrame
-        place={place}
+        container={container}
         label={atlasGrids.map}
         buttons={
           <>

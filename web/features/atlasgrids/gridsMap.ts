@@ -34,26 +34,27 @@ const MOVE_MS = 250
 /** Beyond this the lines between the cells would only make the map grey. */
 const MOST_LINES = 40
 
-/** Map of the grids of several atlases. @param onChoose  told of the grid whose area was clicked */
-export function createGridsMap(parts: {
+/** Map of the grids of several atlases. @param onChoose  called with the grid whose area was clicked */
+export function createGridsMap(dependencies: {
   readonly element: HTMLElement
   readonly tilesUrl: string | null
   readonly language: Language
   readonly scaleClass: string
   readonly onChoose: (id: string) => void
 }): GridsMap {
-  const colours = readMapColours(parts.element)
+  const colours = readMapColours(dependencies.element)
   const outlines = new VectorSource()
   const cells = new VectorSource()
   let chosen: AtlasGrid | null = null
-  const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
-  const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
+  const background =
+    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
+  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
   const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
   const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
   const map = new OlMap({
-    target: parts.element,
+    target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
-    controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
     layers: [
       ...background,
       new VectorLayer({
@@ -87,7 +88,7 @@ export function createGridsMap(parts: {
     const hit = areas
       .filter(({ area }) => area.intersectsCoordinate(coordinate))
       .toSorted((a, b) => a.area.getArea() - b.area.getArea())[0]
-    if (hit) parts.onChoose(hit.id)
+    if (hit) dependencies.onChoose(hit.id)
   })
 
   return {

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { placeholderListId, type SiteList, siteExportFormats } from '#contracts'
+import {
+  placeholderListId,
+  productNames,
+  products,
+  type SiteList,
+  type SiteListHead,
+  siteExportFormats,
+} from '#contracts'
 import { siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FrozenNotice } from '#web/sites/FrozenNotice.tsx'
@@ -7,6 +14,7 @@ import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.ts
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { siteFields } from '#web/sites/siteToAdd.ts'
 import { UndoNotice } from '#web/sites/UndoNotice.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -14,6 +22,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './ListsPage.module.css'
 import { SiteDetailsTable } from './SiteDetailsTable.tsx'
 import { useExport } from './useExport.ts'
@@ -32,8 +41,8 @@ export function ListDetails({
   onSelectList,
   onImported,
 }: {
-  readonly list: SiteList
-  readonly lists: readonly SiteList[]
+  readonly list: ShownList
+  readonly lists: readonly SiteListHead[]
   readonly changes: SiteChanges
   /** A calculated wind farm stays as it is. */
   readonly isFrozen: boolean
@@ -42,7 +51,7 @@ export function ListDetails({
   readonly onSelectList: (listId: number) => void
   readonly onImported: (done: ImportDone) => void
 }) {
-  const { siteLists: text, sites: siteText } = useText()
+  const { siteLists: text, sites: siteText, shell } = useText()
   const format = useFormat()
   const [open, setOpen] = useState<'addSite' | 'import' | null>(null)
   const [editedId, setEditedId] = useState<number | null>(null)
@@ -84,7 +93,10 @@ export function ListDetails({
             value={list.product_type ?? allProducts}
             choices={[
               { value: allProducts, label: text.allProducts },
-              ...Object.entries(text.productTypes).map(([value, label]) => ({ value, label })),
+              ...productNames.map((name) => ({
+                value: products[name].listType,
+                label: shell.products[name],
+              })),
             ]}
             onChange={(type) =>
               changes.updateList.mutate({
@@ -107,7 +119,7 @@ export function ListDetails({
             <Button
               key={one}
               size="small"
-              disabled={exportList.isPending || list.sites.length === 0}
+              disabled={exportList.isPending || list.site_count === 0}
               onClick={() => exportList.mutate(one)}
             >
               {text.formats[one]}
@@ -115,9 +127,9 @@ export function ListDetails({
           ))}
         </div>
       </div>
-      {list.sites.length === 0 ? (
-        <EmptyState icon="pin">{text.empty}</EmptyState>
-      ) : (
+      {!list.isLoaded && <Spinner />}
+      {list.isLoaded && list.sites.length === 0 && <EmptyState icon="pin">{text.empty}</EmptyState>}
+      {list.sites.length > 0 && (
         <SiteDetailsTable
           list={list}
           changes={changes}
@@ -130,7 +142,7 @@ export function ListDetails({
       )}
       <UndoNotice changes={changes} listId={list.id} />
       <div className={styles.foot}>
-        {text.count(format.number(list.sites.length), format.number(siteListMaxSites))}
+        {text.count(format.number(list.site_count), format.number(siteListMaxSites))}
       </div>
       {open === 'addSite' && (
         <SiteDialog

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { placeholderListId, routes, type Site, type SiteList } from '#contracts'
+import { placeholderListId, routes, type Site } from '#contracts'
 import { gridCellOf } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './ListsPage.module.css'
@@ -18,7 +19,7 @@ export function ListMap({
   selectedId,
   onSelect,
 }: {
-  readonly list: SiteList
+  readonly list: ShownList
   readonly changes: SiteChanges
   readonly isFrozen: boolean
   readonly selectedId: number | null
@@ -50,7 +51,7 @@ export function ListMap({
       chosenIds={insideIds}
       outsideIds={outsideIds}
       selectedId={selectedId}
-      fitKey={list.id}
+      fitKey={list.isLoaded ? list.id : undefined}
       popup={popup}
       onPopup={setPopup}
       onSelectSite={onSelect}

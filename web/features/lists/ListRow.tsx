@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { placeholderListId, type SiteList } from '#contracts'
+import { placeholderListId, productOfListType, type SiteListHead } from '#contracts'
 import { checkListName } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { InlineField } from '#web/sites/InlineField.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './ListsPage.module.css'
 
 /** One list: its name, what it is for, how many sites it has, and what can be done with it. */
@@ -20,7 +20,7 @@ export function ListRow({
   onCopy,
   onDelete,
 }: {
-  readonly list: SiteList
+  readonly list: SiteListHead
   readonly rowIndex: number
   readonly selected: boolean
   readonly otherNames: readonly string[]
@@ -29,7 +29,7 @@ export function ListRow({
   readonly onCopy: () => void
   readonly onDelete: () => void
 }) {
-  const { siteLists: text } = useText()
+  const { siteLists: text, shell } = useText()
   const format = useFormat()
   const [renaming, setRenaming] = useState(false)
   const isPlaceholder = list.id === placeholderListId
@@ -37,7 +37,7 @@ export function ListRow({
     <tr
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      className={classes(virtualRow.row, selected && virtualRow.selected)}
+      className={classes(framedRow.row, selected && framedRow.selected)}
     >
       <td className={styles.first}>
         {renaming ? (
@@ -51,7 +51,7 @@ export function ListRow({
         ) : (
           <button
             type="button"
-            className={styles.name}
+            className={framedRow.name}
             title={list.name}
             aria-label={text.show(list.name)}
             onClick={onSelect}
@@ -65,10 +65,10 @@ export function ListRow({
         {list.wind_farm ? (
           <Chip tone="brand">{text.windFarm}</Chip>
         ) : (
-          list.product_type && <Chip>{text.productTypes[list.product_type]}</Chip>
+          list.product_type && <Chip>{shell.products[productOfListType(list.product_type)]}</Chip>
         )}
       </td>
-      <td className={virtualRow.numeric}>{isPlaceholder ? '' : format.number(list.sites.length)}</td>
+      <td className={framedRow.numeric}>{isPlaceholder ? '' : format.number(list.site_count)}</td>
       <td className={styles.tools}>
         {!isPlaceholder && (
           <>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { SiteList } from '#contracts'
-import { listFilterTypes } from '#domain'
+import { productNames, products, type SiteListHead } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DeleteQuestion } from '#web/sites/DeleteQuestion.tsx'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -9,7 +8,9 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import { filterLists, type ListFilter } from './filterLists.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListsPage.module.css'
@@ -21,15 +22,15 @@ export function ListsCard({
   changes,
   onSelect,
 }: {
-  readonly lists: readonly SiteList[]
-  readonly list: SiteList
+  readonly lists: readonly SiteListHead[]
+  readonly list: SiteListHead
   readonly changes: SiteChanges
   readonly onSelect: (listId: number) => void
 }) {
-  const { siteLists: text, common } = useText()
+  const { siteLists: text, shell } = useText()
   const format = useFormat()
   const [filter, setFilter] = useState<ListFilter>({ name: '', type: 'all' })
-  const [doomed, setDoomed] = useState<SiteList | null>(null)
+  const [toDelete, setToDelete] = useState<SiteListHead | null>(null)
   const shown = filterLists(lists, filter)
 
   return (
@@ -47,10 +48,10 @@ export function ListsCard({
           label={text.filterType}
           hideLabel
           value={filter.type}
-          choices={listFilterTypes.map((type) => ({
-            value: type,
-            label: type === 'all' ? text.allLists : text.productTypes[type],
-          }))}
+          choices={[
+            { value: 'all', label: text.allLists },
+            ...productNames.map((name) => ({ value: products[name].listType, label: shell.products[name] })),
+          ]}
           onChange={(type) => setFilter({ ...filter, type: type as ListFilter['type'] })}
         />
       </div>
@@ -70,12 +71,10 @@ export function ListsCard({
               <th scope="col" className={styles.product}>
                 {text.columns.product}
               </th>
-              <th scope="col" className={classes(styles.count, virtualRow.numeric)}>
+              <th scope="col" className={classes(styles.count, framedRow.numeric)}>
                 {text.columns.sites}
               </th>
-              <th scope="col" className={styles.tools}>
-                <span className={virtualRow.hidden}>{common.actions}</span>
-              </th>
+              <ThActions className={styles.tools} />
             </>
           }
         >
@@ -92,7 +91,7 @@ export function ListsCard({
                   onSelect={() => onSelect(one.id)}
                   onRename={(name) => changes.updateList.mutate({ listId: one.id, name })}
                   onCopy={() => changes.copyList.mutate(one.id, { onSuccess: (copy) => onSelect(copy.id) })}
-                  onDelete={() => setDoomed(one)}
+                  onDelete={() => setToDelete(one)}
                 />
               )
             )
@@ -100,14 +99,14 @@ export function ListsCard({
         </VirtualTable>
       )}
       <div className={styles.foot}>{text.listCount(format.number(lists.length - 1))}</div>
-      {doomed && (
+      {toDelete && (
         <DeleteQuestion
-          list={doomed}
+          list={toDelete}
           onConfirm={() => {
-            if (doomed.id === list.id) onSelect(lists[0]!.id)
-            changes.deleteList.mutate(doomed.id)
+            if (toDelete.id === list.id) onSelect(lists[0]!.id)
+            changes.deleteList.mutate(toDelete.id)
           }}
-          onClose={() => setDoomed(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </Card>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
+import { siteListsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
 import { NewListForm } from '#web/sites/NewListForm.tsx'
 import { useFarm } from '#web/sites/useFarm.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -36,9 +37,8 @@ export function ListsPage() {
     void changes.reload()
     setUnknownTurbines(done.unknownTurbines)
   }
-  const list = lists?.find(({ id }) => id === selectedListId) ?? lists?.[0] ?? null
-  const farmJobs = useQuery(jobsQuery(caller, { product: 'wakeloss' })).data ?? []
-  const isFrozen = useFarm(list, farmJobs)?.frozen_by != null
+  const list = useShownList(lists?.find(({ id }) => id === selectedListId) ?? lists?.[0] ?? null)
+  const isFrozen = useFarm(list)?.frozen_by != null
   if (!lists || !list) return <Spinner />
 
   return (

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { Site, SiteList } from '#contracts'
+import type { Site } from '#contracts'
 import { type HeightRangeM, heightDeviates, readHubHeight, readSiteHeight } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { InlineField } from '#web/sites/InlineField.tsx'
 import { SiteNameField } from '#web/sites/SiteName.tsx'
 import { placeCells } from '#web/sites/sitePlace.ts'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './ListsPage.module.css'
 
 type Edited = 'name' | 'hasl' | 'hubHeight'
@@ -28,7 +29,7 @@ export function SiteDetailsRow({
   onSelect,
   onEdit,
 }: {
-  readonly list: SiteList
+  readonly list: ShownList
   readonly site: Site
   readonly number: number
   readonly changes: SiteChanges
@@ -51,12 +52,12 @@ export function SiteDetailsRow({
   ]
   const hub = site.hub_height === null ? '–' : format.exact(site.hub_height)
   const done = () => setEdited(null)
-  const place = { listId: list.id, siteId: site.id }
+  const target = { listId: list.id, siteId: site.id }
   return (
     <tr
       aria-rowindex={number + 1}
       aria-selected={selected}
-      className={classes(virtualRow.row, selected && virtualRow.selected)}
+      className={classes(framedRow.row, selected && framedRow.selected)}
     >
       <td className={styles.number}>{number}</td>
       <td>
@@ -64,13 +65,13 @@ export function SiteDetailsRow({
           <SiteNameField
             site={site}
             otherNames={list.sites.filter(({ id }) => id !== site.id).map(({ name }) => name)}
-            onRename={(name) => changes.renameSite.mutate({ ...place, name })}
+            onRename={(name) => changes.renameSite.mutate({ ...target, name })}
             onDone={done}
           />
         ) : (
           <button
             type="button"
-            className={styles.name}
+            className={framedRow.name}
             title={site.name}
             aria-label={siteText.show(site.name)}
             onClick={onSelect}
@@ -82,11 +83,11 @@ export function SiteDetailsRow({
       </td>
       {cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change places
-        <td key={index} className={virtualRow.numeric}>
+        <td key={index} className={framedRow.numeric}>
           {cell}
         </td>
       ))}
-      <td className={virtualRow.numeric}>
+      <td className={framedRow.numeric}>
         {edited === 'hasl' ? (
           <InlineField<number | null>
             label={text.siteHeightOf(site.name)}
@@ -94,7 +95,7 @@ export function SiteDetailsRow({
             className={styles.field}
             // Emptied, the height comes from the terrain again.
             check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed))}
-            onKeep={(hasl) => changes.updateSite.mutate({ ...place, info: { hasl } })}
+            onKeep={(hasl) => changes.updateSite.mutate({ ...target, info: { hasl } })}
             onDone={done}
           />
         ) : (
@@ -104,14 +105,14 @@ export function SiteDetailsRow({
       <td className={styles.turbine} title={turbine}>
         {turbine || '–'}
       </td>
-      <td className={virtualRow.numeric}>
+      <td className={framedRow.numeric}>
         {edited === 'hubHeight' ? (
           <InlineField<number | null>
             label={text.hubHeightOf(site.name)}
             value={site.hub_height === null ? '' : format.exact(site.hub_height)}
             className={styles.field}
             check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, hubHeightRange))}
-            onKeep={(hub_height) => changes.updateSite.mutate({ ...place, hub_height })}
+            onKeep={(hub_height) => changes.updateSite.mutate({ ...target, hub_height })}
             onDone={done}
           />
         ) : (

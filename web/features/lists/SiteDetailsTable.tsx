@@ -1,12 +1,14 @@
-import type { SiteList } from '#contracts'
 import type { HeightRangeM } from '#domain'
 import { useTurbineNames } from '#web/api/turbineNames.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeHeads } from '#web/sites/sitePlace.ts'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './ListsPage.module.css'
 import { SiteDetailsRow } from './SiteDetailsRow.tsx'
 
@@ -20,7 +22,7 @@ export function SiteDetailsTable({
   onSelect,
   onEdit,
 }: {
-  readonly list: SiteList
+  readonly list: ShownList
   readonly changes: SiteChanges
   readonly isFrozen: boolean
   readonly hubHeightRange: HeightRangeM
@@ -47,22 +49,20 @@ export function SiteDetailsTable({
           </th>
           <th scope="col">{siteText.columns.name}</th>
           {heads.map((head) => (
-            <th key={head} scope="col" className={classes(styles.place, virtualRow.numeric)}>
+            <th key={head} scope="col" className={classes(styles.place, framedRow.numeric)}>
               {head}
             </th>
           ))}
-          <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
+          <th scope="col" className={classes(styles.height, framedRow.numeric)}>
             {text.siteColumns.hasl} m
           </th>
           <th scope="col" className={styles.turbine}>
             {text.siteColumns.turbine}
           </th>
-          <th scope="col" className={classes(styles.height, virtualRow.numeric)}>
+          <th scope="col" className={classes(styles.height, framedRow.numeric)}>
             {text.siteColumns.hubHeight} m
           </th>
-          <th scope="col" className={styles.tools}>
-            <span className={virtualRow.hidden}>{siteText.columns.actions}</span>
-          </th>
+          <ThActions className={styles.tools} />
         </>
       }
     >

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { placeholderListId, type SiteList } from '#contracts'
+import { placeholderListId, type SiteListHead } from '#contracts'
 import { filterLists } from './filterLists.ts'
 
-const list = (id: number, name: string, product_type: SiteList['product_type'] = null): SiteList => ({
+const list = (id: number, name: string, product_type: SiteListHead['product_type'] = null): SiteListHead => ({
   id,
   name,
   product_type,
   wind_farm: false,
   wind_farm_name: null,
-  sites: [],
+  site_count: 0,
 })
 const lists = [
   list(placeholderListId, 'no list'),

@@ -1,16 +1,18 @@
-import { placeholderListId, type SiteList } from '#contracts'
-import type { listFilterTypes } from '#domain'
+import { type ListType, placeholderListId, type SiteListHead } from '#contracts'
 
 export interface ListFilter {
   readonly name: string
-  readonly type: (typeof listFilterTypes)[number]
+  readonly type: ListType | 'all'
 }
 
 /**
  * Lists whose name holds what was typed, in upper or lower case, and that may be used for a product. The
  * placeholder stays as long as nothing is filtered.
  */
-export function filterLists(lists: readonly SiteList[], { name, type }: ListFilter): readonly SiteList[] {
+export function filterLists(
+  lists: readonly SiteListHead[],
+  { name, type }: ListFilter,
+): readonly SiteListHead[] {
   const wanted = name.trim().toLocaleLowerCase()
   if (wanted === '' && type === 'all') return lists
   return lists.filter(

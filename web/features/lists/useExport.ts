@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { routes, type SiteExportFormat, type SiteList } from '#contracts'
+import { routes, type SiteExportFormat, type SiteListHead } from '#contracts'
 import { exportName } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { saveFile } from '#web/api/saveFile.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 
 /** Saves a list as a file: CSV as spreadsheets of the reader's language want it, with UTM where it is shown. */
-export function useExport(list: SiteList) {
+export function useExport(list: SiteListHead) {
   const { fetchFile } = useCaller()
   const language = useLanguage()
   const [{ utmCoordinates }] = useSettings()

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './LoginScreen.module.css'
+import { NameField } from './NameField.tsx'
 
 /** Name and password; the password is cleared after every attempt. */
 export function LoginForm({
@@ -29,17 +29,7 @@ export function LoginForm({
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       {error && <Problem>{error}</Problem>}
-      <TextField
-        label={login.name}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        required
-        value={name}
-        onChange={setName}
-      />
+      <NameField value={name} onChange={setName} />
       <PasswordField
         label={login.password}
         name="password"

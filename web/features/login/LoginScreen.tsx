@@ -12,19 +12,19 @@ import styles from './LoginScreen.module.css'
 import { Welcome } from './Welcome.tsx'
 
 /** Fetched when they are asked for: most visitors only log in. */
-const RegistrationForm = lazy(async () => ({
-  default: (await import('./RegistrationForm.tsx')).RegistrationForm,
+const SignUpForm = lazy(async () => ({
+  default: (await import('./SignUpForm.tsx')).SignUpForm,
 }))
 const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
-/** What a visitor sees who has not signed in; /register opens the registration. */
+/** What a visitor sees who has not signed in; /register opens the form to sign up. */
 export function LoginScreen({ problem }: { readonly problem: SessionProblem | null }) {
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [forgotten, setForgotten] = useState(false)
 
   if (path === '/register') {
-    return <RegistrationCard onLeave={() => void navigate({ to: '/', replace: true })} />
+    return <SignUpCard onLeave={() => void navigate({ to: '/', replace: true })} />
   }
   return (
     <div className={styles.screen}>
@@ -36,7 +36,7 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
           <LoginCards
             problem={problem}
             onForgotten={() => setForgotten(true)}
-            onRegister={() => void navigate({ to: '/register' })}
+            onSignUp={() => void navigate({ to: '/register' })}
           />
         )}
       </div>
@@ -48,13 +48,13 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
 function LoginCards({
   problem,
   onForgotten,
-  onRegister,
+  onSignUp,
 }: {
   readonly problem: SessionProblem | null
   readonly onForgotten: () => void
-  readonly onRegister: () => void
+  readonly onSignUp: () => void
 }) {
-  const { login, registration } = useText()
+  const { login, signUp } = useText()
   const { session } = useConnection()
   const [error, setError] = useState<LoginError | SessionProblem | null>(problem)
   const [busy, setBusy] = useState(false)
@@ -72,13 +72,13 @@ function LoginCards({
         <h1 className={styles.title}>{login.title}</h1>
         <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
         <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
-          {registration.forgotPassword}
+          {signUp.forgotPassword}
         </Button>
         <div className={styles.newHere}>
           <p>
-            <strong>{registration.newHere}</strong> {registration.newHereText}
+            <strong>{signUp.newHere}</strong> {signUp.newHereText}
           </p>
-          <Button onClick={onRegister}>{registration.createAccount}</Button>
+          <Button onClick={onSignUp}>{signUp.createAccount}</Button>
         </div>
       </Card>
       <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
@@ -87,31 +87,31 @@ function LoginCards({
 }
 
 function ResetCard({ onLeave }: { readonly onLeave: () => void }) {
-  const { registration } = useText()
+  const { signUp } = useText()
   return (
     <Card className={styles.card}>
-      <h1 className={styles.title}>{registration.resetTitle}</h1>
+      <h1 className={styles.title}>{signUp.resetTitle}</h1>
       <Suspense fallback={<Spinner />}>
         <ResetForm />
       </Suspense>
       <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
-        {registration.backToLogin}
+        {signUp.backToLogin}
       </Button>
     </Card>
   )
 }
 
-function RegistrationCard({ onLeave }: { readonly onLeave: () => void }) {
-  const { registration } = useText()
+function SignUpCard({ onLeave }: { readonly onLeave: () => void }) {
+  const { signUp } = useText()
   return (
-    <div className={styles.registration}>
+    <div className={styles.signUp}>
       <Card className={styles.card}>
-        <h1 className={styles.title}>{registration.title}</h1>
+        <h1 className={styles.title}>{signUp.title}</h1>
         <Suspense fallback={<Spinner />}>
-          <RegistrationForm onDone={onLeave} />
+          <SignUpForm onDone={onLeave} />
         </Suspense>
         <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
-          {registration.backToLogin}
+          {signUp.backToLogin}
         </Button>
       </Card>
     </div>

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
-import { registrationRoutes } from '#contracts'
+import { signUpRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import styles from './LoginScreen.module.css'
+import { NameField } from './NameField.tsx'
 
 /** Asks for a mail with a link to set a new password. */
 export function ResetForm() {
-  const { registration, login } = useText()
+  const { signUp } = useText()
   const { call } = useCaller()
   const [name, setName] = useState('')
   const request = useSingleMutation({
-    mutationFn: () => call(registrationRoutes.requestPasswordReset, { query: { name: name.trim() } }),
+    mutationFn: () => call(signUpRoutes.requestPasswordReset, { query: { name: name.trim() } }),
   })
 
   function submit(event: FormEvent) {
@@ -24,20 +24,10 @@ export function ResetForm() {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p className={styles.text}>{registration.resetText}</p>
-      {request.isError && <Problem>{registration.resetError}</Problem>}
-      {request.isSuccess && <Done>{registration.resetDone}</Done>}
-      <TextField
-        label={login.name}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        required
-        value={name}
-        onChange={setName}
-      />
+      <p className={styles.text}>{signUp.resetText}</p>
+      {request.isError && <Problem>{signUp.resetError}</Problem>}
+      {request.isSuccess && <Done>{signUp.resetDone}</Done>}
+      <NameField value={name} onChange={setName} />
       <Button
         type="submit"
         variant="primary"
@@ -45,7 +35,7 @@ export function ResetForm() {
         disabled={name.trim() === ''}
         className={styles.submit}
       >
-        {registration.resetSubmit}
+        {signUp.resetSubmit}
       </Button>
     </form>
   )

@@ -1,8 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { registrationRoutes } from '#contracts'
+import { signUpRoutes } from '#contracts'
 import { checkNewPassword } from '#domain'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
+import { RevokeKeysField } from '#web/account/RevokeKeysField.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -14,13 +15,17 @@ import styles from './SetPasswordPage.module.css'
 
 /** Where the link in a mail leads; the one-time token stands behind the '#'. */
 export function SetPasswordPage() {
-  const { registration, login } = useText()
+  const { signUp, login } = useText()
   const token = useRouterState({ select: ({ location }) => location.hash })
   const { call } = useCaller()
   const [password, setPassword] = useState({ next: '', confirmation: '' })
+  const [revokeKeys, setRevokeKeys] = useState(false)
   const issues = checkNewPassword(password.next, password.confirmation)
   const save = useSingleMutation({
-    mutationFn: () => call(registrationRoutes.setPassword, { body: { token, new_password: password.next } }),
+    mutationFn: () =>
+      call(signUpRoutes.setPassword, {
+        body: { token, new_password: password.next, revoke_api_keys: revokeKeys },
+      }),
   })
 
   function submit(event: FormEvent) {
@@ -31,11 +36,11 @@ export function SetPasswordPage() {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <h1>{registration.setTitle}</h1>
-        {token === '' && <Problem>{registration.linkMissing}</Problem>}
+        <h1>{signUp.setTitle}</h1>
+        {token === '' && <Problem>{signUp.linkMissing}</Problem>}
         {save.isSuccess ? (
           <>
-            <Done>{registration.setDone}</Done>
+            <Done>{signUp.setDone}</Done>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>
               {login.title}
             </Link>
@@ -44,13 +49,14 @@ export function SetPasswordPage() {
           <form className={styles.form} onSubmit={submit}>
             {save.isError && <Problem>{errorText(save.error)}</Problem>}
             <NewPasswordFields value={password} onChange={setPassword} issues={issues} />
+            <RevokeKeysField value={revokeKeys} onChange={setRevokeKeys} />
             <Button
               type="submit"
               variant="primary"
               busy={save.isPending}
               disabled={token === '' || issues.length > 0}
             >
-              {registration.setSubmit}
+              {signUp.setSubmit}
             </Button>
           </form>
         )}

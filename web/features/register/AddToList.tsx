@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { placeholderListId, type SiteList } from '#contracts'
+import { placeholderListId, type SiteListHead } from '#contracts'
 import { checkListName, siteListMaxSites } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -27,7 +27,7 @@ export function AddToList({
 }: {
   readonly selected: readonly SelectedUnit[]
   readonly vendors: readonly VendorTypes[]
-  readonly lists: readonly SiteList[]
+  readonly lists: readonly SiteListHead[]
   readonly onAdded: () => void
 }) {
   const { register, sites } = useText()
@@ -47,7 +47,7 @@ export function AddToList({
     name,
     own.map((other) => other.name),
   )
-  const free = siteListMaxSites - (list?.sites.length ?? 0)
+  const free = siteListMaxSites - (list?.site_count ?? 0)
   const count = selected.length
   const without = selected.filter(({ typeId }) => typeId === null).length
   const curveless = new Set(

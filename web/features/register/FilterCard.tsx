@@ -1,4 +1,4 @@
-import type { UnitStatus } from '#domain'
+import type { UnitStatus } from '#domain/register'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MapArea, RegisterUnit } from '#domain'
+import type { MapArea } from '#domain'
+import type { RegisterUnit } from '#domain/register'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { MapButton, MapFrame, mapScaleClass } from '#web/maps/MapFrame.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function RegisterMapView({
 }) {
   const { register: text, map: mapText } = useText()
   const [drawing, setDrawing] = useState<AreaKind | null>(null)
-  const { place, control } = useRegisterMap(tilesUrl, {
+  const { container, control } = useRegisterMap(tilesUrl, {
     onUnit,
     onArea: (drawn) => {
       setDrawing(null)
@@ -83,7 +84,7 @@ export function RegisterMapView({
       </div>
       <div className={styles.map}>
         <MapFrame
-          place={place}
+          container={container}
           label={text.map}
           buttons={
             <>
@@ -121,16 +122,16 @@ function Legend({ source }: { readonly source: string | null }) {
 /** Makes the map once per language and tile source; events go to the newest callbacks. */
 function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
   const [control, setControl] = useState<RegisterMapControl | null>(null)
   useEffect(() => {
     newest.current = events
   })
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const made = createRegisterMap({
-      element: place.current,
+      element: container.current,
       tilesUrl,
       language,
       scaleClass: mapScaleClass,
@@ -142,5 +143,5 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
       made.dispose()
     }
   }, [tilesUrl, language])
-  return { place, control }
+  return { container, control }
 }

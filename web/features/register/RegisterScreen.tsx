@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { SiteList } from '#contracts'
+import type { SiteListHead } from '#contracts'
 import type { MapArea } from '#domain'
 import { CardBody } from '#web/ui/Card.tsx'
 import { AddToList } from './AddToList.tsx'
@@ -22,7 +22,7 @@ export function RegisterScreen({
 }: {
   readonly register: LoadedRegister
   readonly vendors: readonly VendorTypes[]
-  readonly lists: readonly SiteList[]
+  readonly lists: readonly SiteListHead[]
   readonly tilesUrl: string | null
 }) {
   const { units } = register

@@ -4,7 +4,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './Register.module.css'
 import type { VendorTypes } from './registerQueries.ts'
 import { SelectionRow } from './SelectionRow.tsx'
@@ -27,7 +29,7 @@ export function SelectionCard({
   readonly onClear: () => void
   readonly foot: ReactNode
 }) {
-  const { register, common } = useText()
+  const { register } = useText()
   const text = register.table
   const format = useFormat()
   const { selected } = selection
@@ -66,18 +68,16 @@ export function SelectionCard({
               <>
                 <th scope="col">{text.name}</th>
                 <th scope="col">{text.registered}</th>
-                <th scope="col" className={virtualRow.numeric}>
+                <th scope="col" className={framedRow.numeric}>
                   {text.hubHeight}
                 </th>
-                <th scope="col" className={virtualRow.numeric}>
+                <th scope="col" className={framedRow.numeric}>
                   {text.year}
                 </th>
                 <th scope="col">{text.state}</th>
                 <th scope="col">{text.type}</th>
                 <th scope="col">{text.match}</th>
-                <th scope="col">
-                  <span className={virtualRow.hidden}>{common.actions}</span>
-                </th>
+                <ThActions />
               </>
             }
           >

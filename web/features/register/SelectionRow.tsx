@@ -1,11 +1,11 @@
-import { type MatchLevel, unitName } from '#domain'
+import { type MatchLevel, unitName } from '#domain/register'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { virtualRow } from '#web/ui/VirtualTable.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
 import type { VendorTypes } from './registerQueries.ts'
 import type { SelectedUnit } from './useSelection.ts'
@@ -20,7 +20,7 @@ export function SelectionRow({
   onChoose,
   onRemove,
 }: {
-  /** Its place in the table, from 0. */
+  /** Its index in the table. */
   readonly at: number
   readonly row: SelectedUnit
   readonly vendors: readonly VendorTypes[]
@@ -36,7 +36,7 @@ export function SelectionRow({
     unit.rotorDiameterM === null ? text.rotorMissing : format.quantity(unit.rotorDiameterM, 'm', 1)
   const suggestion = match.level === 'low' && !isChosen ? match.type : null
   return (
-    <tr className={classes(virtualRow.row, styles.row)} aria-rowindex={at + 2}>
+    <tr className={classes(framedRow.row, styles.row)} aria-rowindex={at + 2}>
       <td>
         <span className={styles.line} title={name}>
           <b>{name}</b>
@@ -51,10 +51,10 @@ export function SelectionRow({
         </span>
         <span className={styles.second}>{text.rated(power, rotor)}</span>
       </td>
-      <td className={virtualRow.numeric}>
+      <td className={framedRow.numeric}>
         {unit.hubHeightM === null ? text.hubMissing : format.number(unit.hubHeightM, 1)}
       </td>
-      <td className={virtualRow.numeric}>{unit.commissionedOn?.slice(0, 4) ?? '–'}</td>
+      <td className={framedRow.numeric}>{unit.commissionedOn?.slice(0, 4) ?? '–'}</td>
       <td>
         <Chip tone={unit.status === 'planned' ? 'run' : 'wait'}>{register[unit.status]}</Chip>
       </td>

@@ -1,4 +1,4 @@
-import type { RegisterUnit, UnitStatus } from '#domain'
+import type { RegisterUnit, UnitStatus } from '#domain/register'
 
 /** What the customer narrows the register down by; empty fields narrow nothing. */
 export interface UnitFilter {

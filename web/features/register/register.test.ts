@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoRegister, type RegisterUnit } from '#domain'
+import { demoRegister, type RegisterUnit } from '#domain/register'
 import { filterUnits, noFilter, searchTexts, type UnitFilter } from './filterUnits.ts'
 import { sitesOfUnits } from './sitesOfUnits.ts'
 

@@ -35,17 +35,18 @@ const HIT_PX = 8
 const CLOSEST_FIT_ZOOM = 13
 const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
-export function createRegisterMap(parts: {
+export function createRegisterMap(dependencies: {
   readonly element: HTMLElement
   readonly tilesUrl: string | null
   readonly language: Language
   readonly scaleClass: string
   readonly events: () => RegisterMapEvents
 }): RegisterMapControl {
-  const colours = readMapColours(parts.element)
+  const colours = readMapColours(dependencies.element)
   const points = pointsLayer(colours)
-  const background = parts.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(parts.tilesUrl)]
-  const names = parts.tilesUrl === null ? [placeLayer(colours, parts.language)] : []
+  const background =
+    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
+  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
   const view = new View({
     center: fromLonLat([10.3, 51.2]),
     zoom: 6,
@@ -54,28 +55,28 @@ export function createRegisterMap(parts: {
     enableRotation: false,
   })
   const map = new OlMap({
-    target: parts.element,
+    target: dependencies.element,
     view,
     interactions: defaultInteractions({
       doubleClickZoom: false,
       altShiftDragRotate: false,
       pinchRotate: false,
     }),
-    controls: [new ScaleLine({ className: parts.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
     layers: [...background, ...names, points.layer],
   })
   let isDrawing = false
-  const area = drawnArea(map, colours, (drawn) => parts.events().onArea(drawn))
+  const area = drawnArea(map, colours, (drawn) => dependencies.events().onArea(drawn))
   map.addLayer(area.layer)
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
   map.on('singleclick', ({ coordinate }) => {
     const index = isDrawing ? -1 : unitAt(coordinate)
-    if (index >= 0) parts.events().onUnit(index)
+    if (index >= 0) dependencies.events().onUnit(index)
   })
   map.on('pointermove', ({ dragging, coordinate }) => {
     if (dragging) return
-    parts.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
+    dependencies.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
   })
 
   function unitAt([x = 0, y = 0]: number[]): number {
@@ -87,7 +88,7 @@ export function createRegisterMap(parts: {
     setStates: points.setStates,
     draw(kind) {
       isDrawing = kind !== null
-      parts.element.style.cursor = isDrawing ? 'crosshair' : ''
+      dependencies.element.style.cursor = isDrawing ? 'crosshair' : ''
       area.draw(kind)
     },
     showArea: area.show,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Register, registerSchema, routes, type TurbineInfos } from '#contracts'
-import { type MatchableType, type RegisterUnit, unpackRegister } from '#domain'
+import { type PlantRegister, plantRegisterSchema, routes, type TurbineInfos } from '#contracts'
+import { type MatchableType, type RegisterUnit, unpackRegister } from '#domain/register'
 import type { Caller } from '#web/api/callRoute.ts'
 
 export interface LoadedRegister {
@@ -20,7 +20,7 @@ export function registerQuery({ fetchFile }: Caller, version: string) {
     structuralSharing: false,
     queryFn: async ({ signal }): Promise<LoadedRegister> => {
       const answer = await fetchFile(routes.register, { query: { v: version }, cache: 'default', signal })
-      const register: Register = registerSchema.parse(await answer.json())
+      const register: PlantRegister = plantRegisterSchema.parse(await answer.json())
       const { as_of: asOf, synthetic, source } = register
       return { units: unpackRegister(register), asOf, synthetic, source }
     },

@@ -1,5 +1,6 @@
 import type { NewSite } from '#contracts'
-import { type RegisterUnit, uniqueSiteNames, unitName } from '#domain'
+import { uniqueSiteNames } from '#domain'
+import { type RegisterUnit, unitName } from '#domain/register'
 
 /** A unit of the register with the turbine type that was matched or chosen; null: none. */
 export interface ChosenUnit {

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { routes, type SiteList } from '#contracts'
+import { routes, type SiteListHead } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { queryKeys } from '#web/api/queries.ts'
+import { sitesQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { reloadLists } from '#web/sites/keepSiteList.ts'
 import { type ChosenUnit, sitesOfUnits } from './sitesOfUnits.ts'
 
 /** Where the turbines go: a list that is there, or a new one. */
 export type Target =
-  | { readonly kind: 'list'; readonly list: SiteList }
+  | { readonly kind: 'list'; readonly list: SiteListHead }
   | { readonly kind: 'new'; readonly name: string; readonly windFarm: boolean }
 
 /** Adds turbines to a list in one transaction; of a new list together with the list. */
 export function useAddUnits() {
-  const { call } = useCaller()
+  const caller = useCaller()
+  const { call } = caller
   const client = useQueryClient()
   const { failures } = useText().sites
   return useMutation({
@@ -23,7 +25,9 @@ export function useAddUnits() {
       readonly target: Target
       readonly units: readonly ChosenUnit[]
     }) => {
-      const taken = target.kind === 'list' ? target.list.sites.map(({ name }) => name) : []
+      const present =
+        target.kind === 'list' ? await client.fetchQuery(sitesQuery(caller, target.list.id)) : []
+      const taken = present.map(({ name }) => name)
       const sites = sitesOfUnits(units, taken)
       const query = { set_height: 'true' }
       const [list, added] =
@@ -39,6 +43,6 @@ export function useAddUnits() {
       if (added.length !== sites.length) throw new Error(failures.countDiffers)
       return { list, count: added.length }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.siteLists }),
+    onSettled: () => reloadLists(client),
   })
 }

@@ -1,11 +1,6 @@
 import { useMemo, useState } from 'react'
-import {
-  areaContains,
-  type MapArea,
-  type RegisterUnit,
-  type TurbineTypeMatch,
-  turbineTypeMatcher,
-} from '#domain'
+import { areaContains, type MapArea } from '#domain'
+import { type RegisterUnit, type TurbineTypeMatch, turbineTypeMatcher } from '#domain/register'
 import type { VendorTypes } from './registerQueries.ts'
 
 /** A selected unit with its match and the type that counts. */

@@ -1,10 +1,11 @@
+import { isPurchasable, productNames, products } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-const coming = ['index', 'akterm', 'maps'] as const
+const coming = productNames.filter((name) => products[name].theme === 'wind' && !isPurchasable(name))
 
-/** The products that have their place but no screen yet. */
+/** The products of the wind that have their place but no screen yet. */
 export function ComingProducts() {
   const { start, shell } = useText()
   return (
@@ -12,9 +13,9 @@ export function ComingProducts() {
       <h2>{start.coming}</h2>
       <p>{start.comingText}</p>
       <ul>
-        {coming.map((key) => (
-          <li key={key}>
-            <Chip>{shell.groups[key]}</Chip>
+        {coming.map((name) => (
+          <li key={name}>
+            <Chip>{shell.products[name]}</Chip>
           </li>
         ))}
       </ul>

@@ -1,19 +1,22 @@
+import { isPurchasable, type MarketProduct, productNames, products } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-const products = ['mva', 'pva', 'ppa'] as const
+const coming = productNames.filter(
+  (name): name is MarketProduct => products[name].theme === 'market' && !isPurchasable(name),
+)
 
 /** What the market-value products answer; they have their place but no screen yet. */
 export function MarketProducts() {
   const { start, shell } = useText()
   return (
     <section aria-label={start.coming} className={styles.products}>
-      {products.map((key) => (
-        <Card key={key} title={shell.groups[key]} marks={<Chip>{shell.coming}</Chip>}>
+      {coming.map((name) => (
+        <Card key={name} title={shell.products[name]} marks={<Chip>{shell.coming}</Chip>}>
           <CardBody>
-            <p className={styles.text}>{start.market[key]}</p>
+            <p className={styles.text}>{start.market[name]}</p>
           </CardBody>
         </Card>
       ))}

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { OrderOverviewRow, ProductGroup } from '#contracts'
+import {
+  isAvailable,
+  type OrderOverviewRow,
+  type ProductGroup,
+  productAddress,
+  productNameOf,
+  products,
+  type Theme,
+} from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
 
-type Product = ProductGroup['products'][number]
+type BoughtProduct = ProductGroup['products'][number]
 
-const icons: Partial<Record<ProductGroup['name'], IconName>> = {
-  ts: 'chart',
-  wakeloss: 'turbine',
-  windpotential: 'rose',
-}
-
-/** One card for each product that the customer has bought, by group. */
-export function ProductCards() {
+/** One card for each product of the theme that the customer has bought, by group. */
+export function ProductCards({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
   const caller = useCaller()
   const groups = useQuery(productGroupsQuery(caller)).data ?? []
   const orders = useQuery(ordersQuery(caller)).data ?? []
   const bought = groups
     .toSorted((a, b) => a.position - b.position)
-    .filter(({ products }) => products.length > 0)
+    .filter(
+      ({ name, products: offered }) => products[productNameOf(name)].theme === theme && offered.length > 0,
+    )
   if (bought.length === 0) {
     return (
       <Card>
@@ -56,19 +60,23 @@ function ProductCard({
   purchases,
 }: {
   readonly group: ProductGroup
-  readonly product: Product
+  readonly product: BoughtProduct
   readonly purchases: readonly OrderOverviewRow[]
 }) {
   const { start, shell } = useText()
+  const name = productNameOf(group.name)
   return (
-    <Link to={`/${group.name}/${encodeURIComponent(product.name)}` as string} className={styles.product}>
+    <Link
+      to={`${productAddress(name)}/${encodeURIComponent(product.name)}` as string}
+      className={styles.product}
+    >
       <span className={styles.icon}>
-        <Icon name={icons[group.name] ?? 'grid'} size={22} />
+        <Icon name={products[name].icon} size={22} />
       </span>
-      <span className={styles.group}>{shell.groups[group.name]}</span>
+      <span className={styles.group}>{shell.products[name]}</span>
       <span className={styles.title}>{product.title}</span>
       <span className={styles.foot}>
-        <OrdersLeft purchases={purchases} />
+        {isAvailable(name) && <OrdersLeft purchases={purchases} />}
         <span className={styles.open}>
           {start.open}
           <Icon name="right" size={16} />

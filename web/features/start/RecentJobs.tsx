@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Job } from '#contracts'
+import { type Job, productAddress, productNameOf, products, type Theme } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -14,14 +14,12 @@ import { FirstSteps } from './FirstSteps.tsx'
 const shown = 8
 const fetched = 40
 
-const marketProducts: ReadonlySet<Job['product']> = new Set<Job['product']>(['mva', 'pva', 'ppa'])
-
-/** The latest calculations of the look's products, live; before the first, how to come to one. */
-export function RecentJobs({ look }: { readonly look: 'wind' | 'market' }) {
+/** The latest calculations of the theme's products, live; before the first, how to come to one. */
+export function RecentJobs({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
-  const all = useQuery(jobsQuery(useCaller(), { limit: fetched }))
-  const jobs = all.data?.filter(({ product }) => marketProducts.has(product) === (look === 'market'))
-  if (look === 'wind' && jobs?.length === 0) return <FirstSteps />
+  const all = useInfiniteQuery(jobsQuery(useCaller(), { limit: fetched }))
+  const jobs = all.data?.filter(({ product }) => products[productNameOf(product)].theme === theme)
+  if (theme === 'wind' && jobs?.length === 0) return <FirstSteps />
   return (
     <Card title={start.recentJobs}>
       {all.isPending && <Spinner />}
@@ -36,8 +34,8 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
   const { columns } = start
   const format = useFormat()
   const groups = useQuery(productGroupsQuery(useCaller())).data ?? []
-  const products = groups.flatMap((group) => group.products)
-  const nameOf = ({ product_id }: Job) => products.find(({ id }) => id === product_id)?.name ?? ''
+  const offered = groups.flatMap((group) => group.products)
+  const nameOf = ({ product_id }: Job) => offered.find(({ id }) => id === product_id)?.name ?? ''
   return (
     <Table
       caption={start.recentJobs}
@@ -56,8 +54,12 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
         <Tr key={job.id}>
           <Td oneLine>{format.dateTime(job.started_at ?? job.created_at)}</Td>
           <Td>
-            <Link to={`/${job.product}/${encodeURIComponent(nameOf(job))}` as string}>
-              {shell.groups[job.product]} · {job.product_title}
+            <Link
+              to={
+                `${productAddress(productNameOf(job.product))}/${encodeURIComponent(nameOf(job))}` as string
+              }
+            >
+              {shell.products[productNameOf(job.product)]} · {job.product_title}
             </Link>
           </Td>
           <Td strong>{job.list_name}</Td>

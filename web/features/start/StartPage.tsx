@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Customer } from '#contracts'
+import { type Customer, products, purchasableProducts, type Theme } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -11,27 +11,19 @@ import { ProductCards } from './ProductCards.tsx'
 import { RecentJobs } from './RecentJobs.tsx'
 
 /** Welcome: what can be done here, what is going on, what is new. */
-export function StartPage({ look }: { readonly look: 'wind' | 'market' }) {
+export function StartPage({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
   const customer = useQuery(customerQuery(useCaller()))
   return (
     <>
       <PageHead
         title={start.greeting(customer.data ? fullName(customer.data) : '')}
-        sub={look === 'market' ? start.introMarket : start.intro}
+        sub={theme === 'market' ? start.introMarket : start.intro}
       />
-      {look === 'wind' ? <WindProducts /> : <MarketProducts />}
-      <RecentJobs look={look} />
+      {purchasableProducts.some((name) => products[name].theme === theme) && <ProductCards theme={theme} />}
+      {theme === 'wind' ? <ComingProducts /> : <MarketProducts />}
+      <RecentJobs theme={theme} />
       <NewsCard />
-    </>
-  )
-}
-
-function WindProducts() {
-  return (
-    <>
-      <ProductCards />
-      <ComingProducts />
     </>
   )
 }

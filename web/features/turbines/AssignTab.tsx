@@ -7,6 +7,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { siteListsQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
@@ -34,8 +35,12 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
   const [hubHeight, setHubHeight] = useState('')
   const [tried, setTried] = useState(false)
   const { assign } = useTurbineChanges()
-  const list =
-    lists.find(({ id }) => id === listId) ?? lists.find(({ id }) => id === selectedListId) ?? lists[0]
+  const list = useShownList(
+    lists.find(({ id }) => id === listId) ??
+      lists.find(({ id }) => id === selectedListId) ??
+      lists[0] ??
+      null,
+  )
   const listed = types.find(({ type }) => type.id === typeId)
   const chosen = (list?.sites ?? []).filter(({ id }) => !left.has(id))
   const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
@@ -53,7 +58,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
     })
   }
 
-  if (list === undefined) return <EmptyState icon="list">{text.noLists}</EmptyState>
+  if (list === null) return <EmptyState icon="list">{text.noLists}</EmptyState>
   return (
     <form className={styles.assign} onSubmit={submit} noValidate>
       <div className={styles.form}>

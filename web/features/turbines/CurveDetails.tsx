@@ -25,7 +25,7 @@ export function CurveDetails({
   readonly curve: TurbineInfo
   readonly title: string
   readonly sources: TurbineInfos['sources']
-  /** Source of the type, which is told above already. */
+  /** Source of the type, which is shown above already. */
   readonly typeSource: string | null
   readonly onEdit: () => void
   readonly onRemove: () => void

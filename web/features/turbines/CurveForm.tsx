@@ -103,7 +103,7 @@ export function CurveForm({
         onDirty(false)
         onSaved(listed.type.id)
       },
-      () => undefined, // Told by `failure`.
+      () => undefined, // Shown by `failure`.
     )
   }
 

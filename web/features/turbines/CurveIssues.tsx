@@ -22,11 +22,11 @@ export function CurveIssues({
       <strong>{title}</strong>
       <ul>
         {issues.map((issue, i) => {
-          const told = fileIssueText(issue, messages, format.exact)
+          const text = fileIssueText(issue, messages, format.exact)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same issue may stand on several lines
             <li key={i}>
-              {'line' in issue ? messages.fileIssues.atLine(format.number(issue.line), told) : told}
+              {'line' in issue ? messages.fileIssues.atLine(format.number(issue.line), text) : text}
             </li>
           )
         })}

@@ -1,38 +1,32 @@
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { type Doomed, useTurbineChanges } from './useTurbines.ts'
+import { type Removal, useTurbineChanges } from './useTurbines.ts'
 
 /** Asks before an own vendor, type or power curve is deleted, and says which lists still use it. */
-export function RemoveDialog({ doomed, onClose }: { readonly doomed: Doomed; readonly onClose: () => void }) {
+export function RemoveDialog({
+  toRemove,
+  onClose,
+}: {
+  readonly toRemove: Removal
+  readonly onClose: () => void
+}) {
   const { turbines: text, common } = useText()
   const { remove } = useTurbineChanges()
   const titles = { vendor: text.deleteVendor, type: text.deleteType, curve: text.deleteCurve }
   return (
-    <Dialog
-      title={titles[doomed.kind]}
-      open
+    <ConfirmDialog
+      title={titles[toRemove.kind]}
+      keep={common.cancel}
+      confirm={common.delete}
+      icon="trash"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(toRemove, { onSuccess: onClose })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {common.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            icon="trash"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(doomed, { onSuccess: onClose })}
-          >
-            {common.delete}
-          </Button>
-        </>
-      }
     >
-      <p>{text.deleteQuestion[doomed.kind](doomed.name)}</p>
+      <p>{text.deleteQuestion[toRemove.kind](toRemove.name)}</p>
       {remove.isError && <Problem>{errorText(remove.error)}</Problem>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
-import type { SiteList } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th } from '#web/ui/Table.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
@@ -13,7 +14,7 @@ export function SiteChoice({
   left,
   onLeft,
 }: {
-  readonly list: SiteList
+  readonly list: ShownList
   readonly types: readonly ListedType[]
   readonly left: ReadonlySet<number>
   readonly onLeft: (left: ReadonlySet<number>) => void
@@ -21,6 +22,7 @@ export function SiteChoice({
   const { turbines: text, sites: siteText } = useText()
   const format = useFormat()
   const titles = new Map(types.map(({ type, title }) => [type.id, title]))
+  if (!list.isLoaded) return <Spinner />
   if (list.sites.length === 0) return <EmptyState icon="pin">{text.noSites}</EmptyState>
   const toggle = (id: number, checked: boolean) => {
     const next = new Set(left)

@@ -9,7 +9,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenameVendorDialog } from './RenameVendorDialog.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
-import type { Doomed } from './useTurbines.ts'
+import type { Removal } from './useTurbines.ts'
 
 /** Data of a turbine type with one of its power curves; what is the customer's own can be changed here. */
 export function TypeDetails({
@@ -26,7 +26,7 @@ export function TypeDetails({
   const { turbines: text } = useText()
   const format = useFormat()
   const [curveId, setCurveId] = useState<number | null>(null)
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const [toRemove, setToRemove] = useState<Removal | null>(null)
   const [renaming, setRenaming] = useState(false)
   const curve = curves.find(({ id }) => id === curveId) ?? curves[0]
   const source = infos.sources.find(({ id }) => id === type.source)
@@ -66,7 +66,7 @@ export function TypeDetails({
             <Button
               size="small"
               icon="trash"
-              onClick={() => setDoomed({ kind: 'type', id: type.id, name: title })}
+              onClick={() => setToRemove({ kind: 'type', id: type.id, name: title })}
             >
               {text.deleteType}
             </Button>
@@ -80,7 +80,7 @@ export function TypeDetails({
             <Button
               size="small"
               icon="trash"
-              onClick={() => setDoomed({ kind: 'vendor', id: vendor.id, name: vendor.name })}
+              onClick={() => setToRemove({ kind: 'vendor', id: vendor.id, name: vendor.name })}
             >
               {text.deleteVendor}
             </Button>
@@ -106,11 +106,11 @@ export function TypeDetails({
             sources={infos.sources}
             typeSource={type.source}
             onEdit={() => onEditCurve(type.id, curve.id)}
-            onRemove={() => setDoomed({ kind: 'curve', id: curve.id, name: curve.name })}
+            onRemove={() => setToRemove({ kind: 'curve', id: curve.id, name: curve.name })}
           />
         </>
       )}
-      {doomed && <RemoveDialog doomed={doomed} onClose={() => setDoomed(null)} />}
+      {toRemove && <RemoveDialog toRemove={toRemove} onClose={() => setToRemove(null)} />}
       {renaming && vendor && (
         <RenameVendorDialog vendor={vendor} vendors={infos.vendor_infos} onClose={() => setRenaming(false)} />
       )}

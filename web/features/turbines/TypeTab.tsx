@@ -70,7 +70,7 @@ export function TypeTab({
         onDirty(false)
         onSaved(id)
       },
-      () => undefined, // Told by `failure`.
+      () => undefined, // Shown by `failure`.
     )
   }
 

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/Field.tsx'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { type CurveRow, emptyRow, withPasted } from './curveDraft.ts'
 import styles from './ValueTable.module.css'
@@ -47,7 +48,7 @@ export function ValueTable({
     <div>
       <div className={styles.scroll}>
         <table className={styles.values}>
-          <caption className={styles.hidden}>{text.values}</caption>
+          <caption className={hiddenClass}>{text.values}</caption>
           <thead>
             <tr>
               <th scope="col">#</th>

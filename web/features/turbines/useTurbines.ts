@@ -10,6 +10,7 @@ import {
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys, turbineInfosQuery } from '#web/api/queries.ts'
+import { changeList } from '#web/sites/keepSiteList.ts'
 import { listedTypes } from './turbineCatalogue.ts'
 
 const none: TurbineInfos = { vendor_infos: [], turbine_type_infos: [], turbine_infos: [], sources: [] }
@@ -62,15 +63,12 @@ export function useTurbineChanges() {
       onError: reload,
     }),
     remove: useMutation({
-      mutationFn: ({ kind, id }: Doomed) => call(removals[kind], { params: { id } }),
+      mutationFn: ({ kind, id }: Removal) => call(removals[kind], { params: { id } }),
       onSettled: reload,
     }),
     assign: useMutation({
       mutationFn: (body: Assignment) => call(routes.assignTurbine, { body }),
-      onSuccess: (list: SiteList) =>
-        client.setQueryData<readonly SiteList[]>(queryKeys.siteLists, (lists) =>
-          lists?.map((other) => (other.id === list.id ? list : other)),
-        ),
+      onSuccess: (list: SiteList) => changeList(client, list),
     }),
   }
 }
@@ -82,7 +80,7 @@ const removals = {
 } as const
 
 /** An own entry that is to be deleted. */
-export interface Doomed {
+export interface Removal {
   readonly kind: keyof typeof removals
   readonly id: number
   readonly name: string

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { SiteList } from '#contracts'
+import type { SiteListHead } from '#contracts'
 import type { FileIssue } from '#domain'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import type { ShownList } from '../useShownList.ts'
 import styles from './ImportDialog.module.css'
 import { ImportMap } from './ImportMap.tsx'
 import { ImportStart } from './ImportStart.tsx'
@@ -29,9 +30,9 @@ export function ImportDialog({
   onDone,
   onClose,
 }: {
-  readonly lists: readonly SiteList[]
+  readonly lists: readonly SiteListHead[]
   /** The list that is added to; null: new lists are made. */
-  readonly into?: SiteList | null
+  readonly into?: ShownList | null
   readonly onDone: (done: ImportDone) => void
   readonly onClose: () => void
 }) {

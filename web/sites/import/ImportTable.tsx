@@ -2,7 +2,8 @@ import { fileIssueText } from '#contracts'
 import { type FileIssue, type SiteColumn, type SiteSheet, siteColumns } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { VirtualTable, virtualRow } from '#web/ui/VirtualTable.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './ImportDialog.module.css'
 import { type ImportSource, withCell, withColumn, withLines } from './importSources.ts'
 
@@ -94,14 +95,14 @@ export function ImportTable({
           if (!row) return null
           const { line, cells } = row
           const isIn = !source.leftOut.has(line)
-          const told = (issues.get(line) ?? [])
+          const issueText = (issues.get(line) ?? [])
             .map((issue) => fileIssueText(issue, messages, format.exact))
             .join(' ')
           return (
             <tr
               key={line}
               aria-rowindex={index + 2}
-              className={classes(virtualRow.row, told !== '' && styles.broken, !isIn && styles.leftOut)}
+              className={classes(framedRow.row, issueText !== '' && styles.broken, !isIn && styles.leftOut)}
             >
               <td className={styles.check}>
                 <input
@@ -112,8 +113,8 @@ export function ImportTable({
                 />
               </td>
               <td className={styles.line}>{line}</td>
-              <td className={styles.problem} title={told}>
-                {told}
+              <td className={styles.problem} title={issueText}>
+                {issueText}
               </td>
               {positions.map((position) => (
                 <td key={position} className={styles.cell}>

@@ -1,4 +1,4 @@
-import type { SiteList } from '#contracts'
+import type { SiteListHead } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -14,7 +14,7 @@ export function ImportTargetFields({
   onShow,
 }: {
   readonly importing: SiteImporting
-  readonly into: SiteList | null
+  readonly into: SiteListHead | null
   /** Index of the file whose rows are shown. */
   readonly shown: number
   readonly onShow: (index: number) => void

@@ -1,5 +1,5 @@
 import { fileIssueText } from '#contracts'
-import type { FileIssue } from '#domain'
+import { type FileIssue, siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -20,9 +20,10 @@ export function ImportVerdict({
   const { siteImport: text, fileIssues } = messages
   const format = useFormat()
   const { checked, sources, change } = importing
+  const { messages: serverMessages = [], notListed = 0 } = source
   const tell = (issue: FileIssue) => {
-    const told = fileIssueText(issue, messages, format.exact)
-    return 'line' in issue ? fileIssues.atLine(String(issue.line), told) : told
+    const issueText = fileIssueText(issue, messages, format.exact)
+    return 'line' in issue ? fileIssues.atLine(String(issue.line), issueText) : issueText
   }
   const leftOut = sources.reduce((sum, one) => sum + one.leftOut.size, 0)
 
@@ -39,11 +40,21 @@ export function ImportVerdict({
             !source.issues.some(({ code }) => code === 'coordinateColumnsMissing') && (
               <b>{text.fileProblems} </b>
             )}
-          {source.issues.slice(0, mostTold).map(tell).join(' ')}
+          {source.issues.slice(0, mostShown).map(tell).join(' ')}
+        </Problem>
+      )}
+      {serverMessages.length > 0 && <Problem>{serverMessages.slice(0, mostShown).join(' ')}</Problem>}
+      {notListed > 0 && (
+        <Problem>
+          {text.notListed(
+            format.number(source.sheet?.rows.length ?? 0),
+            format.number(notListed),
+            format.number(siteListMaxSites),
+          )}
         </Problem>
       )}
       {checked.issues.length > 0 && (
-        <Problem>{checked.issues.slice(0, mostTold).map(tell).join(' ')}</Problem>
+        <Problem>{checked.issues.slice(0, mostShown).map(tell).join(' ')}</Problem>
       )}
       <div className={styles.verdict} role="status">
         {checked.plan.ok && checked.brokenCount === 0 && (
@@ -68,4 +79,4 @@ export function ImportVerdict({
   )
 }
 
-const mostTold = 5
+const mostShown = 5

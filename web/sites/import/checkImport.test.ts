@@ -35,9 +35,9 @@ it('is ready once cells are typed anew and rows are left out', () => {
 it('reads a table whose header means nothing once the columns are told', () => {
   const unknown = sourceOfText('t', 'Foo;Bar;Baz\nA;53;9\nB;54;10')
   expect(unknown.issues).toEqual([{ code: 'coordinateColumnsMissing' }])
-  const told = withColumn(withColumn(withColumn(unknown, 0, 'name'), 1, 'lat'), 2, 'lon')
-  expect(told.issues).toEqual([])
-  expect(check(told).sites).toMatchObject([
+  const assigned = withColumn(withColumn(withColumn(unknown, 0, 'name'), 1, 'lat'), 2, 'lon')
+  expect(assigned.issues).toEqual([])
+  expect(check(assigned).sites).toMatchObject([
     { name: 'A', lat: 53, lon: 9 },
     { name: 'B', lat: 54, lon: 10 },
   ])

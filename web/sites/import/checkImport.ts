@@ -37,15 +37,15 @@ export function checkImport(
       ? { sites: [], issues: [] }
       : sitesOfSheet({ ...sheet, rows: sheet.rows.filter(({ line }) => !leftOut.has(line)) }, utmZone),
   )
-  const places = read.flatMap(({ sites }, source) => sites.map(({ line }) => ({ source, line })))
+  const sourceLines = read.flatMap(({ sites }, source) => sites.map(({ line }) => ({ source, line })))
   const sites = read.flatMap((one) => one.sites).map((site, index) => ({ ...site, line: index + 1 }))
   const plan = planSiteImport(sites, target, listNames, language)
   const rowIssues = read.map(({ issues }) => new Map(Map.groupBy(issues, lineOf)))
   const issues: FileIssue[] = []
   for (const issue of plan.ok ? [] : plan.issues) {
-    const place = 'line' in issue ? places[issue.line - 1] : undefined
-    const rows = place && rowIssues[place.source]
-    if (rows) rows.set(place.line, [...(rows.get(place.line) ?? []), issue])
+    const sourceLine = 'line' in issue ? sourceLines[issue.line - 1] : undefined
+    const rows = sourceLine && rowIssues[sourceLine.source]
+    if (rows) rows.set(sourceLine.line, [...(rows.get(sourceLine.line) ?? []), issue])
     else issues.push(issue)
   }
   return {

@@ -14,6 +14,10 @@ export interface ImportSource {
   readonly sheet: SiteSheet | null
   /** What is wrong with the file as a whole, and with what could not become a row. */
   readonly issues: readonly FileIssue[]
+  /** What the server said of an archive, in the reader's language. */
+  readonly messages?: readonly string[]
+  /** Sites that were found beyond those of the sheet: as they are not there, nothing can be imported. */
+  readonly notListed?: number
   /** Lines that are left out. */
   readonly leftOut: ReadonlySet<number>
 }
@@ -42,7 +46,7 @@ export function withColumn(source: ImportSource, position: number, column: SiteC
     const others = [...sheet.columns].filter(([one, at]) => one !== column && at !== position)
     return { ...sheet, columns: new Map(column === null ? others : [...others, [column, position]]) }
   })
-  // The person has told them now.
+  // The columns of the coordinates are known now.
   return { ...changed, issues: changed.issues.filter(({ code }) => code !== 'coordinateColumnsMissing') }
 }
 

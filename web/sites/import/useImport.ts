@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { importedSiteOf, importedSitesSchema, routes, type SiteList, wireImportedSite } from '#contracts'
+import { importedSiteOf, importedSitesSchema, routes, type SiteListHead, wireImportedSite } from '#contracts'
 import { type ImportTarget, sheetOfSites } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import { checkImport } from './checkImport.ts'
 import { type ImportSource, sourceOfBytes, sourceOfText } from './importSources.ts'
 
 export type TargetKind = ImportTarget['kind']
 
 /** An import from the first file to the saved lists. */
-export function useImport(lists: readonly SiteList[], into: SiteList | null) {
+export function useImport(lists: readonly SiteListHead[], into: ShownList | null) {
   const { call } = useCaller()
   const language = useLanguage()
   const { siteImport: text } = useText()
@@ -43,25 +44,33 @@ export function useImport(lists: readonly SiteList[], into: SiteList | null) {
   async function sourceOfArchive(file: File): Promise<ImportSource> {
     const form = new FormData()
     form.append('file', file)
-    const { sites } = await call(routes.importSites, { query: { dry_run: 'true' }, form })
-    const read = sites.map(importedSiteOf)
+    const answer = await call(routes.importSites, { query: { dry_run: 'true' }, form })
+    const read = answer.sites.map(importedSiteOf)
     const sheet = read.length === 0 ? null : sheetOfSites(read)
     return {
       name: file.name,
       sheet,
-      issues: read.length === 0 ? [{ code: 'noSites' }] : [],
+      issues: [],
+      messages: answer.issues
+        .filter(({ code }) => !plannedCodes.includes(code))
+        .map(({ message }) => message),
+      notListed: answer.sites_not_listed,
       leftOut: new Set(),
     }
   }
 
+  /** Archives one after the other: the server reads a few of a customer's at a time. */
+  async function sourcesOf(files: readonly File[]): Promise<ImportSource[]> {
+    const found: ImportSource[] = []
+    for (const file of files)
+      found.push(
+        sourceOfBytes(file.name, new Uint8Array(await file.arrayBuffer())) ?? (await sourceOfArchive(file)),
+      )
+    return found
+  }
+
   const open = useMutation({
-    mutationFn: (files: readonly File[]) =>
-      Promise.all(
-        files.map(
-          async (file) =>
-            sourceOfBytes(file.name, new Uint8Array(await file.arrayBuffer())) ?? sourceOfArchive(file),
-        ),
-      ),
+    mutationFn: sourcesOf,
     onSuccess: begin,
   })
   const save = useMutation({
@@ -96,12 +105,24 @@ export function useImport(lists: readonly SiteList[], into: SiteList | null) {
     canSave:
       checked.brokenCount === 0 &&
       checked.plan.ok &&
-      sources.every(({ issues }) => !issues.some(isWholeFile)),
+      sources.every(({ issues, notListed = 0 }) => notListed === 0 && !issues.some(isWholeFile)),
   }
 }
 
 export type SiteImporting = ReturnType<typeof useImport>
 
 function isWholeFile({ code }: { readonly code: string }): boolean {
-  return code === 'coordinateColumnsMissing' || code === 'tooManyRows'
+  return wholeFileCodes.includes(code)
 }
+
+const wholeFileCodes = ['coordinateColumnsMissing', 'tooManyRows', 'importTooLarge']
+
+/** What the rows lack for an import: found here again, as they are corrected. */
+const plannedCodes = [
+  'listValueMissing',
+  'listRejected',
+  'windFarmInconsistent',
+  'tooManySites',
+  'tooManyLists',
+  'siteRejected',
+]

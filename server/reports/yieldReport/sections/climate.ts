@@ -1,8 +1,16 @@
 import type { ResultWindClimate } from '#contracts'
 import { weibullCdf } from '#domain'
-import { axisFromZero, ticksBetween } from '../axis.ts'
-import { type Block, type ChartBlock, type ReportSection, type RoseBlock, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
+import {
+  axisFromZero,
+  type Block,
+  type ChartBlock,
+  type RoseBlock,
+  table,
+  text,
+  ticksBetween,
+} from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 /** Charts and tables of so many climates at most; a list has all. */
 const MOST_SHOWN = 4

@@ -1,13 +1,14 @@
-import { type ReportSection, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
-import { placedTurbines, siteMap } from '../siteMap.ts'
+import { wakeModels } from '#domain'
+import { table, text } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
+import { placedTurbines, siteMap } from '../material/siteMap.ts'
 
 export function layout(material: Material): ReportSection {
   const { result, text: all, format, siteName, typeName } = material
   const words = all.yieldReport.layout
   const { points } = placedTurbines(material)
-  /** The other wake models do not know it. */
-  const hasDecay = result.wake_model === 'jensen'
+  const hasDecay = wakeModels[result.wake_model].usesWakeDecay
   const head = [
     all.yieldReport.number,
     words.name,

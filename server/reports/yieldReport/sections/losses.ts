@@ -1,7 +1,8 @@
-import { changeNote } from '../changeNote.ts'
-import { type ReportSection, table, text } from '../document.ts'
-import { lossShare } from '../groups.ts'
-import type { Material } from '../material.ts'
+import { table, text } from '../../blocks/index.ts'
+import { changeNote } from '../material/changeNote.ts'
+import type { ReportSection } from '../material/document.ts'
+import { lossShare } from '../material/groups.ts'
+import type { Material } from '../material/material.ts'
 
 export function losses(material: Material): ReportSection {
   const { result, text: all, mwh, percent } = material

@@ -1,11 +1,13 @@
-import { GAUSSIAN_EXPANSION, TURBOPARK_EXPANSION } from '#domain'
-import { type ReportSection, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
+import { wakeModels } from '#domain'
+import { table, text } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 export function method(material: Material): ReportSection {
   const { result, language, text: all, format, percent } = material
   const words = all.yieldReport.method
   const { windFarm, workbook } = all
+  const wakeModel = wakeModels[result.wake_model]
   const rows = [
     [workbook.atlas, result.atlas_title[language]],
     [workbook.citation, result.citation],
@@ -16,11 +18,10 @@ export function method(material: Material): ReportSection {
     [workbook.interpolation, workbook.interpolations[result.interpolation]],
     [workbook.method, workbook.methodValue],
     [words.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [words.wakeModelSource, wakeModel.reference],
     [words.expansion, expansionText(material)],
     [words.superposition, words.superpositionValue],
-    ...(result.wake_model === 'turbopark'
-      ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]]
-      : []),
+    ...(wakeModel.usesTurbulence ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]] : []),
     [
       words.densityCorrection,
       result.density_known || result.density_correction === 'none'
@@ -68,8 +69,7 @@ function assumptionsText({ result, text: { yieldReport }, format }: Material): s
 
 /** How the wakes widen, with the constants that were calculated with. */
 function expansionText({ result, text: { yieldReport }, format }: Material): string {
-  const { expansions } = yieldReport.method
-  if (result.wake_model === 'jensen') return expansions.jensen
-  if (result.wake_model === 'turbopark') return expansions.turbopark(format.number(TURBOPARK_EXPANSION, 2))
-  return expansions.bastankhah(format.number(GAUSSIAN_EXPANSION, 7))
+  const { expansion } = wakeModels[result.wake_model]
+  const constant = expansion === null ? '' : format.number(expansion.value, expansion.decimals)
+  return yieldReport.method.expansions[result.wake_model](constant)
 }

@@ -1,7 +1,7 @@
 import type { ResultGroup } from '#contracts'
-import { axisFromZero } from '../axis.ts'
-import { type Axis, type Block, type ChartBlock, type ReportSection, table } from '../document.ts'
-import type { Material } from '../material.ts'
+import { type Axis, axisFromZero, type Block, type ChartBlock, table } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 /** The bar of a month or year takes this much of its place. */
 const [BAR_FROM, BAR_TILL] = [0.16, 0.84]

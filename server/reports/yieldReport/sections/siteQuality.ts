@@ -1,5 +1,6 @@
-import { type ReportSection, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
+import { table, text } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 export function siteQuality({ result, text: all, format, mwh, siteName, typeName }: Material): ReportSection {
   const words = all.yieldReport.eeg

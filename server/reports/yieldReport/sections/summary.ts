@@ -1,8 +1,9 @@
 import type { ResultGroup } from '#contracts'
-import { changeNote } from '../changeNote.ts'
-import { type ReportSection, table, text } from '../document.ts'
-import { lossShare } from '../groups.ts'
-import type { Material } from '../material.ts'
+import { table, text } from '../../blocks/index.ts'
+import { changeNote } from '../material/changeNote.ts'
+import type { ReportSection } from '../material/document.ts'
+import { lossShare } from '../material/groups.ts'
+import type { Material } from '../material/material.ts'
 
 export function summary(material: Material): ReportSection {
   const { result, text: all, format, mwh, percent } = material

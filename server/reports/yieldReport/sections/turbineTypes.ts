@@ -1,7 +1,7 @@
 import type { ResultPowerCurve } from '#contracts'
-import { axisFromZero, ticksBetween } from '../axis.ts'
-import { type ChartBlock, type ReportSection, type RowBlock, table } from '../document.ts'
-import type { Material } from '../material.ts'
+import { axisFromZero, type ChartBlock, type RowBlock, table, ticksBetween } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 /** Charts of so many curves at most. */
 const MOST_CHARTS = 6

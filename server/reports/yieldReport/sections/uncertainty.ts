@@ -1,8 +1,8 @@
 import { exceedanceYieldMwh } from '#domain'
-import { niceStep, ticksBetween } from '../axis.ts'
-import { changeNote } from '../changeNote.ts'
-import { type Block, type ReportSection, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
+import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
+import { changeNote } from '../material/changeNote.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 const MWH_PER_GWH = 1000
 /** Probabilities that the curve is drawn through, percent. */

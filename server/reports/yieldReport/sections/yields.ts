@@ -1,7 +1,7 @@
 import type { ResultTurbine } from '#contracts'
-import { axisFromZero } from '../axis.ts'
-import { type ReportSection, type RoseBlock, table, text } from '../document.ts'
-import type { Material } from '../material.ts'
+import { axisFromZero, type RoseBlock, table, text } from '../../blocks/index.ts'
+import type { ReportSection } from '../material/document.ts'
+import type { Material } from '../material/material.ts'
 
 export function yields(material: Material): ReportSection {
   const { result, text: all, format, mwh, percent, siteName } = material

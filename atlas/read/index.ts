@@ -1,0 +1,3 @@
+/** The door of those who only read atlases: no import, no writer and no maps are loaded with it. */
+export { type AtlasErrorTag, isAtlasError } from '../errors.ts'
+export { openAtlas } from './openAtlas.ts'

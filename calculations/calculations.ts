@@ -1,0 +1,19 @@
+import { type AvailableProduct, findProductName, isAvailable } from '#contracts'
+import type { Calculation, CalculationSpec } from './calculation.ts'
+
+/**
+ * The calculation of every product that can be ordered, loaded when one is to run: a process does not load the code
+ * of those that it does not compute. A further product is a further line.
+ */
+const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>>> = {
+  timeSeries: async () => (await import('./timeSeries/timeSeries.ts')).timeSeries,
+  windPotential: async () => (await import('./windPotential/windPotential.ts')).windPotential,
+  yieldIndex: async () => (await import('./yieldIndex/yieldIndex.ts')).yieldIndex,
+  energyYield: async () => (await import('./energyYield/energyYield.ts')).energyYield,
+}
+
+/** The calculation that a spec's `product` names; undefined where none is made yet. */
+export async function loadCalculation(code: unknown): Promise<Calculation<CalculationSpec> | undefined> {
+  const name = typeof code === 'string' ? findProductName(code) : undefined
+  return name !== undefined && isAvailable(name) ? calculations[name]() : undefined
+}

@@ -1,0 +1,117 @@
+import {
+  type NeighbourRows,
+  neighbourRows,
+  powerByNeighbours,
+  type TurbineWakePower,
+  type WakeFarm,
+} from '#domain'
+import { type FarmRun, farmRunOf, wakeFarmOf } from './farmModel.ts'
+import { emptyFarmSums, type FarmSums, type TurbineSums } from './farmSums.ts'
+import type { InflowBlock } from './inflow.ts'
+import type { EnergyYieldSpec } from './spec.ts'
+import { byDirection, type SectorSteps, type ValidSteps } from './validSteps.ts'
+
+/** What is needed to take a farm through its weather. */
+export interface FarmJob {
+  readonly spec: EnergyYieldSpec
+  /** Class of the weather that each turbine stands in, shape [turbine]. */
+  readonly classOf: readonly number[]
+  /** Sectors of direction that energies are summed by. */
+  readonly sectorCount: number
+}
+
+/** Takes a farm through one block of weather after another. */
+export class BlockSummer {
+  readonly #job: FarmJob
+  readonly #farm: WakeFarm
+  readonly #run: FarmRun
+  /** The same for all blocks: to ask for new ones each time takes longer than some wakes. */
+  #rows: NeighbourRows | null = null
+
+  constructor(job: FarmJob) {
+    this.#job = job
+    this.#farm = wakeFarmOf(job.spec)
+    this.#run = farmRunOf(job.spec)
+  }
+
+  sum(block: InflowBlock): FarmSums {
+    const { spec, classOf, sectorCount } = this.#job
+    const steps = byDirection(block, spec.from_year, sectorCount)
+    const { directionDeg, speedMs, densityKgM3 } = steps
+    const cases = {
+      directionDeg,
+      freeSpeedMs: classOf.map((one) => speedMs[one]!),
+      airDensityKgM3: densityKgM3 && classOf.map((one) => densityKgM3[one]!),
+      turbulenceIntensity: spec.turbulence_intensity,
+    }
+    const status = spec.turbines.map((turbine) => turbine.status)
+    const rows = this.#rowsFor(block.rows)
+    const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, rows)
+    const sums = emptyFarmSums(steps.firstMonth, {
+      turbines: status.length,
+      sectors: sectorCount,
+      months: steps.months,
+    })
+    countSteps(sums, steps)
+    for (const [i, turbine] of sums.turbines.entries()) {
+      const freeSpeed = speedMs[classOf[i]!]!
+      const density = densityKgM3?.[classOf[i]!]
+      addSteps(turbine, { steps, freeSpeed, density, power: powers[i]! })
+    }
+    return sums
+  }
+
+  #rowsFor(cases: number): NeighbourRows {
+    if (this.#rows === null || this.#rows.free[0]!.length < cases)
+      this.#rows = neighbourRows(this.#job.spec.turbines.length, cases)
+    return this.#rows
+  }
+}
+
+function countSteps(sums: FarmSums, { sectors, monthOf }: ValidSteps): void {
+  sums.validSteps += monthOf.length
+  for (const { sector, from, end } of sectors) sums.stepsBySector[sector]! += end - from
+  for (let t = 0; t < monthOf.length; t++) sums.stepsByMonth[monthOf[t]!]! += 1
+}
+
+interface TurbineSteps {
+  readonly steps: ValidSteps
+  readonly freeSpeed: Float32Array
+  readonly density: Float32Array | undefined
+  readonly power: TurbineWakePower
+}
+
+function addSteps(sums: TurbineSums, turbine: TurbineSteps): void {
+  for (const sector of turbine.steps.sectors) addSector(sums, sector, turbine)
+}
+
+function addSector(
+  sums: TurbineSums,
+  { sector, from, end }: SectorSteps,
+  { steps: { monthOf }, freeSpeed, density, power }: TurbineSteps,
+): void {
+  const { free, inOwnWakes, inFarm, parkSpeedMs } = power
+  const { freeByMonth, parkByMonth } = sums
+  let [freeSum, ownSum, parkSum, freeSpeedSum, parkSpeedSum, densitySum] = [0, 0, 0, 0, 0, 0]
+  for (let t = from; t < end; t++) {
+    const month = monthOf[t]!
+    const freeKw = free[t]!
+    const parkKw = inFarm[t]!
+    freeSum += freeKw
+    ownSum += inOwnWakes[t]!
+    parkSum += parkKw
+    freeSpeedSum += freeSpeed[t]!
+    parkSpeedSum += parkSpeedMs[t]!
+    if (density !== undefined) densitySum += density[t]!
+    freeByMonth[month]! += freeKw
+    parkByMonth[month]! += parkKw
+  }
+  sums.free += freeSum
+  sums.own += ownSum
+  sums.park += parkSum
+  sums.freeSpeed += freeSpeedSum
+  sums.parkSpeed += parkSpeedSum
+  sums.density += densitySum
+  sums.freeBySector[sector]! += freeSum
+  sums.parkBySector[sector]! += parkSum
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAtlas } from '#atlas'
+import type { EnergyYieldResult } from '#contracts'
+import { localPlane, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
+import { computeFarm } from '../testing/computeFarm.ts'
+import { hornsRevAt } from '../testing/hornsRev.ts'
+import { askPeer, peerPython } from '../testing/peerPython.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { gap, smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { windAtHeight } from '../weather/windRecipes.ts'
+import type { EnergyYieldSpecInput } from './spec.ts'
+
+const place = { lat: 53, lon: 8 }
+const order = { atlas: 'small', from_year: 2018, till_year: 2019 }
+let scratch: string
+let atlasFolder: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
+  atlasFolder = join(scratch, 'small')
+  await writeSmallAtlas(atlasFolder)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const compute = (spec: EnergyYieldSpecInput) => computeFarm(scratchFolder(), atlasFolder, spec)
+const hornsRev = hornsRevAt(place, order)
+/** A row of Horns Rev from west to east, with statuses. */
+function part(...statuses: ('planned' | 'portfolio')[]): EnergyYieldSpecInput {
+  const turbines = statuses.map((status, index) => ({ ...hornsRev.turbines[8 * index]!, status }))
+  return { ...hornsRev, turbines }
+}
+const sumOf = (
+  result: EnergyYieldResult,
+  value: (turbine: EnergyYieldResult['turbines'][number]) => number,
+) => result.turbines.reduce((sum, turbine) => sum + value(turbine), 0)
+
+describe('the energy yield of a wind farm', () => {
+  it.skipIf(peerPython === undefined)(
+    'loses at Horns Rev to its wakes what PyWake has it lose on the same series',
+    { timeout: 300_000 },
+    async () => {
+      const { result } = await compute(hornsRev)
+      const input = { ...(await sameSeries()), points: localPlane(hornsRev.turbines) }
+      const file = join(scratchFolder(), 'series.json')
+      writeFileSync(file, JSON.stringify(input))
+      const peer = askPeer(peerScript, file) as { free: number; park: number; by_turbine: number[] }
+      const { free_mwh, park_mwh, wake_loss_mwh } = result.groups.planned.yield
+      const toMwh = 8766 / 1000 / input.speed.length
+      expect(free_mwh / (peer.free * toMwh)).toBeCloseTo(1, 6)
+      expect(park_mwh / (peer.park * toMwh)).toBeCloseTo(1, 5)
+      const peerLoss = (peer.free - peer.park) * toMwh
+      expect(Math.abs(wake_loss_mwh / peerLoss - 1)).toBeLessThan(1e-4)
+      for (const [index, power] of peer.by_turbine.entries())
+        expect(result.turbines[index]!.yield.park_mwh / (power * toMwh)).toBeCloseTo(1, 4)
+    },
+  )
+
+  it('is the sum of its turbines, months and sectors, and its losses are what is missing', async () => {
+    const { result, manifest } = await compute(
+      part('planned', 'portfolio', 'planned', 'portfolio', 'planned'),
+    )
+    const { planned, portfolio, farm } = result.groups
+    expect([planned.turbines, portfolio?.turbines, farm.turbines]).toEqual([3, 2, 5])
+    expect(sumOf(result, (turbine) => turbine.yield.park_mwh)).toBeCloseTo(farm.yield.park_mwh, 6)
+    for (const turbine of result.turbines) {
+      const { free_mwh, park_mwh, wake_loss_mwh } = turbine.yield
+      expect(turbine.wake_loss_own_mwh + turbine.wake_loss_others_mwh).toBeCloseTo(wake_loss_mwh, 6)
+      expect(park_mwh).toBeLessThanOrEqual(free_mwh)
+      expect(turbine.park_wind_speed_ms).toBeLessThanOrEqual(turbine.free_wind_speed_ms!)
+      expect(turbine.directions.reduce((sum, sector) => sum + sector.park_mwh, 0)).toBeCloseTo(park_mwh, 6)
+      expect(turbine.directions.reduce((sum, sector) => sum + sector.frequency, 0)).toBeCloseTo(1, 12)
+    }
+    const { by_existing_mwh, within_planned_mwh, inflicted_on_existing_mwh } = result.wake_losses
+    expect(by_existing_mwh + within_planned_mwh).toBeCloseTo(planned.yield.wake_loss_mwh, 6)
+    expect(inflicted_on_existing_mwh).toBeGreaterThan(0)
+    expect(farm.months.filter(({ park_mwh }) => park_mwh !== null)).toHaveLength(2)
+    expect(farm.years.map(({ park_mwh }) => park_mwh)).toEqual([null, null])
+    expect(result.rows).toBe(smallDescription.stepCount)
+    expect(result.availability).toBeCloseTo(1 - (gap.end - gap.from) / result.rows, 12)
+    expect(result.wind_sensitivity).toBeGreaterThan(0.5)
+    expect(manifest.files.map(({ name }) => name)).toEqual(result.files)
+  })
+
+  it('is that of a turbine which stands free where it is alone', async () => {
+    const { result } = await compute(part('planned'))
+    const { yield: yields, portfolio } = { ...result.groups.planned, portfolio: result.groups.portfolio }
+    expect(yields.wake_loss_mwh).toBe(0)
+    expect(yields.efficiency).toBe(1)
+    expect(portfolio).toBeNull()
+  })
+
+  it('deducts losses one after another and widens by the uncertainties', async () => {
+    const losses = [
+      { id: 'availability.turbine', share: 0.03 },
+      { id: 'electrical.internalGrid', share: 0.02 },
+    ]
+    const uncertainties = [
+      { id: 'windData', sigma: 0.05, of: 'wind_speed' as const },
+      { id: 'powerCurve', sigma: 0.04, of: 'energy' as const },
+    ]
+    const { result } = await compute({ ...part('planned', 'planned'), losses, uncertainties })
+    const { yield: yields, net, losses: steps } = result.groups.planned
+    expect(steps.map(({ id }) => id)).toEqual(losses.map(({ id }) => id))
+    expect(net.p50_mwh).toBeCloseTo(yields.park_mwh * 0.97 * 0.98, 6)
+    expect(net.sigma).toBeCloseTo(Math.hypot(0.05 * result.wind_sensitivity, 0.04), 12)
+    expect(net.p90_mwh).toBeCloseTo(net.p50_mwh * (1 - 1.2815515655446004 * net.sigma), 6)
+    expect(net.p75_mwh).toBeCloseTo(net.p50_mwh * (1 - 0.6744897501960817 * net.sigma), 6)
+    const [turbine] = result.turbines
+    const fiveYears = (5 * turbine!.yield.park_mwh * 0.97 * 0.98) / turbine!.eeg.reference_yield_mwh
+    expect(turbine!.eeg.site_quality_percent).toBeCloseTo(100 * fiveYears, 8)
+  })
+
+  it('does not depend on how its steps are cut, nor much on the wake model', async () => {
+    const spec = part('planned', 'planned', 'planned', 'portfolio', 'portfolio', 'portfolio')
+    const jensen = (await compute(spec)).result.groups.farm.yield
+    for (const wake_model of ['bastankhah', 'turbopark'] as const) {
+      const other = (await compute({ ...spec, wake_model })).result.groups.farm.yield
+      expect(other.free_mwh).toBeCloseTo(jensen.free_mwh, 6)
+      expect(other.wake_loss_mwh).toBeGreaterThan(0)
+      expect(other.efficiency).toBeCloseTo(jensen.efficiency!, 1)
+    }
+  })
+
+  it('gives a farm beyond one cell the weather of each site, and the air its say', async () => {
+    const [first, second] = hornsRev.turbines
+    const apart = { ...hornsRev, turbines: [first!, { ...second!, lat: 53.25, lon: 8.5 }] }
+    const { result } = await compute(apart)
+    expect(result.wind_climates).toHaveLength(2)
+    const [south, north] = result.turbines.map(({ free_wind_speed_ms }) => free_wind_speed_ms!)
+    expect(south).not.toBe(north)
+    const corrected = (await compute({ ...apart, density_correction: 'windpro' })).result
+    expect(corrected.density_known).toBe(true)
+    for (const [index, turbine] of corrected.turbines.entries()) {
+      expect(turbine.air_density_kg_m3).toBeGreaterThan(1.2)
+      const change = turbine.yield.free_mwh / result.turbines[index]!.yield.free_mwh - 1
+      expect(Math.abs(change)).toBeGreaterThan(1e-3)
+      expect(Math.abs(change)).toBeLessThan(0.05)
+    }
+  })
+
+  it('writes a table of its turbines', async () => {
+    const folder = scratchFolder()
+    const { result } = await computeFarm(folder, atlasFolder, part('planned', 'portfolio'))
+    const csv = readFileSync(join(folder, result.files.find((name) => name.endsWith('.csv'))!), 'utf8')
+    const rows = csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(rows).toHaveLength(3)
+    const value = (head: string) => Number(rows[1]![rows[0]!.indexOf(head)])
+    expect(value('park_yield_mwh_per_year')).toBeCloseTo(result.turbines[0]!.yield.park_mwh, 0)
+  })
+})
+
+/** Wind at the hubs as the calculation reads it, without the steps that are missing. */
+async function sameSeries() {
+  const atlas = await openAtlas(atlasFolder)
+  try {
+    const lats = hornsRev.turbines.map(({ lat }) => lat)
+    const lons = hornsRev.turbines.map(({ lon }) => lon)
+    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+    const wind = windAtHeight(atlas.info, 70)
+    const rows = atlas.info.stepCount
+    const { fields, startMs, stepMs } = await atlas.readPoint({
+      lat: mean(lats),
+      lon: mean(lons),
+      variables: wind.variables,
+      interpolation: 'bilinear',
+      fromStep: 0,
+      endStep: rows,
+    })
+    const { u, v } = wind.make({ firstRow: 0, rows, startMs, stepMs, fields })
+    const speed = new Float64Array(rows)
+    const direction = new Float64Array(rows)
+    windSpeedFromComponents(u, v, speed)
+    windDirectionFromComponents(u, v, direction)
+    const valid = [...speed.keys()].filter((t) => !Number.isNaN(speed[t]!))
+    return { speed: valid.map((t) => speed[t]!), direction: valid.map((t) => direction[t]!) }
+  } finally {
+    await atlas.close()
+  }
+}
+
+/** N. O. Jensen's wake with partial overlap as PyWake has it. */
+const peerScript = `
+import json, sys, warnings
+warnings.filterwarnings("ignore")
+import numpy as np
+from py_wake.deficit_models.noj import NOJDeficit
+from py_wake.deficit_models.utils import ct2a_mom1d
+from py_wake.examples.data.hornsrev1 import V80, Hornsrev1Site
+from py_wake.rotor_avg_models.area_overlap_model import AreaOverlapAvgModel
+from py_wake.superposition_models import SquaredSum
+from py_wake.wind_farm_models.engineering_models import PropagateDownwind
+given = json.load(open(sys.argv[1]))
+x = [p["x"] for p in given["points"]]
+y = [p["y"] for p in given["points"]]
+deficit = NOJDeficit(k=0.04, ct2a=ct2a_mom1d, rotorAvgModel=AreaOverlapAvgModel())
+model = PropagateDownwind(Hornsrev1Site(), V80(), deficit, superpositionModel=SquaredSum())
+speed = np.array(given["speed"])
+run = model(x, y, wd=np.array(given["direction"]), ws=speed, time=True)
+power = run.Power.values / 1000
+free = V80().power(speed).sum() / 1000 * len(x)
+print(json.dumps({"free": float(free), "park": float(power.sum()), "by_turbine": power.sum(axis=1).tolist()}))
+`

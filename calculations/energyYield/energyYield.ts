@@ -1,0 +1,123 @@
+import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
+import { lossFactor } from '#domain'
+import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
+import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { stepsOfMonths } from '../weather/calendar.ts'
+import type { StepRange } from '../weather/period.ts'
+import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
+import { ClimateTally } from './climateTally.ts'
+import { writeFarmFiles } from './farmFiles.ts'
+import { farmRunOf, wakeFarmOf } from './farmModel.ts'
+import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
+import { groupResult } from './groupResult.ts'
+import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
+import { SensitivityTally } from './sensitivity.ts'
+import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
+import { sumInThreads } from './sumInThreads.ts'
+import { type Tallied, turbineResults } from './turbineResult.ts'
+
+/** Energy yield of a wind farm with its wakes, time step by time step. */
+export const energyYield: Calculation<EnergyYieldSpec> = {
+  specSchema: energyYieldSpecSchema,
+  async run(spec, context) {
+    const { info } = context.atlas
+    requireSitesInside(info, spec.turbines)
+    const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
+    const axis = timeAxisOf(info, steps)
+    const summed = await sumSteps(spec, context, steps, axis)
+    const files = await writeFarmFiles(context.folder, summed.result, spec.language)
+    const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
+    return { result: { ...summed.result, files: names }, files }
+  },
+}
+
+async function sumSteps(
+  spec: EnergyYieldSpec,
+  context: CalculationContext,
+  steps: StepRange,
+  axis: TimeAxis,
+): Promise<{ readonly result: EnergyYieldResult }> {
+  const { atlas, signal } = context
+  const plan = planInflow(atlas.info, spec)
+  const years = { from: spec.from_year, till: spec.till_year }
+  const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
+  const tally = emptyFarmSums(0, {
+    turbines: spec.turbines.length,
+    sectors: directionSectorCount,
+    months: months.length,
+  })
+  const climates = plan.classes.map(() => new ClimateTally())
+  const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const blockSteps = farmRunOf(spec).steps
+  async function* blocks(): AsyncGenerator<InflowBlock> {
+    const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
+    for await (const block of readInflow(atlas, reading)) {
+      for (const [index, climate] of climates.entries()) climate.add(block, index)
+      sensitivity.add(block)
+      yield block
+    }
+  }
+  let done = 0
+  const take = (sums: FarmSums, rows: number) => {
+    addFarmSums(tally, sums)
+    done += rows
+    context.progress(done / axis.rows)
+  }
+  const job = { spec, classOf: plan.classOf, sectorCount: directionSectorCount }
+  await sumInThreads(job, blocks(), axis.rows, take, { signal })
+  if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
+  const calendar = {
+    firstYear: years.from,
+    stepsOfMonths: months,
+    validOfMonths: tally.stepsByMonth,
+    stepHours: axis.stepMs / 3_600_000,
+  }
+  const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
+  const windClimates = plan.classes.map((one, index) =>
+    climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id),
+  )
+  return { result: resultOf(tallied, context, axis, sensitivity.finish(), windClimates) }
+}
+
+function resultOf(
+  tallied: Tallied,
+  context: CalculationContext,
+  axis: TimeAxis,
+  windSensitivity: number,
+  windClimates: EnergyYieldResult['wind_climates'],
+): EnergyYieldResult {
+  const { spec, plan, tally } = tallied
+  const turbines = turbineResults(tallied)
+  const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
+    turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
+  return {
+    product: products.energyYield.code,
+    format: energyYieldResultFormat,
+    ...resultProvenance(context, spec.interpolation, axis),
+    rows: axis.rows,
+    availability: tally.validSteps / axis.rows,
+    farm_name: spec.farm_name,
+    wake_model: spec.wake_model,
+    density_correction: spec.density_correction,
+    density_known: plan.classes.every(({ density }) => density !== undefined),
+    turbulence_intensity: spec.turbulence_intensity,
+    south_region: spec.south_region,
+    power_curves: spec.power_curves,
+    turbines,
+    groups: {
+      planned: groupResult(tallied, ['planned'], windSensitivity)!,
+      portfolio: groupResult(tallied, ['portfolio'], windSensitivity),
+      farm: groupResult(tallied, ['planned', 'portfolio'], windSensitivity)!,
+    },
+    wake_losses: {
+      by_existing_mwh: lost('planned', 'wake_loss_others_mwh'),
+      within_planned_mwh: lost('planned', 'wake_loss_own_mwh'),
+      inflicted_on_existing_mwh: lost('portfolio', 'wake_loss_others_mwh'),
+    },
+    uncertainties: spec.uncertainties,
+    wind_sensitivity: windSensitivity,
+    wind_climates: windClimates,
+    files: [],
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { readSiteSource, sitesOfSheet } from '#domain'
+import { computeFarm } from '../testing/computeFarm.ts'
+import { hornsRevAt } from '../testing/hornsRev.ts'
+import { askPeer, peerPython } from '../testing/peerPython.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { writeSmallAtlas } from '../testing/smallAtlas.ts'
+
+let scratch: string
+let atlasFolder: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
+  atlasFolder = join(scratch, 'small')
+  await writeSmallAtlas(atlasFolder)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (language) => {
+  it('are a workbook and two tables', async () => {
+    const { result, file } = await calculated(language)
+    expect(result.files).toEqual([
+      'Horns Rev 1_small_yield.xlsx',
+      'Horns Rev 1_small_turbines.csv',
+      'Horns Rev 1_small_windpro.csv',
+    ])
+    const sheet = readSiteSource(readFileSync(file('windpro.csv'), 'utf8')).sheet
+    const { sites, issues } = sitesOfSheet(sheet!)
+    expect(issues).toEqual([])
+    for (const [index, turbine] of result.turbines.entries()) {
+      const site = sites[index]!
+      expect([site.name, site.vendor, site.turbineType]).toEqual([turbine.name, 'Vestas', 'V80'])
+      expect([site.hubHeightM, site.ratedPowerKw, site.rotorDiameterM]).toEqual([70, 2000, 80])
+      expect(site.lat).toBeCloseTo(turbine.lat, 5)
+      expect(site.lon).toBeCloseTo(turbine.lon, 5)
+    }
+  })
+
+  it.skipIf(peerPython === undefined)('hold the numbers of the result, as openpyxl reads them', async () => {
+    const { result, file } = await calculated(language)
+    const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
+    const { yieldWorkbook: text, workbook } = messages[language]
+    expect(Object.keys(book)).toEqual([...Object.values(text.sheets), workbook.sheets.information])
+    for (const sheet of Object.values(book)) expect(sheet.frozen).toBe('A2')
+    const column = (name: string, head: string) => {
+      const [heads = [], ...rows] = book[name]!.rows
+      expect(heads).toContain(head)
+      return rows.map((row) => row[heads.indexOf(head)])
+    }
+    const closeTo = (values: readonly unknown[], expected: readonly (number | null)[]) =>
+      expected.forEach((value, index) => {
+        if (value === null) expect(values[index]).toBeNull()
+        else expect(values[index]).toBeCloseTo(value, 2)
+      })
+    const { planned, farm } = result.groups
+    closeTo(
+      column(text.sheets.turbines, text.parkMwh),
+      result.turbines.map((turbine) => turbine.yield.park_mwh),
+    )
+    closeTo(
+      column(text.sheets.months, text.parkOf(text.farm)),
+      farm.months.map(({ park_mwh }) => park_mwh),
+    )
+    closeTo(
+      column(text.sheets.directions, text.freeOf(text.planned)),
+      planned.directions.map(({ free_mwh }) => free_mwh),
+    )
+    const summary = column(text.sheets.summary, text.planned)
+    closeTo([summary[9], summary[11]], [planned.net.p50_mwh, planned.net.p90_mwh])
+    expect(column(workbook.sheets.information, workbook.value)).toContain(result.input_hash)
+    expect(book[text.sheets.turbines]!.formats).toContain('#,##0.000')
+    expect(book[text.sheets.summary]!.formats.at(-1)).toBe('#,##0')
+    const first = column(text.sheets.months, text.monthStart)[0]
+    expect(first).toBe('2018-01-01T00:00:00')
+  })
+})
+
+interface Sheet {
+  readonly frozen: string
+  readonly formats: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+async function calculated(language: Language): Promise<{
+  readonly result: EnergyYieldResult
+  readonly file: (ending: string) => string
+}> {
+  const folder = scratchFolder()
+  const farm = hornsRevAt({ lat: 53, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
+  const turbines = farm.turbines.slice(0, 4).map((turbine, index) => ({
+    ...turbine,
+    status: index < 3 ? ('planned' as const) : ('portfolio' as const),
+  }))
+  const { result } = await computeFarm(folder, atlasFolder, { ...farm, language, turbines })
+  return { result, file: (ending) => join(folder, `Horns Rev 1_small_${ending}`) }
+}
+
+const readWorkbook = `
+import json, sys
+from openpyxl import load_workbook
+book = load_workbook(sys.argv[1])
+print(json.dumps({
+    sheet.title: {
+        "frozen": sheet.freeze_panes,
+        "formats": [cell.number_format for cell in sheet[2]],
+        "rows": [[cell.value.isoformat() if cell.is_date else cell.value for cell in row] for row in sheet.iter_rows()],
+    }
+    for sheet in book
+}))
+`

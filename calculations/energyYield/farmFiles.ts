@@ -1,0 +1,52 @@
+import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { exportName } from '#domain'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { type InformationRow, originRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
+import { writeTables } from '../workbook/writeTables.ts'
+import { farmTables } from './farmTables.ts'
+import { turbineCsv } from './turbineCsv.ts'
+import { windproCsv } from './windproCsv.ts'
+
+/** Characters of a farm's name in the names of its files. */
+const longestStem = 80
+
+/** Writes the files of a calculated farm. */
+export async function writeFarmFiles(
+  folder: string,
+  result: EnergyYieldResult,
+  language: Language,
+): Promise<ManifestFile[]> {
+  const stem = `${exportName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
+  const tables = [
+    ...farmTables(result, language),
+    informationTable([...farmRows(result, language), ...originRows(result, language)], language),
+  ]
+  const title = messages[language].yieldWorkbook.title(result.farm_name)
+  return [
+    await writeTables(folder, { name: `${stem}_yield.xlsx`, siteId: null }, title, tables),
+    await writeText(folder, `${stem}_turbines.csv`, turbineCsv(result)),
+    await writeText(folder, `${stem}_windpro.csv`, windproCsv(result, language)),
+  ]
+}
+
+/** What must be known to use the figures. */
+function farmRows(result: EnergyYieldResult, language: Language): InformationRow[] {
+  const { yieldWorkbook: text, windFarm } = messages[language]
+  const { assumptions_change: change } = result
+  return [
+    [text.notice, text.preAssessment],
+    ...(change === undefined ? [] : [[text.assumptions, text.assumptionsChanged(change.at)] as const]),
+    [windFarm.farm, result.farm_name],
+    [text.meanYear, text.meanYearValue],
+    [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
+    [windFarm.dialog.turbulence, String(result.turbulence_intensity)],
+  ]
+}
+
+function writeText(folder: string, name: string, text: string): Promise<ManifestFile> {
+  const identity = { name, kind: 'download', mediaType: 'text/csv; charset=utf-8', siteId: null } as const
+  return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))
+}

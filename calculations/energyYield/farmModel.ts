@@ -1,0 +1,66 @@
+import type { ResultPowerCurve } from '#contracts'
+import {
+  compileTurbine,
+  localPlane,
+  type TurbineCurves,
+  type WakeFarm,
+  type WakeRun,
+  wakeModels,
+} from '#domain'
+import type { EnergyYieldSpec } from './spec.ts'
+
+/** The farm as the wake models take it. Hub heights are above ground: wakes follow it. */
+export function wakeFarmOf({ turbines, power_curves, density_correction }: EnergyYieldSpec): WakeFarm {
+  const compiled = power_curves.map((curve) =>
+    compileTurbine(turbineCurvesOf(curve), {
+      diameterM: curve.rotor_diameter_m,
+      densityCorrection: density_correction,
+    }),
+  )
+  const points = localPlane(turbines)
+  return {
+    xM: Float64Array.from(points, ({ x }) => x),
+    yM: Float64Array.from(points, ({ y }) => y),
+    hubHeightM: Float64Array.from(turbines, ({ hub_height_m }) => hub_height_m),
+    wakeDecay: Float64Array.from(turbines, ({ wake_decay_constant }) => wake_decay_constant),
+    turbines: turbines.map(({ power_curve }) => compiled[power_curve]!),
+  }
+}
+
+/** As the result describes a curve, so that it can be calculated with again. */
+export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
+  const { power, thrust } = curve
+  return {
+    power: { windSpeedMs: power.wind_speed_ms, values: power.power_kw },
+    thrust: { windSpeedMs: thrust.wind_speed_ms, values: thrust.ct },
+    airDensityKgM3: curve.air_density_kg_m3,
+    cutInMs: curve.cut_in_ms,
+    cutOutMs: curve.cut_out_ms,
+    restartMs: null,
+    stationaryCt: curve.stationary_ct,
+  }
+}
+
+/** A wake model, and how long it takes. */
+export interface FarmRun {
+  readonly run: WakeRun
+  /** Of one processor, roughly. */
+  readonly secondsPerStep: number
+  /** Time steps that it takes through the farm in well under a second. */
+  readonly steps: number
+}
+
+const BLOCK_SECONDS = 0.25
+const FEWEST_STEPS = 24
+const MOST_STEPS = 17_532
+
+export function farmRunOf({ wake_model, turbines }: EnergyYieldSpec): FarmRun {
+  const { run, secondsPerStep: of } = wakeModels[wake_model]
+  const secondsPerStep = turbines.length * (of.perTurbine + turbines.length * of.perPair)
+  const steps = Math.floor(BLOCK_SECONDS / secondsPerStep)
+  return {
+    run,
+    secondsPerStep,
+    steps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
+  }
+}

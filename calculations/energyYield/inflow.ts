@@ -1,0 +1,154 @@
+import type { Atlas, AtlasInfo } from '#atlas'
+import { gridCellOf, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
+import { airAtHeight } from '../weather/airRecipes.ts'
+import type { StepRange } from '../weather/period.ts'
+import type { Block, Recipe } from '../weather/recipe.ts'
+import { windAtHeight } from '../weather/windRecipes.ts'
+import type { EnergyYieldSpec } from './spec.ts'
+
+/** The wind and air that some turbines stand in: of one place and height. */
+export interface InflowClass {
+  readonly placeIndex: number
+  readonly hubHeightM: number
+  /** Turbines in it, as indices of the spec's. */
+  readonly turbines: readonly number[]
+  readonly wind: ReturnType<typeof windAtHeight>
+  /** undefined where the atlas does not give it, or it does not matter. */
+  readonly density: Recipe<Float32Array> | undefined
+}
+
+/** Where a farm's weather is read, and what is made of it. */
+export interface InflowPlan {
+  readonly places: readonly { readonly lat: number; readonly lon: number }[]
+  readonly classes: readonly InflowClass[]
+  /** Class of each turbine, shape [turbine]. */
+  readonly classOf: readonly number[]
+  readonly variables: readonly string[]
+}
+
+/** Weather of some steps; steps without wind or air at any turbine are NaN throughout. Shapes [step]. */
+export interface InflowBlock {
+  readonly rows: number
+  readonly startMs: number
+  readonly stepMs: number
+  /** Of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
+  readonly directionDeg: Float32Array
+  /** m/s and kg/m³ by class. */
+  readonly speedMs: readonly Float32Array[]
+  readonly densityKgM3: readonly Float32Array[] | null
+}
+
+/**
+ * Plans what is read: a farm within one cell of the atlas is given the weather of its middle, a larger one that of
+ * each turbine's site.
+ */
+export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
+  const { turbines, density_correction } = spec
+  const cells = new Set(
+    turbines.map(({ lat, lon }) => {
+      const cell = gridCellOf(info.grid, lat, lon)
+      return cell === null ? '' : `${cell.x} ${cell.y}`
+    }),
+  )
+  const places = cells.size === 1 ? [middleOf(turbines)] : turbines.map(({ lat, lon }) => ({ lat, lon }))
+  const classes: InflowClass[] = []
+  const classOf = turbines.map(({ hub_height_m: hubHeightM }, index) => {
+    const placeIndex = places.length === 1 ? 0 : index
+    const known = classes.findIndex((one) => one.placeIndex === placeIndex && one.hubHeightM === hubHeightM)
+    if (known >= 0) return known
+    const wind = windAtHeight(info, hubHeightM)
+    const density = density_correction === 'none' ? undefined : airAtHeight(info, hubHeightM).density
+    return classes.push({ placeIndex, hubHeightM, turbines: [], wind, density }) - 1
+  })
+  const filled = classes.map((one, number) => ({
+    ...one,
+    turbines: classOf.flatMap((other, index) => (other === number ? [index] : [])),
+  }))
+  const variables = filled.flatMap(({ wind, density }) => [...wind.variables, ...(density?.variables ?? [])])
+  return { places, classes: filled, classOf, variables: [...new Set(variables)] }
+}
+
+function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) }
+}
+
+/** Series that are held at a time. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+
+/** Reads the atlas at the farm's places, some steps after another. */
+export async function* readInflow(
+  atlas: Atlas,
+  {
+    plan,
+    steps,
+    interpolation,
+    blockSteps,
+    signal,
+  }: {
+    readonly plan: InflowPlan
+    readonly steps: StepRange
+    readonly interpolation: EnergyYieldSpec['interpolation']
+    /** Steps of a block at most. */
+    readonly blockSteps: number
+    readonly signal: AbortSignal
+  },
+): AsyncGenerator<InflowBlock> {
+  const { places, variables } = plan
+  const bytesPerStep = places.length * variables.length * Float32Array.BYTES_PER_ELEMENT
+  const readSteps = Math.max(blockSteps, Math.floor(MAX_HELD_BYTES / bytesPerStep))
+  for (let from = steps.fromStep; from < steps.endStep; from += readSteps) {
+    const endStep = Math.min(steps.endStep, from + readSteps)
+    const series = await atlas.readPoints({
+      places,
+      variables,
+      interpolation,
+      fromStep: from,
+      endStep,
+      signal,
+    })
+    for (let first = 0; first < endStep - from; first += blockSteps) {
+      signal.throwIfAborted()
+      const end = Math.min(endStep - from, first + blockSteps)
+      yield blockOf(
+        plan,
+        series.map(({ startMs, stepMs, fields }) => ({
+          firstRow: from + first - steps.fromStep,
+          rows: end - first,
+          startMs: startMs + first * stepMs,
+          stepMs,
+          fields: new Map([...fields].map(([id, values]) => [id, values.subarray(first, end)])),
+        })),
+      )
+    }
+  }
+}
+
+function blockOf({ classes }: InflowPlan, blocks: readonly Block[]): InflowBlock {
+  const { rows, startMs, stepMs } = blocks[0]!
+  const east = new Float32Array(rows)
+  const north = new Float32Array(rows)
+  const total = classes.reduce((sum, { turbines }) => sum + turbines.length, 0)
+  const hasDensity = classes.every(({ density }) => density !== undefined)
+  const densities: Float32Array[] = []
+  const speedMs = classes.map(({ placeIndex, wind, density, turbines }) => {
+    const block = blocks[placeIndex]!
+    const { u, v } = wind.make(block)
+    const share = turbines.length / total
+    for (let t = 0; t < rows; t++) {
+      east[t]! += share * u[t]!
+      north[t]! += share * v[t]!
+    }
+    const speed = new Float32Array(rows)
+    windSpeedFromComponents(u, v, speed)
+    if (hasDensity) {
+      const air = density!.make(block)
+      densities.push(air)
+      for (let t = 0; t < rows; t++) if (Number.isNaN(air[t]!)) east[t] = Number.NaN
+    }
+    return speed
+  })
+  const directionDeg = new Float32Array(rows)
+  windDirectionFromComponents(east, north, directionDeg)
+  return { rows, startMs, stepMs, directionDeg, speedMs, densityKgM3: hasDensity ? densities : null }
+}

@@ -1,0 +1,52 @@
+import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import {
+  energyColumn,
+  type FilledTable,
+  filledTable,
+  numberColumn,
+  type TableRow,
+  textColumn,
+} from '../workbook/filledTable.ts'
+
+/** Losses and uncertainties; beside changed ones those that were ordered. */
+export function lossTable(result: EnergyYieldResult, language: Language): FilledTable {
+  const { yieldWorkbook: text, yieldTerms: terms } = messages[language]
+  const ordered = result.assumptions_change?.ordered
+  const losses = result.groups.planned.losses.map(({ id, share, lost_mwh, remaining_mwh }): TableRow => {
+    const group = id.includes('.') ? id.slice(0, id.indexOf('.')) : null
+    const name = terms.losses[id] ?? id
+    const full = group === null ? name : `${terms.losses[group] ?? group}: ${name}`
+    const was = before(ordered?.losses, id, (one) => one.share)
+    return [text.loss, full, 100 * share, terms.ofEnergy, lost_mwh, remaining_mwh, null, ...was]
+  })
+  const uncertainties = result.uncertainties.map(({ id, sigma, of }): TableRow => {
+    const isSpeed = of === 'wind_speed'
+    const ofEnergy = 100 * sigma * (isSpeed ? result.wind_sensitivity : 1)
+    const base = isSpeed ? terms.ofWindSpeed : terms.ofEnergy
+    const was = before(ordered?.uncertainties, id, (one) => one.sigma)
+    return [text.uncertainty, terms.uncertainties[id] ?? id, 100 * sigma, base, null, null, ofEnergy, ...was]
+  })
+  const total = [text.uncertainty, text.sigma, null, null, null, null, 100 * result.groups.planned.net.sigma]
+  const columns = [
+    textColumn(text.kind, 14),
+    textColumn(text.name, 40),
+    numberColumn(text.shareOrSigma, 3),
+    textColumn(text.of, 24),
+    energyColumn(text.lost),
+    energyColumn(text.remaining),
+    numberColumn(text.ofEnergy, 3),
+    ...(ordered === undefined ? [] : [numberColumn(text.ordered, 3)]),
+  ]
+  return filledTable(text.sheets.losses, columns, [...losses, ...uncertainties, total])
+}
+
+/** What was ordered of an entry, in percent, where it was changed. */
+function before<Entry extends { readonly id: string }>(
+  ordered: readonly Entry[] | undefined,
+  id: string,
+  shareOf: (entry: Entry) => number,
+): number[] {
+  if (ordered === undefined) return []
+  const entry = ordered.find((one) => one.id === id)
+  return [entry === undefined ? 0 : 100 * shareOf(entry)]
+}

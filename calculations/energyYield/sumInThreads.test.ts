@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { hornsRevAt } from '../testing/hornsRev.ts'
+import type { FarmJob } from './blockSums.ts'
+import { addFarmSums, emptyFarmSums } from './farmSums.ts'
+import type { InflowBlock } from './inflow.ts'
+import { energyYieldSpecSchema } from './spec.ts'
+import { sumInThreads } from './sumInThreads.ts'
+
+const HOUR_MS = 3_600_000
+const ROWS = 1500
+const BLOCKS = 7
+const MONTHS = 24
+const SECTORS = 36
+
+const hornsRev = hornsRevAt({ lat: 55, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
+const job: FarmJob = {
+  spec: energyYieldSpecSchema.parse({
+    ...hornsRev,
+    turbines: hornsRev.turbines.slice(0, 8).map((turbine, i) => ({
+      ...turbine,
+      status: i % 3 === 0 ? 'portfolio' : 'planned',
+    })),
+  }),
+  classOf: [0, 1, 0, 1, 0, 1, 0, 1],
+  sectorCount: SECTORS,
+}
+
+/** Months of turning wind, with some missing steps, as parts of longer series. */
+async function* weather(onBlock: (block: number) => void = () => {}): AsyncGenerator<InflowBlock> {
+  const length = ROWS * BLOCKS
+  const series = (value: (t: number) => number) => Float32Array.from({ length }, (_, t) => value(t))
+  const direction = series((t) => (t % 97 === 0 ? Number.NaN : (t * 7.31) % 360))
+  const speeds = [0, 1].map((site) => series((t) => 8 + site + 6 * Math.sin(t / 11)))
+  for (let block = 0; block < BLOCKS; block++) {
+    onBlock(block)
+    const part = (row: Float32Array) => row.subarray(block * ROWS, (block + 1) * ROWS)
+    yield {
+      rows: ROWS,
+      startMs: Date.UTC(2018, 0) + block * ROWS * HOUR_MS,
+      stepMs: HOUR_MS,
+      directionDeg: part(direction),
+      speedMs: speeds.map(part),
+      densityKgM3: null,
+    }
+  }
+}
+
+async function sumOn(threads: number) {
+  const all = emptyFarmSums(0, { turbines: job.spec.turbines.length, sectors: SECTORS, months: MONTHS })
+  const rows: number[] = []
+  const take = (sums: typeof all, count: number) => {
+    addFarmSums(all, sums)
+    rows.push(count)
+  }
+  await sumInThreads(job, weather(), ROWS * BLOCKS, take, { signal: new AbortController().signal, threads })
+  expect(rows).toEqual(Array(BLOCKS).fill(ROWS))
+  return all
+}
+
+it('sums the same to the last bit on one, two and five threads', async () => {
+  const one = await sumOn(1)
+  expect(one.validSteps).toBe(ROWS * BLOCKS - Math.ceil((ROWS * BLOCKS) / 97))
+  expect(one.turbines[0]!.park).toBeLessThan(one.turbines[0]!.free)
+  expect(await sumOn(2)).toEqual(one)
+  expect(await sumOn(5)).toEqual(one)
+})
+
+it('ends its threads when it is cancelled', async () => {
+  const controller = new AbortController()
+  const reason = new Error('cancelled')
+  const blocks = weather((block) => block === 4 && controller.abort(reason))
+  const sums = sumInThreads(job, blocks, ROWS * BLOCKS, () => {}, { signal: controller.signal, threads: 2 })
+  await expect(sums).rejects.toBe(reason)
+})
+
+it('fails as its threads do', async () => {
+  const curves = job.spec.power_curves.map((curve) => ({
+    ...curve,
+    power: { wind_speed_ms: [3, 3], power_kw: [0, 1] },
+  }))
+  const broken = { ...job, spec: { ...job.spec, power_curves: curves } }
+  const options = { signal: new AbortController().signal, threads: 2 }
+  await expect(sumInThreads(broken, weather(), ROWS * BLOCKS, () => {}, options)).rejects.toThrow(
+    'do not increase',
+  )
+})

@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { BlockSummer, type FarmJob } from './blockSums.ts'
+import { farmRunOf } from './farmModel.ts'
+import type { FarmSums } from './farmSums.ts'
+import type { InflowBlock } from './inflow.ts'
+
+const MOST_THREADS = 8
+/** Below this, threads start about as slowly as they help. */
+const SECONDS_WORTH_THREADS = 0.5
+/** Blocks that wait for a thread, so that it never waits for weather. */
+const BLOCKS_AHEAD = 1
+
+/** Takes what a block of so many steps came to; the next one waits for it. */
+type TakeSums = (sums: FarmSums, rows: number) => void
+
+export interface SumOptions {
+  readonly signal: AbortSignal
+  /** Default: as many as the machine has cores where the order is large enough to be worth it. */
+  readonly threads?: number
+}
+
+/**
+ * Takes a farm through its weather, on as many threads as the machine has cores. A block is summed by one thread, and
+ * sums are handed over in the order of the blocks: the results are the same to the last bit, however many there are.
+ *
+ * @param steps  of all blocks together
+ * @throws AbortError; what reading the blocks throws
+ */
+export async function sumInThreads(
+  job: FarmJob,
+  blocks: AsyncIterable<InflowBlock>,
+  steps: number,
+  take: TakeSums,
+  { signal, threads = threadCount(job, steps) }: SumOptions,
+): Promise<void> {
+  if (threads > 1) await onThreads(job, blocks, take, threads, signal)
+  else await here(job, blocks, take)
+}
+
+async function here(job: FarmJob, blocks: AsyncIterable<InflowBlock>, take: TakeSums): Promise<void> {
+  const summer = new BlockSummer(job)
+  for await (const block of blocks) {
+    take(summer.sum(block), block.rows)
+    // Where a cancellation is heard.
+    await nextTurn()
+  }
+}
+
+async function onThreads(
+  job: FarmJob,
+  blocks: AsyncIterable<InflowBlock>,
+  take: TakeSums,
+  threadCount: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const threads = Array.from({ length: threadCount }, () => new SummingThread(job))
+  const stopped = Promise.withResolvers<never>()
+  const onAbort = () => stopped.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  const waiting: { readonly sums: Promise<FarmSums>; readonly rows: number }[] = []
+  const takeFirst = async () => {
+    const { sums, rows } = waiting.shift()!
+    take(await Promise.race([sums, stopped.promise]), rows)
+  }
+  try {
+    signal.throwIfAborted()
+    for await (const block of blocks) {
+      const thread = threads.reduce((least, other) => (other.waiting < least.waiting ? other : least))
+      waiting.push({ sums: thread.sum(block), rows: block.rows })
+      if (waiting.length >= threadCount * (1 + BLOCKS_AHEAD)) await takeFirst()
+    }
+    while (waiting.length > 0) await takeFirst()
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    await Promise.all(threads.map((thread) => thread.end()))
+  }
+}
+
+/** A thread and the blocks that it has been given. */
+class SummingThread {
+  readonly #worker: Worker
+  readonly #asked: PromiseWithResolvers<FarmSums>[] = []
+
+  constructor(job: FarmJob) {
+    this.#worker = new Worker(new URL('./farmThread.ts', import.meta.url), { workerData: job })
+    this.#worker.on('message', (sums: FarmSums) => this.#asked.shift()!.resolve(sums))
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#asked) reject(error)
+    })
+  }
+
+  /** Blocks whose sums have not come back. */
+  get waiting(): number {
+    return this.#asked.length
+  }
+
+  sum(block: InflowBlock): Promise<FarmSums> {
+    const asked = Promise.withResolvers<FarmSums>()
+    // Where another block fails first, nobody waits for this one.
+    asked.promise.catch(() => {})
+    this.#asked.push(asked)
+    this.#worker.postMessage(copyOf(block))
+    return asked.promise
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+}
+
+/** Without the longer series that a block's may be parts of: a message carries the whole of what it looks into. */
+function copyOf(block: InflowBlock): InflowBlock {
+  return {
+    ...block,
+    directionDeg: block.directionDeg.slice(),
+    speedMs: block.speedMs.map((row) => row.slice()),
+    densityKgM3: block.densityKgM3?.map((row) => row.slice()) ?? null,
+  }
+}
+
+function threadCount({ spec }: FarmJob, steps: number): number {
+  const { secondsPerStep, steps: blockSteps } = farmRunOf(spec)
+  if (steps * secondsPerStep < SECONDS_WORTH_THREADS) return 1
+  return Math.min(availableParallelism(), MOST_THREADS, Math.ceil(steps / blockSteps))
+}

@@ -1,0 +1,48 @@
+import type { EnergyYieldResult, ResultTurbine } from '#contracts'
+import { type CsvCell, utmFromLatLon, writeCsv } from '#domain'
+import { curveOf, percentOf, rounded } from './turbineFigures.ts'
+
+type Column = readonly [head: string, value: (turbine: ResultTurbine, result: EnergyYieldResult) => CsvCell]
+
+/** Names carry their units; coordinates stand in degrees and in UTM, as planning software reads them. */
+const columns: readonly Column[] = [
+  ['name', ({ name }) => name],
+  ['status', ({ status }) => status],
+  ['latitude_deg', ({ lat }) => lat],
+  ['longitude_deg', ({ lon }) => lon],
+  ['utm_zone', (turbine) => utmOf(turbine).zone],
+  ['utm_easting_m', (turbine) => rounded(utmOf(turbine).eastingM, 1)],
+  ['utm_northing_m', (turbine) => rounded(utmOf(turbine).northingM, 1)],
+  ['site_height_m', ({ site_height_m }) => site_height_m],
+  ['vendor', (turbine, result) => curveOf(turbine, result).vendor],
+  ['turbine_type', (turbine, result) => curveOf(turbine, result).type],
+  ['power_curve', (turbine, result) => curveOf(turbine, result).name],
+  ['rated_power_kw', (turbine, result) => curveOf(turbine, result).rated_power_kw],
+  ['rotor_diameter_m', (turbine, result) => curveOf(turbine, result).rotor_diameter_m],
+  ['hub_height_m', ({ hub_height_m }) => hub_height_m],
+  ['wake_decay_constant', ({ wake_decay_constant }) => rounded(wake_decay_constant, 4)],
+  ['free_wind_speed_ms', ({ free_wind_speed_ms }) => rounded(free_wind_speed_ms, 3)],
+  ['park_wind_speed_ms', ({ park_wind_speed_ms }) => rounded(park_wind_speed_ms, 3)],
+  ['air_density_kgm3', ({ air_density_kg_m3 }) => rounded(air_density_kg_m3, 4)],
+  ['free_yield_mwh_per_year', (turbine) => rounded(turbine.yield.free_mwh, 1)],
+  ['wake_loss_mwh_per_year', (turbine) => rounded(turbine.yield.wake_loss_mwh, 1)],
+  ['wake_loss_own_status_mwh_per_year', ({ wake_loss_own_mwh }) => rounded(wake_loss_own_mwh, 1)],
+  ['wake_loss_other_status_mwh_per_year', ({ wake_loss_others_mwh }) => rounded(wake_loss_others_mwh, 1)],
+  ['park_yield_mwh_per_year', (turbine) => rounded(turbine.yield.park_mwh, 1)],
+  ['park_efficiency_percent', (turbine) => rounded(percentOf(turbine.yield.efficiency), 2)],
+  ['full_load_hours', (turbine) => rounded(turbine.yield.full_load_hours, 0)],
+  ['capacity_factor_percent', (turbine) => rounded(percentOf(turbine.yield.capacity_factor), 2)],
+  ['site_quality_percent', ({ eeg }) => rounded(eeg.site_quality_percent, 1)],
+  ['correction_factor', ({ eeg }) => rounded(eeg.correction_factor, 4)],
+]
+
+/** One row for each turbine. */
+export function turbineCsv(result: EnergyYieldResult): string {
+  const rows = result.turbines.map((turbine) => columns.map(([, value]) => value(turbine, result)))
+  return writeCsv([columns.map(([head]) => head), ...rows])
+}
+
+function utmOf({ lat, lon }: ResultTurbine) {
+  const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
+  return { zone: `${zone}${band ?? ''}`, eastingM, northingM }
+}

@@ -1,0 +1,77 @@
+import { type EnergyYieldResult, type Language, messages, type ResultTurbine } from '#contracts'
+import { utmFromLatLon, utmZoneOf } from '#domain'
+import {
+  energyColumn,
+  type FilledTable,
+  filledTable,
+  numberColumn,
+  textColumn,
+} from '../workbook/filledTable.ts'
+import type { SheetColumn } from '../workbook/sheet.ts'
+import { curveOf, percentOf } from './turbineFigures.ts'
+
+interface Placed {
+  readonly turbine: ResultTurbine
+  readonly curve: EnergyYieldResult['power_curves'][number]
+  readonly utm: { readonly eastingM: number; readonly northingM: number }
+}
+
+type Cell = string | number | null
+type Entry = readonly [column: SheetColumn, value: (placed: Placed, index: number) => Cell]
+
+/** One row for each turbine, all in the UTM zone of the first. */
+export function turbineTable(result: EnergyYieldResult, language: Language): FilledTable {
+  const { yieldWorkbook: text, windFarm } = messages[language]
+  const zone = farmZoneOf(result)
+  const entries: readonly Entry[] = [
+    [numberColumn(text.number, 0), (_, index) => index + 1],
+    [textColumn(text.name, 30), ({ turbine }) => turbine.name],
+    [textColumn(text.status, 12), ({ turbine }) => windFarm.statuses[turbine.status]],
+    [numberColumn(text.latitude, 6), ({ turbine }) => turbine.lat],
+    [numberColumn(text.longitude, 6), ({ turbine }) => turbine.lon],
+    [numberColumn(text.utmZone, 0), () => zone],
+    [numberColumn(text.easting, 1), ({ utm }) => utm.eastingM],
+    [numberColumn(text.northing, 1), ({ utm }) => utm.northingM],
+    [numberColumn(text.ground, 1), ({ turbine }) => turbine.site_height_m],
+    [textColumn(text.vendor, 16), ({ curve }) => curve.vendor],
+    [textColumn(text.type, 26), ({ curve }) => curve.type],
+    [textColumn(text.curve, 26), ({ curve }) => curve.name],
+    [energyColumn(text.ratedPowerKw, 0), ({ curve }) => curve.rated_power_kw],
+    [numberColumn(text.rotor, 1), ({ curve }) => curve.rotor_diameter_m],
+    [numberColumn(text.hub, 1), ({ turbine }) => turbine.hub_height_m],
+    [numberColumn(text.decay, 4), ({ turbine }) => turbine.wake_decay_constant],
+    [numberColumn(text.freeSpeedMs, 3), ({ turbine }) => turbine.free_wind_speed_ms],
+    [numberColumn(text.parkSpeedMs, 3), ({ turbine }) => turbine.park_wind_speed_ms],
+    [numberColumn(text.density, 4), ({ turbine }) => turbine.air_density_kg_m3],
+    [energyColumn(text.freeMwh), ({ turbine }) => turbine.yield.free_mwh],
+    [energyColumn(text.ownMwh), ({ turbine }) => turbine.wake_loss_own_mwh],
+    [energyColumn(text.othersMwh), ({ turbine }) => turbine.wake_loss_others_mwh],
+    [energyColumn(text.wakeLossMwh), ({ turbine }) => turbine.yield.wake_loss_mwh],
+    [energyColumn(text.parkMwh), ({ turbine }) => turbine.yield.park_mwh],
+    [numberColumn(text.efficiencyPercent, 2), ({ turbine }) => percentOf(turbine.yield.efficiency)],
+    [energyColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
+    [numberColumn(text.capacityPercent, 2), ({ turbine }) => percentOf(turbine.yield.capacity_factor)],
+    [energyColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
+    [numberColumn(text.quality, 2), ({ turbine }) => turbine.eeg.site_quality_percent],
+    [numberColumn(text.factor, 4), ({ turbine }) => turbine.eeg.correction_factor],
+  ]
+  const rows = result.turbines.map((turbine, index) => {
+    const placed = {
+      turbine,
+      curve: curveOf(turbine, result),
+      utm: utmFromLatLon(turbine.lat, turbine.lon, zone),
+    }
+    return entries.map(([, value]) => value(placed, index))
+  })
+  return filledTable(
+    text.sheets.turbines,
+    entries.map(([column]) => column),
+    rows,
+  )
+}
+
+/** UTM zone of a farm's coordinates, though it may lie on both sides of a border: that of its first turbine. */
+export function farmZoneOf({ turbines }: Pick<EnergyYieldResult, 'turbines'>): number {
+  const { lat, lon } = turbines[0]!
+  return utmZoneOf(lat, lon)
+}

@@ -1,8 +1,0 @@
-/* A thread that takes a farm through blocks of weather as it is asked to. Started by sumBlocks.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { BlockSummer, type FarmJob } from './blockSums.ts'
-import type { InflowBlock } from './inflow.ts'
-
-const summer = new BlockSummer(workerData as FarmJob)
-
-parentPort!.on('message', (block: InflowBlock) => parentPort!.postMessage(summer.sum(block)))

@@ -1,0 +1,26 @@
+import type { AtlasGrid, EnergyField, IndexMode, IndexReference } from '#domain'
+import { spanIndex } from '#domain'
+
+/** The index of all months in all cells, and what its files say of where it comes from. */
+export interface IndexTable {
+  readonly grid: AtlasGrid
+  /** Of the energies. */
+  readonly field: EnergyField
+  readonly reference: IndexReference
+  readonly mode: IndexMode
+  readonly about: {
+    /** Maker, type and hub height. */
+    readonly turbine: string
+    readonly atlas: string
+    readonly atlasVersion: string
+    readonly isSynthetic: boolean
+    readonly citation: string
+    readonly licence: string
+    readonly programVersion: string
+  }
+}
+
+/** Percent of one month after the other, shape [cell]; NaN where it cannot be told. */
+export function* monthsOfTable({ field, reference, mode }: IndexTable): Generator<Float64Array> {
+  for (const month of field.months) yield spanIndex(field, reference, mode, { from: month, till: month })
+}

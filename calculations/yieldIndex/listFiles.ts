@@ -1,0 +1,65 @@
+import { createFormat, type Language, messages, referenceText } from '#contracts'
+import { writeCsv } from '#domain'
+import { informationTable } from '../provenance/informationTable.ts'
+import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { workbookBytes } from '../workbook/workbookBytes.ts'
+import { type ListTable, listFigures } from './listTable.ts'
+
+/** A line for each site: place, index of the period, then of every month. Columns do not depend on the language. */
+export function listCsv(table: ListTable): Uint8Array {
+  const { ofPeriod, months } = listFigures(table)
+  const head = ['name', 'lat', 'lon', `index_percent ${table.period}`, ...months.map(({ name }) => name)]
+  const rows = table.sites.map(({ name, lat, lon }, site) => [
+    name,
+    lat,
+    lon,
+    ...[ofPeriod[site], ...months.map(({ values }) => values[site])].map(rounded),
+  ])
+  return Buffer.from(writeCsv([head, ...rows]))
+}
+
+/** Period, years and months of every site as an Excel file; the last sheet says what they are. */
+export function listWorkbook(table: ListTable, language: Language): Promise<Uint8Array> {
+  const { sites, about, reference, mode, period } = table
+  const { yieldIndex, workbook, units } = messages[language]
+  const text = yieldIndex.tables
+  const format = createFormat(language, units)
+  const { ofPeriod, months, years } = listFigures(table)
+  const places = [
+    textColumn(workbook.site, 30),
+    numberColumn(workbook.latitude, 5),
+    numberColumn(workbook.longitude, 5),
+  ]
+  const ofSite = (columns: readonly { readonly values: readonly (number | null)[] }[]) =>
+    sites.map(({ name, lat, lon }, site) => [
+      name,
+      lat,
+      lon,
+      ...columns.map(({ values }) => values[site] ?? null),
+    ])
+  const sheet = (name: string, columns: typeof months) =>
+    filledTable(name, [...places, ...columns.map((one) => numberColumn(one.name, 2))], ofSite(columns))
+  const rows = [
+    [text.turbine, about.turbine],
+    [text.mode, yieldIndex.modeHints[mode]],
+    [text.reference, referenceText(reference.period)],
+    [yieldIndex.kind, period],
+    [workbook.atlas, about.atlas],
+    [workbook.atlasVersion, about.atlasVersion],
+    ...(about.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),
+    [workbook.citation, about.citation],
+    [workbook.licence, about.licence],
+    [workbook.programVersion, about.programVersion],
+  ] as const
+  return workbookBytes(yieldIndex.listTitle(format.number(sites.length)), [
+    sheet(yieldIndex.index, [{ name: `${text.index} ${period}`, values: ofPeriod }]),
+    sheet(text.years, years),
+    sheet(text.months, months),
+    informationTable(rows, language),
+  ])
+}
+
+/** Ten-thousandths of a percent: finer than any number of the table is known. */
+function rounded(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : Math.round(value * 1e4) / 1e4
+}

@@ -1,0 +1,167 @@
+import {
+  candidateTurbineText,
+  createFormat,
+  type Language,
+  leftOutText,
+  messages,
+  type ProductionCorrection,
+  tableText,
+} from '#contracts'
+import {
+  energyColumn,
+  type FilledTable,
+  filledTable,
+  numberColumn,
+  textColumn,
+} from '../workbook/filledTable.ts'
+import { workbookBytes } from '../workbook/workbookBytes.ts'
+
+/** A corrected production, and where it comes from. */
+export interface ProductionFigures {
+  readonly correction: ProductionCorrection
+  readonly language: Language
+  /** Name of the farm. */
+  readonly farm: string
+  readonly lat: number
+  readonly lon: number
+  /** Title and version. */
+  readonly atlas: string
+  readonly isSynthetic: boolean
+  readonly citation: string
+  readonly programVersion: string
+}
+
+/** The Excel file of a corrected production: all candidates, every month of each, and what was left out. */
+export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Array> {
+  const { productionReport: text } = messages[figures.language]
+  const tables = [
+    candidateTable(figures),
+    monthTable(figures),
+    leftOutTable(figures),
+    informationTable(figures),
+  ]
+  return workbookBytes(`${text.title} ${figures.farm}`, tables)
+}
+
+function candidateTable({ correction, language }: ProductionFigures): FilledTable {
+  const { production, productionReport: text } = messages[language]
+  const { columns } = production
+  return filledTable(
+    text.sheets.candidates,
+    [
+      textColumn(columns.turbine, 34),
+      numberColumn(text.hub, 0),
+      textColumn(columns.reference),
+      textColumn(text.isBest),
+      numberColumn(columns.months, 0),
+      energyColumn(columns.yield, 1),
+      numberColumn(columns.rSquared, 4),
+      numberColumn(columns.slope, 4),
+      numberColumn(columns.scatter, 2),
+      numberColumn(columns.uncertainty, 2),
+      numberColumn(text.correction, 2),
+      numberColumn(text.reference, 2),
+      numberColumn(columns.ageing, 3),
+      numberColumn(text.ageingP, 4),
+    ],
+    correction.candidates.map((one, i) => [
+      one.turbine.name,
+      one.turbine.hub_height,
+      one.reference.join('–'),
+      i === correction.best ? text.yes : null,
+      one.month_count,
+      one.annual_energy,
+      one.r_squared,
+      one.slope,
+      one.scatter,
+      one.uncertainty.total,
+      one.uncertainty.correction,
+      one.uncertainty.reference,
+      one.ageing.slope,
+      one.ageing.p,
+    ]),
+  )
+}
+
+function monthTable({ correction, language }: ProductionFigures): FilledTable {
+  const { production, productionReport: text } = messages[language]
+  return filledTable(
+    text.sheets.months,
+    [
+      textColumn(production.columns.turbine, 34),
+      textColumn(production.columns.reference),
+      textColumn(production.month),
+      energyColumn(`${production.measured} (MWh)`),
+      numberColumn(text.index, 2),
+      energyColumn(`${production.expected} (MWh)`),
+      numberColumn(text.residual, 2),
+    ],
+    correction.candidates.flatMap(({ turbine, reference, months }) =>
+      months.map(({ month, energy, index, expected, residual }) => [
+        turbine.name,
+        reference.join('–'),
+        month,
+        energy,
+        index,
+        expected,
+        residual,
+      ]),
+    ),
+  )
+}
+
+function leftOutTable({ correction, language }: ProductionFigures): FilledTable {
+  const { production, productionReport: text, units } = messages[language]
+  const format = createFormat(language, units)
+  return filledTable(
+    text.sheets.leftOut,
+    [
+      textColumn(production.columns.turbine, 34),
+      textColumn(production.columns.reference),
+      textColumn(production.month),
+      textColumn(production.reason, 40),
+      numberColumn(text.share, 1),
+    ],
+    correction.candidates.flatMap(({ turbine, reference, left_out }) =>
+      left_out.map((month) => [
+        turbine.name,
+        reference.join('–'),
+        month.month,
+        leftOutText(month, production, format),
+        month.share === null ? null : 100 * month.share,
+      ]),
+    ),
+  )
+}
+
+function informationTable(figures: ProductionFigures): FilledTable {
+  const { correction, language, farm, lat, lon, atlas, isSynthetic, citation, programVersion } = figures
+  const { production, productionReport: text, workbook, units } = messages[language]
+  const format = createFormat(language, units)
+  const { best, candidates, cell, warnings } = correction
+  const fitting = best === null ? undefined : candidates[best]
+  return filledTable(
+    text.sheets.information,
+    [textColumn(text.item, 24), textColumn(text.value, 90)],
+    [
+      [production.farm, farm],
+      [text.place, format.latLon(lat, lon)],
+      [text.cell, format.latLon(cell.lat, cell.lon)],
+      [text.weather, atlas],
+      ...(isSynthetic ? [[workbook.synthetic, text.synthetic]] : []),
+      [text.source, citation],
+      [text.production, tableText(correction.table, production, format)],
+      ...(fitting === undefined
+        ? []
+        : [
+            [
+              text.isBest,
+              `${candidateTurbineText(fitting, production, format)}, ${fitting.reference.join('–')}`,
+            ],
+          ]),
+      ...warnings.map(({ message }) => [production.warnings, message]),
+      [workbook.method, text.method],
+      [text.programVersion, programVersion],
+    ],
+  )
+}

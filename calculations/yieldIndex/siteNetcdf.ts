@@ -1,0 +1,85 @@
+import { messages, referenceText } from '#contracts'
+import type { NetcdfVariable } from '../netcdf/dataset.ts'
+import { netcdfBytes } from '../netcdf/netcdfBytes.ts'
+import { monthTimes, monthVariables } from './monthTimes.ts'
+import type { SiteTables } from './siteFiles.ts'
+
+const coordinates: readonly NetcdfVariable[] = [
+  {
+    name: 'station_name',
+    type: 'char',
+    dimensions: ['name_bytes'],
+    attributes: { long_name: 'name of the site', cf_role: 'timeseries_id', _Encoding: 'utf-8' },
+  },
+  {
+    name: 'lat',
+    type: 'double',
+    dimensions: [],
+    attributes: { standard_name: 'latitude', units: 'degrees_north' },
+  },
+  {
+    name: 'lon',
+    type: 'double',
+    dimensions: [],
+    attributes: { standard_name: 'longitude', units: 'degrees_east' },
+  },
+]
+
+/** Months of a site as NetCDF after CF 1.11: energy, index and rolling index of a single station. */
+export function siteNetcdf({ spec, information, energies, series }: SiteTables): Uint8Array {
+  const { info, site, programVersion, inputHash } = information
+  const text = messages[spec.language].workbook
+  const name = Buffer.from(site.name)
+  const [fromYear, tillYear] = series.reference
+  const years = referenceText({ fromYear, tillYear })
+  const values = (key: 'index' | 'rolling') =>
+    Float64Array.from(series.months, (month) => month[key] ?? Number.NaN)
+  const inTime = (id: string, longName: string, units: string, attributes = {}): NetcdfVariable => ({
+    name: id,
+    type: 'double',
+    dimensions: ['time'],
+    attributes: {
+      long_name: longName,
+      units,
+      coordinates: 'lat lon station_name',
+      _FillValue: Number.NaN,
+      ...attributes,
+    },
+  })
+  const against = { mode: spec.mode, reference_period: years }
+  const indexName = `energy yield index, ${spec.mode}, 100 % = ${years}`
+  const title = info.title[spec.language]
+  return netcdfBytes(
+    {
+      dimensions: { time: energies.months.length, bounds: 2, name_bytes: name.length },
+      attributes: {
+        Conventions: 'CF-1.11',
+        featureType: 'timeSeries',
+        title: messages[spec.language].yieldIndex.workbookTitle(site.name),
+        source: `${title}, ${text.atlasVersion} ${info.version}${info.synthetic ? ` (${text.syntheticValue})` : ''}`,
+        references: info.citation,
+        license: info.licence,
+        turbine: `${spec.turbine.vendor} ${spec.turbine.type} at ${spec.turbine.hub_height_m} m`,
+        comment: text.interpolations[spec.interpolation],
+        program_version: programVersion,
+        input_hash: inputHash,
+      },
+      variables: [
+        ...monthVariables,
+        ...coordinates,
+        inTime('energy', 'energy of the whole month', 'MWh', { cell_methods: 'time: sum' }),
+        inTime('index', indexName, 'percent', { cell_methods: 'time: mean', ...against }),
+        inTime('rolling_index', `${indexName}, twelve months to the end of the month`, 'percent', against),
+      ],
+    },
+    {
+      ...monthTimes(energies.months),
+      station_name: new Uint8Array(name),
+      lat: Float64Array.of(site.lat),
+      lon: Float64Array.of(site.lon),
+      energy: Float64Array.from(energies.data),
+      index: values('index'),
+      rolling_index: values('rolling'),
+    },
+  )
+}

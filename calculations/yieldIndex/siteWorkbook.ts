@@ -1,0 +1,57 @@
+import { messages, referenceText } from '#contracts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { informationRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
+import { energyColumn, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { writeTables } from '../workbook/writeTables.ts'
+import type { SiteTables } from './siteFiles.ts'
+
+/** Months, years and the scatter of the months of a site as an Excel file; the last sheet says what they are. */
+export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
+  const { spec, information, energies, series } = tables
+  const { site, language } = information
+  const { yieldIndex, workbook } = messages[language]
+  const text = yieldIndex.tables
+  const [fromYear, tillYear] = series.reference
+  const months = filledTable(
+    text.months,
+    [
+      textColumn(workbook.month),
+      energyColumn(text.energy),
+      numberColumn(text.index, 3),
+      numberColumn(text.rolling, 3),
+    ],
+    series.months.map(({ month, index, rolling }, m) => [month, finite(energies.data[m]!), index, rolling]),
+  )
+  const years = filledTable(
+    text.years,
+    [numberColumn(workbook.year, 0), numberColumn(text.index, 3)],
+    series.years.map(({ year, index }) => [year, index]),
+  )
+  const spread = filledTable(
+    text.spread,
+    [
+      numberColumn(workbook.month, 0),
+      numberColumn(text.deviation, 3),
+      numberColumn(text.p10, 3),
+      numberColumn(text.p90, 3),
+    ],
+    series.spread.map(({ month, deviation, p10, p90 }) => [month, deviation, p10, p90]),
+  )
+  const { turbine } = spec
+  const rows = [
+    [text.turbine, [turbine.vendor, turbine.type, turbine.curve].filter((part) => part !== '').join(' · ')],
+    [text.hubHeight, String(turbine.hub_height_m)],
+    [text.mode, yieldIndex.modeHints[series.mode]],
+    [text.reference, referenceText({ fromYear, tillYear })],
+    [text.referenceEnergy, series.reference_energy === null ? '' : series.reference_energy.toFixed(3)],
+    ...informationRows(information),
+  ] as const
+  const last = informationTable(rows, language)
+  const identity = { name, siteId: site.site_id }
+  return writeTables(folder, identity, yieldIndex.workbookTitle(site.name), [months, years, spread, last])
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}

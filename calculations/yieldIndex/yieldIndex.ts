@@ -1,0 +1,112 @@
+import type { AtlasInfo } from '#atlas'
+import { products, referenceText, type YieldIndexResult } from '#contracts'
+import {
+  cellCentre,
+  defaultReference,
+  type EnergyField,
+  fieldOfCell,
+  gridCellOf,
+  type IndexReference,
+  indexReference,
+  knownPeriods,
+  referenceOfCell,
+} from '#domain'
+import { siteFileNames } from '../artefacts/fileNames.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { windLevelsOf } from '../weather/atlasLevels.ts'
+import { requireSitesInside } from '../weather/requireWeather.ts'
+import { timeAxisOf } from '../weather/timeAxis.ts'
+import { placeSeries } from './placeSeries.ts'
+import { siteEnergies } from './siteEnergies.ts'
+import { writeSiteFiles } from './siteFiles.ts'
+import { type YieldIndexSpec, yieldIndexSpecSchema } from './spec.ts'
+
+/** Share of the time that reading takes; the rest is that of the files. */
+const READING_SHARE = 0.9
+
+/** Energy yield index of a turbine at sites, for all months of the atlas. */
+export const yieldIndex: Calculation<YieldIndexSpec> = {
+  specSchema: yieldIndexSpecSchema,
+  async run(spec, context) {
+    const { info } = context.atlas
+    requireSitesInside(info, spec.sites)
+    requireWind(info, spec.turbine.hub_height_m)
+    const field = await siteEnergies(context.atlas, spec, context.signal, (share) =>
+      context.progress(READING_SHARE * share),
+    )
+    const reference = requireReference(field, spec)
+    const axis = timeAxisOf(info, { fromStep: 0, endStep: info.stepCount })
+    const { fromYear, tillYear } = reference.period
+    const against = { mode: spec.mode, reference: [fromYear, tillYear] as [number, number] }
+    const names = siteFileNames(spec.sites.map(({ name }) => name))
+    const sites: YieldIndexResult['sites'] = []
+    const files: ManifestFile[] = []
+    for (const [index, site] of spec.sites.entries()) {
+      context.signal.throwIfAborted()
+      const own = fieldOfCell(field, index)
+      const series = placeSeries(own, referenceOfCell(reference, index), spec.mode)
+      const { programVersion, inputHash } = context
+      const written = await writeSiteFiles(context.folder, {
+        stem: `${names[index]}_${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}`,
+        spec,
+        information: { ...spec, ...axis, site, info, programVersion, inputHash },
+        energies: own,
+        series,
+      })
+      files.push(...written)
+      sites.push({
+        ...site,
+        files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
+        cell: cellOf(info, site),
+        reference_energy: series.reference_energy,
+        availability: series.months.filter((month) => month.index !== null).length / series.months.length,
+      })
+      context.progress(READING_SHARE + ((1 - READING_SHARE) * (index + 1)) / spec.sites.length)
+    }
+    const { turbine } = spec
+    const result: YieldIndexResult = {
+      product: products.yieldIndex.code,
+      ...resultProvenance(context, spec.interpolation, axis),
+      turbine: {
+        vendor: turbine.vendor,
+        type: turbine.type,
+        curve: turbine.curve,
+        rated_power: turbine.rated_power_kw,
+        rotor_diameter: turbine.rotor_diameter_m,
+        hub_height: turbine.hub_height_m,
+      },
+      ...against,
+      sites,
+    }
+    return { result, files }
+  },
+}
+
+/** @throws CalculationFailure  the atlas has neither wind at the hub nor any with a direction to interpolate */
+function requireWind(info: AtlasInfo, hubHeightM: number): void {
+  const isAtHub = info.variables.some(
+    ({ quantity, heightM }) => quantity === 'wind_speed' && heightM === hubHeightM,
+  )
+  if (windLevelsOf(info).length === 0 && !isAtHub)
+    throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter: 'wind_speed' })
+}
+
+/** @throws CalculationFailure  no site has all months of the years */
+function requireReference(field: EnergyField, { reference }: YieldIndexSpec): IndexReference {
+  const { years } = knownPeriods(field)
+  const period =
+    reference === null ? defaultReference(years) : { fromYear: reference[0], tillYear: reference[1] }
+  const compiled = period && indexReference(field, period)
+  if (compiled?.ok) return compiled.value
+  throw new CalculationFailure('INVALID', 'REFERENCE_NOT_AVAILABLE', {
+    reference: period ? referenceText(period) : '',
+    years: years.join(', '),
+  })
+}
+
+function cellOf({ grid }: AtlasInfo, { lat, lon }: { readonly lat: number; readonly lon: number }) {
+  const { x, y } = gridCellOf(grid, lat, lon)!
+  return cellCentre(grid, x, y)
+}

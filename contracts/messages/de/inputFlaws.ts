@@ -1,0 +1,50 @@
+import type { inputFlaws as en } from '../en/inputFlaws.ts'
+
+export const inputFlaws: typeof en = {
+  missing: 'fehlt',
+  unknown: 'ist unbekannt: Lassen Sie es weg oder berichtigen Sie den Namen',
+  kind: (expected, value) => `muss ${expected} sein, nicht ${value}`,
+  kinds: {
+    string: 'ein Text',
+    number: 'eine Zahl',
+    int: 'eine ganze Zahl',
+    boolean: 'true oder false',
+    array: 'eine Liste',
+    object: 'ein Objekt',
+    record: 'ein Objekt',
+  },
+  atMost: (limit, value) => `darf höchstens ${limit} sein, nicht ${value}`,
+  atLeast: (limit, value) => `muss mindestens ${limit} sein, nicht ${value}`,
+  below: (limit, value) => `muss kleiner als ${limit} sein, nicht ${value}`,
+  above: (limit, value) => `muss größer als ${limit} sein, nicht ${value}`,
+  textTooLong: (limit, length) => `darf höchstens ${limit} Zeichen haben, nicht ${length}`,
+  textTooShort: (limit, length) => `muss mindestens ${limit} Zeichen haben, nicht ${length}`,
+  listTooLong: (limit, length) => `darf höchstens ${limit} Einträge haben, nicht ${length}`,
+  listTooShort: (limit, length) => `muss mindestens ${limit} Einträge haben, nicht ${length}`,
+  oneOf: (values, value) => `muss einer dieser Werte sein: ${values}, nicht ${value}`,
+  uuid: (value) => `muss eine UUID sein, nicht ${value}`,
+  pattern: (value) => `ist nicht wie erwartet geschrieben: ${value}`,
+  character:
+    'enthält ein Steuerzeichen oder ein halbes Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
+  utc: (value) =>
+    `muss ein Zeitpunkt sein, den es gibt, geschrieben als YYYY-MM-DD HH:MM:SS UTC, nicht ${value}`,
+  compared: (value) =>
+    `muss bis zu sechs verschiedene Reihen nennen, geschrieben als JOB.STANDORT,JOB.STANDORT mit den Nummern von Job und Standort, nicht ${value}`,
+  years: 'darf till_year nicht überschreiten',
+  reference: (value) => `müssen Jahre in ihrer Reihenfolge sein, geschrieben 2006-2025, nicht ${value}`,
+  references: (value) =>
+    `muss aus höchstens zehn Zeiträumen von Jahren in ihrer Reihenfolge bestehen, geschrieben 2006-2025,2016-2025, nicht ${value}`,
+  unknownId: (id) => `ist Ihnen nicht bekannt: ${id}`,
+  noPowerCurve: 'hat keine Leistungskurve: Geben Sie eine ein oder wählen Sie einen anderen Typ',
+  referenceYears: (value) =>
+    `muss das erste und das letzte Jahr in ihrer Reihenfolge sein, etwa [2006, 2025], nicht ${value}`,
+  indexPeriod: (value) =>
+    `muss ein Monat (2020-05), ein Jahr (2020), Monate (2019-10..2020-03) oder zwölf Monate (rolling:2020-05) sein, nicht ${value}`,
+  json: 'ist kein gültiges JSON',
+  form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
+  repeated: 'kommt mehrfach vor: Senden Sie es einmal',
+  encoding: 'ist kein prozentkodiertes UTF-8: Schreiben Sie % als %25',
+  length: 'hat eine andere Länge, als Content-Length sagt',
+  compression: 'lässt sich nicht so entpacken, wie Content-Encoding sagt',
+  other: 'wird nicht angenommen',
+}

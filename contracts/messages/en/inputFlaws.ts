@@ -1,0 +1,47 @@
+/** What is wrong with a value of a request, read behind the name of its field. Values come quoted and shortened. */
+export const inputFlaws = {
+  missing: 'is missing',
+  unknown: 'is unknown: leave it out or correct its name',
+  kind: (expected: string, value: string) => `must be ${expected}, not ${value}`,
+  kinds: {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+  } as Readonly<Record<string, string>>,
+  atMost: (limit: string, value: string) => `must be at most ${limit}, not ${value}`,
+  atLeast: (limit: string, value: string) => `must be at least ${limit}, not ${value}`,
+  below: (limit: string, value: string) => `must be less than ${limit}, not ${value}`,
+  above: (limit: string, value: string) => `must be more than ${limit}, not ${value}`,
+  textTooLong: (limit: string, length: string) => `must have at most ${limit} characters, not ${length}`,
+  textTooShort: (limit: string, length: string) => `must have at least ${limit} characters, not ${length}`,
+  listTooLong: (limit: string, length: string) => `must have at most ${limit} entries, not ${length}`,
+  listTooShort: (limit: string, length: string) => `must have at least ${limit} entries, not ${length}`,
+  oneOf: (values: string, value: string) => `must be one of ${values}, not ${value}`,
+  uuid: (value: string) => `must be a UUID, not ${value}`,
+  pattern: (value: string) => `is not written as expected: ${value}`,
+  character: 'holds a control character or half a character, which cannot be kept: remove it',
+  utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
+  compared: (value: string) =>
+    `must be up to six different series, written JOB.SITE,JOB.SITE with the ids of job and site, not ${value}`,
+  years: 'must not exceed till_year',
+  reference: (value: string) => `must be years in their order, written 2006-2025, not ${value}`,
+  references: (value: string) =>
+    `must be up to ten periods of years in their order, written 2006-2025,2016-2025, not ${value}`,
+  unknownId: (id: string) => `is unknown to you: ${id}`,
+  noPowerCurve: 'has no power curve: enter one, or choose another type',
+  referenceYears: (value: string) =>
+    `must be the first and the last year in their order, such as [2006, 2025], not ${value}`,
+  indexPeriod: (value: string) =>
+    `must be a month (2020-05), a year (2020), months (2019-10..2020-03) or twelve months (rolling:2020-05), not ${value}`,
+  json: 'is no valid JSON',
+  form: 'cannot be read: it is damaged, ends early, or has too many parts',
+  repeated: 'is there more than once: send it once',
+  encoding: 'is not percent-encoded UTF-8: write % as %25',
+  length: 'has another length than its Content-Length says',
+  compression: 'cannot be unpacked as its Content-Encoding says',
+  other: 'is not accepted',
+}

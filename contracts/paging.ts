@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { numberTextSchema, textSchema } from './schemas/input.ts'
+
+/**
+ * Query of a call whose rows come in pages: `limit` rows, beginning behind the row that `cursor` stands for. Where
+ * the answer is an object, its `next_cursor` is the cursor of the next page; elsewhere a Link header with rel="next"
+ * is its address.
+ *
+ * @param byDefault  rows of a page where `limit` is absent
+ * @param most       rows that a page may have
+ */
+export function pageQuery({ byDefault, most }: { readonly byDefault: number; readonly most: number }) {
+  return z.strictObject({
+    limit: numberTextSchema(z.int().min(1).max(most))
+      .default(byDefault)
+      .describe(`Rows of a page: at most ${most}, ${byDefault} if absent.`),
+    cursor: textSchema(1000)
+      .optional()
+      .describe('Where the page begins, as the page before has told it; absent: with the first row.'),
+  })
+}
+
+/** Cursor of the next page in an answer that is an object; null on the last one. */
+export const nextCursorSchema = z
+  .string()
+  .nullable()
+  .describe('Cursor of the next page; null on the last one.')
+
+/** Pages of what is looked at piece by piece. */
+export const shortPages = { byDefault: 50, most: 200 } as const
+/** Pages of what the specification answers whole: as many rows as hardly anybody has. */
+export const longPages = { byDefault: 1000, most: 1000 } as const

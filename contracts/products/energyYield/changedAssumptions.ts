@@ -1,0 +1,73 @@
+import { lossFactor } from '#domain'
+import { lossSteps, netYield, siteQualityOf, type YieldAssumptions } from './netYield.ts'
+import type { EnergyYieldResult, ResultGroup } from './result.ts'
+
+/** Losses and uncertainties that a result's net yields are made with. */
+export function assumptionsOf({ groups, uncertainties }: EnergyYieldResult): YieldAssumptions {
+  return { losses: groups.planned.losses.map(({ id, share }) => ({ id, share })), uncertainties }
+}
+
+/** Those that were ordered. */
+export function orderedAssumptionsOf(result: EnergyYieldResult): YieldAssumptions {
+  return result.assumptions_change?.ordered ?? assumptionsOf(result)
+}
+
+/**
+ * A result with other losses and uncertainties: the same as a calculation that was ordered with them, but for its
+ * input hash, which stays that of the calculation that was made.
+ *
+ * @param at  when they were set, as on the wire
+ */
+export function withAssumptions(
+  result: EnergyYieldResult,
+  assumptions: YieldAssumptions,
+  at: string,
+): EnergyYieldResult {
+  const ordered = orderedAssumptionsOf(result)
+  const { planned, portfolio, farm } = result.groups
+  const changed = (group: ResultGroup): ResultGroup => ({
+    ...group,
+    losses: lossSteps(group.yield.park_mwh, assumptions.losses),
+    net: netYield(group.yield.park_mwh, assumptions, result.wind_sensitivity),
+  })
+  const netShare = lossFactor(assumptions.losses)
+  return {
+    ...result,
+    groups: {
+      planned: changed(planned),
+      portfolio: portfolio && changed(portfolio),
+      farm: changed(farm),
+    },
+    turbines: result.turbines.map((turbine) => ({
+      ...turbine,
+      eeg: siteQualityOf(
+        turbine.yield.park_mwh * netShare,
+        turbine.eeg.reference_yield_mwh,
+        result.south_region,
+      ),
+    })),
+    uncertainties: [...assumptions.uncertainties],
+    assumptions_change: {
+      at,
+      ordered: { losses: [...ordered.losses], uncertainties: [...ordered.uncertainties] },
+    },
+  }
+}
+
+/** Whether both say the same; zeros do not count. */
+export function sameAssumptions(one: YieldAssumptions, other: YieldAssumptions): boolean {
+  return signature(one) === signature(other)
+}
+
+function signature({ losses, uncertainties }: YieldAssumptions): string {
+  return JSON.stringify([
+    losses
+      .filter(({ share }) => share > 0)
+      .map(({ id, share }) => `${id} ${share}`)
+      .sort(),
+    uncertainties
+      .filter(({ sigma }) => sigma > 0)
+      .map(({ id, sigma, of }) => `${id} ${sigma} ${of}`)
+      .sort(),
+  ])
+}

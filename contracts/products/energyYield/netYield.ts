@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { correctionFactor, deductLosses, energySigma, exceedanceYieldMwh, siteQualityPercent } from '#domain'
+import type { lossSchema, uncertaintySchema } from './order.ts'
+import type { ResultGroup, ResultTurbine } from './result.ts'
+
+/** What lies between the park yield and the energy that a bank counts on. */
+export interface YieldAssumptions {
+  /** Deducted one after the other in their order. */
+  readonly losses: readonly z.output<typeof lossSchema>[]
+  readonly uncertainties: readonly z.output<typeof uncertaintySchema>[]
+}
+
+export interface NetYield {
+  /** Relative standard deviation of the energy. */
+  readonly sigma: number
+  readonly p50_mwh: number
+  readonly p75_mwh: number
+  readonly p90_mwh: number
+}
+
+/**
+ * The net yield with its uncertainty; the page works it out anew while losses are edited.
+ *
+ * @param windSensitivity  relative change of energy over relative change of wind speed
+ */
+export function netYield(
+  parkMwh: number,
+  { losses, uncertainties }: YieldAssumptions,
+  windSensitivity: number,
+): NetYield {
+  const p50 = lossSteps(parkMwh, losses).at(-1)?.remaining_mwh ?? parkMwh
+  const sigma = energySigma(uncertainties.map(uncertaintyOf), windSensitivity)
+  return {
+    sigma,
+    p50_mwh: p50,
+    p75_mwh: exceedanceYieldMwh(p50, sigma, 0.75),
+    p90_mwh: exceedanceYieldMwh(p50, sigma, 0.9),
+  }
+}
+
+/** The way from the park yield down to the net yield, in the order of deduction. */
+export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): ResultGroup['losses'] {
+  return deductLosses(parkMwh, losses).map(({ path, share, lostMwh, remainingMwh }) => ({
+    id: path.join('.'),
+    share,
+    lost_mwh: lostMwh,
+    remaining_mwh: remainingMwh,
+  }))
+}
+
+/** Site quality by the Renewable Energy Sources Act. @param referenceMwh  in five years at the reference site */
+export function siteQualityOf(
+  netMwh: number,
+  referenceMwh: number,
+  isSouthernRegion: boolean,
+): ResultTurbine['eeg'] {
+  const quality = siteQualityPercent(netMwh, referenceMwh)
+  return {
+    reference_yield_mwh: referenceMwh,
+    site_quality_percent: quality,
+    correction_factor: correctionFactor(quality, isSouthernRegion),
+  }
+}
+
+/** As the rules of the domain take it. */
+export function uncertaintyOf({ id, sigma, of }: z.output<typeof uncertaintySchema>) {
+  return { id, sigma, of: of === 'wind_speed' ? ('windSpeed' as const) : of }
+}

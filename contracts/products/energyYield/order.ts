@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defaultLosses, defaultUncertainties, type Loss } from '#domain'
+import { textSchema } from '../../schemas/input.ts'
+import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
+import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+
+/** Share of the energy that reaches a loss, by its place in the tree, such as 'availability.turbine'. */
+export const lossSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/)
+    .max(100),
+  share: z.number().min(0).lt(1),
+})
+
+export const uncertaintySchema = z.strictObject({
+  id: textSchema(100).min(1),
+  /** Relative standard deviation. */
+  sigma: z.number().min(0).lt(1),
+  /** What it is relative to. */
+  of: z.enum(['wind_speed', 'energy']),
+})
+
+const lossesSchema = z.array(lossSchema).max(50)
+const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
+
+/** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
+export const yieldAssumptionsSchema = z.strictObject({
+  losses: lossesSchema,
+  uncertainties: uncertaintiesSchema,
+})
+
+const leaves = (losses: readonly Loss[], path = ''): z.output<typeof lossSchema>[] =>
+  losses.flatMap((loss) =>
+    'share' in loss
+      ? [{ id: path + loss.id, share: loss.share }]
+      : leaves(loss.children, `${path}${loss.id}.`),
+  )
+
+/** The losses of a yield report in the order of their deduction, none of them known yet. */
+export const zeroLosses: readonly z.output<typeof lossSchema>[] = leaves(defaultLosses)
+
+/** The components of the uncertainty, none of them known yet. */
+export const zeroUncertainties: readonly z.output<typeof uncertaintySchema>[] = defaultUncertainties.map(
+  ({ id, sigma, of }) => ({ id, sigma, of: of === 'windSpeed' ? ('wind_speed' as const) : of }),
+)
+
+/**
+ * `parameters` of POST jobs for this product. The turbines stand in the wind farm, and so does how they are calculated,
+ * unless the order says otherwise. Losses are deducted one after the other in their order.
+ */
+export const energyYieldOrderSchema = withYearsInOrder(
+  z.strictObject({
+    ...orderYears,
+    losses: lossesSchema.default(() => [...zeroLosses]),
+    uncertainties: uncertaintiesSchema.default(() => [...zeroUncertainties]),
+    /** Absent: that of the wind farm's settings. */
+    wake_model: wakeModelSchema.optional(),
+    /** Absent: that of the wind farm's settings. */
+    density_correction: densityCorrectionSchema.optional(),
+    /** On the cover of a report that is asked for without a client. */
+    client: textSchema(150).optional(),
+  }),
+)
+export type EnergyYieldOrder = z.output<typeof energyYieldOrderSchema>

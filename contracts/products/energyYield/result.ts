@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { provenanceSchema } from '../../schemas/provenance.ts'
+import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { utcSchema } from '../../time.ts'
+import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from './order.ts'
+import { energyYield } from './record.ts'
+
+/** Number of this form of the result. A result of another number cannot be shown, and says so. */
+export const energyYieldResultFormat = 1
+
+const mwh = z.number().nullable()
+
+/** Sectors of the wind climate (first centred on north) and of the yields by direction. */
+export const climateSectorCount = 12
+export const directionSectorCount = 36
+
+/**
+ * What turbines yield in a mean year of 8766 h. The wake loss is free less park yield; efficiency is park over free
+ * yield. Full-load hours, capacity factor and efficiency are those of the park yield, null where nothing is yielded.
+ */
+export const farmYieldSchema = z.object({
+  free_mwh: z.number(),
+  park_mwh: z.number(),
+  wake_loss_mwh: z.number(),
+  efficiency: z.number().nullable(),
+  full_load_hours: z.number().nullable(),
+  capacity_factor: z.number().nullable(),
+})
+export type FarmYield = z.output<typeof farmYieldSchema>
+
+/** Energies of the same span before and behind the wakes; null below 90 % availability. */
+const energyPair = { free_mwh: mwh, park_mwh: mwh }
+/** Mean energy of each calendar month over the years that have it, January first. */
+const calendarMonths = z.array(z.object(energyPair)).length(12)
+const years = z.array(z.object({ year: z.number().int(), availability: z.number(), ...energyPair }))
+/** Shape [sector]: MWh of a mean year from winds of each sector of 10 degrees, the first centred on north. */
+const directions = z
+  .array(z.object({ frequency: z.number(), free_mwh: z.number(), park_mwh: z.number() }))
+  .length(directionSectorCount)
+
+/** Power and thrust as calculated with; `power_curve` of a turbine is an index of these. */
+export const resultPowerCurveSchema = z.object({
+  vendor: z.string(),
+  type: z.string(),
+  name: z.string(),
+  rated_power_kw: z.number(),
+  rotor_diameter_m: z.number(),
+  air_density_kg_m3: z.number(),
+  /** True where no thrust was published and momentum theory gave it. */
+  thrust_computed: z.boolean(),
+  cut_in_ms: z.number().nullable(),
+  cut_out_ms: z.number().nullable(),
+  stationary_ct: z.number().nullable(),
+  power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
+  thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
+})
+export type ResultPowerCurve = z.output<typeof resultPowerCurveSchema>
+
+export const resultTurbineSchema = z.object({
+  site_id: z.number().int(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Height of the ground above sea level, m; null if not known. */
+  site_height_m: z.number().nullable(),
+  status: turbineStatusSchema,
+  power_curve: z.number().int(),
+  hub_height_m: z.number(),
+  wake_decay_constant: z.number(),
+  /** Undisturbed, and as the rotor sees it behind the wakes; m/s at hub height. */
+  free_wind_speed_ms: z.number().nullable(),
+  park_wind_speed_ms: z.number().nullable(),
+  air_density_kg_m3: z.number().nullable(),
+  /** Excluded turbines stand free: their park yield is the free one. */
+  yield: farmYieldSchema,
+  /** Taken by turbines of its own status, and on top by the others (of a planned turbine: the existing ones). */
+  wake_loss_own_mwh: z.number(),
+  wake_loss_others_mwh: z.number(),
+  calendar_months: calendarMonths,
+  years,
+  directions,
+  /** Site quality by the Renewable Energy Sources Act, of the net yield. */
+  eeg: z.object({
+    /** In five years at the reference site. */
+    reference_yield_mwh: z.number(),
+    site_quality_percent: z.number(),
+    correction_factor: z.number(),
+  }),
+  /** Index of `wind_climates`. */
+  wind_climate: z.number().int(),
+})
+export type ResultTurbine = z.output<typeof resultTurbineSchema>
+
+/** The planned turbines, the existing ones, or both. */
+export const resultGroupSchema = z.object({
+  turbines: z.number().int(),
+  rated_power_kw: z.number(),
+  free_wind_speed_ms: z.number().nullable(),
+  yield: farmYieldSchema,
+  calendar_months: calendarMonths,
+  years,
+  /** Every month of the period. */
+  months: z.array(
+    z.object({
+      year: z.number().int(),
+      month: z.number().int(),
+      availability: z.number(),
+      ...energyPair,
+    }),
+  ),
+  directions,
+  /** From the park yield down to the net yield, in the order of deduction. */
+  losses: z.array(z.object({ ...lossSchema.shape, lost_mwh: z.number(), remaining_mwh: z.number() })),
+  net: z.object({
+    /** Relative standard deviation of the energy. */
+    sigma: z.number(),
+    p50_mwh: z.number(),
+    p75_mwh: z.number(),
+    p90_mwh: z.number(),
+  }),
+})
+export type ResultGroup = z.output<typeof resultGroupSchema>
+
+/** The undisturbed wind at one place and hub height. */
+export const windClimateSchema = z.object({
+  /** Of the first turbine that stands in it. */
+  site_id: z.number().int(),
+  hub_height_m: z.number(),
+  mean_wind_speed_ms: z.number(),
+  /** W/m². */
+  power_density_wm2: z.number(),
+  /** Shape [sector], 12 sectors, the first centred on north. */
+  sectors: z
+    .array(
+      z.object({
+        frequency: z.number(),
+        mean_wind_speed_ms: z.number().nullable(),
+        weibull_a_ms: z.number().nullable(),
+        weibull_k: z.number().nullable(),
+      }),
+    )
+    .length(climateSectorCount),
+  weibull_a_ms: z.number().nullable(),
+  weibull_k: z.number().nullable(),
+  /** Share of the steps by speed, bins of 1 m/s from 0. */
+  histogram: z.array(z.number()),
+})
+export type ResultWindClimate = z.output<typeof windClimateSchema>
+
+/** Losses and uncertainties that were set after the calculation, in place of those that were ordered. */
+export const assumptionsChangeSchema = z.object({
+  /** When they were set. */
+  at: utcSchema,
+  ordered: yieldAssumptionsSchema,
+})
+export type AssumptionsChange = z.output<typeof assumptionsChangeSchema>
+
+/** Result of an energy yield job. */
+export const energyYieldResultSchema = provenanceSchema.extend({
+  product: z.literal(energyYield.code),
+  format: z.literal(energyYieldResultFormat),
+  rows: z.number().int(),
+  /** Share of the steps with wind at all turbines. */
+  availability: z.number(),
+  farm_name: z.string(),
+  wake_model: wakeModelSchema,
+  density_correction: densityCorrectionSchema,
+  /** False where the atlas cannot tell the air density: the power curves' own was taken. */
+  density_known: z.boolean(),
+  turbulence_intensity: z.number(),
+  south_region: z.boolean(),
+  power_curves: z.array(resultPowerCurveSchema),
+  turbines: z.array(resultTurbineSchema),
+  groups: z.object({
+    planned: resultGroupSchema,
+    portfolio: resultGroupSchema.nullable(),
+    farm: resultGroupSchema,
+  }),
+  /** MWh of a mean year. */
+  wake_losses: z.object({
+    /** Lost by the planned turbines to each other, were they alone. */
+    within_planned_mwh: z.number(),
+    /** Lost by the planned turbines on top, to the existing ones. */
+    by_existing_mwh: z.number(),
+    /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
+    inflicted_on_existing_mwh: z.number(),
+  }),
+  uncertainties: z.array(uncertaintySchema),
+  /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
+  assumptions_change: assumptionsChangeSchema.optional(),
+  /** Relative change of the free energy over relative change of the wind speed. */
+  wind_sensitivity: z.number(),
+  wind_climates: z.array(windClimateSchema),
+  files: z.array(z.string()),
+})
+export type EnergyYieldResult = z.output<typeof energyYieldResultSchema>

@@ -1,0 +1,117 @@
+/** Colours from low to high, told apart by people of any colour vision. */
+const colourScales = {
+  /** Viridis in twelve steps, by van der Walt and Smith (CC0). */
+  rising: [
+    '#440154',
+    '#482173',
+    '#433e85',
+    '#38598c',
+    '#2d708e',
+    '#25858e',
+    '#1e9b8a',
+    '#2bb07f',
+    '#51c56a',
+    '#85d54a',
+    '#c2df23',
+    '#fde725',
+  ],
+  /** RdBu in seven classes, by C. Brewer, ColorBrewer. */
+  fallingOrRising: ['#b2182b', '#ef8a62', '#fddbc7', '#f7f7f7', '#d1e5f0', '#67a9cf', '#2166ac'],
+} as const satisfies Record<string, readonly `#${string}`[]>
+
+/** What a map can show: its unit, how many decimals are worth showing, and its classes, the same for every atlas. */
+interface Quantity {
+  readonly unit: string
+  readonly decimals: number
+  readonly scale: keyof typeof colourScales
+  /** Bounds of the classes, one fewer than colours; of a turbine's yield by its rated power in kW. */
+  readonly bounds: readonly number[] | ((ratedKw: number) => readonly number[])
+}
+
+const yieldBounds = [1000, 1500, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 4500, 5000]
+
+/** Every quantity by its name, in the order of the list. */
+export const mapQuantities = {
+  meanWindSpeed: {
+    unit: 'm/s',
+    decimals: 2,
+    scale: 'rising',
+    bounds: [3, 4, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10],
+  },
+  powerDensity: {
+    unit: 'W/m²',
+    decimals: 0,
+    scale: 'rising',
+    bounds: [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200],
+  },
+  powerDensityOfMeans: {
+    unit: 'W/m²',
+    decimals: 0,
+    scale: 'rising',
+    bounds: [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200],
+  },
+  weibullScale: {
+    unit: 'm/s',
+    decimals: 2,
+    scale: 'rising',
+    bounds: [3, 4, 5, 6, 6.5, 7, 7.5, 8, 9, 10, 11],
+  },
+  weibullShape: {
+    unit: '',
+    decimals: 2,
+    scale: 'rising',
+    bounds: [1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4],
+  },
+  airDensity: {
+    unit: 'kg/m³',
+    decimals: 3,
+    scale: 'rising',
+    bounds: [1, 1.05, 1.1, 1.14, 1.16, 1.18, 1.2, 1.22, 1.23, 1.24, 1.26],
+  },
+  fullLoadHours: { unit: 'h/a', decimals: 0, scale: 'rising', bounds: yieldBounds },
+  yearlyYield: {
+    unit: 'MWh/a',
+    decimals: 0,
+    scale: 'rising',
+    bounds: (ratedKw) => yieldBounds.map((hours) => Math.round((hours * ratedKw) / 100_000) * 100),
+  },
+  yieldTrend: {
+    unit: '%/a',
+    decimals: 2,
+    scale: 'fallingOrRising',
+    bounds: [-1, -0.5, -0.2, 0.2, 0.5, 1],
+  },
+  elevation: {
+    unit: 'm',
+    decimals: 0,
+    scale: 'rising',
+    bounds: [10, 25, 50, 100, 200, 300, 400, 600, 800, 1200, 2000],
+  },
+} as const satisfies Record<string, Quantity>
+
+export type MapQuantity = keyof typeof mapQuantities
+export const mapQuantityNames = Object.keys(mapQuantities) as [MapQuantity, ...MapQuantity[]]
+
+/** A class of a map: from its lower bound on, below its upper one; null: without bound. */
+export interface MapClass {
+  readonly from: number | null
+  readonly till: number | null
+  readonly color: string
+}
+
+/** @param ratedKw  of the map's turbine; null for a map without */
+export function mapClasses(quantity: MapQuantity, ratedKw: number | null): MapClass[] {
+  const { bounds, scale }: Quantity = mapQuantities[quantity]
+  const limits = typeof bounds === 'function' ? bounds(ratedKw ?? 0) : bounds
+  return colourScales[scale].map((color, index) => ({
+    from: limits[index - 1] ?? null,
+    till: limits[index] ?? null,
+    color,
+  }))
+}
+
+/** The class of a value; undefined for NaN. */
+export function mapClassOf(value: number, classes: readonly MapClass[]): number | undefined {
+  if (Number.isNaN(value)) return undefined
+  return classes.findIndex(({ till }) => till === null || value < till)
+}

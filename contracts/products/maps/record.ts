@@ -1,0 +1,12 @@
+import type { ViewedProduct } from '../record.ts'
+
+/** Maps of wind and yield. */
+export const maps = {
+  code: 'maps',
+  state: 'viewed',
+  theme: 'wind',
+  listType: 'maps',
+  icon: 'grid',
+  fillsWindow: 'always',
+  fitsAnyWidth: true,
+} as const satisfies ViewedProduct

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { mapQuantityNames } from './quantities.ts'
+
+/** An atlas, a hyphen, and a field of it. */
+export const mapIdSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*-[a-z][a-z0-9_]*$/)
+  .max(200)
+
+/** A place in degrees. */
+export const mapPlaceQuerySchema = z.strictObject({
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+})
+
+const mapClassSchema = z.object({
+  /** Lower bound, which belongs to the class; null: none. */
+  from: z.number().nullable(),
+  /** Upper bound, which belongs to the next class; null: none. */
+  till: z.number().nullable(),
+  color: z.string(),
+  /** What the legend says. */
+  desc: z.string(),
+})
+
+/** A map over a whole atlas. */
+export const mapLayerSchema = z.object({
+  id: z.string(),
+  /** Id of the atlas. */
+  atlas: z.string(),
+  atlas_title: z.string(),
+  atlas_version: z.string(),
+  /** True for synthetic weather. */
+  demo: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  quantity: z.enum(mapQuantityNames),
+  /** m above ground; null for values of the ground. */
+  height: z.number().nullable(),
+  /** Maker and type; null for a map without. */
+  turbine: z.string().nullable(),
+  unit: z.string(),
+  /** Worth showing. */
+  decimals: z.number().int(),
+  /** Classes from low to high. */
+  legend: z.array(mapClassSchema),
+  citation: z.string(),
+  licence: z.string(),
+})
+export type MapLayer = z.infer<typeof mapLayerSchema>
+
+const cellSchema = z.object({ lat: z.number(), lon: z.number() })
+
+/** The value of a map at a place: that of the cell which the place lies in. */
+export const mapValueSchema = z.object({
+  /** null where the atlas has too few values. */
+  value: z.number().nullable(),
+  unit: z.string(),
+  cell: cellSchema,
+})
+export type MapValue = z.infer<typeof mapValueSchema>
+
+const weibullSchema = z.object({ a: z.number(), k: z.number() }).nullable()
+
+/** The wind of a cell over all steps of the atlas. Speeds in m/s, the rest by its name. */
+export const mapWindSchema = z.object({
+  cell: cellSchema,
+  /** m above ground: the map's own, or the one nearest to 100 m. */
+  height: z.number(),
+  mean_speed: z.number().nullable(),
+  /** W/m². */
+  power_density: z.number().nullable(),
+  weibull: weibullSchema,
+  /** Twelve sectors of 30 degrees, the first one centred on north. */
+  sectors: z.array(z.object({ share: z.number(), mean_speed: z.number().nullable() })),
+  /** Mean speed of each calendar month (UTC). */
+  months: z.array(z.number().nullable()),
+  /** First and last year that has values. */
+  years: z.tuple([z.number().int(), z.number().int()]),
+})
+export type MapWind = z.infer<typeof mapWindSchema>

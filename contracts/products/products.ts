@@ -1,0 +1,96 @@
+import { akterm } from './akterm/record.ts'
+import { energyYield } from './energyYield/record.ts'
+import { maps } from './maps/record.ts'
+import { marketValue } from './marketValue/record.ts'
+import { ppa } from './ppa/record.ts'
+import { profileValue } from './profileValue/record.ts'
+import type { ProductRecord } from './record.ts'
+import { timeSeries } from './timeSeries/record.ts'
+import { windPotential } from './windPotential/record.ts'
+import { yieldIndex } from './yieldIndex/record.ts'
+
+/** Every product by its name, in the order of the menu. A further product is a further line. */
+export const products = {
+  yieldIndex,
+  timeSeries,
+  energyYield,
+  windPotential,
+  akterm,
+  maps,
+  marketValue,
+  profileValue,
+  ppa,
+} as const satisfies Record<string, ProductRecord>
+
+type Products = typeof products
+export type ProductName = keyof Products
+export type ProductCode = Products[ProductName]['code']
+export type ListType = Products[ProductName]['listType']
+
+/** Names of the products whose record has these facts. */
+type ProductsWith<Facts> = {
+  [Name in ProductName]: Products[Name] extends Facts ? Name : never
+}[ProductName]
+
+/** Products that can be ordered: each has a line in the registries of schemas, calculations, server and page. */
+export type AvailableProduct = ProductsWith<{ readonly state: 'available' }>
+/** Products that are looked at, whether or not they can also be ordered: each has a line in the registries of server and page. */
+export type ViewedProductName = ProductsWith<{ readonly state: 'viewed' } | { readonly isViewed: true }>
+/** Products that can be bought and have a page: all that are not just coming. */
+export type PurchasableProduct = AvailableProduct | ViewedProductName
+/** Those ordered for sites of any list, and those ordered for a wind farm as a whole. */
+export type SiteProduct = ProductsWith<{ readonly orderedFor: 'sites' }>
+export type FarmProduct = ProductsWith<{ readonly orderedFor: 'windFarm' }>
+/** Those of the theme of the market. */
+export type MarketProduct = ProductsWith<{ readonly theme: 'market' }>
+
+export const productNames = Object.keys(products) as readonly ProductName[]
+
+export const availableProducts = productNames.filter(isAvailable)
+/** Those that are ordered alone come first: a new installation gives them the ids that it always gave them. */
+export const purchasableProducts: readonly PurchasableProduct[] = [
+  ...productNames.filter(isPurchasable).filter((name) => !isViewed(name)),
+  ...productNames.filter(isPurchasable).filter((name) => isViewed(name)),
+]
+export const siteProducts = availableProducts.filter(
+  (name): name is SiteProduct => products[name].orderedFor === 'sites',
+)
+export const farmProducts = availableProducts.filter(
+  (name): name is FarmProduct => products[name].orderedFor === 'windFarm',
+)
+
+export function isAvailable(name: ProductName): name is AvailableProduct {
+  return products[name].state === 'available'
+}
+
+export function isPurchasable(name: ProductName): name is PurchasableProduct {
+  return products[name].state !== 'coming'
+}
+
+export function isViewed(name: ProductName): name is ViewedProductName {
+  return isLookedAt(products[name])
+}
+
+function isLookedAt(record: ProductRecord): boolean {
+  return record.state === 'viewed' || (record.state === 'available' && record.isViewed)
+}
+
+/** The product of a code; undefined for any other text. */
+export function findProductName(code: string | undefined): ProductName | undefined {
+  return productNames.find((name) => products[name].code === code)
+}
+
+/** The product of a code. */
+export function productNameOf(code: ProductCode): ProductName {
+  return findProductName(code)!
+}
+
+/** The product that lists of a type are for. */
+export function productOfListType(listType: ListType): ProductName {
+  return productNames.find((name) => products[name].listType === listType)!
+}
+
+/** Address of the product's page. */
+export function productAddress<Name extends ProductName>(name: Name): `/${Products[Name]['code']}` {
+  return `/${products[name].code}`
+}

@@ -1,0 +1,50 @@
+/** The page's two appearances, each with its own logo, colours and menu. */
+export type Theme = 'wind' | 'market'
+
+/** What any product has, from the day it stands in the menu. */
+interface AnyProduct {
+  /** Name of the product on the wire, in the database and as first part of its address. It never changes. */
+  readonly code: string
+  readonly theme: Theme
+  /** What site lists are bound to and filtered by. It never changes. */
+  readonly listType: string
+  /** Of its card; a name that the page's icons have. */
+  readonly icon: string
+  /** Whether its pages fill the window: all, those below its start page, or none. */
+  readonly fillsWindow: 'always' | 'belowStart' | 'never'
+  /** True where its pages need no window of a least width. */
+  readonly fitsAnyWidth: boolean
+}
+
+/** A product that has its place in the menu, and nothing behind it yet. */
+export interface ComingProduct extends AnyProduct {
+  readonly state: 'coming'
+}
+
+/** A product that is looked at once it was bought; nothing of it is ordered. */
+export interface ViewedProduct extends AnyProduct {
+  readonly state: 'viewed'
+}
+
+/** A product that can be ordered. */
+export interface OrderableProduct extends AnyProduct {
+  readonly state: 'available'
+  /** True where it is looked at without an order, too: its page opens with that, and orders in a part of its own. */
+  readonly isViewed: boolean
+  /** The call that tells what a product of an atlas can give. */
+  readonly call: { readonly path: `/api/${string}`; readonly summary: string }
+  /** What an order is for: sites of any list, a wind farm as a whole, or no place of the customer's. */
+  readonly orderedFor: 'sites' | 'windFarm' | 'nothing'
+  /** What costs an order each. */
+  readonly counts: OrderUnit
+  /** How its products of an atlas take the weather of a place from the cells around. */
+  readonly interpolation: 'nearest' | 'bilinear'
+  /** Heights that its products of an atlas allow, and those proposed, m above ground. */
+  readonly heightsM: { readonly min: number; readonly max: number; readonly proposed: readonly number[] }
+}
+
+/** Sites of an order that each cost one: all, planned turbines, or all turbines but excluded ones. */
+export type OrderUnit = 'site' | 'plannedTurbine' | 'turbine'
+
+/** What the code that all products share asks of one. */
+export type ProductRecord = ComingProduct | ViewedProduct | OrderableProduct

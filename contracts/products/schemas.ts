@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { atlasProductSchema } from '../schemas/product.ts'
+import { energyYieldOrderSchema } from './energyYield/order.ts'
+import { energyYieldResultSchema } from './energyYield/result.ts'
+import type { AvailableProduct } from './products.ts'
+import {
+  timeSeriesOrderSchema,
+  timeSeriesProductSchema,
+  timeSeriesResultSchema,
+} from './timeSeries/schemas.ts'
+import {
+  windPotentialOrderSchema,
+  windPotentialProductSchema,
+  windPotentialResultSchema,
+} from './windPotential/schemas.ts'
+
+import { yieldIndexOrderSchema } from './yieldIndex/order.ts'
+import { yieldIndexResultSchema } from './yieldIndex/result.ts'
+import { yieldIndexProductSchema } from './yieldIndex/schemas.ts'
+
+/** What is told of a product of an atlas, what an order of it says (its `parameters`), and what comes of it. */
+interface ProductSchemas {
+  readonly product: z.ZodType
+  readonly order: z.ZodType
+  readonly result: z.ZodType
+}
+
+/** The schemas of every product that can be ordered. A further product is a further line. */
+export const productSchemas = {
+  timeSeries: {
+    product: timeSeriesProductSchema,
+    order: timeSeriesOrderSchema,
+    result: timeSeriesResultSchema,
+  },
+  windPotential: {
+    product: windPotentialProductSchema,
+    order: windPotentialOrderSchema,
+    result: windPotentialResultSchema,
+  },
+  yieldIndex: {
+    product: yieldIndexProductSchema,
+    order: yieldIndexOrderSchema,
+    result: yieldIndexResultSchema,
+  },
+  energyYield: {
+    product: atlasProductSchema,
+    order: energyYieldOrderSchema,
+    result: energyYieldResultSchema,
+  },
+} as const satisfies Record<AvailableProduct, ProductSchemas>
+
+type Schemas = typeof productSchemas
+/** A product of an atlas as its call tells it. */
+export type ProductOf<Name extends AvailableProduct> = z.output<Schemas[Name]['product']>
+/** What an order of it says. */
+export type OrderOf<Name extends AvailableProduct> = z.output<Schemas[Name]['order']>
+export type ResultOf<Name extends AvailableProduct> = z.output<Schemas[Name]['result']>
+
+type ResultSchema = Schemas[AvailableProduct]['result']
+
+/** Result of a job, by its product. */
+export const jobResultSchema = z.discriminatedUnion(
+  'product',
+  Object.values(productSchemas).map(({ result }) => result) as [ResultSchema, ...ResultSchema[]],
+)
+export type JobResult = z.infer<typeof jobResultSchema>

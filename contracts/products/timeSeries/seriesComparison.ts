@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { timeSeriesParameterSchema } from './schemas.ts'
+
+/** Lengths of the calendar pieces (UTC) whose means are drawn. */
+export const comparisonResolutions = ['hour', 'day', 'month'] as const
+export const comparisonResolutionSchema = z.enum(comparisonResolutions)
+export type ComparisonResolution = z.infer<typeof comparisonResolutionSchema>
+
+/** Series that one comparison takes, the first one included. */
+export const mostComparedSeries = 6
+/** Calendar pieces that one comparison answers: 4 years of hours, 95 years of days. */
+export const mostComparedMeans = 35_100
+
+/** A series of a comparison: that of a site in the result of a job. */
+export interface ComparedOne {
+  readonly jobId: string
+  readonly siteId: number
+}
+
+/** Reads `<job id>.<site id>,…`. @returns null for anything else, for repetitions, and for too many */
+export function comparedOf(text: string): readonly ComparedOne[] | null {
+  const parts = text.split(',')
+  if (parts.length > mostComparedSeries || new Set(parts).size < parts.length) return null
+  const ones = parts.map((part) => {
+    const [, jobId, siteId] = /^([\da-f-]{36})\.(\d{1,9})$/.exec(part) ?? []
+    return z.uuid().safeParse(jobId).success ? { jobId: jobId!, siteId: Number(siteId) } : null
+  })
+  return ones.every((one) => one !== null) ? ones : null
+}
+
+/** What `comparedOf` reads. */
+export function comparedText(ones: readonly ComparedOne[]): string {
+  return ones.map(({ jobId, siteId }) => `${jobId}.${siteId}`).join(',')
+}
+
+const value = z.number().nullable()
+
+/** One of the series that are compared; its figures hold for the common steps of all. */
+const comparedSeriesSchema = z.object({
+  job_id: z.uuid(),
+  site_id: z.number().int(),
+  site_name: z.string(),
+  list_name: z.string(),
+  atlas: z.string(),
+  atlas_title: z.object({ de: z.string(), en: z.string() }),
+  atlas_version: z.string(),
+  synthetic: z.boolean(),
+  citation: z.string(),
+  from: z.string(),
+  till: z.string(),
+  step_seconds: z.number().int(),
+  /** By the calendar pieces of `starts_ms`; null below 90 % of a piece's steps. Rain: sums. */
+  means: z.array(value),
+  figures: z.object({
+    /** Rain: mean sum of a year. Directions: of the wind vectors. */
+    mean: value,
+    /** Of the single steps. Directions: √(−2 ln R). */
+    std: value,
+    /** Mean difference from the first series, in the unit of `mean`. */
+    bias: value,
+    /** Of the single steps, against the first series. */
+    rmse: value,
+    /** With the first series: Pearson's; of directions that of Jammalamadaka and SenGupta. */
+    correlation: value,
+    /** Share of the steps of the period in common that have a value; null without such a period. */
+    availability: value,
+  }),
+  /** Mean by hour of the day (UTC), over the common steps. Rain: sum of an hour. */
+  hours: z.array(value).length(24),
+  /** Mean by calendar month, January first, over the common steps. Rain: sum of a month. */
+  calendar_months: z.array(value).length(12),
+})
+
+/** Several series of one parameter and height, of any sites and atlases, beside the first of them. */
+export const seriesComparisonSchema = z.object({
+  parameter: timeSeriesParameterSchema,
+  height: z.number().nullable(),
+  unit: z.string(),
+  resolution: comparisonResolutionSchema,
+  /** Starts of the calendar pieces, ms since 1970, from the earliest series to the end of the latest. */
+  starts_ms: z.array(z.number()),
+  /** The period that all series cover, in steps of the coarsest; null where there is none. */
+  common: z
+    .object({
+      from: z.string(),
+      till: z.string(),
+      step_seconds: z.number().int(),
+      steps: z.number().int(),
+      /** Steps at which every series has a value: all figures hold for these. */
+      common_steps: z.number().int(),
+    })
+    .nullable(),
+  series: z.array(comparedSeriesSchema),
+  /** Series that were asked for and are not there; the first one always is. */
+  left_out: z.array(
+    z.object({
+      job_id: z.uuid(),
+      site_id: z.number().int(),
+      /** null where not even that is known any more. */
+      site_name: z.string().nullable(),
+      /** 'gone': there is no such result, or it is no longer kept. */
+      reason: z.enum(['gone', 'no_such_series']),
+    }),
+  ),
+})
+export type SeriesComparison = z.infer<typeof seriesComparisonSchema>
+export type ComparedSeries = SeriesComparison['series'][number]

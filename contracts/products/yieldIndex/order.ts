@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { heightSchema, idSchema, yearSchema } from '../../schemas/input.ts'
+import { indexModeSchema } from './query.ts'
+
+export const yieldIndexFormatSchema = z.enum(['csv', 'xlsx', 'nc'])
+
+/** First and last year that 100 stands for. */
+export const referenceYearsSchema = z
+  .tuple([yearSchema, yearSchema])
+  .refine(([from, till]) => from <= till, { params: { flaw: 'referenceYears' } })
+
+/** `parameters` of POST jobs for this product: the index of a turbine of the catalogue or the customer's own. */
+export const yieldIndexOrderSchema = z.strictObject({
+  turbine_type_id: idSchema,
+  /** Absent: the one that is proposed of the type's. */
+  power_curve_id: idSchema.optional(),
+  /** m above ground. */
+  hub_height: heightSchema,
+  mode: indexModeSchema.default('seasonal'),
+  /** Absent: the product's own. */
+  reference: referenceYearsSchema.optional(),
+  formats: z.array(yieldIndexFormatSchema).min(1).max(20).default(['csv', 'xlsx', 'nc']),
+})
+export type YieldIndexOrder = z.output<typeof yieldIndexOrderSchema>

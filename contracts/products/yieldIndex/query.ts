@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { parseIndexPeriod, type ReferencePeriod } from '#domain'
+import {
+  idTextSchema,
+  latSchema,
+  lonSchema,
+  numberTextSchema,
+  textSchema,
+  yearSchema,
+} from '../../schemas/input.ts'
+
+/** What an index of 100 means: see `IndexMode` of the domain. */
+export const indexModeSchema = z.enum(['seasonal', 'anomaly'])
+
+/** Reads years written `2006-2025`, or one alone; null for anything else. */
+export function referenceOf(text: string): ReferencePeriod | null {
+  const [, from, till = from] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
+  const period = { fromYear: Number(from), tillYear: Number(till) }
+  const isKnown = [period.fromYear, period.tillYear].every((year) => yearSchema.safeParse(year).success)
+  return isKnown && period.fromYear <= period.tillYear ? period : null
+}
+
+/** What `referenceOf` reads. */
+export function referenceText({ fromYear, tillYear }: ReferencePeriod): string {
+  return `${fromYear}-${tillYear}`
+}
+
+/** Which of the product's turbines; absent: the first one. */
+const turbine = textSchema(60).optional()
+
+/** Whose energies are wanted. */
+export const indexTurbineQuerySchema = z.strictObject({ turbine })
+
+const against = {
+  turbine,
+  mode: indexModeSchema.default('seasonal'),
+  /** First and last year that 100 stands for, `2006-2025`; absent: the product's own. */
+  reference: textSchema(20)
+    .refine((text) => referenceOf(text) !== null, { params: { flaw: 'reference' } })
+    .optional(),
+}
+
+/** How the complete years of a cell differ: slope in percent per year, its p, standard deviation in percent. */
+export const yearFigureSchema = z.enum(['trend', 'p', 'deviation'])
+export type YearFigure = z.infer<typeof yearFigureSchema>
+
+export const indexYearsQuerySchema = z.strictObject({ turbine, figure: yearFigureSchema })
+
+/** A field over the whole atlas. `period` is `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`. */
+export const indexFieldQuerySchema = z.strictObject({
+  ...against,
+  period: textSchema(40).refine((text) => parseIndexPeriod(text).ok, { params: { flaw: 'indexPeriod' } }),
+})
+
+/** The sites of a list. */
+export const indexSitesQuerySchema = indexFieldQuerySchema.extend({ list_id: idTextSchema })
+
+/** All months of all cells. */
+export const indexAtlasQuerySchema = z.strictObject(against)
+
+/** All periods of one cell. */
+export const indexSeriesQuerySchema = z.strictObject({
+  ...against,
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+})

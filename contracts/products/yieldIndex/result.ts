@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { provenanceSchema } from '../../schemas/provenance.ts'
+import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { yieldIndex } from './record.ts'
+import { cellSeriesSchema, indexAgainst } from './schemas.ts'
+
+/** The turbine that an index was ordered for. */
+export const orderedTurbineSchema = z.object({
+  vendor: z.string(),
+  type: z.string(),
+  /** Of the power curve. */
+  curve: z.string(),
+  /** kW. */
+  rated_power: z.number(),
+  /** m. */
+  rotor_diameter: z.number(),
+  /** m above ground. */
+  hub_height: z.number(),
+})
+export type OrderedTurbine = z.infer<typeof orderedTurbineSchema>
+
+/** Result of an index job; months and years of each site come by `jobIndex`. */
+export const yieldIndexResultSchema = provenanceSchema.extend({
+  product: z.literal(yieldIndex.code),
+  turbine: orderedTurbineSchema,
+  ...indexAgainst,
+  sites: z.array(
+    resultSiteSchema.extend({
+      /** Centre of the cell, or the one that is nearest of those around. */
+      cell: z.object({ lat: z.number(), lon: z.number() }),
+      /** Energy of a mean year of the reference, MWh in 8766 h; null where a month is missing. */
+      reference_energy: z.number().nullable(),
+      /** Share of the atlas's calendar months that have an index. */
+      availability: z.number(),
+    }),
+  ),
+})
+export type YieldIndexResult = z.infer<typeof yieldIndexResultSchema>
+
+/** The index of a site of an index job. */
+export const siteIndexSchema = cellSeriesSchema.extend({ site_id: z.number().int() })
+export type SiteIndex = z.infer<typeof siteIndexSchema>

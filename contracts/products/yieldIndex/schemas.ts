@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { atlasProductSchema } from '../../schemas/product.ts'
+import { yieldIndexFormatSchema } from './order.ts'
+import { indexModeSchema } from './query.ts'
+
+/** A calendar month as `YYYY-MM`. */
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** First and last year of a reference period. */
+const referenceSchema = z.tuple([z.number().int(), z.number().int()])
+
+/** A turbine whose energies the atlas holds. */
+export const indexTurbineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** kW. */
+  rated_power: z.number(),
+  /** m. */
+  rotor_diameter: z.number(),
+  /** m above ground. */
+  hub_height: z.number(),
+})
+export type IndexTurbine = z.infer<typeof indexTurbineSchema>
+
+/** An index product: an atlas with its turbines and the periods that it can tell. */
+export const yieldIndexProductSchema = atlasProductSchema.extend({
+  turbines: z.array(indexTurbineSchema).min(1),
+  /** First month of `indexEnergies`, which has every month from there to the atlas's last one. */
+  energies_from: monthSchema,
+  /** First and last month that is known; null where no month is whole. */
+  months: z.tuple([monthSchema, monthSchema]).nullable(),
+  /** Years of which every month is known, ascending. */
+  complete_years: z.array(z.number().int()),
+  /** null without a complete year. */
+  default_reference: referenceSchema.nullable(),
+  /** Whether the index of own turbines can be ordered, and the files that come of it. */
+  on_demand: z.boolean(),
+  formats: z.array(yieldIndexFormatSchema),
+})
+export type YieldIndexProduct = z.infer<typeof yieldIndexProductSchema>
+
+const value = z.number().nullable()
+
+/** What an index compares with. */
+export const indexAgainst = { mode: indexModeSchema, reference: referenceSchema }
+
+/** The index of one place, percent; null where a month of the period or of the reference is missing. */
+export const cellSeriesSchema = z.object({
+  ...indexAgainst,
+  /** Energy of a mean year of the reference, MWh in 8766 h. */
+  reference_energy: value,
+  /** Of the twelve months that end with each month: `rolling`. */
+  months: z.array(z.object({ month: monthSchema, index: value, rolling: value })),
+  years: z.array(z.object({ year: z.number().int(), index: value })),
+  /** How the anomaly of each calendar month scatters over the years of the reference; null with fewer than five. */
+  spread: z.array(z.object({ month: z.number().int(), deviation: value, p10: value, p90: value })),
+  /** Over the complete years: slope in percent of the mean year per year, its p by Mann and Kendall, scatter. */
+  trend: z.object({
+    slope: value,
+    p: value,
+    deviation: value,
+    years: z.number().int(),
+  }),
+})
+export type CellSeries = z.infer<typeof cellSeriesSchema>
+
+/** The index of one cell of the map. */
+export const indexSeriesSchema = cellSeriesSchema.extend({
+  turbine: indexTurbineSchema,
+  cell: z.object({ lat: z.number(), lon: z.number() }),
+})
+export type IndexSeries = z.infer<typeof indexSeriesSchema>

@@ -1,0 +1,6 @@
+import { routes } from './index.ts'
+import { mapRoutes } from './maps.ts'
+import { yieldIndexRoutes } from './yieldIndex.ts'
+
+/** Every call of the interface by name: those of single products too, which come with the pages of these. */
+export const allRoutes = { ...routes, ...yieldIndexRoutes, ...mapRoutes } as const

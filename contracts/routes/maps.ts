@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import {
+  mapIdSchema,
+  mapLayerSchema,
+  mapPlaceQuerySchema,
+  mapValueSchema,
+  mapWindSchema,
+} from '../products/maps/schemas.ts'
+import { route } from '../route.ts'
+
+const byId = z.strictObject({ id: mapIdSchema })
+
+export const mapRoutes = {
+  maps: route({
+    method: 'GET',
+    path: '/api/maps',
+    access: 'customer',
+    summary: 'Every map of the atlases whose maps the customer has bought, with its legend',
+    response: z.array(mapLayerSchema),
+  }),
+  mapFile: route({
+    method: 'GET',
+    path: '/api/maps/:id.tif',
+    access: 'customer',
+    summary: 'A map as Cloud-Optimized GeoTIFF, whole or in ranges',
+    params: byId,
+  }),
+  mapValue: route({
+    method: 'GET',
+    path: '/api/maps/:id/value',
+    access: 'customer',
+    summary: 'The value of a map at a place',
+    params: byId,
+    query: mapPlaceQuerySchema,
+    response: mapValueSchema,
+  }),
+  mapWind: route({
+    method: 'GET',
+    path: '/api/maps/:id/wind',
+    access: 'customer',
+    summary: "Rose, Weibull distribution and monthly course of the wind at a place, at the map's height",
+    params: byId,
+    query: mapPlaceQuerySchema,
+    response: mapWindSchema,
+  }),
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Route } from '../route.ts'
+import { allRoutes } from './all.ts'
+
+/** Answers with rows that cannot grow without limit, and what limits them. */
+const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
+  atlasGrids: 'one for each atlas that the operator has imported',
+  siteSelection: 'the sites of one purchase: at most 1000, chosen once',
+  windFarm: 'the turbines of one list: at most 1000, configured as a whole',
+  jobResult: 'one file, as the calculation has made it',
+  jobSummaries: 'the series of one site: parameters by heights of one order',
+  jobStatistics: 'the heights of one order',
+  yieldIndexProduct: 'the reference turbines of the program',
+  maps: 'the fields of the atlases that the operator has imported',
+  mapWind: 'twelve sectors',
+  jobIndex: 'the months and years of one atlas',
+  indexSeries: 'the months and years of one atlas',
+  seriesComparison: 'at most six series of 35,100 means',
+}
+
+const reads = Object.entries(allRoutes as Record<string, Route>).filter(([, { method }]) => method === 'GET')
+
+/** Whether an answer is a list, or an object with one. */
+function isList(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodArray) return true
+  if (schema instanceof z.ZodUnion) return schema.options.some((option) => isList(option as z.ZodType))
+  if (!(schema instanceof z.ZodObject)) return false
+  return Object.values(schema.shape).some(
+    (part) => part instanceof z.ZodArray && part.element instanceof z.ZodObject,
+  )
+}
+
+function keysOf(schema: z.ZodType | undefined): readonly string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+test.each(reads)('%s answers in pages, unless what it lists is bounded', (name, { query, response }) => {
+  const listed = response !== undefined && isList(response)
+  const paged = ['limit', 'cursor'].every((key) => keysOf(query).includes(key))
+  const reason = bounded[name as keyof typeof allRoutes]
+  expect({ paged, bounded: reason !== undefined }).toEqual({
+    paged: listed && reason === undefined,
+    bounded: listed && reason !== undefined,
+  })
+})
+
+test.each(reads)('%s takes a limit within bounds only, and has one where none is given', (_, { query }) => {
+  if (!keysOf(query).includes('limit')) return
+  const read = (text: string) => (query as z.ZodObject).pick({ limit: true }).safeParse(JSON.parse(text))
+  expect(read('{}').data?.limit).toBeGreaterThanOrEqual(50)
+  for (const wrong of ['0', '-1', '1.5', '5001', '"x"'])
+    expect(read(`{"limit":${wrong}}`).success).toBe(false)
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { textSchema } from '../schemas/input.ts'
+
+export const plantRegisterRoutes = {
+  register: route({
+    method: 'GET',
+    path: '/api/mastr.json',
+    access: 'customer',
+    summary: 'The market master data register: all turbines, packed; with its version in v kept for ever',
+    query: z.strictObject({ v: textSchema(40).optional() }),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { route } from '../route.ts'
+import { textSchema } from '../schemas/input.ts'
+import { revokeKeysSchema, signUpSchema } from '../schemas/signUp.ts'
+
+const done = z.object({ ok: z.literal(true) })
+
+/** Accounts before the login. The queries of the two GET calls carry personal data: they are never logged. */
+export const signUpRoutes = {
+  requestPasswordReset: route({
+    method: 'GET',
+    path: '/api/customers/password-reset-request',
+    access: 'open',
+    summary: 'Mails a link to set a new password',
+    query: z.strictObject({ name: textSchema(320).min(1) }),
+    response: done,
+  }),
+  requestSignUp: route({
+    method: 'GET',
+    path: '/api/customers/register-request',
+    access: 'open',
+    summary: 'Makes an account and mails a link to set its password',
+    query: signUpSchema,
+    response: done,
+  }),
+  setPassword: route({
+    method: 'POST',
+    path: '/api/password-set',
+    access: 'open',
+    summary: 'Sets the password by the one-time link of a mail',
+    body: z.strictObject({
+      token: textSchema(500),
+      new_password: textSchema(1000),
+      revoke_api_keys: revokeKeysSchema,
+    }),
+    response: z.object({ login_name: z.string() }),
+  }),
+}

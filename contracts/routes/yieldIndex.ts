@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { productionCorrectionSchema, productionFormSchema } from '../products/yieldIndex/production.ts'
+import {
+  indexAtlasQuerySchema,
+  indexFieldQuerySchema,
+  indexSeriesQuerySchema,
+  indexSitesQuerySchema,
+  indexTurbineQuerySchema,
+  indexYearsQuerySchema,
+} from '../products/yieldIndex/query.ts'
+import { siteIndexSchema } from '../products/yieldIndex/result.ts'
+import { indexSeriesSchema } from '../products/yieldIndex/schemas.ts'
+import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+
+export const yieldIndexRoutes = {
+  indexEnergies: route({
+    method: 'GET',
+    path: '/api/index/:id/energies',
+    access: 'customer',
+    summary:
+      'Monthly energies of all cells in MWh, as 32-bit little-endian floats [month][y][x] from the south-western cell; NaN: too few values',
+    params: byId,
+    query: indexTurbineQuerySchema,
+  }),
+  indexField: route({
+    method: 'GET',
+    path: '/api/index/:id/field.tif',
+    access: 'customer',
+    summary: 'The index of a period over the whole atlas, percent, as Cloud-Optimized GeoTIFF',
+    params: byId,
+    query: indexFieldQuerySchema,
+  }),
+  indexAtlasCsv: route({
+    method: 'GET',
+    path: '/api/index/:id/atlas.csv',
+    access: 'customer',
+    summary: 'The index of all months as CSV, a line for each cell, percent',
+    params: byId,
+    query: indexAtlasQuerySchema,
+  }),
+  indexAtlasNetcdf: route({
+    method: 'GET',
+    path: '/api/index/:id/atlas.nc',
+    access: 'customer',
+    summary: 'The index of all months in all cells as NetCDF (CF), percent',
+    params: byId,
+    query: indexAtlasQuerySchema,
+  }),
+  indexSitesCsv: route({
+    method: 'GET',
+    path: '/api/index/:id/sites.csv',
+    access: 'customer',
+    summary: 'The index at the sites of a list, of a period and of all months, percent, as CSV',
+    params: byId,
+    query: indexSitesQuerySchema,
+  }),
+  indexSitesWorkbook: route({
+    method: 'GET',
+    path: '/api/index/:id/sites.xlsx',
+    access: 'customer',
+    summary: 'The index at the sites of a list, of a period, all years and months, percent, as Excel file',
+    params: byId,
+    query: indexSitesQuerySchema,
+  }),
+  indexYears: route({
+    method: 'GET',
+    path: '/api/index/:id/years',
+    access: 'customer',
+    summary:
+      'How the complete years of every cell differ: trend in percent per year, its p (Mann-Kendall), standard deviation in percent; each 32-bit little-endian floats [y][x]',
+    params: byId,
+    query: indexTurbineQuerySchema,
+  }),
+  indexYearsField: route({
+    method: 'GET',
+    path: '/api/index/:id/years.tif',
+    access: 'customer',
+    summary: 'One of these figures over the whole atlas, as Cloud-Optimized GeoTIFF',
+    params: byId,
+    query: indexYearsQuerySchema,
+  }),
+  indexSeries: route({
+    method: 'GET',
+    path: '/api/index/:id/series',
+    access: 'customer',
+    summary: 'The index of every month and year of the cell at a point',
+    params: byId,
+    query: indexSeriesQuerySchema,
+    response: indexSeriesSchema,
+  }),
+  correctProduction: route({
+    method: 'POST',
+    path: '/api/index/:id/production',
+    access: 'customer',
+    summary:
+      "Corrects a farm's production, sent as a table or file, to the long term by each reference turbine and period; nothing is stored",
+    params: byId,
+    form: productionFormSchema,
+    response: productionCorrectionSchema,
+  }),
+  productionReport: route({
+    method: 'POST',
+    path: '/api/index/:id/production.pdf',
+    access: 'customer',
+    summary: 'The same as a page of PDF, in the language of the request',
+    params: byId,
+    form: productionFormSchema,
+  }),
+  productionWorkbook: route({
+    method: 'POST',
+    path: '/api/index/:id/production.xlsx',
+    access: 'customer',
+    summary: 'The same as an Excel file, in the language of the request',
+    params: byId,
+    form: productionFormSchema,
+  }),
+  jobIndex: route({
+    method: 'GET',
+    path: '/api/jobs/:id/index',
+    access: 'customer',
+    summary: 'The index of every month and year at a site of an index job',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({ site_id: idTextSchema }),
+    response: siteIndexSchema,
+  }),
+}

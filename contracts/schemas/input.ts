@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { noListId } from '#domain'
+
+/**
+ * What every request is made of. Values that the database, a file or a mail could not take are refused here, once
+ * for all calls; `contracts/routes/requests.test.ts` holds every schema of a request to it.
+ */
+
+/** The largest id, and the largest count, that the database keeps. */
+export const largestId = 2_147_483_647
+
+export const idSchema = z.int().min(1).max(largestId)
+
+/** Of a site list; the placeholder list has an id of its own. */
+export const listIdSchema = z.int().min(noListId).max(largestId)
+
+/** All characters that documents may hold (XML 1.0, production 2): no NUL, no half of a surrogate pair. */
+const documentText = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
+
+/** Whether a text holds nothing but characters that the database, XML and PDF can keep. */
+export function isDocumentText(text: string): boolean {
+  return documentText.test(text)
+}
+
+/** Text of at most so many UTF-16 units. */
+export function textSchema(most: number) {
+  return z
+    .string()
+    .max(most)
+    .refine(isDocumentText, { params: { flaw: 'character' } })
+}
+
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/** A number of an address, a query or a form, where everything is text. One value, written as a decimal number. */
+export function numberTextSchema<Schema extends z.ZodType<number>>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && decimal.test(value) ? Number(value) : value),
+    schema,
+  )
+}
+
+export const idTextSchema = numberTextSchema(idSchema)
+export const listIdTextSchema = numberTextSchema(listIdSchema)
+
+export const latSchema = z.number().min(-90).max(90)
+export const lonSchema = z.number().min(-180).max(180)
+/** m above ground. */
+export const heightSchema = z.number().min(-100).max(2000)
+/** A number whose sensible range the rules of the domain know: the bounds here only keep absurd input out. */
+export const quantitySchema = z.number().min(-1e9).max(1e9)
+/** Bounds that keep absurd years out; what an atlas has is checked with the order. */
+export const yearSchema = z.int().min(1940).max(2200)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const texts = z.array(z.string())
+const numbers = z.array(z.number())
+const numbersOrNull = z.array(z.number().nullable())
+/** Indices into a list of texts; -1 is no text. */
+const indices = z.array(z.number().int())
+
+/**
+ * The market master data register, one column per value; neighbours stand next to each other. Read by
+ * `unpackRegister`.
+ */
+export const plantRegisterSchema = z.object({
+  version: z.string(),
+  /** Day of the data, YYYY-MM-DD. */
+  as_of: z.string(),
+  /** True for the made-up register of the demo. */
+  synthetic: z.boolean(),
+  /** As the data's licence asks for it to be named. */
+  source: z.string(),
+  states: texts,
+  makers: texts,
+  types: texts,
+  farms: texts,
+  /** Digits of the unit's number, behind 'SEE'. */
+  number: texts,
+  name: texts,
+  /** Hundred-thousandths of a degree, each as the difference from the unit before. */
+  lat: numbers,
+  lon: numbers,
+  power_kw: numbers,
+  hub_height_m: numbersOrNull,
+  rotor_diameter_m: numbersOrNull,
+  state: indices,
+  maker: indices,
+  type: indices,
+  farm: indices,
+  /** Commissioning, of planned units the planned one, as YYYYMMDD. */
+  commissioned: numbersOrNull,
+  /** Positions of the units that are planned, and of those at sea. */
+  planned: indices,
+  offshore: indices,
+})
+export type PlantRegister = z.output<typeof plantRegisterSchema>

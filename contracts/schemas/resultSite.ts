@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** A site in the result of a product that computes site by site; each product adds what it found there. */
+export const resultSiteSchema = z.object({
+  site_id: z.number().int(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Names of its files. */
+  files: z.array(z.string()),
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { normalQuantile } from './normalQuantile.ts'
+import { checkUncertainties, defaultUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
+
+// Found by bisecting the complementary error function of C's library.
+it.each([
+  [1e-5, -4.264890793922825],
+  [1e-8, -5.612001244174789],
+  [1e-12, -7.034483825301131],
+  [1e-20, -9.262340089798409],
+  [1e-50, -14.933337534788489],
+  [1e-100, -21.273453560965326],
+  [1e-300, -37.04709629936121],
+])('the quantile of %s is known far into the tail', (probability, quantile) => {
+  expect(normalQuantile(probability) / quantile).toBeCloseTo(1, 13)
+})
+
+it('the normal distribution has its middle at 0, its ends at infinity and nothing beyond', () => {
+  expect(normalQuantile(0.5)).toBe(0)
+  expect([normalQuantile(0), normalQuantile(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])
+  for (const none of [-0.1, 1.1, Number.NaN]) expect(normalQuantile(none)).toBeNaN()
+})
+
+it('no uncertainty is assumed until it is edited', () => {
+  expect(energySigma(defaultUncertainties, 2)).toBe(0)
+  expect(checkUncertainties(defaultUncertainties)).toEqual({ ok: true, value: defaultUncertainties })
+})
+
+it('uncertainties from 0 to below 1 are fine, all others are named with their value', () => {
+  const of = 'energy' as const
+  expect(checkUncertainties([{ id: 'a', sigma: 0.999, of }]).ok).toBe(true)
+  const wrong = [1, -0.001, Number.NaN].map((sigma, index) => ({ id: String(index), sigma, of }))
+  expect(checkUncertainties(wrong)).toEqual({
+    ok: false,
+    issues: wrong.map(({ id, sigma }) => ({ code: 'uncertaintyOutOfRange', id, value: sigma })),
+  })
+})
+
+it('a yield is never exceeded by less than nothing', () => {
+  expect(exceedanceYieldMwh(1000, 0.9, 0.99)).toBe(0)
+})

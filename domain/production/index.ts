@@ -1,0 +1,7 @@
+export * from './ageing.ts'
+export * from './commonMonths.ts'
+export * from './correctProduction.ts'
+export * from './longTermCorrection.ts'
+export * from './longTermUncertainty.ts'
+export * from './productionMonth.ts'
+export * from './usualReferences.ts'

@@ -1,0 +1,50 @@
+import { minAvailability } from '../energy/monthlyEnergy.ts'
+import type { YearMonth } from '../yieldIndex/yearMonth.ts'
+import type { MeasuredMonth } from './longTermCorrection.ts'
+
+/** What a customer measured of one calendar month. */
+export interface ProductionMonth extends YearMonth {
+  /** Energy of the time that has a value, MWh. */
+  readonly energyMwh: number
+  /** Share of the month's time that has a value, 0 to 1. */
+  readonly share: number
+  /** Availability of the turbines in that time, 0 to 1; null if it is not known. */
+  readonly availability: number | null
+}
+
+/** Why a month does not count. */
+export type LeftOutMonth = YearMonth &
+  (
+    | { readonly reason: 'gap'; readonly share: number }
+    | { readonly reason: 'availability'; readonly availability: number }
+    /** The atlas has no index of the month. */
+    | { readonly reason: 'noIndex' }
+  )
+
+export interface ProductionRules {
+  /** Least share of a month's time that must have a value; default 1: every month with a gap is left out. */
+  readonly minShare?: number
+  /** Least availability of the turbines, where it is known; default 0.9. */
+  readonly minAvailability?: number
+}
+
+/**
+ * The months that count, brought to the whole month and to full availability, and those that do not.
+ *
+ * Where the availability is known, energies are divided by it, as if the wind had been the same while turbines stood:
+ * the long-term yield is then one at full availability.
+ */
+export function usableMonths(
+  months: readonly ProductionMonth[],
+  { minShare = 1, minAvailability: least = minAvailability }: ProductionRules = {},
+): { readonly measured: readonly MeasuredMonth[]; readonly leftOut: readonly LeftOutMonth[] } {
+  const measured: MeasuredMonth[] = []
+  const leftOut: LeftOutMonth[] = []
+  for (const { year, month, energyMwh, share, availability } of months) {
+    if (share < minShare || !(share > 0)) leftOut.push({ year, month, reason: 'gap', share })
+    else if (availability !== null && !(availability >= least && availability > 0))
+      leftOut.push({ year, month, reason: 'availability', availability })
+    else measured.push({ year, month, energyMwh: energyMwh / share / (availability ?? 1) })
+  }
+  return { measured, leftOut }
+}

@@ -1,0 +1,3 @@
+export * from './kendallTrend.ts'
+export * from './normalTail.ts'
+export * from './sampleDeviation.ts'

@@ -1,0 +1,45 @@
+import type { CurvePoints } from '../turbineCurves.ts'
+import { catalogueCurve } from './lookUp.ts'
+
+/** A turbine whose energy stands for the wind of a place, in indices and maps. */
+export interface ReferenceTurbine {
+  /** Lower-case letters, digits and underscores. */
+  readonly id: string
+  /** Maker and type. */
+  readonly name: string
+  readonly diameterM: number
+  readonly hubHeightM: number
+  /** kW at 1.225 kg/m³; nothing beyond the last speed. */
+  readonly power: CurvePoints
+}
+
+/** Both hubs are taken at 100 m, the height that the reanalyses give the wind at: no wind profile enters. */
+const HUB_HEIGHT_M = 100
+
+/**
+ * A turbine of the interior, Enercon E-141 EP4 4.2 MW, and one of the sea, the 12 MW reference of NREL's Annual
+ * Technology Baseline 2020. Both curves stand in the catalogue with their sources, at whole metres per second.
+ */
+export const referenceTurbines: readonly ReferenceTurbine[] = [
+  referenceOf('e141_4200', 14),
+  referenceOf('nrel_12000', 41),
+]
+
+function referenceOf(id: string, curveId: number): ReferenceTurbine {
+  const found = catalogueCurve(curveId)
+  if (!found) throw new Error(`the catalogue has no power curve ${curveId}`)
+  const { vendor, type, curve } = found
+  return {
+    id,
+    name: `${vendor.name} ${type.name}`,
+    diameterM: type.rotorDiameterM,
+    hubHeightM: HUB_HEIGHT_M,
+    power: fromOne(curve.windSpeedMs, curve.powerKw),
+  }
+}
+
+/** The same curve from 1 m/s on: turbines with the same speeds share one pass over the wind. */
+function fromOne(windSpeedMs: readonly number[], powerKw: readonly number[]): CurvePoints {
+  const before = Array.from({ length: windSpeedMs[0]! - 1 }, (_, index) => index + 1)
+  return { windSpeedMs: [...before, ...windSpeedMs], values: [...before.map(() => 0), ...powerKw] }
+}

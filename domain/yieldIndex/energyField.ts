@@ -1,0 +1,60 @@
+import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from '../energy/monthlyEnergy.ts'
+import { indexOfMonth } from './addMonths.ts'
+import { monthNumber, monthOfNumber, type YearMonth } from './yearMonth.ts'
+
+/**
+ * Energies of calendar months over the cells of an atlas; also of one place alone, as a field of one cell. What an
+ * atlas stores as monthly energies is one.
+ */
+export interface EnergyField {
+  /** In order, without gaps. */
+  readonly months: readonly YearMonth[]
+  /** MWh of the whole month, shape [month, cell]; NaN for a month with less than 90 % of its steps. */
+  readonly data: Float32Array | Float64Array
+}
+
+/** Number of cells of a field. */
+export function cellCountOf({ months, data }: EnergyField): number {
+  return months.length === 0 ? 0 : data.length / months.length
+}
+
+/** Whether any cell has an energy of a month. */
+export function hasMonth(field: EnergyField, month: YearMonth): boolean {
+  const index = indexOfMonth(field, month)
+  const cellCount = cellCountOf(field)
+  if (index < 0) return false
+  return field.data
+    .subarray(index * cellCount, (index + 1) * cellCount)
+    .some((energy) => !Number.isNaN(energy))
+}
+
+/**
+ * The months of one place as a field of one cell: gaps taken as good as the rest of their month, NaN below 90 %
+ * availability and where a month between the first and the last one is missing.
+ */
+export function fieldOfSeries(months: readonly MonthlyEnergy[]): EnergyField {
+  if (months.length === 0) return { months: [], data: new Float64Array(0) }
+  const numbers = months.map(monthNumber)
+  const first = Math.min(...numbers)
+  const data = new Float64Array(Math.max(...numbers) - first + 1).fill(Number.NaN)
+  for (const [i, month] of months.entries()) data[numbers[i]! - first] = wholeEnergyMwh(month)
+  return { months: Array.from(data, (_, i) => monthOfNumber(first + i)), data }
+}
+
+/** One cell of a field, as a field of its own. */
+export function fieldOfCell({ months, data }: EnergyField, cell: number): EnergyField {
+  const cellCount = cellCountOf({ months, data })
+  return { months, data: Float64Array.from(months, (_, m) => data[m * cellCount + cell]!) }
+}
+
+/**
+ * The months of one cell of a field, as a series. The field tells no availability: it is 1 for a month that has an
+ * energy, which is that of the whole month, and 0 for one without.
+ */
+export function seriesOfCell(field: EnergyField, cell: number): MonthlyEnergy[] {
+  const cellCount = cellCountOf(field)
+  return field.months.map(({ year, month }, m) => {
+    const energyMwh = field.data[m * cellCount + cell]!
+    return { year, month, energyMwh, hours: hoursOfMonth(year, month), availability: energyMwh >= 0 ? 1 : 0 }
+  })
+}

@@ -1,0 +1,107 @@
+import { type Checked, invalid, valid } from '../checked/index.ts'
+import type { KnownPeriods } from './knownPeriods.ts'
+import { formatYearMonth, type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from './yearMonth.ts'
+
+/** A period of which the index is asked. */
+export type IndexPeriod =
+  | { readonly kind: 'month'; readonly month: YearMonth }
+  | { readonly kind: 'year'; readonly year: number }
+  /** The twelve months that end with a month. */
+  | { readonly kind: 'rolling'; readonly till: YearMonth }
+  | ({ readonly kind: 'span' } & MonthSpan)
+
+export type PeriodIssue =
+  /** Neither `YYYY-MM`, `YYYY`, `YYYY-MM..YYYY-MM` nor `rolling:YYYY-MM`. */
+  | { readonly code: 'periodInvalid'; readonly text: string }
+  /** A month that is not 01 to 12. */
+  | { readonly code: 'periodMonthInvalid'; readonly text: string }
+  | { readonly code: 'periodReversed'; readonly from: string; readonly till: string }
+  /** The atlas has the months from `first` to `last` only. */
+  | {
+      readonly code: 'periodOutside'
+      readonly period: string
+      readonly first: string
+      readonly last: string
+    }
+  /** The atlas has no whole month at all. */
+  | { readonly code: 'periodsNone' }
+  /** Months within the atlas that have too few steps. */
+  | { readonly code: 'periodIncomplete'; readonly period: string; readonly months: readonly string[] }
+
+const patterns = [
+  ['year', /^(\d{4})$/],
+  ['month', /^(\d{4}-\d{2})$/],
+  ['span', /^(\d{4}-\d{2})\.\.(\d{4}-\d{2})$/],
+  ['rolling', /^rolling:(\d{4}-\d{2})$/],
+] as const
+
+const maxQuoted = 40
+
+/** Reads a period: `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`, nothing around it. */
+export function parseIndexPeriod(text: string): Checked<IndexPeriod, PeriodIssue> {
+  for (const [kind, pattern] of patterns) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    if (kind === 'year') return valid({ kind, year: Number(text) })
+    const texts = match.slice(1)
+    const months = texts.map((one) => ({ year: Number(one.slice(0, 4)), month: Number(one.slice(5)) }))
+    const wrong = texts.filter((_, i) => !(months[i]!.month >= 1 && months[i]!.month <= 12))
+    if (wrong.length > 0) return invalid(wrong.map((one) => ({ code: 'periodMonthInvalid', text: one })))
+    const [from, till = from] = months as [YearMonth, YearMonth?]
+    if (kind === 'month') return valid({ kind, month: from })
+    if (kind === 'rolling') return valid({ kind, till })
+    if (monthNumber(from) > monthNumber(till))
+      return invalid([{ code: 'periodReversed', from: texts[0]!, till: texts[1]! }])
+    return valid({ kind, from, till })
+  }
+  return invalid([{ code: 'periodInvalid', text: text.slice(0, maxQuoted).toWellFormed() }])
+}
+
+/** Writes a period as `parseIndexPeriod` reads it. */
+export function formatIndexPeriod(period: IndexPeriod): string {
+  switch (period.kind) {
+    case 'month':
+      return formatYearMonth(period.month)
+    case 'year':
+      return String(period.year).padStart(4, '0')
+    case 'rolling':
+      return `rolling:${formatYearMonth(period.till)}`
+    case 'span':
+      return `${formatYearMonth(period.from)}..${formatYearMonth(period.till)}`
+  }
+}
+
+/** The months that a period is made of. */
+export function spanOfPeriod(period: IndexPeriod): MonthSpan {
+  switch (period.kind) {
+    case 'month':
+      return { from: period.month, till: period.month }
+    case 'year':
+      return { from: { year: period.year, month: 1 }, till: { year: period.year, month: 12 } }
+    case 'rolling':
+      return { from: monthOfNumber(monthNumber(period.till) - 11), till: period.till }
+    case 'span':
+      return { from: period.from, till: period.till }
+  }
+}
+
+/** Says what an atlas lacks of a period; nothing if it has all of it. */
+export function periodIssues(period: IndexPeriod, { months }: KnownPeriods): PeriodIssue[] {
+  const { from, till } = spanOfPeriod(period)
+  const text = formatIndexPeriod(period)
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return [{ code: 'periodsNone' }]
+  if (monthNumber(from) < monthNumber(first) || monthNumber(till) > monthNumber(last)) {
+    const [begin, end] = [formatYearMonth(first), formatYearMonth(last)]
+    return [{ code: 'periodOutside', period: text, first: begin, last: end }]
+  }
+  const known = new Set(months.map(monthNumber))
+  const wanted = Array.from(
+    { length: monthNumber(till) - monthNumber(from) + 1 },
+    (_, i) => monthNumber(from) + i,
+  )
+  const missing = wanted.filter((number) => !known.has(number))
+  if (missing.length === 0) return []
+  const names = missing.map((number) => formatYearMonth(monthOfNumber(number)))
+  return [{ code: 'periodIncomplete', period: text, months: names }]
+}

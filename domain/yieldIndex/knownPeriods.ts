@@ -1,0 +1,39 @@
+import { type EnergyField, hasMonth } from './energyField.ts'
+import type { ReferencePeriod } from './indexReference.ts'
+import { monthNumber, type YearMonth } from './yearMonth.ts'
+
+/** The periods for which an atlas has an index, each in order of time. */
+export interface KnownPeriods {
+  readonly months: readonly YearMonth[]
+  /** Years of which every month is known. */
+  readonly years: readonly number[]
+  /** Months with which twelve known months end. */
+  readonly rolling: readonly YearMonth[]
+}
+
+const defaultReferenceYears = 20
+
+/** The periods that a field has; a month is known if any cell has an energy of it. */
+export function knownPeriods(field: EnergyField): KnownPeriods {
+  const months = field.months.filter((month) => hasMonth(field, month))
+  const rolling = months.filter((month, i) => {
+    const first = months[i - 11]
+    return first !== undefined && monthNumber(month) - monthNumber(first) === 11
+  })
+  return { months, years: rolling.filter(({ month }) => month === 12).map(({ year }) => year), rolling }
+}
+
+/**
+ * The reference period unless another is chosen: the last 20 complete years, or all complete years up to the last
+ * one without a gap if fewer.
+ *
+ * @param years  complete years in order, of `knownPeriods`
+ * @returns      null without any
+ */
+export function defaultReference(years: readonly number[]): ReferencePeriod | null {
+  const tillYear = years.at(-1)
+  if (tillYear === undefined) return null
+  let fromYear = tillYear
+  while (years.includes(fromYear - 1) && tillYear - fromYear + 1 < defaultReferenceYears) fromYear -= 1
+  return { fromYear, tillYear }
+}

@@ -1,0 +1,52 @@
+import { hoursOfMonth } from '../energy/monthlyEnergy.ts'
+import { addMonths, indexOfMonth } from './addMonths.ts'
+import { cellCountOf, type EnergyField } from './energyField.ts'
+import type { IndexReference } from './indexReference.ts'
+import { type MonthSpan, monthNumber, monthOfNumber } from './yearMonth.ts'
+
+/**
+ * What an index of 100 means. 'seasonal': as much as a period of this length has on the mean of the whole
+ * reference period, so that the course of the year shows. 'anomaly': as much as the same calendar months
+ * have on the mean.
+ */
+export type IndexMode = 'seasonal' | 'anomaly'
+
+/**
+ * Energy yield index of a span of whole months in every cell: its energy over what the reference period would give in
+ * as many hours. This is the one rule of the index, for fields and for single series.
+ *
+ * @returns percent, shape [cell]; NaN where a month of the span or of the reference period is missing
+ */
+export function spanIndex(
+  field: EnergyField,
+  { meanPowerMw, monthPowersMw }: IndexReference,
+  mode: IndexMode,
+  { from, till }: MonthSpan,
+): Float64Array {
+  const cellCount = cellCountOf(field)
+  const index = new Float64Array(cellCount)
+  const hours = new Float64Array(12)
+  const indices: number[] = []
+  for (let number = monthNumber(from); number <= monthNumber(till); number++) {
+    const month = monthOfNumber(number)
+    const known = indexOfMonth(field, month)
+    if (known < 0) return index.fill(Number.NaN)
+    indices.push(known)
+    hours[month.month - 1]! += hoursOfMonth(month.year, month.month)
+  }
+  addMonths(index, field, indices)
+  if (mode === 'seasonal') {
+    const all = hours.reduce((sum, one) => sum + one)
+    for (let cell = 0; cell < cellCount; cell++)
+      index[cell] = (100 * index[cell]!) / (meanPowerMw[cell]! * all)
+    return index
+  }
+  const norms = new Float64Array(cellCount)
+  for (const [calendarMonth, ofMonth] of hours.entries()) {
+    if (ofMonth === 0) continue
+    const at = calendarMonth * cellCount
+    for (let cell = 0; cell < cellCount; cell++) norms[cell]! += monthPowersMw[at + cell]! * ofMonth
+  }
+  for (let cell = 0; cell < cellCount; cell++) index[cell] = (100 * index[cell]!) / norms[cell]!
+  return index
+}

@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import type { ProductCode } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { Database } from '../db/schema/index.ts'
+
+/**
+ * The product that an operator names as in the address of its page, group and name with a slash between; by its name alone where only one group
+ * has it.
+ *
+ * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT with all it may be
+ */
+export async function productByAddress(
+  trx: Transaction<Database>,
+  text: string,
+): Promise<{ readonly id: number; readonly group: ProductCode }> {
+  const [name = '', group] = text.split('/').toReversed()
+  const found = await trx
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .select(['product.id', 'product_group.name as group'])
+    .where('product.name', '=', name)
+    .where('active', '=', true)
+    .$if(group !== undefined, (query) => query.where(sql`product_group.name`, '=', group))
+    .orderBy('product_group.position')
+    .execute()
+  const [first, second] = found
+  if (first === undefined) throw new AppError('NOT_FOUND', { name: text })
+  if (second !== undefined)
+    throw new AppError('AMBIGUOUS_PRODUCT', {
+      name: text,
+      products: found.map((product) => `${product.group}/${name}`).join(', '),
+    })
+  return first
+}

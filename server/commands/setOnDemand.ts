@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { isAvailable, productNameOf, products } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import { productByAddress } from './productByAddress.ts'
+
+/**
+ * Opens a product that is looked at to orders as well, or closes it to them.
+ *
+ * @param product  as `productByAddress` takes it
+ * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT | NOT_VIEWED for a product that is there for orders alone
+ */
+export async function setOnDemand(
+  database: OpenDatabase,
+  product: string,
+  isOnDemand: boolean,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const { id, group } = await productByAddress(trx, product)
+    const name = productNameOf(group)
+    if (!isAvailable(name) || !products[name].isViewed) throw new AppError('NOT_VIEWED', { name: product })
+    await trx
+      .updateTable('product')
+      .set({ settings: sql`settings || ${JSON.stringify({ on_demand: isOnDemand })}::jsonb` })
+      .where('id', '=', id)
+      .execute()
+  })
+}

@@ -1,0 +1,2 @@
+export { customerOfApiKey } from './apiKeyCustomer.ts'
+export { signedIn } from './signedIn.ts'

@@ -1,0 +1,33 @@
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { findCustomerOfSession } from '../../db/queries/sessions.ts'
+import type { AccessClaims } from '../../identity/claims.ts'
+import { maySignIn } from '../../policies/maySignIn.ts'
+import { realmCustomer, type SignedIn } from './realmCustomer.ts'
+
+/**
+ * Tells whom an access token names: of the token only its signature, its session and its account count, while role
+ * and whether the account may sign in are the row's.
+ *
+ * @throws AppError  NOT_AUTHENTICATED for an account that is unknown or disabled and for a session that has ended
+ */
+export async function signedIn(
+  database: OpenDatabase,
+  claims: AccessClaims,
+  isExternal: boolean,
+): Promise<SignedIn> {
+  const found = isExternal ? await realmCustomer(database, claims) : await ofOwnSession(database, claims)
+  if (found === undefined || !maySignIn(found.customer)) throw new AppError('NOT_AUTHENTICATED')
+  return found
+}
+
+async function ofOwnSession(
+  { db }: OpenDatabase,
+  { subject, sessionId }: AccessClaims,
+): Promise<SignedIn | undefined> {
+  if (sessionId === undefined) return undefined
+  const found = await findCustomerOfSession(db, subject, sessionId)
+  if (found === undefined) return undefined
+  const { session_began_at, ...customer } = found
+  return { customer, loggedInAt: session_began_at }
+}

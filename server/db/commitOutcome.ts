@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { isConnectionLost } from './unavailable.ts'
+
+/** How long the server is asked what became of a transaction: it may be starting again, ms. */
+const askedForMs = 10_000
+const askedEveryMs = 100
+
+/**
+ * What became of a transaction whose COMMIT was sent before the connection was lost.
+ *
+ * @param xid  as pg_current_xact_id() gave it
+ * @returns    unknown: the server did not answer in time
+ */
+export async function commitOutcome(
+  pool: pg.Pool,
+  xid: string,
+): Promise<'committed' | 'aborted' | 'unknown'> {
+  const giveUpAtMs = performance.now() + askedForMs
+  while (performance.now() < giveUpAtMs) {
+    const status = await statusOf(pool, xid)
+    if (status === 'committed' || status === 'aborted') return status
+    await new Promise((resolve) => setTimeout(resolve, askedEveryMs))
+  }
+  return 'unknown'
+}
+
+/** 'in progress' while the server has not noticed yet that nobody waits for the transaction. */
+async function statusOf(pool: pg.Pool, xid: string): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ status: string | null }>(
+      'SELECT pg_xact_status($1::xid8) AS status',
+      [xid],
+    )
+    return rows[0]?.status ?? null
+  } catch (error) {
+    if (isConnectionLost(error)) return null
+    // A crash took it before it was written: the server has not given its number yet.
+    if (isInFuture(error)) return 'aborted'
+    throw error
+  }
+}
+
+/** 'transaction ID … is in the future' is an invalid parameter value of PostgreSQL. */
+function isInFuture(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22023'
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from './openDatabase.ts'
+
+/** Writes a megabyte to the log again and again. */
+const writeOn = (directory: string) => `
+  import { sql } from 'kysely'
+  import { openDatabase } from ${JSON.stringify(new URL('./openDatabase.ts', import.meta.url).href)}
+  const onError = (error) => process.stdout.write(error.message)
+  const { transaction } = await openDatabase({ dataDirectory: ${JSON.stringify(directory)}, onError })
+  for (;;)
+    await transaction((trx) => sql\`SELECT pg_logical_emit_message(true, 'x', repeat('x', 1000000))\`.execute(trx))`
+
+it('a server whose embedded database cannot write its log ends, and what was committed is there at the next start', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'anemone-log-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const first = await openDatabase({ dataDirectory: directory })
+  await first.db.insertInto('product_group').values({ name: 'ts', position: 7 }).execute()
+  await first.close()
+
+  // A file may have 8 MB (16,384 blocks of 512 bytes), a segment of the log has 16.
+  const limited = `ulimit -f 16384 && exec "$0" --input-type=module -e "$1"`
+  const child = spawn('sh', ['-c', limited, process.execPath, writeOn(directory)], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (bytes: Buffer) => {
+    output += bytes.toString()
+  })
+  const [code] = await once(child, 'exit')
+  expect([code, output]).toEqual([1, expect.stringContaining('recovers at its next start')])
+
+  const again = await openDatabase({ dataDirectory: directory })
+  onTestFinished(() => again.close())
+  const { rows } = await sql<{ position: number }>`SELECT position FROM product_group`.execute(again.db)
+  expect(rows).toEqual([{ position: 7 }])
+})

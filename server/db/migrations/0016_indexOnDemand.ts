@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Index products were only looked at: what an order of them may be was nowhere said. */
+export const indexOnDemand: Migration = {
+  async up(db) {
+    await sql`
+      UPDATE product SET settings = settings || '{"formats": ["csv", "xlsx", "nc"], "default_heights": [100],
+          "interpolation": "nearest"}'
+        FROM product_group
+        WHERE product_group.id = product.group_id AND product_group.name = 'index'`.execute(db)
+  },
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { StoredQuota } from '../../quotas.ts'
+import type { Database } from '../schema/index.ts'
+
+const rows = {
+  siteLists: sql`site_list WHERE`,
+  sites: sql`site WHERE`,
+  turbineVendors: sql`turbine_vendor WHERE`,
+  turbineTypes: sql`turbine_type WHERE`,
+  powerCurves: sql`power_curve WHERE`,
+  apiKeys: sql`api_key WHERE`,
+  activeJobs: sql`job WHERE finished_at IS NULL AND`,
+} as const satisfies Record<StoredQuota, unknown>
+
+/** How much of what is limited a customer has. */
+export async function countStored(
+  db: Kysely<Database>,
+  customerId: number,
+  what: StoredQuota,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ${rows[what]} customer_id = ${customerId}`.execute(db)
+  return found.rows[0]?.count ?? 0
+}

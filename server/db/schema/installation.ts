@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+import type { CreatedAt } from './customers.ts'
+
+/** One row: the id that the data directory of this database has too. */
+export interface InstallationTable {
+  id: string
+  is_only: ColumnType<boolean, never, never>
+  created_at: CreatedAt
+}
+
+/** Jobs that were deleted with their customer, written by the database itself. Their folders are to be removed. */
+export interface RemovedJobTable {
+  id: string
+  removed_at: ColumnType<Date, never, never>
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../appError.ts'
+
+/** Bytes of an address with its query: an event stream carries its token there, a registration all its fields. */
+const longestAddress = 16 * 1024
+/** Bytes of all headers with the address; what is larger never becomes a request. */
+export const mostHeaderBytes = 32 * 1024
+
+/** Refuses addresses that are too long and queries that are no percent-encoded UTF-8, which would be read as they stand. */
+export function checkAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > longestAddress) throw new AppError('URI_TOO_LONG', { limit: longestAddress })
+    const at = url.indexOf('?')
+    if (at !== -1 && !isDecodable(url.slice(at + 1)))
+      throw new AppError('INVALID_INPUT', { field: 'query' }, [
+        { path: 'query', tell: (text) => text.inputFlaws.encoding },
+      ])
+  })
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '#contracts'
+import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { turbineBuilder } from '../testing/turbines.ts'
+
+type PagedRoute = {
+  [Name in keyof typeof allRoutes]: (typeof allRoutes)[Name] extends { query: { shape: { cursor: unknown } } }
+    ? Name
+    : never
+}[keyof typeof allRoutes]
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every shape are compared.
+type Row = any
+
+interface Walk {
+  readonly path: () => string
+  readonly as: () => SignedIn
+  /** Rows of a page. */
+  readonly rows: (body: Row) => readonly Row[]
+}
+
+let server: TestServer
+let ada: SignedIn
+let admin: SignedIn
+let jobId: string
+let listId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  admin = await seededAccount(server, 'admin')
+  const product = await productId(ada)
+  const grant = { customer_id: ada.customer.id, product_id: product, initial_orders: 5, sites: null }
+  for (const expires_at of [null, '2099-01-01 00:00:00 UTC', '2098-01-01 00:00:00 UTC'])
+    await admin.post('/api/admin/purchases', { ...grant, expires_at })
+  listId = (await buildList(ada)).listId
+  for (const name of ['B', 'A'])
+    await ada.post('/api/site_lists', { name, sites: [{ name, lat: 53, lon: 9 }] })
+  for (const name of ['1', '2', '3']) await ada.post('/api/customers/self/api_keys', { name })
+  const turbines = turbineBuilder(ada)
+  for (const _ of [1, 2]) await turbines.curve(await turbines.type(await turbines.vendor()))
+  const notice = { till: '2099-01-02 00:00:00 UTC', text: { en: 'now' }, disable: false }
+  // Two begin at the same time: their ids tell them apart.
+  for (const year of ['2024', '2023', '2024'])
+    await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
+  const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
+  for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
+  await waitForJob(ada, jobId)
+})
+afterAll(() => server.close())
+
+const customer = () => ada
+const administrator = () => admin
+const array = (body: Row) => body
+const path = (name: PagedRoute) => () => allRoutes[name].path
+
+/** How each call that answers in pages is made. */
+const walks: Record<PagedRoute, Walk> = {
+  systemMessages: { path: path('systemMessages'), as: customer, rows: array },
+  customers: { path: path('customers'), as: administrator, rows: array },
+  orders: { path: path('orders'), as: customer, rows: array },
+  apiKeys: { path: path('apiKeys'), as: customer, rows: array },
+  productList: {
+    path: path('productList'),
+    as: customer,
+    rows: (groups) => groups.flatMap(({ products }: Row) => products),
+  },
+  turbineInfos: {
+    path: path('turbineInfos'),
+    as: customer,
+    rows: ({ vendor_infos, turbine_type_infos, turbine_infos }) =>
+      [...vendor_infos, ...turbine_type_infos, ...turbine_infos].filter(({ own }) => own),
+  },
+  siteLists: { path: path('siteLists'), as: customer, rows: array },
+  siteListHeads: { path: path('siteListHeads'), as: customer, rows: ({ lists }) => lists },
+  sites: { path: () => `/api/site_lists/${listId}/sites`, as: customer, rows: ({ sites }) => sites },
+  jobs: { path: path('jobs'), as: customer, rows: ({ jobs }) => jobs.map(({ id }: Row) => id) },
+  jobFiles: { path: () => `/api/jobs/${jobId}/files`, as: customer, rows: array },
+  adminCustomers: { path: path('adminCustomers'), as: administrator, rows: ({ customers }) => customers },
+  adminProducts: { path: path('adminProducts'), as: administrator, rows: array },
+  adminPurchases: { path: path('adminPurchases'), as: administrator, rows: ({ purchases }) => purchases },
+  adminSystemMessages: { path: path('adminSystemMessages'), as: administrator, rows: array },
+  adminJobs: {
+    path: path('adminJobs'),
+    as: administrator,
+    rows: ({ jobs }) => jobs.map(({ id }: Row) => id),
+  },
+  adminAudit: { path: path('adminAudit'), as: administrator, rows: ({ entries }) => entries },
+}
+
+/** The address of the next page, as the answer gives it; null on the last one. */
+function nextOf(url: string, { headers, body }: Awaited<ReturnType<SignedIn['get']>>): string | null {
+  if (body.next_cursor === undefined)
+    return /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
+  const next = new URL(url, server.url)
+  next.searchParams.set('cursor', body.next_cursor)
+  return body.next_cursor === null ? null : `${next.pathname}${next.search}`
+}
+
+describe.each(Object.keys(walks) as PagedRoute[])('%s', (name) => {
+  const { path, as, rows } = walks[name]
+
+  it('answers one by one what it answers at once, in the same order', async () => {
+    const whole = await as().get(path())
+    expect(whole.status).toBe(200)
+    expect(nextOf(path(), whole)).toBeNull()
+    const found: Row[] = []
+    for (let url: string | null = `${path()}?limit=1`; url !== null; ) {
+      const page = await as().get(url)
+      expect(page.status).toBe(200)
+      expect(rows(page.body)).toHaveLength(1)
+      found.push(...rows(page.body))
+      url = nextOf(url, page)
+    }
+    expect(found.length).toBeGreaterThan(1)
+    expect(found).toEqual([...rows(whole.body)])
+  })
+
+  it('refuses cursors that are none of its own, and nothing breaks of them', async () => {
+    const foreign = [
+      [],
+      [1.5],
+      [2 ** 53],
+      ['a\u0000b', 1],
+      ['\ud800', 1],
+      [9e15, 1],
+      [1, 2, 3, 4, 5, 6],
+      {},
+    ].map((key) => Buffer.from(JSON.stringify(key)).toString('base64url'))
+    for (const cursor of ['x', '%00', '1', ...foreign]) {
+      const { status, body } = await as().get(`${path()}?cursor=${cursor}`)
+      expect([cursor, status, body.errorcode]).toEqual([cursor, 400, 'INVALID_INPUT'])
+    }
+  })
+})
+
+it('a page begins behind a row that is gone meanwhile, and what is new before it does not shift it', async () => {
+  const account = await buildCustomer(server)
+  const ids: number[] = []
+  for (const name of ['1', '2', '3', '4']) ids.push((await account.post('/api/site_lists', { name })).body.id)
+  const first = await account.get('/api/site_lists/heads?limit=3')
+  expect(first.body.lists.map(({ id }: Row) => id)).toEqual([-1, ids[0], ids[1]])
+  await account.delete(`/api/site_lists/${ids[1]}`)
+  const rest = await account.get(`/api/site_lists/heads?limit=3&cursor=${first.body.next_cursor}`)
+  expect(rest.body.lists.map(({ id }: Row) => id)).toEqual([ids[2], ids[3]])
+})
+
+it('customers behind one who is gone are listed once', async () => {
+  const names = ['page-a', 'page-b', 'page-c']
+  const made: SignedIn[] = []
+  for (const loginName of names) made.push(await buildCustomer(server, { loginName }))
+  const first = await admin.get('/api/admin/customers?search=page-&limit=2')
+  await server.context.database.db.deleteFrom('customer').where('id', '=', made[1]!.customer.id).execute()
+  const rest = await admin.get(`/api/admin/customers?search=page-&cursor=${first.body.next_cursor}`)
+  expect(rest.body.customers.map(({ login_name }: Row) => login_name)).toEqual(['page-c'])
+})
+
+it('the next address keeps the filter and for whom an admin asks', async () => {
+  const url = `/api/site_lists?limit=1&log_in_as_uuid=${ada.customer.uuid}`
+  const next = nextOf(url, await admin.get(url))
+  expect(next).toContain(`log_in_as_uuid=${ada.customer.uuid}`)
+  expect((await admin.get(next ?? '')).body).toHaveLength(1)
+})
+
+it('the description of the interface tells of limit, cursor and the next page', async () => {
+  const { paths } = (await server.anonymous.get('/api/openapi.json')).body
+  const read = paths['/api/customers'].get
+  expect(read.parameters.map(({ name }: Row) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
+  expect(read.responses['200'].headers.link.description).toContain('rel="next"')
+  expect(read.responses['200'].content['application/json'].schema.type).toBe('array')
+  expect(paths['/api/jobs'].get.responses['200'].headers).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Answers with JSON that is ready, or comes in pieces: what fails before the first piece is refused as usual. As a
+ * stream it is compressed beside the event loop; its shape is the concern of whoever made it.
+ */
+export async function sendJson(
+  reply: FastifyReply,
+  json: Uint8Array | AsyncGenerator<string>,
+): Promise<never> {
+  const body = json instanceof Uint8Array ? Readable.from([json]) : Readable.from(await begun(json))
+  return reply.type('application/json; charset=utf-8').send(body) as never
+}
+
+async function begun(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const first = await pieces.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* pieces
+  })()
+}

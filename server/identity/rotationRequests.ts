@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type FSWatcher, mkdirSync, watch } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { isErrnoException } from '../db/errno.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Environment } from '../env.ts'
+import { replaceSigningKey } from './signingKeys.ts'
+
+/*
+ * Who may write into the data directory may have the key replaced. A command cannot open the embedded database while
+ * a server holds it, so it leaves a file in `requests/` and the server answers with another.
+ */
+
+const prefix = 'rotate-key-'
+const answered = '.done'
+/** Some file systems tell nobody of changes. */
+const checkEveryMs = 5000
+const askEveryMs = 50
+const longestMs = 30_000
+
+const folderIn = (dataDirectory: string) => join(dataDirectory, 'requests')
+
+interface SigningServer {
+  readonly environment: Environment
+  readonly database: OpenDatabase
+  readonly log: FastifyBaseLogger
+}
+
+/** Answers requests until it is closed. On a database server commands need none. @returns ends it */
+export function watchRotationRequests({ environment, database, log }: SigningServer): () => Promise<void> {
+  if (environment.databaseUrl !== undefined) return async () => {}
+  const folder = folderIn(environment.dataDirectory)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  async function answerAll(): Promise<void> {
+    const names = await readdir(folder)
+    for (const name of names) {
+      if (!name.startsWith(prefix) || name.includes('.')) continue
+      const taken = join(folder, `${name}.taken`)
+      await rename(join(folder, name), taken)
+      const kid = await replaceSigningKey(database)
+      log.warn({ kid }, 'the signing key was replaced at the request of the command line')
+      await rename(await draft(join(folder, name), kid), join(folder, name + answered))
+      await rm(taken)
+    }
+  }
+
+  let answering: Promise<void> = Promise.resolve()
+  const check = () => {
+    answering = answering
+      .then(answerAll)
+      .catch((error: unknown) => log.error({ err: error }, 'replacing the signing key'))
+  }
+  const watcher = watched(folder, check)
+  const timer = setInterval(check, checkEveryMs).unref()
+  check()
+  return () => {
+    watcher?.close()
+    clearInterval(timer)
+    return answering
+  }
+}
+
+/** null where the system cannot tell of changes: looking from time to time is enough then. */
+function watched(folder: string, check: () => void): FSWatcher | null {
+  try {
+    return watch(folder, check).unref().on('error', check)
+  } catch (error) {
+    if (isErrnoException(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Has the server that holds the data directory replace its key.
+ *
+ * @returns the new key's id; null: nobody has answered, and the request was withdrawn
+ */
+export async function requestRotation(dataDirectory: string): Promise<string | null> {
+  const folder = folderIn(dataDirectory)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const request = join(folder, prefix + randomUUID())
+  await writeFile(request, '', { mode: 0o600 })
+  for (let untilMs = Date.now() + longestMs; ; ) {
+    const kid = await readOrNull(request + answered)
+    if (kid !== null) {
+      await rm(request + answered)
+      return kid
+    }
+    if (Date.now() > untilMs) {
+      if (await withdrawn(request)) return null
+      // Taken in the last moment: the answer comes, unless the server has died of it.
+      if (Date.now() > untilMs + longestMs) return null
+    }
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+  }
+}
+
+async function draft(path: string, content: string): Promise<string> {
+  await writeFile(`${path}.new`, content, { mode: 0o600 })
+  return `${path}.new`
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    if (isErrnoException(error) && error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+async function withdrawn(request: string): Promise<boolean> {
+  try {
+    await rm(request)
+    return true
+  } catch (error) {
+    if (isErrnoException(error) && error.code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+export { InvalidInput } from './invalidInput.ts'

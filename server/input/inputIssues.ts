@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Messages } from '#contracts'
+
+type Flaws = Messages['inputFlaws']
+type RawIssue = z.core.$ZodRawIssue
+
+/** Names of fields whose value is not repeated in a message. */
+const secret = /password|token|secret/
+const longestShown = 60
+
+/** What is wrong with a value, naming it and what would be right; read behind the name of its field. */
+export function inputIssueText(issue: RawIssue, flaws: Flaws): string {
+  const value = secret.test(String(issue.path?.at(-1) ?? '')) ? '…' : shown(issue.input)
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return flaws.missing
+      return flaws.kind(flaws.kinds[issue.expected] ?? issue.expected, value)
+    case 'too_big':
+      return sizeText(issue, [flaws.atMost, flaws.below, flaws.textTooLong, flaws.listTooLong], issue.maximum)
+    case 'too_small':
+      return sizeText(
+        issue,
+        [flaws.atLeast, flaws.above, flaws.textTooShort, flaws.listTooShort],
+        issue.minimum,
+      )
+    case 'invalid_value':
+      return flaws.oneOf(issue.values.map(shown).join(', '), value)
+    case 'invalid_union':
+      return unionText(issue, flaws, value)
+    case 'invalid_format':
+      return issue.format === 'uuid' ? flaws.uuid(value) : flaws.pattern(value)
+    case 'unrecognized_keys':
+      return flaws.unknown
+    case 'custom':
+      return customText(issue.params?.flaw, flaws, value)
+    default:
+      return flaws.other
+  }
+}
+
+type LimitText = (limit: string, value: string) => string
+
+function sizeText(
+  { origin, inclusive, input }: RawIssue & { code: 'too_big' | 'too_small' },
+  [within, beside, ofText, ofList]: readonly [LimitText, LimitText, LimitText, LimitText],
+  limit: number | bigint,
+): string {
+  if (typeof input === 'string') return ofText(String(limit), String(input.length))
+  if (Array.isArray(input)) return ofList(String(limit), String(input.length))
+  return (inclusive !== false || origin === 'int' ? within : beside)(String(limit), shown(input))
+}
+
+/** Of a choice among values these are reported; nothing better can be said of others. */
+function unionText(issue: RawIssue & { code: 'invalid_union' }, flaws: Flaws, value: string): string {
+  const values = issue.errors.flat().flatMap((error) => (error.code === 'invalid_value' ? error.values : []))
+  return values.length === 0 ? flaws.other : flaws.oneOf(values.map(shown).join(', '), value)
+}
+
+function customText(flaw: unknown, flaws: Flaws, value: string): string {
+  switch (flaw) {
+    case 'character':
+      return flaws.character
+    case 'utc':
+      return flaws.utc(value)
+    case 'compared':
+      return flaws.compared(value)
+    case 'reference':
+      return flaws.reference(value)
+    case 'references':
+      return flaws.references(value)
+    case 'referenceYears':
+      return flaws.referenceYears(value)
+    case 'indexPeriod':
+      return flaws.indexPeriod(value)
+    case 'years':
+      return flaws.years
+    default:
+      return flaws.other
+  }
+}
+
+/** A value as it was sent, in one short line of printable characters. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`
+  if (typeof value === 'object' && value !== null) return '{…}'
+  if (typeof value !== 'string') return Object.is(value, -0) ? '-0' : String(value)
+  const line = value.slice(0, longestShown).toWellFormed().replace(/\p{C}/gu, '\uFFFD')
+  return `"${line}${value.length > longestShown ? '…' : ''}"`
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { passedOn } from '../testing/commandLine.ts'
+import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
+
+/** First starts of real processes take long on a busy machine. */
+const timeout = 600_000
+
+/** What a first start puts into an empty directory, in its order. */
+const steps = ['layout.json', 'db.unfinished', 'db', 'credentials.txt'] as const
+
+it('kill -9 at any step of a first start: the next one takes up what is there, up to the accounts', {
+  timeout,
+}, async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-cut-off-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const settings = { ANEMONE_DATA_DIR: dataDirectory }
+  for (const step of steps) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: { ...passedOn(), ANEMONE_PORT: '0', ...settings },
+      stdio: 'ignore',
+    })
+    const watcher = watch(dataDirectory, (_, name) => {
+      if (name === step) child.kill('SIGKILL')
+    })
+    const ending = await once(child, 'exit')
+    watcher.close()
+    expect(ending, step).toEqual([null, 'SIGKILL'])
+  }
+  expect(readdirSync(dataDirectory)).toContain('db')
+
+  const server = await startServerProcess(settings, await freePort())
+  const customer = await signInAt(server.url, dataDirectory)
+  expect((await customer.get('/api/customers/self')).body.login_name).toBe('customer')
+  await server.stop()
+  // A draft of the layout may be left; nothing reads it.
+  const remaining = readdirSync(dataDirectory).filter((name) => !name.startsWith('layout.json.'))
+  expect(remaining.sort()).toEqual(['credentials.txt', 'db', 'layout.json', 'requests', 'server.lock'])
+})

@@ -1,0 +1,8 @@
+export { copyEmbeddedDatabase } from './copyEmbeddedDatabase.ts'
+export { type Installation, openInstallation } from './openInstallation.ts'
+export { type PairReport, pairDatabase } from './pairDatabase.ts'
+export { rotateSigningKey } from './rotateSigningKey.ts'
+export { openingError } from './serverDatabase.ts'
+export { type AsideReport, tidyAsideFolders } from './tidyAsideFolders.ts'
+export { tightenDirectory } from './tightenDirectory.ts'
+export { withDatabase } from './withDatabase.ts'

@@ -1,0 +1,66 @@
+import { messages } from '#contracts'
+import { DatabaseDamaged, DatabaseVersionMismatch } from '../db/embedded.ts'
+import { isDiskFull, isErrnoException } from '../db/errno.ts'
+import { DatabaseIsNewer } from '../db/migrate.ts'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
+import { ServerTooOld } from '../db/postgres.ts'
+import { DatabaseUnavailable, isConnectionLost } from '../db/unavailable.ts'
+import type { Environment } from '../env.ts'
+import { StartupError } from '../startupError.ts'
+import { directoryError } from './prepareDataDirectory.ts'
+
+/**
+ * Opens the database that the settings name. The data directory was prepared.
+ *
+ * @throws StartupError  a server that is not there or too old, damaged files or of another version, a full disk
+ */
+export async function openServerDatabase(
+  environment: Environment,
+  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs'>,
+): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({
+      databaseUrl: environment.databaseUrl,
+      dataDirectory: environment.dataDirectory,
+      ...options,
+    })
+  } catch (error) {
+    throw openingError(error, environment)
+  }
+}
+
+/** What can go wrong with the database while the server starts, in words. */
+export function openingError(thrown: unknown, environment: Environment): unknown {
+  const error = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown
+  const text = messages[environment.terminalLanguage].startup
+  const startupError = (message: string) => new StartupError(message, { cause: error })
+  if (error instanceof DatabaseIsNewer) return startupError(text.databaseNewer)
+  if (error instanceof DatabaseVersionMismatch)
+    return startupError(text.databaseOtherMajor(error.found, error.known))
+  if (isDamage(error, environment))
+    return startupError(
+      environment.databaseUrl === undefined
+        ? text.databaseDamaged(environment.dataDirectory)
+        : text.databaseServerDamaged(reasonOf(error)),
+    )
+  if (error instanceof ServerTooOld) return startupError(text.databaseTooOld(String(error.major)))
+  const isNetworkOrLogin =
+    environment.databaseUrl !== undefined &&
+    error instanceof Error &&
+    (isConnectionLost(error) || (isErrnoException(error) && /^(28\w{3}|3D000)$/.test(error.code ?? '')))
+  if (isNetworkOrLogin) return startupError(text.databaseUnreachable(reasonOf(error)))
+  if (isDiskFull(error)) return startupError(text.diskFull(environment.dataDirectory))
+  return directoryError(error, environment)
+}
+
+/** Files that are missing, broken or out of step with each other, as PostgreSQL reports it, or PGlite by giving up. */
+function isDamage(error: unknown, { databaseUrl }: Environment): error is Error {
+  if (error instanceof DatabaseDamaged) return true
+  if (databaseUrl === undefined && error instanceof Error && error.name === 'RuntimeError') return true
+  return isErrnoException(error) && /^(XX00[012]|58P01|58030)$/.test(error.code ?? '')
+}
+
+/** Without what follows a line end; several addresses that were tried make an error without a message. */
+function reasonOf(error: Error & { readonly code?: string }): string {
+  return error.message.split('\n', 1)[0] || (error.code ?? '')
+}

@@ -1,0 +1,69 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../env.ts'
+import type { AsideEntry } from '../jobFolders/asideFolders.ts'
+import { jobFolders } from '../jobFolders/jobFolders.ts'
+import { isKnown, tidyAside } from '../jobFolders/tidyFolders.ts'
+import { openInstallation } from './openInstallation.ts'
+
+/** A folder that lay aside, and what the command does with it. */
+export interface AsideReport {
+  readonly name: string
+  readonly jobId: string
+  /** null: all attempts of the job. */
+  readonly attempt: number | null
+  /** ISO 8601, UTC. */
+  readonly since: string
+  readonly bytes: number
+  /** removed: for good; broughtBack: the database knows it again. */
+  readonly action: 'removed' | 'broughtBack'
+}
+
+/**
+ * Removes the job folders that were moved aside because the database did not know them; those it knows by now are
+ * moved back.
+ *
+ * @param dryRun  only reports what would be done
+ * @throws StartupError  a directory in use, or a database that is not the directory's
+ */
+export async function tidyAsideFolders(
+  environment: Environment,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<readonly AsideReport[]> {
+  const failures: Error[] = []
+  const { database, close } = await openInstallation(environment, (error) => failures.push(error))
+  try {
+    const folders = jobFolders(environment.dataDirectory)
+    const before = await folders.aside.list()
+    const reports: AsideReport[] = []
+    for (const entry of before) reports.push(await reportOn(entry, await isKnown(database.db, entry)))
+    if (!dryRun) {
+      await tidyAside(database.db, folders, 0)
+      const removed = new Set(reports.flatMap(({ name, action }) => (action === 'removed' ? [name] : [])))
+      for (const entry of before) if (removed.has(entry.name)) await folders.aside.remove(entry)
+    }
+    if (failures[0]) throw failures[0]
+    return reports
+  } finally {
+    await close()
+  }
+}
+
+async function reportOn(entry: AsideEntry, isKnownAgain: boolean): Promise<AsideReport> {
+  const { name, jobId, attempt, sinceMs, folder } = entry
+  return {
+    name,
+    jobId,
+    attempt,
+    since: new Date(sinceMs).toISOString(),
+    bytes: await bytesIn(folder),
+    action: isKnownAgain ? 'broughtBack' : 'removed',
+  }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size
+  return bytes
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Tightened, tightenBelow, tightenTop } from './ownerOnly.ts'
+
+/**
+ * Closes the data directory to all but its owner, and says what was open: its top before it returns, which keeps
+ * others out, everything below while the server serves.
+ *
+ * @returns ends it
+ */
+export async function tightenDirectory(
+  directory: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  tell(await tightenTop(directory), directory, log)
+  const stopping = new AbortController()
+  const done = tightenBelow(directory, stopping.signal).then(
+    (tightened) => tell(tightened, directory, log),
+    (error: unknown) => log.error({ err: error }, 'closing the data directory to others'),
+  )
+  return () => {
+    stopping.abort()
+    return done
+  }
+}
+
+function tell({ changed, foreign }: Tightened, directory: string, log: FastifyBaseLogger): void {
+  if (changed > 0)
+    log.warn(
+      { count: changed, directory },
+      'files and folders that others could read are readable by their owner only from now on',
+    )
+  if (foreign > 0)
+    log.warn({ count: foreign, directory }, 'files and folders of another user can be read by others')
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { isActive } from '#contracts'
+import type { Database } from '../db/schema/index.ts'
+import type { AsideEntry } from './asideFolders.ts'
+import type { JobFolders } from './jobFolders.ts'
+
+/** A job that was deleted while it was calculated may still be written to: far longer than any calculation. */
+const removedJobsRememberedDays = 30
+
+/** What a round has changed, in folders. */
+export interface Tidied {
+  /** Unknown to the database, moved to `jobs/aside/`. */
+  readonly setAside: number
+  /** Known to it again, moved back. */
+  readonly broughtBack: number
+  /** Aside for longer than the grace, removed. */
+  readonly expired: number
+}
+
+type KnownJob = Awaited<ReturnType<typeof findJob>>
+
+/**
+ * Sees to the folders of jobs. Removed is what is known to be needed no more: attempts that were lost, jobs that did
+ * not complete, jobs that were deleted with their customer. What the database does not know is moved aside, and comes
+ * back when it knows it again; it is removed after a grace.
+ *
+ * @param graceDays  0: never removed
+ */
+export async function tidyFolders(
+  db: Kysely<Database>,
+  folders: JobFolders,
+  graceDays: number,
+): Promise<Tidied> {
+  let setAside = 0
+  for (const jobId of await folders.jobIds()) {
+    const job = await findJob(db, jobId)
+    if (job) setAside += await tidyAttempts(job, jobId, folders)
+    else if (await wasRemoved(db, jobId)) await folders.remove(jobId)
+    else if (await folders.aside.take(jobId)) setAside += 1
+  }
+  const tidied = await tidyAside(db, folders, graceDays)
+  await db
+    .deleteFrom('removed_job')
+    .where('removed_at', '<', sql<Date>`now() - make_interval(days => ${removedJobsRememberedDays})`)
+    .execute()
+  return { setAside, ...tidied }
+}
+
+/** @returns how many were moved aside */
+async function tidyAttempts(
+  job: NonNullable<KnownJob>,
+  jobId: string,
+  { attempts, remove, aside }: JobFolders,
+): Promise<number> {
+  const retained = isActive(job.status) ? job.attempt : job.published_attempt
+  let setAside = 0
+  for (const attempt of await attempts(jobId)) {
+    if (attempt === retained) continue
+    if (attempt <= job.attempt) await remove(jobId, attempt)
+    // The attempt after the one that was read may have begun meanwhile.
+    else if (!isActive(job.status) && (await aside.take(jobId, attempt))) setAside += 1
+  }
+  return setAside
+}
+
+/** Removes, brings back or leaves what lies aside. */
+export async function tidyAside(
+  db: Kysely<Database>,
+  { aside }: JobFolders,
+  graceDays: number,
+): Promise<Pick<Tidied, 'broughtBack' | 'expired'>> {
+  let [broughtBack, expired] = [0, 0]
+  for (const entry of await aside.list()) {
+    if (await wasRemoved(db, entry.jobId)) await aside.remove(entry)
+    else if ((await isKnown(db, entry)) && (await aside.bringBack(entry))) broughtBack += 1
+    else if (graceDays > 0 && Date.now() - entry.sinceMs > graceDays * 86_400_000) {
+      await aside.remove(entry)
+      expired += 1
+    }
+  }
+  return { broughtBack, expired }
+}
+
+/** Whether the database accounts for a folder that lies aside. */
+export async function isKnown(
+  db: Kysely<Database>,
+  { jobId, attempt }: Pick<AsideEntry, 'jobId' | 'attempt'>,
+): Promise<boolean> {
+  const job = await findJob(db, jobId)
+  if (!job) return false
+  return attempt === null || attempt === job.published_attempt
+}
+
+function findJob(db: Kysely<Database>, jobId: string) {
+  return db
+    .selectFrom('job')
+    .select(['status', 'attempt', 'published_attempt'])
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+}
+
+async function wasRemoved(db: Kysely<Database>, jobId: string): Promise<boolean> {
+  const row = await db.selectFrom('removed_job').select('id').where('id', '=', jobId).executeTakeFirst()
+  return row !== undefined
+}

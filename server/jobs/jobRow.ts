@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { JobState } from '#contracts'
+import type { JobRow } from '../db/schema/jobs.ts'
+
+/**
+ * The states of a job, and the only statements that write them.
+ *
+ *     order/   submitJob    → SUBMITTED   accepted, its orders reserved
+ *              queueJob     → PENDING     waits for a runner
+ *     run/     claimJob     → RUNNING     one runner holds the lease; without a sign of life it loses it
+ *     settle/  endJob       → COMPLETED | ERROR | FAILED | INVALID | TIMEOUT | CANCELLED
+ *              retryJob     → PENDING     the attempt was lost; NODE_FAIL after too many
+ *              handBackJob  → PENDING     the attempt was handed back unharmed and does not count
+ *              cancelJob    → CANCELLED at once, or asks the runner to stop
+ *              reapLostJobs → what retryJob does, for runners that are gone; TIMEOUT after the time limit
+ *
+ * Orders are settled or released in the transaction that ends the job: a crash leaves both or neither.
+ */
+
+/** What a runner holds while it works on a job. */
+export type ClaimedJob = Pick<
+  JobRow,
+  'id' | 'customer_id' | 'atlas' | 'spec' | 'attempt' | 'max_attempts' | 'time_limit_s'
+> & {
+  /** Fencing token: statements of a runner that has lost it change nothing. */
+  readonly lease: string
+}
+
+/** What a job without a runner has in place of a lease. */
+export const noLease = { lease: null, lease_until: null } as const
+
+/** A job that no runner has taken yet, or not again. */
+export const waitingStates: readonly JobState[] = ['SUBMITTED', 'PENDING']
+
+export const now = () => sql<Date>`now()`
+export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

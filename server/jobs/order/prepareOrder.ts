@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { ListedAtlas } from '#atlas'
+import { type Language, type newJobSchema, products } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { findJob } from '../../db/queries/jobs.ts'
+import { findProduct, type Product } from '../../db/queries/products.ts'
+import type { PurchasedPlace } from '../../db/queries/purchases.ts'
+import { findSiteList, type StoredSite } from '../../db/queries/siteLists.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import type { Caller } from '../../policies/caller.ts'
+import { requireDemoData } from '../../policies/mayOrder.ts'
+import { countOrders } from '../../products/countOrders.ts'
+import type { OrderedWork } from '../../products/kind/productKind.ts'
+import { productKindOf } from '../../products/kinds.ts'
+
+export type OrderBody = z.output<typeof newJobSchema>
+
+/** An order that can be computed, whether or not it is paid for. */
+export interface PreparedOrder extends OrderedWork {
+  readonly product: Product
+  readonly list: { readonly id: number; readonly name: string; readonly version: number }
+  readonly siteIds: readonly number[]
+  /** The site of each order that it takes; null where it is for no site of its own. */
+  readonly charged: readonly (PurchasedPlace | null)[]
+  readonly atlas: ListedAtlas
+  /** The series that is brought up to date. */
+  readonly redo: { readonly of: JobRow; readonly isFree: boolean } | null
+}
+
+/**
+ * Checks an order against its product, its atlas and the customer's sites.
+ *
+ * @throws AppError      with the first reason why it cannot be computed
+ * @throws InvalidInput  the parameters do not fit the product
+ */
+export async function prepareOrder(
+  context: ServerContext,
+  caller: Caller,
+  body: OrderBody,
+  language: Language,
+): Promise<PreparedOrder> {
+  const { database, catalogue, syncProducts } = context
+  await syncProducts()
+  const kind = productKindOf(body.product)
+  const product = await findProduct(database.db, body.product, body.product_id)
+  if (kind === undefined || product === undefined) throw new AppError('NOT_FOUND')
+  requireDemoData(caller, product)
+  const list = await findSiteList(database.db, caller.customer.id, body.list_id)
+  if (list === undefined) throw new AppError('NOT_FOUND')
+  const sites = chosenSites(list.sites, body.site_ids)
+  const atlas = await catalogue.find(product.atlas_id)
+  if (!product.active || atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
+  const { parameters } = body
+  const customerId = caller.customer.id
+  const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
+  const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
+  if (earlier === undefined) throw new AppError('NOT_FOUND')
+  const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas }
+  if (earlier && kind.isFreeRedo === null) throw new AppError('REDO_DIFFERS')
+  const isFree = earlier !== null && kind.isFreeRedo!(earlier, request, Date.now())
+  const redo = earlier && { of: earlier, isFree }
+  const orders = countOrders(products[kind.name].counts, sites)
+  const charged = isFree ? [] : chargedSites(sites, orders)
+  return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
+}
+
+function chosenSites(
+  sites: readonly StoredSite[],
+  ids: readonly number[] | undefined,
+): readonly StoredSite[] {
+  if (ids === undefined) {
+    if (sites.length === 0) throw new AppError('NO_SITES')
+    return sites
+  }
+  const wanted = new Set(ids)
+  const chosen = sites.filter(({ id }) => wanted.has(id))
+  if (chosen.length < wanted.size) throw new AppError('NOT_FOUND')
+  return chosen
+}
+
+/** Purchases of sites cover what is sold by the site: one order each. */
+function chargedSites(sites: readonly StoredSite[], orders: number): readonly (PurchasedPlace | null)[] {
+  return orders === sites.length ? sites : Array<null>(orders).fill(null)
+}

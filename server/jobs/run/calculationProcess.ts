@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
+
+/** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
+const stopWithinMs = 5000
+
+/** What a calculation process gets of the server's environment: no address of a database, no password. */
+const passedVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TZ',
+  'LANG',
+  'LC_ALL',
+  'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
+]
+
+export interface CalculationRun {
+  readonly runId: string
+  readonly folder: string
+  readonly atlasUrl: string
+  readonly onProgress: (share: number) => void
+  /** Aborted to stop the calculation. */
+  readonly signal: AbortSignal
+}
+
+/** The process ended before the calculation did: killed, out of memory, or crashed in native code. */
+export interface Lost {
+  readonly status: 'LOST'
+  readonly detail: string
+}
+
+/**
+ * One process of calculations/main.ts, started when it is first needed and kept warm, and started anew after it died.
+ * It runs one calculation at a time.
+ */
+export class CalculationProcess {
+  readonly #log: FastifyBaseLogger
+  #child: ChildProcess | undefined
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log
+  }
+
+  /** Process id, for tests; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  async run({ runId, folder, atlasUrl, onProgress, signal }: CalculationRun): Promise<Outcome | Lost> {
+    if (signal.aborted) return { status: 'CANCELLED' }
+    const child = this.#running() ?? this.#start()
+    const ended = Promise.withResolvers<Outcome | Lost>()
+    const onMessage = (report: ProcessReport) => {
+      if (report.kind === 'ready' || report.runId !== runId) return
+      if (report.kind === 'progress') onProgress(report.share)
+      else ended.resolve(report.outcome)
+    }
+    const onExit = (code: number | null, signalName: string | null) =>
+      ended.resolve({ status: 'LOST', detail: signalName ?? `exit code ${code}` })
+    const onError = (error: Error) => ended.resolve({ status: 'LOST', detail: error.message })
+    let killTimer: NodeJS.Timeout | undefined
+    const onAbort = () => {
+      send(child, { kind: 'cancel', runId })
+      killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+    }
+    child.on('message', onMessage)
+    child.once('exit', onExit)
+    child.once('error', onError)
+    signal.addEventListener('abort', onAbort, { once: true })
+    send(child, { kind: 'run', runId, folder, atlasUrl })
+    try {
+      return await ended.promise
+    } finally {
+      clearTimeout(killTimer)
+      signal.removeEventListener('abort', onAbort)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onError)
+    }
+  }
+
+  /** Ends the process, whatever it does. */
+  async close(): Promise<void> {
+    const child = this.#running()
+    if (!child) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+
+  #running(): ChildProcess | undefined {
+    const child = this.#child
+    return child && child.exitCode === null && child.signalCode === null && child.connected
+      ? child
+      : undefined
+  }
+
+  #start(): ChildProcess {
+    const env = Object.fromEntries(
+      passedVariables.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    )
+    const child = fork(processProgram, [], { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    for (const output of [child.stdout, child.stderr])
+      if (output)
+        createInterface({ input: output }).on('line', (line) =>
+          this.#log.warn({ pid: child.pid, line }, 'calculation process'),
+        )
+    // Errors of a start or a message are met by the run; one without a run leaves a process that is not used again.
+    child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'calculation process'))
+    this.#child = child
+    return child
+  }
+}
+
+/** A process that has just died can be sent nothing; its exit is handled elsewhere. */
+function send(child: ChildProcess, request: ProcessRequest): void {
+  child.send(request, () => {})
+}

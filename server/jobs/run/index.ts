@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerContext } from '../../context.ts'
+import { jobFolders } from '../../jobFolders/jobFolders.ts'
+import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
+import { forgetOldKeys } from '../order/index.ts'
+import { startQueue } from './queue.ts'
+
+/** How long a runner may give no sign of life, s. */
+const leaseS = 30
+/** Calculations that run at once: more would only share the disk. */
+const mostProcesses = 2
+const tidyEveryMs = 60 * 60 * 1000
+
+/** The jobs that run beside the server. */
+export interface RunningJobs {
+  /** Processes of calculations. */
+  readonly pids: readonly number[]
+  close(): Promise<void>
+}
+
+function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger): void {
+  const folder = 'jobs/aside'
+  if (setAside > 0)
+    log.warn({ count: setAside, folder }, 'job folders that the database does not know were moved aside')
+  if (broughtBack > 0)
+    log.info({ count: broughtBack, folder }, 'job folders that the database knows again were moved back')
+  if (expired > 0) log.info({ count: expired, folder }, 'job folders that lay aside for long were removed')
+}
+
+/** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
+export async function startJobs(context: ServerContext): Promise<RunningJobs> {
+  const { database, catalogue, environment, log } = context
+  const folders = jobFolders(environment.dataDirectory)
+  const queue = await startQueue({
+    database,
+    catalogue,
+    folders,
+    log,
+    leaseS,
+    concurrency: Math.min(mostProcesses, availableParallelism()),
+    isAlone: environment.databaseUrl === undefined,
+  })
+  let tidying: Promise<void> = Promise.resolve()
+  const tidy = () => {
+    tidying = Promise.all([
+      tidyFolders(database.db, folders, environment.jobsAsideDays),
+      forgetOldKeys(database.db),
+    ]).then(
+      ([tidied]) => tell(tidied, log),
+      (error: unknown) => log.error({ err: error }, 'tidying of jobs'),
+    )
+  }
+  tidy()
+  const timer = setInterval(tidy, tidyEveryMs).unref()
+  return {
+    get pids() {
+      return queue.pids
+    },
+    async close() {
+      clearInterval(timer)
+      await queue.close()
+      await tidying
+    },
+  }
+}

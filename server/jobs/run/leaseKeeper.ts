@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { ClaimedJob } from '../jobRow.ts'
+import type { StopReason } from '../settle/index.ts'
+import { keepLease } from './claimJob.ts'
+
+/** Progress is stored at most this often, ms. */
+const progressEveryMs = 500
+
+export interface LeaseKeeperDependencies {
+  readonly database: OpenDatabase
+  readonly log: FastifyBaseLogger
+  readonly job: ClaimedJob
+  readonly leaseS: number
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal
+}
+
+/**
+ * Keeps the lease of a running job, stores its progress, and says by `signal` and `reason` when to stop: because the
+ * customer cancelled, the time is over, the lease was lost, or the server stops.
+ */
+export class LeaseKeeper {
+  readonly jobId: string
+  readonly #dependencies: LeaseKeeperDependencies
+  readonly #controller = new AbortController()
+  readonly #beat: NodeJS.Timeout
+  readonly #limit: NodeJS.Timeout
+  readonly #onStopping = () => this.#stop('stopping')
+  #progress: number | undefined
+  #progressTimer: NodeJS.Timeout | undefined
+  #asking: Promise<void> | undefined
+  reason: StopReason | undefined
+
+  constructor(dependencies: LeaseKeeperDependencies) {
+    const { job, leaseS, stopping } = dependencies
+    this.jobId = job.id
+    this.#dependencies = dependencies
+    this.#beat = setInterval(() => void this.renew(), (1000 * leaseS) / 3)
+    this.#limit = setTimeout(() => this.#stop('timeout'), 1000 * job.time_limit_s)
+    stopping.addEventListener('abort', this.#onStopping, { once: true })
+    if (stopping.aborted) this.#stop('stopping')
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Renews the lease and asks whether to go on; many calls at once are one question. Never rejects. */
+  renew(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  progress(share: number): void {
+    this.#progress = share
+    this.#progressTimer ??= setTimeout(() => {
+      this.#progressTimer = undefined
+      void this.renew()
+    }, progressEveryMs)
+  }
+
+  close(): void {
+    clearInterval(this.#beat)
+    clearTimeout(this.#limit)
+    clearTimeout(this.#progressTimer)
+    this.#dependencies.stopping.removeEventListener('abort', this.#onStopping)
+  }
+
+  async #ask(): Promise<void> {
+    const { database, job, leaseS, log } = this.#dependencies
+    try {
+      const answer = await keepLease(database.db, job, leaseS, this.#progress)
+      if (answer !== 'go on') this.#stop(answer)
+    } catch (error) {
+      // The calculation goes on: whether another runner has the job by now is in the next answer, at the latest
+      // when the result is to be published.
+      log.warn({ err: error, job: job.id }, 'lease not renewed')
+    }
+  }
+
+  #stop(reason: StopReason): void {
+    this.reason ??= reason
+    this.#controller.abort()
+  }
+}

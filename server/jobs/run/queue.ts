@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { ClaimedJob } from '../jobRow.ts'
+import { reapLostJobs } from '../settle/index.ts'
+import { CalculationProcess } from './calculationProcess.ts'
+import { claimJob } from './claimJob.ts'
+import type { LeaseKeeper } from './leaseKeeper.ts'
+import { type RunnerDependencies, runJob } from './runner.ts'
+
+/** Looked for work at least this often, ms: a job may wait for its next attempt, or a notification be lost. */
+const checkEveryMs = 1000
+
+export interface Queue {
+  /** Processes of running calculations, for tests and operation. */
+  readonly pids: readonly number[]
+  /** Hands running jobs back and ends the processes. */
+  close(): Promise<void>
+}
+
+export interface QueueDependencies extends RunnerDependencies {
+  /** Jobs that run at once, each in a process of its own. */
+  readonly concurrency: number
+  /** True where no other process works on this database: what is running at the start has lost its runner. */
+  readonly isAlone: boolean
+}
+
+/** Works on the jobs of the database until it is closed. */
+export async function startQueue(dependencies: QueueDependencies): Promise<Queue> {
+  const { database, log, concurrency, leaseS, isAlone } = dependencies
+  await database.transaction((trx) => reapLostJobs(trx, isAlone))
+
+  const stopping = new AbortController()
+  const bell = new Bell()
+  const keepers = new Map<number, LeaseKeeper>()
+  const processes = Array.from({ length: concurrency }, () => new CalculationProcess(log))
+
+  async function work(process: CalculationProcess, slot: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Before asking: a job that is ordered meanwhile must not be slept through.
+      const struck = bell.next
+      const job = await orNothing(log, claim(database, leaseS))
+      if (!job) {
+        await within(checkEveryMs, struck)
+        continue
+      }
+      const watch = (keeper: LeaseKeeper | null) => {
+        if (keeper) keepers.set(slot, keeper)
+        else keepers.delete(slot)
+      }
+      await orNothing(log, runJob(dependencies, process, job, watch, stopping.signal))
+    }
+  }
+
+  const unlisten = await Promise.all([
+    database.listen('job_ready', () => bell.strike()),
+    database.listen('job_cancel', (jobId) => {
+      for (const keeper of keepers.values()) if (keeper.jobId === jobId || jobId === '') void keeper.renew()
+    }),
+  ])
+  async function reap(): Promise<void> {
+    // After the database was away for longer than a lease: what runs here is not lost.
+    await Promise.all([...keepers.values()].map((keeper) => keeper.renew()))
+    await database.transaction((trx) => reapLostJobs(trx, false))
+  }
+  const reaper = setInterval(() => void orNothing(log, reap()), (1000 * leaseS) / 2)
+  const workers = processes.map(work)
+  return {
+    get pids() {
+      return processes.flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+    },
+    async close() {
+      clearInterval(reaper)
+      stopping.abort()
+      bell.strike()
+      await Promise.all(workers)
+      await Promise.all(processes.map((process) => process.close()))
+      for (const end of unlisten) await end()
+    },
+  }
+}
+
+/** In a transaction, whose end is looked up where the connection is lost: a claim that nobody knew of would wait for its lease. */
+function claim(database: OpenDatabase, leaseS: number): Promise<ClaimedJob | undefined> {
+  return database.transaction((trx) => claimJob(trx, leaseS))
+}
+
+/** The queue lives on when the database does not answer for a while; what was running is found by its lease. */
+async function orNothing<Result>(log: FastifyBaseLogger, work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    log.error({ err: error }, 'job queue')
+    return undefined
+  }
+}
+
+/** Wakes all that wait. */
+class Bell {
+  #next = Promise.withResolvers<void>()
+
+  /** Resolves at the next stroke. */
+  get next(): Promise<void> {
+    return this.#next.promise
+  }
+
+  strike(): void {
+    this.#next.resolve()
+    this.#next = Promise.withResolvers<void>()
+  }
+}
+
+async function within(ms: number, event: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([event, promise])
+  clearTimeout(timer)
+}

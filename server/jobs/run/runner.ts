@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Outcome, readManifest, specFileName } from '#calculations'
+import type { JobState } from '#contracts'
+import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
+import { isErrnoException } from '../../db/errno.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { isPassing, whileUnavailable } from '../../db/whileUnavailable.ts'
+import type { JobFolders } from '../../jobFolders/jobFolders.ts'
+import type { ClaimedJob } from '../jobRow.ts'
+import { endingOf, handBackJob, retryJob, settleJob } from '../settle/index.ts'
+import type { CalculationProcess, Lost } from './calculationProcess.ts'
+import { LeaseKeeper } from './leaseKeeper.ts'
+
+export interface RunnerDependencies {
+  readonly database: OpenDatabase
+  readonly catalogue: AtlasCatalogue
+  readonly folders: JobFolders
+  readonly log: FastifyBaseLogger
+  readonly leaseS: number
+}
+
+/**
+ * Works on one claimed job until it has ended, is lost, or the server stops.
+ *
+ * @param onWatch  called with the keeper while the job runs, and with null when it does no more
+ */
+export async function runJob(
+  dependencies: RunnerDependencies,
+  process: CalculationProcess,
+  job: ClaimedJob,
+  onWatch: (keeper: LeaseKeeper | null) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { database, log, leaseS } = dependencies
+  const patiently = <Result>(work: () => Promise<Result>) => whileUnavailable(work, { signal: stopping })
+  const keeper = new LeaseKeeper({ database, log, job, leaseS, stopping })
+  onWatch(keeper)
+  try {
+    const outcome = await attempt(dependencies, process, job, keeper)
+    // What was computed waits for the database, however long: the lease says whether it is still wanted.
+    await patiently(() => conclude(dependencies, job, keeper, outcome))
+  } catch (error) {
+    await patiently(() => fail(dependencies, job, error))
+  } finally {
+    onWatch(null)
+    keeper.close()
+  }
+}
+
+async function attempt(
+  { catalogue, folders }: RunnerDependencies,
+  process: CalculationProcess,
+  job: ClaimedJob,
+  keeper: LeaseKeeper,
+): Promise<Outcome | Lost> {
+  try {
+    const folder = await folders.prepare(job.id, job.attempt)
+    await writeFile(join(folder, specFileName), JSON.stringify(job.spec, null, 1), { mode: 0o600 })
+    const atlas = await catalogue.find(job.atlas)
+    if (!atlas) return failed('ATLAS_UNAVAILABLE', `no atlas ${job.atlas}`, { atlas: job.atlas })
+    return await process.run({
+      runId: job.lease,
+      folder,
+      atlasUrl: atlas.url,
+      onProgress: (share) => keeper.progress(share),
+      signal: keeper.signal,
+    })
+  } catch (error) {
+    if (isErrnoException(error) && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+      return failed('DISK_FULL', error.message)
+    throw error
+  }
+}
+
+/** Can be done again: each change is fenced by the lease. */
+async function conclude(
+  { database, folders, log }: RunnerDependencies,
+  job: ClaimedJob,
+  keeper: LeaseKeeper,
+  outcome: Outcome | Lost,
+): Promise<void> {
+  const logFields = { job: job.id, attempt: job.attempt, outcome: outcome.status }
+  if (outcome.status === 'COMPLETED') {
+    const manifest = await readManifest(folders.attempt(job.id, job.attempt))
+    const status = await settleJob(database, job, { status: 'COMPLETED', manifest })
+    log.info({ ...logFields, status }, 'job')
+    if (status === null) await leave({ database, folders }, job)
+    else if (status !== 'COMPLETED') await folders.remove(job.id, job.attempt)
+    return
+  }
+  await folders.remove(job.id, job.attempt)
+  if (keeper.reason === 'stopping') return handBackJob(database.db, job)
+  const ending = endingOf(job, keeper.reason, outcome)
+  const status = ending
+    ? await settleJob(database, job, ending)
+    : await database.transaction((trx) => retryJob(trx, job))
+  if (status === null) await leave({ database, folders }, job)
+  // A calculation whose job was deleted or taken over fails for want of its folder, which is no error.
+  const isExpected = status === null || outcome.status === 'CANCELLED'
+  const detail = 'detail' in outcome ? outcome.detail : undefined
+  log[isExpected ? 'info' : 'error']({ ...logFields, status, detail, reason: keeper.reason }, 'job')
+}
+
+/** Ends a job whose attempt met what nobody expected. */
+async function fail(
+  { database, folders, log }: RunnerDependencies,
+  job: ClaimedJob,
+  error: unknown,
+): Promise<void> {
+  const logFields = { err: error, job: job.id, attempt: job.attempt }
+  // The server stops without a database: the job is found by its lease.
+  if (isPassing(error)) return log.error(logFields, 'job')
+  let status: JobState | null = 'ERROR'
+  try {
+    status = await settleJob(database, job, { status: 'ERROR', code: 'INTERNAL', parameters: {} })
+  } finally {
+    // Of a job that was deleted the folder went too, which is no error.
+    log[status === null ? 'info' : 'error'](logFields, 'job')
+  }
+  if (status === null) await leave({ database, folders }, job)
+}
+
+/**
+ * Tidies up after an attempt whose job is no longer held: it was deleted with its customer, another runner has taken
+ * it over, or its end was saved while the answer was lost, with this attempt as its result.
+ */
+async function leave(
+  { database, folders }: Pick<RunnerDependencies, 'database' | 'folders'>,
+  job: ClaimedJob,
+) {
+  const current = await database.db
+    .selectFrom('job')
+    .select('published_attempt')
+    .where('id', '=', job.id)
+    .executeTakeFirst()
+  if (current === undefined) await folders.remove(job.id)
+  else if (current.published_attempt !== job.attempt) await folders.remove(job.id, job.attempt)
+}
+
+function failed(
+  code: 'ATLAS_UNAVAILABLE' | 'DISK_FULL',
+  detail: string,
+  parameters: Readonly<Record<string, string>> = {},
+): Outcome {
+  return { status: 'FAILED', code, parameters, detail }
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { JobState } from '#contracts'
+import type { Database } from '../../db/schema/index.ts'
+import { settleOrders } from '../../ledger/index.ts'
+import { type ClaimedJob, noLease, now } from '../jobRow.ts'
+import { failJob } from './failJob.ts'
+import type { JobEnding } from './jobEnding.ts'
+import { cancelled } from './jobEnding.ts'
+
+/**
+ * Ends a job that a runner holds. A job that was to be cancelled is, whatever came of it.
+ *
+ * @returns  the status it has now; null where the runner has lost it and nothing was changed
+ */
+export async function endJob(
+  trx: Transaction<Database>,
+  claimed: Pick<ClaimedJob, 'id' | 'lease' | 'attempt'>,
+  ending: JobEnding,
+): Promise<JobState | null> {
+  const held = await trx
+    .selectFrom('job')
+    .select('cancel_requested')
+    .where('id', '=', claimed.id)
+    .where('lease', '=', claimed.lease)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held === undefined) return null
+  const status = held.cancel_requested ? 'CANCELLED' : ending.status
+  if (ending.status === 'COMPLETED' && status === 'COMPLETED') {
+    await trx
+      .updateTable('job')
+      .set({
+        ...noLease,
+        status,
+        ...ending.provenance,
+        progress: 1,
+        published_attempt: claimed.attempt,
+        finished_at: now(),
+      })
+      .where('id', '=', claimed.id)
+      .execute()
+    await settleOrders(trx, claimed.id)
+    return status
+  }
+  const failure = 'code' in ending && status !== 'CANCELLED' ? ending : cancelled
+  return failJob(trx, claimed.id, status, failure)
+}

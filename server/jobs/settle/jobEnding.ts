@@ -1,0 +1,26 @@
+import type { ErrorParameters, JobErrorCode } from '#contracts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+
+/** Why a job has no result. */
+export interface JobFailure {
+  readonly code: JobErrorCode
+  readonly parameters: ErrorParameters
+  /** For admins. */
+  readonly detail?: string
+}
+
+/** How an attempt ends the job that its runner holds. */
+export type JobEnding =
+  | {
+      readonly status: 'COMPLETED'
+      readonly provenance: Pick<JobRow, 'atlas_version' | 'program_version' | 'input_hash'>
+    }
+  | { readonly status: 'CANCELLED' }
+  | ({ readonly status: 'ERROR' | 'FAILED' | 'INVALID' | 'TIMEOUT' } & JobFailure)
+
+export const cancelled: JobFailure = { code: 'CANCELLED', parameters: {} }
+
+/** How a job that took too long is described. */
+export function overdue(timeLimitS: number): JobFailure {
+  return { code: 'TIMEOUT', parameters: { minutes: Math.round(timeLimitS / 60) } }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { isErrnoException } from '../db/errno.ts'
+import type { Environment } from '../env.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface MailTransport {
+  /** Whether a mail is gone in a moment, so that who caused it may wait. */
+  readonly isLocal: boolean
+  /** Resolves when the mail server has taken the mail, or when it lies in the outbox folder. */
+  send(mail: Mail, messageId: string): Promise<void>
+  /** Removes the mails to an address that lie in the outbox folder. */
+  forget(address: string): Promise<void>
+}
+
+/** What a mail server may take for each step, ms; SMTP_URL may say otherwise (`?greetingTimeout=5000`). */
+const smtpPatienceMs = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const
+
+/** Sends through SMTP_URL; without it mails are written to the outbox folder, one file each, for the owner only. */
+export function mailTransport({ smtpUrl, dataDirectory, publicUrl }: Environment): MailTransport {
+  const host = new URL(publicUrl ?? 'http://localhost').hostname
+  const envelope = ({ to, ...mail }: Mail, messageId: string) => ({
+    from: { name: 'Anemone', address: `no-reply@${host}` },
+    // As an address, not as a list of some.
+    to: { name: '', address: to },
+    messageId: `<${messageId}@${host}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...mail,
+  })
+  if (smtpUrl === undefined) return folderTransport(join(dataDirectory, 'outbox'), envelope)
+  const smtp = nodemailer.createTransport({ url: smtpUrl, ...smtpPatienceMs })
+  return {
+    isLocal: false,
+    async send(mail, messageId) {
+      await smtp.sendMail(envelope(mail, messageId))
+    },
+    // What was sent is out of our hands.
+    async forget() {},
+  }
+}
+
+function folderTransport(
+  folder: string,
+  envelope: (mail: Mail, messageId: string) => SendMailOptions,
+): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    isLocal: true,
+    async send(mail, messageId) {
+      const { message } = await transport.sendMail(envelope(mail, messageId))
+      if (!Buffer.isBuffer(message)) throw new Error('a buffered mail is expected')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const time = new Date().toISOString().replace(/[:.]/g, '-')
+      const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`)
+      await writeFile(`${file}.new`, message, { mode: 0o600 })
+      await rename(`${file}.new`, file)
+    },
+    async forget(address) {
+      // One that is being written is forgotten by who writes it.
+      for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.eml'))) {
+        const file = join(folder, name)
+        const [header = ''] = (await contentOf(file)).split('\n\n', 1)
+        const to = /^To: (.*)$/im.exec(header)?.[1]?.trim()
+        if (to?.toLowerCase() === address.toLowerCase()) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+/** Empty where somebody else has removed it meanwhile. */
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (isErrnoException(error) && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No mail was written yet.
+    if (isErrnoException(error) && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.ts'
+import { maySignIn } from '../policies/maySignIn.ts'
+import type { PublicAddress } from '../publicAddress.ts'
+import { jobMail } from './jobMail.ts'
+import { passwordMail } from './passwordMail.ts'
+import type { QueuedMail } from './queuedMails.ts'
+import type { Mail } from './transport.ts'
+
+/**
+ * Writes a queued mail by what the tables say now. The link of a password's mail is made here, at each attempt: a
+ * mail that arrives late has a link as good as new, and one that may have arrived keeps its own.
+ *
+ * @returns null where nobody is to be written to any more
+ */
+export async function writeMail(
+  {
+    database: { db },
+    address: { url: publicUrl },
+  }: { readonly database: Pick<OpenDatabase, 'db'>; readonly address: Pick<PublicAddress, 'url'> },
+  { customer_id, job_id, kind, language }: QueuedMail,
+): Promise<Mail | null> {
+  const customer = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customer_id)
+    .executeTakeFirst()
+  if (customer === undefined || customer.email === '' || !maySignIn(customer)) return null
+  if (kind === 'registration' || kind === 'reset') {
+    const token = await createPasswordLink(db, customer_id)
+    const validHours = passwordLinkHours
+    return passwordMail({ customer, reason: kind, token, validHours, publicUrl, language })
+  }
+  if (job_id === null) throw new Error('news of no job')
+  return jobMail(db, { customer, jobId: job_id, kind, publicUrl, language })
+}

@@ -1,0 +1,25 @@
+import type { CallerKind, ErrorCode, Route } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { Caller } from './caller.ts'
+
+const kinds: Readonly<Record<CallerKind, { is(caller: Caller): boolean; refusal: ErrorCode }>> = {
+  demo: { is: ({ isDemo }) => isDemo, refusal: 'DEMO_ACCOUNT' },
+  program: { is: ({ isProgram }) => isProgram, refusal: 'NOT_PERMITTED' },
+  actingAdmin: { is: ({ isActing }) => isActing, refusal: 'NOT_PERMITTED' },
+}
+
+/**
+ * Whether somebody may make a call at all, by what the contract says of it. Whose things it finds is decided where
+ * they are looked up: by their customer.
+ *
+ * @throws AppError  ADMIN_ONLY, DEMO_ACCOUNT, NOT_PERMITTED
+ */
+export function requireMayCall(caller: Caller, route: Pick<Route, 'access' | 'closedTo'>): void {
+  if (route.access === 'admin' && !caller.isAdmin) throw new AppError('ADMIN_ONLY')
+  for (const kind of route.closedTo ?? []) if (kinds[kind].is(caller)) throw new AppError(kinds[kind].refusal)
+}
+
+/** Acting for somebody is an admin's. @throws AppError  ADMIN_ONLY */
+export function requireMayAct({ isAdmin }: Caller): void {
+  if (!isAdmin) throw new AppError('ADMIN_ONLY')
+}

@@ -1,0 +1,50 @@
+import { AppError } from '../appError.ts'
+import { type OpenQuota, type Quotas, quotas } from '../quotas.ts'
+
+/** After this time it is worth asking again, s. */
+const againInS = 30
+
+/**
+ * Counts what each account, and all together, have open in this process, such as event streams. What was taken is
+ * given back once, however often it is said.
+ */
+export class OpenAtOnce {
+  readonly #limits: Quotas
+  readonly #perAccount: OpenQuota
+  readonly #ofAll: OpenQuota | undefined
+  readonly #open = new Map<number, number>()
+  #all = 0
+
+  constructor(limits: Quotas, perAccount: OpenQuota, ofAll?: OpenQuota) {
+    this.#limits = limits
+    this.#perAccount = perAccount
+    this.#ofAll = ofAll
+  }
+
+  /** Takes one. @returns what gives it back @throws AppError  the refusal of the quota */
+  take(customerId: number): () => void {
+    const present = this.#open.get(customerId) ?? 0
+    this.#require(this.#perAccount, present)
+    if (this.#ofAll !== undefined) this.#require(this.#ofAll, this.#all)
+    this.#open.set(customerId, present + 1)
+    this.#all += 1
+    let isTaken = true
+    return () => {
+      if (!isTaken) return
+      isTaken = false
+      this.#giveBack(customerId)
+    }
+  }
+
+  #require(what: OpenQuota, present: number): void {
+    const limit = this.#limits[what]
+    if (present >= limit) throw new AppError(quotas[what].refusal, { limit, seconds: againInS })
+  }
+
+  #giveBack(customerId: number): void {
+    const left = (this.#open.get(customerId) ?? 0) - 1
+    if (left > 0) this.#open.set(customerId, left)
+    else this.#open.delete(customerId)
+    this.#all -= 1
+  }
+}

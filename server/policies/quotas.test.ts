@@ -1,0 +1,238 @@
+import { request } from 'node:http'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorStatus, messages } from '#contracts'
+import { type QuotaName, quotaNames, quotas, type StoredQuota } from '../quotas.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import type { Answer } from '../testing/client.ts'
+import { openStream, type TestStream } from '../testing/eventStream.ts'
+import { orderBody, productId } from '../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { turbineBuilder, turbinePaths } from '../testing/turbines.ts'
+
+const limit = 3
+const atOnce = 20
+
+let server: TestServer
+beforeAll(async () => {
+  const limits = quotaNames.map((name) => [quotas[name].setting, String(limit)])
+  server = await startTestServer({
+    settings: { ...Object.fromEntries(limits), ANEMONE_MAX_EVENT_STREAMS_OF_ALL: String(limit + 1) },
+  })
+  // What is ordered waits until tomorrow, so that it is active as long as the tests last.
+  await sql`ALTER TABLE job ALTER COLUMN run_at SET DEFAULT now() + interval '1 day'`.execute(
+    server.context.database.db,
+  )
+})
+afterAll(() => server.close())
+
+const lists = '/api/site_lists'
+const site = (name: string) => ({ name, lat: 53.87, lon: 9.11 })
+
+/** Adds one of what is limited; `number` makes its name. */
+type Add = (number: number) => Promise<Answer>
+
+/** What makes one of each, and of what it is made. */
+const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
+  siteLists: async (account) => (number) => account.post(lists, { name: `L ${number}` }),
+  sites: async (account) => {
+    const { id } = (await account.post(lists, { name: 'sites' })).body
+    return (number) => account.post(`${lists}/${id}`, [site(`S ${number}`)])
+  },
+  turbineVendors: async (account) => (number) =>
+    account.post(turbinePaths.vendors, { name: `Vendor ${number}` }),
+  turbineTypes: async (account) => {
+    const build = turbineBuilder(account)
+    const vendor = await build.vendor()
+    return () => account.post(turbinePaths.types, build.typeBody(vendor))
+  },
+  powerCurves: async (account) => {
+    const build = turbineBuilder(account)
+    const turbine_type_id = await build.type(await build.vendor())
+    const power = { wind_speed_ms: [3, 8, 12], power_kw: [0, 900, 2000] }
+    return (number) => account.post(turbinePaths.curves, { turbine_type_id, name: `Curve ${number}`, power })
+  },
+  apiKeys: async (account) => (number) =>
+    account.post('/api/customers/self/api_keys', { name: `Key ${number}` }),
+  activeJobs: async (account) => {
+    const list = (await account.post(lists, { name: 'ordered', sites: [site('A')] })).body
+    const order = orderBody(await productId(account), list.id)
+    return () => account.post('/api/jobs', order)
+  },
+}
+
+describe.each(Object.keys(makers) as StoredQuota[])('of %s an account', (name) => {
+  const { refusal } = quotas[name]
+
+  it('has as many as the limit says, even if 20 are made at once', async () => {
+    const add = await makers[name](await buildCustomer(server, { ordersOfNewProducts: 100 }))
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, number) => add(number)))
+    const refused = answers.filter(({ status }) => status >= 400)
+    expect(answers).toHaveLength(refused.length + limit)
+    for (const { status, body } of refused)
+      expect([status, body.errorcode]).toEqual([errorStatus[refusal], refusal])
+  })
+
+  it('is refused with the limit and what can be done, in either language', async () => {
+    const account = await buildCustomer(server, { ordersOfNewProducts: 100 })
+    const add = await makers[name](account)
+    for (let number = 0; number < limit; number++) expect((await add(number)).status).toBeLessThan(300)
+    const { status, body } = await add(limit)
+    expect(status).toBe(errorStatus[refusal])
+    const parameters = { limit, more: 1, wanted: limit + 1 }
+    expect(body.error).toBe(messages.en.errors[refusal](parameters))
+    for (const language of ['en', 'de'] as const)
+      expect(messages[language].errors[refusal](parameters)).toContain(String(limit))
+  })
+})
+
+describe('sites and lists', () => {
+  it('that an import or a copy would make beyond the limit are not made at all', async () => {
+    const account = await buildCustomer(server)
+    const form = new FormData()
+    form.set('text', 'list;name;lat;lon\nA;1;53;9\nB;2;53;9\nC;3;53;9\nD;4;53;9')
+    const imported = await account.upload(`${lists}/import`, form)
+    expect(imported.body).toMatchObject({ errorcode: 'TOO_MANY_SITE_LISTS' })
+    const full = await account.post(lists, { name: 'full', sites: [site('1'), site('2')] })
+    const copied = await account.post(`${lists}/copy/${full.body.id}`)
+    expect([copied.status, copied.body.errorcode]).toEqual([422, 'TOO_MANY_SITES'])
+    const names = (await account.get(lists)).body.map((list: { name: string }) => list.name)
+    expect(names.slice(1)).toEqual(['full'])
+  })
+
+  it('are limited for an admin who acts for a customer, and for the demo account, in the same way', async () => {
+    const admin = await seededAccount(server, 'admin')
+    const account = await buildCustomer(server)
+    const asOwner = `${lists}?log_in_as_uuid=${account.customer.uuid}`
+    for (let number = 0; number < limit; number++) await account.post(lists, { name: `L ${number}` })
+    expect((await admin.post(asOwner, { name: 'one more' })).body.errorcode).toBe('TOO_MANY_SITE_LISTS')
+    const demo = await seededAccount(server, 'demo')
+    const answers = await Promise.all([1, 2, 3, 4].map((number) => demo.post(lists, { name: `D ${number}` })))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
+  })
+
+  it('beyond a limit that was lowered stay, and can be changed and deleted', async () => {
+    const account = await buildCustomer(server)
+    const { db } = server.context.database
+    const values = [1, 2, 3, 4, 5].map((number) => ({
+      customer_id: account.customer.id,
+      name: `Old ${number}`,
+      product_type: null,
+      wind_farm_name: null,
+    }))
+    const old = await db.insertInto('site_list').values(values).returning('id').execute()
+    expect((await account.get(lists)).body).toHaveLength(6)
+    expect((await account.put(`${lists}/${old[0]?.id}`, { name: 'renamed' })).status).toBe(200)
+    expect((await account.delete(`${lists}/${old[1]?.id}`)).status).toBe(200)
+    expect((await account.post(lists, { name: 'new' })).status).toBe(422)
+  })
+})
+
+it('a quote refuses what would wait beside too many others', async () => {
+  const account = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  const list = (await account.post(lists, { name: 'ordered', sites: [site('A')] })).body
+  const order = orderBody(await productId(account), list.id)
+  expect((await account.post('/api/jobs/quote', order)).status).toBe(200)
+  const jobs = await Promise.all([1, 2, 3].map(() => account.post('/api/jobs', order)))
+  expect((await account.post('/api/jobs/quote', order)).body.errorcode).toBe('TOO_MANY_ACTIVE_JOBS')
+  await account.post(`/api/jobs/${jobs[0]?.body.id}/cancel`)
+  expect((await account.post('/api/jobs/quote', order)).status).toBe(200)
+})
+
+/** Begins an upload and leaves it unfinished. */
+function beginUpload(account: SignedIn) {
+  const upload = request(`${server.url}${lists}/import?dry_run=true`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${account.tokens.accessToken}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  })
+  const status = new Promise<number>((resolve, reject) => {
+    upload.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    upload.on('error', reject)
+  })
+  upload.write('--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nA;53;9\r\n')
+  return { status, finish: () => upload.end('--x--\r\n'), leave: () => upload.destroy() }
+}
+
+describe('uploads', () => {
+  it('are under way up to the limit at once; one that ends, or is left, makes room', async () => {
+    const account = await buildCustomer(server)
+    const begun = Array.from({ length: atOnce }, () => beginUpload(account))
+    const refused: number[] = []
+    await new Promise<void>((resolve) => {
+      for (const { status } of begun)
+        void status.then(
+          (code) => refused.push(code) === atOnce - limit && resolve(),
+          () => {},
+        )
+    })
+    expect(new Set(refused)).toEqual(new Set([429]))
+    for (const { finish } of begun) finish()
+    const ended = await Promise.all(begun.map(({ status }) => status))
+    expect(ended.filter((status) => status === 200)).toHaveLength(limit)
+
+    const left = Array.from({ length: limit }, () => beginUpload(account))
+    const blocked = await refusedUpload(account)
+    expect(blocked.headers.get('retry-after')).toBe('30')
+    for (const one of left) {
+      one.status.catch(() => {})
+      one.leave()
+    }
+    while ((await account.upload(`${lists}/import?dry_run=true`, textForm())).status === 429);
+  })
+})
+
+const textForm = () => {
+  const form = new FormData()
+  form.set('text', 'A;53;9')
+  return form
+}
+
+/** The first upload that is refused: until then those that were begun are not all known to the server. */
+async function refusedUpload(account: SignedIn): Promise<Answer> {
+  for (;;) {
+    const answer = await account.upload(`${lists}/import?dry_run=true`, textForm())
+    if (answer.status === 429) return answer
+  }
+}
+
+describe('event streams', () => {
+  const open = (account: SignedIn) =>
+    openStream(`${server.url}/api/jobs/stream?token=${account.tokens.accessToken}`)
+  const left = async (streams: readonly TestStream[], account: SignedIn) => {
+    for (const stream of streams) stream.close()
+    for (;;) {
+      const again = await open(account)
+      again.close()
+      if (again.status === 200) return
+    }
+  }
+
+  it('are open up to the limit of an account; one that is closed makes room', async () => {
+    const account = await buildCustomer(server)
+    const streams = await Promise.all(Array.from({ length: atOnce }, () => open(account)))
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(limit)
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(atOnce - limit)
+    await left(streams, account)
+  })
+
+  it('are open up to the limit of the server, beyond which it says when to come back', async () => {
+    const [ada, bob] = [await buildCustomer(server), await buildCustomer(server)]
+    const streams = await Promise.all([ada, ada, bob, bob].map(open))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { status, headers, body } = await ada.get('/api/jobs/stream')
+    expect([status, body.errorcode, headers.get('retry-after')]).toEqual([503, 'EVENT_STREAMS_FULL', '30'])
+    await left(streams, ada)
+  })
+})
+
+it('every limit has a setting and a refusal of its own', () => {
+  const names: readonly QuotaName[] = quotaNames
+  expect(new Set(names.map((name) => quotas[name].setting)).size).toBe(names.length)
+  expect(new Set(names.map((name) => quotas[name].refusal)).size).toBe(names.length)
+})

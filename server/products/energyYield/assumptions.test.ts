@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createFormat,
+  type EnergyYieldResult,
+  energyYieldResultSchema,
+  type JobFile,
+  type Language,
+  messages,
+  type YieldAssumptions,
+} from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
+
+const ordered: YieldAssumptions = {
+  losses: [{ id: 'availability.turbine', share: 0.03 }],
+  uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
+}
+const changed: YieldAssumptions = {
+  losses: [
+    { id: 'availability.turbine', share: 0.02 },
+    { id: 'electrical.transformer', share: 0.015 },
+  ],
+  uncertainties: [
+    { id: 'windData', sigma: 0.04, of: 'wind_speed' },
+    { id: 'powerCurve', sigma: 0.06, of: 'energy' },
+  ],
+}
+
+let server: TestServer
+let ada: SignedIn
+let listId: number
+let product: number
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+  product = await productId(ada, 'demo', 'wakeloss')
+})
+afterAll(() => server.close())
+
+async function calculated(assumptions: YieldAssumptions, language: Language = 'en'): Promise<string> {
+  const parameters = { from_year: 2025, till_year: 2025, ...assumptions }
+  const order = { product: 'wakeloss', product_id: product, list_id: listId, parameters }
+  const { id } = (await ada.post('/api/jobs', order, { 'accept-language': language })).body
+  expect(await waitForJob(ada, id)).toMatchObject({ status: 'COMPLETED' })
+  return id
+}
+
+const set = (id: string, body: unknown, client = ada) => client.put(`/api/jobs/${id}/assumptions`, body)
+const resultOf = async (id: string): Promise<EnergyYieldResult> =>
+  energyYieldResultSchema.parse((await ada.get(`/api/jobs/${id}/result`)).body)
+const filesOf = async (id: string): Promise<JobFile[]> => (await ada.get(`/api/jobs/${id}/files`)).body
+const download = async (id: string, path: string) => {
+  const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+  return Buffer.from(await (await fetch(`${server.url}/api/jobs/${id}/${path}`, { headers })).arrayBuffer())
+}
+const fileOf = (id: string, name: string) => download(id, `files/${encodeURIComponent(name)}`)
+
+describe('losses and uncertainties that are changed after the calculation', () => {
+  it('give the numbers of a calculation that was ordered with them, under the hash of the one that was made', async () => {
+    const [id, fresh] = [await calculated(ordered), await calculated(changed)]
+    const [before, files] = [await resultOf(id), await filesOf(id)]
+    expect(before).not.toHaveProperty('assumptions_change')
+    const { status, body } = await set(id, changed)
+    expect(status).toBe(200)
+    const [present, like] = [await resultOf(id), await resultOf(fresh)]
+    expect(present).toEqual({
+      ...like,
+      input_hash: before.input_hash,
+      assumptions_change: body.assumptions_change,
+    })
+    expect(present.assumptions_change?.ordered).toEqual(ordered)
+    const [csv, freshCsv] = [await filesOf(id), await filesOf(fresh)].map(
+      (all) => all.find(({ name }) => name.endsWith('turbines.csv'))!,
+    )
+    expect(csv!.sha256).toBe(freshCsv!.sha256)
+    expect((await fileOf(id, csv!.name)).length).toBe(csv!.bytes)
+
+    expect((await set(id, ordered)).body).toEqual({ assumptions_change: null })
+    expect(await resultOf(id)).toEqual(before)
+    expect(await filesOf(id)).toEqual(files)
+  })
+
+  it('keep their time where the same are set again', async () => {
+    const id = await calculated(ordered)
+    const first = (await set(id, changed)).body
+    expect((await set(id, changed)).body).toEqual(first)
+    await Promise.all([filesOf(id), filesOf(id), download(id, 'files.zip')])
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual((await resultOf(id)).files)
+  })
+
+  it('are refused where they are none, and where the calculation is not the caller’s, no energy yield, or gone', async () => {
+    const id = await calculated(ordered)
+    expect((await set(id, { losses: [{ id: 'x', share: 1 }], uncertainties: [] })).status).toBe(400)
+    expect((await set(id, { losses: [] })).status).toBe(400)
+    expect((await set(id, changed, await buildCustomer(server))).status).toBe(404)
+    const series = (await ada.post('/api/jobs', orderBody(await productId(ada), listId))).body.id
+    await waitForJob(ada, series)
+    expect((await set(series, changed)).status).toBe(404)
+    await set(id, changed)
+    rmSync(join(server.dataDirectory, 'jobs', id), { recursive: true })
+    for (const call of [
+      set(id, ordered),
+      ada.get(`/api/jobs/${id}/files`),
+      ada.get(`/api/jobs/${id}/result`),
+    ])
+      expect(await call).toMatchObject({ status: 410, body: { errorcode: 'FILE_EXPIRED' } })
+  })
+
+  it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
+    'stand in the page’s result, the PDF and the workbook alike, in %s',
+    async (language) => {
+      const id = await calculated(ordered, language)
+      await set(id, changed)
+      const result = await resultOf(id)
+      const { net, losses } = result.groups.planned
+      const { yieldWorkbook, yieldReport, workbook } = messages[language]
+      const format = createFormat(language, messages[language].units, 'UTC')
+
+      const pages = pdfText(await download(id, `report.pdf?client=Ada&language=${language}`)).join(' ')
+      const expected = [
+        ...[net.p50_mwh, net.p75_mwh, net.p90_mwh].map((mwh) => format.number(mwh, 1)),
+        ...losses.map(({ lost_mwh }) => format.number(lost_mwh, 1)),
+        ...result.turbines.flatMap(({ status, eeg }) =>
+          status === 'planned' ? [format.number(eeg.site_quality_percent, 1)] : [],
+        ),
+        format.number(100 * net.sigma, 2),
+        yieldReport.method.assumptionsChanged(format.dateTimeUtc(result.assumptions_change!.at)),
+        result.input_hash,
+      ]
+      expect(expected.filter((text) => !pages.includes(text.replaceAll(/\s/g, ' ')))).toEqual([])
+
+      const book = (await filesOf(id)).find(({ name }) => name.endsWith('.xlsx'))!
+      const sheets = workbookCells(await fileOf(id, book.name))
+      const row = (sheet: string, item: string) => sheets[sheet]!.find((cells) => cells.includes(item))!
+      for (const [level, mwh] of [['P50', net.p50_mwh] as const, ['P90', net.p90_mwh] as const])
+        expect(row(yieldWorkbook.sheets.summary, yieldWorkbook.net(level))[2]).toBeCloseTo(mwh, 3)
+      const [heads = [], first = []] = sheets[yieldWorkbook.sheets.losses]!
+      expect(heads.at(-1)).toBe(yieldWorkbook.ordered)
+      expect([first[2], first.at(-1)]).toEqual([2, 3])
+      expect(row(workbook.sheets.information, yieldWorkbook.assumptions)[1]).toContain(
+        result.assumptions_change!.at,
+      )
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { sameAssumptions, type YieldAssumptions } from '#contracts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+
+/**
+ * Sets losses and uncertainties of a completed energy yield of the customer. Those that were ordered undo the change;
+ * those that are set already leave it, and its time, as it is.
+ *
+ * @param ordered  those that the job was ordered with
+ */
+export async function changeAssumptions(
+  { db }: Pick<OpenDatabase, 'db'>,
+  job: { readonly id: string; readonly customer_id: number },
+  ordered: YieldAssumptions,
+  wanted: YieldAssumptions,
+): Promise<void> {
+  const isOrdered = sameAssumptions(wanted, ordered)
+  await db
+    .updateTable('job')
+    .set(
+      isOrdered
+        ? { assumptions: null, assumptions_changed_at: null }
+        : { assumptions: JSON.stringify(wanted), assumptions_changed_at: new Date() },
+    )
+    .where('id', '=', job.id)
+    .where('customer_id', '=', job.customer_id)
+    .execute()
+}

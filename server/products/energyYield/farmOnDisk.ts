@@ -1,0 +1,27 @@
+import { readManifest } from '#calculations'
+import {
+  type EnergyYieldResult,
+  energyYieldResultFormat,
+  energyYieldResultSchema,
+  formatUtc,
+  withAssumptions,
+  type YieldAssumptions,
+} from '#contracts'
+import { AppError } from '../../appError.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
+
+/** A calculated energy yield: its folder, and the losses and uncertainties that were set since; null: as ordered. */
+export interface FarmOnDisk {
+  readonly folder: string
+  readonly changed: { readonly assumptions: YieldAssumptions; readonly at: Date } | null
+}
+
+/** Its result with its present losses and uncertainties. @throws AppError  FILE_EXPIRED, OLD_RESULT_FORMAT */
+export async function readFarm({ folder, changed }: FarmOnDisk): Promise<EnergyYieldResult> {
+  const made = (await orFileExpired(readManifest(folder))).result
+  if (made.format !== energyYieldResultFormat) throw new AppError('OLD_RESULT_FORMAT')
+  const result = energyYieldResultSchema.parse(made)
+  return changed === null
+    ? result
+    : withAssumptions(result, changed.assumptions, formatUtc(changed.at.getTime()))
+}

@@ -1,0 +1,37 @@
+import type { ChangedFiles } from '#calculations'
+import { languageOf, products } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { type WorkingCall, workFor } from '../../http/workFor.ts'
+import type { PublishedJob } from '../../results/publishedJob.ts'
+import type { FarmOnDisk } from './farmOnDisk.ts'
+import { farmTask } from './farmTask.ts'
+
+/** A job's energy yield. @throws AppError  NOT_FOUND: a job of another product */
+export function farmOf({ job, folder }: PublishedJob): FarmOnDisk {
+  if (job.product !== products.energyYield.code) throw new AppError('NOT_FOUND')
+  const { assumptions, assumptions_changed_at: at } = job
+  return { folder, changed: assumptions === null || at === null ? null : { assumptions, at } }
+}
+
+/** An energy yield whose losses and uncertainties were changed, as JSON; null where they are as ordered. */
+export async function changedResultOf(
+  call: WorkingCall,
+  { workers }: Pick<ServerContext, 'workers'>,
+  published: PublishedJob,
+): Promise<Uint8Array | null> {
+  const farm = farmOf(published)
+  return farm.changed === null ? null : workFor(call, workers, farmTask('changedFarmAsJson'), farm)
+}
+
+/** Its files; null where losses and uncertainties are as ordered. */
+export async function changedFilesOf(
+  call: WorkingCall,
+  { workers }: Pick<ServerContext, 'workers'>,
+  published: PublishedJob,
+): Promise<ChangedFiles | null> {
+  const farm = farmOf(published)
+  if (farm.changed === null) return null
+  const language = languageOf(String(published.job.spec.language))
+  return workFor(call, workers, farmTask('changedFarmFiles'), { farm, language })
+}

@@ -1,0 +1,63 @@
+/** What worker processes do with calculated energy yields: those of a thousand turbines have tens of megabytes. */
+import { type ChangedFiles, changedFiles } from '#calculations'
+import {
+  assumptionsOf,
+  type EnergyYieldResult,
+  type Language,
+  orderedAssumptionsOf,
+  type YieldAssumptions,
+} from '#contracts'
+import { printableReport, reportDocument, requireNames } from '../../reports/yieldReport/index.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
+import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
+
+/** The result with its present losses and uncertainties. @throws AppError  as readFarm */
+export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(await readFarm(farm)))
+}
+
+export interface FarmAssumptions {
+  readonly present: YieldAssumptions
+  readonly ordered: YieldAssumptions
+  readonly change: EnergyYieldResult['assumptions_change'] | null
+}
+
+/** @throws AppError  as readFarm */
+export async function farmAssumptions(farm: FarmOnDisk): Promise<FarmAssumptions> {
+  const result = await readFarm(farm)
+  return {
+    present: assumptionsOf(result),
+    ordered: orderedAssumptionsOf(result),
+    change: result.assumptions_change ?? null,
+  }
+}
+
+/** Files of a farm whose losses and uncertainties were changed. @throws AppError  as readFarm */
+export async function changedFarmFiles({
+  farm,
+  language,
+}: {
+  readonly farm: FarmOnDisk
+  readonly language: Language
+}): Promise<ChangedFiles> {
+  return orFileExpired(changedFiles(farm.folder, await readFarm(farm), language))
+}
+
+export interface FarmReportTask {
+  readonly farm: FarmOnDisk
+  readonly client: string
+  readonly language: Language
+  readonly calculatedAt: number
+  readonly reportedAt: number
+}
+
+/** What a report shows, ready to be printed. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
+export async function farmReport({
+  farm,
+  ...request
+}: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
+  const result = await readFarm(farm)
+  requireNames(request.client, result)
+  const json = printableReport(reportDocument({ ...request, result }))
+  return { farmName: result.farm_name, json }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { ResultPowerCurve } from '#contracts'
+import { chosenTurbine, defaultWakeDecay, type WindFarmTurbine } from '#domain'
+import type { StoredSite } from '../../db/queries/siteLists.ts'
+import type { Database } from '../../db/schema/index.ts'
+import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
+import { findTurbineType } from '../../turbines/findTurbine.ts'
+import { powerCurveIdsFor } from '../../turbines/powerCurveIds.ts'
+
+/** A turbine of a wind farm with its curve, as a calculation wants it. */
+export interface FarmTurbineFound extends WindFarmTurbine {
+  readonly siteId: number
+  readonly name: string
+  readonly curve: NamedPowerCurve | null
+  /** As configured, else as proposed from hub height and roughness. */
+  readonly wakeDecay: number
+}
+
+/** The turbines of a farm's sites, each with the power curve chosen or else the first one of its type. */
+export async function findFarmTurbines(
+  db: Kysely<Database>,
+  customerId: number,
+  sites: readonly StoredSite[],
+  roughnessLengthM: number,
+): Promise<FarmTurbineFound[]> {
+  const curveIdsOf = await powerCurveIdsFor(db, customerId)
+  const known = new Map<number, FarmTurbineFound['curve']>()
+  const found: FarmTurbineFound[] = []
+  for (const site of sites) {
+    const { turbineTypeId, hubHeightM } = chosenOf(site)
+    const curveId =
+      site.power_curve_id ?? (turbineTypeId === null ? undefined : curveIdsOf(turbineTypeId)?.[0])
+    if (curveId !== undefined && !known.has(curveId))
+      known.set(curveId, (await findNamedCurve(db, customerId, curveId)) ?? null)
+    const curve = curveId === undefined ? null : known.get(curveId)!
+    const type = turbineTypeId === null ? undefined : await findTurbineType(db, customerId, turbineTypeId)
+    found.push({
+      siteId: site.id,
+      name: site.name,
+      lat: site.lat,
+      lon: site.lon,
+      status: site.status,
+      curve,
+      rotorDiameterM: type?.rotorDiameterM ?? null,
+      hasPowerCurve: curve !== null,
+      hubHeightM,
+      siteHeightM: site.info.hasl ?? null,
+      demHeightM: site.info.dem_height ?? null,
+      wakeDecay: site.wake_decay_constant ?? defaultWakeDecay(hubHeightM ?? 0, roughnessLengthM),
+    })
+  }
+  return found
+}
+
+function chosenOf({ turbine_type_id, hub_height, info }: StoredSite) {
+  return chosenTurbine({
+    turbineTypeId: turbine_type_id,
+    hubHeightM: hub_height,
+    turbines: (info.turbines ?? []).map((turbine) => ({
+      primary: turbine.primary,
+      turbineTypeId: turbine.turbine_type_id,
+      hubHeightM: turbine.hub_height,
+    })),
+  })
+}
+
+/** As specs and results describe a curve. */
+export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): ResultPowerCurve {
+  const { power, thrust, airDensityKgM3, cutInMs, cutOutMs, stationaryCt } = curve.curves
+  return {
+    vendor: curve.vendor,
+    type: curve.type.name,
+    name: curve.name,
+    rated_power_kw: curve.type.ratedPowerKw,
+    rotor_diameter_m: curve.type.rotorDiameterM,
+    air_density_kg_m3: airDensityKgM3,
+    thrust_computed: curve.isThrustComputed,
+    cut_in_ms: cutInMs,
+    cut_out_ms: cutOutMs,
+    stationary_ct: stationaryCt,
+    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
+    thrust: { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
+  }
+}

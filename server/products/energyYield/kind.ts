@@ -1,0 +1,99 @@
+import { energyYieldSpecSchema } from '#calculations'
+import {
+  createFormat,
+  energyYieldOrderSchema,
+  type FarmIssue,
+  farmIssueText,
+  type Language,
+  messages,
+  products,
+  windFarmSettingsSchema,
+} from '#contracts'
+import { checkWindFarm } from '#domain'
+import { AppError } from '../../appError.ts'
+import { atlasWarnings } from '../kind/atlasWarnings.ts'
+import { orderParameters } from '../kind/orderParameters.ts'
+import type { ProductKind } from '../kind/productKind.ts'
+import { requireHeights, requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { registerAssumptionRoute } from './assumptions.ts'
+import { changedFilesOf, changedResultOf } from './farmResult.ts'
+import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
+import { registerReportRoute } from './yieldReport.ts'
+
+/** Energy yield with wake loss: one order for each planned turbine and the time series it is calculated from. */
+export const energyYieldKind: ProductKind<'energyYield'> = {
+  name: 'energyYield',
+  formats: ['csv', 'xlsx'],
+  about: () => ({}),
+  async prepare({ customerId, product, list, sites, atlas, parameters: sent, language }, { database }) {
+    if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
+    if (sites.length < list.sites.length) throw new AppError('INVALID_INPUT', { field: 'site_ids' })
+    const parameters = orderParameters(energyYieldOrderSchema, sent)
+    const { client: _, ...calculated } = parameters
+    const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)
+    const standing = sites.filter(({ status }) => status !== 'excluded')
+    const turbines = await findFarmTurbines(database.db, customerId, standing, settings.roughness_length)
+    const { errors, warnings } = checkWindFarm(turbines)
+    if (errors.length > 0) throw incomplete(errors, turbines)
+    const complete = turbines.filter((one) => one.curve !== null && one.hubHeightM !== null)
+    requireHeights(
+      product.settings,
+      complete.map(({ hubHeightM }) => hubHeightM!),
+    )
+    requireYears(atlas, parameters)
+    requireInside(atlas, standing)
+    const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
+    const tell = tellIssues(turbines, language)
+    return {
+      parameters,
+      spec: energyYieldSpecSchema.parse({
+        product: products.energyYield.code,
+        atlas: atlas.id,
+        language,
+        interpolation: product.settings.interpolation,
+        farm_name: list.wind_farm_name ?? list.name,
+        wake_model: settings.wake_model,
+        density_correction: settings.density_correction,
+        turbulence_intensity: settings.turbulence_intensity,
+        south_region: settings.south_region,
+        power_curves: curves.map(resultCurveOf),
+        turbines: complete.map((turbine) => ({
+          site_id: turbine.siteId,
+          name: turbine.name,
+          lat: turbine.lat,
+          lon: turbine.lon,
+          site_height_m: turbine.siteHeightM,
+          status: turbine.status,
+          power_curve: curves.findIndex(({ id }) => id === turbine.curve!.id),
+          hub_height_m: turbine.hubHeightM,
+          wake_decay_constant: turbine.wakeDecay,
+        })),
+        ...calculated,
+      }),
+      warnings: [...warnings.map(tell), ...atlasWarnings(atlas, parameters, language)],
+    }
+  },
+  isFreeRedo: null,
+  changeable: { result: changedResultOf, files: changedFilesOf },
+  registerRoutes(register, context) {
+    registerReportRoute(register, context)
+    registerAssumptionRoute(register, context)
+  },
+}
+
+function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {
+  const format = createFormat(language, messages[language].units)
+  return (issue) =>
+    farmIssueText(issue, (index) => turbines[index]?.name ?? '', messages[language].windFarm, format)
+}
+
+function incomplete(issues: readonly FarmIssue[], turbines: readonly FarmTurbineFound[]): AppError {
+  return new AppError(
+    'WIND_FARM_INCOMPLETE',
+    {},
+    issues.map((issue) => ({
+      path: '',
+      tell: (_text, language) => tellIssues(turbines, language)(issue),
+    })),
+  )
+}

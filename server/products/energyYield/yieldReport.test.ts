@@ -1,0 +1,287 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFormat, type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
+import { pdfPress } from '../../reports/typst/index.ts'
+import { printableReport, reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let jobId: string
+let result: EnergyYieldResult
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+  const { listId } = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
+  const share = 0.03
+  const order = {
+    product: 'wakeloss',
+    product_id: await productId(ada, 'demo', 'wakeloss'),
+    list_id: listId,
+    parameters: {
+      from_year: 2025,
+      till_year: 2025,
+      losses: [{ id: 'availability.turbine', share }],
+      uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
+    },
+  }
+  jobId = (await ada.post('/api/jobs', order)).body.id
+  await waitForJob(ada, jobId)
+  result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${jobId}/result`)).body)
+})
+afterAll(() => server.close())
+
+const fetchReport = (query: Record<string, string>, id = jobId, init: RequestInit = {}) =>
+  fetch(`${server.url}/api/jobs/${id}/report.pdf?${new URLSearchParams(query)}`, {
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'accept-language': 'de' },
+    ...init,
+  })
+
+/** Every number of a result that the report prints, as it prints it. */
+function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
+  const { number } = createFormat(language, messages[language].units)
+  const { planned, portfolio, farm } = shown.groups
+  const groups = [planned, ...(portfolio === null ? [] : [portfolio]), farm]
+  return [
+    ...groups.flatMap(({ yield: yields, net }) => [
+      number(yields.free_mwh, 1),
+      number(yields.park_mwh, 1),
+      number(yields.wake_loss_mwh, 1),
+      number(100 * (yields.efficiency ?? 0), 2),
+      number(net.p50_mwh, 1),
+      number(net.p75_mwh, 1),
+      number(net.p90_mwh, 1),
+      number(100 * net.sigma, 2),
+    ]),
+    ...shown.turbines.flatMap(({ yield: yields, eeg, status }) => [
+      number(yields.free_mwh, 1),
+      number(yields.park_mwh, 1),
+      number(yields.full_load_hours),
+      ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
+    ]),
+    ...Object.values(shown.wake_losses).map((mwh) => number(mwh, 1)),
+    ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
+      number(lost_mwh, 1),
+      number(remaining_mwh, 1),
+    ]),
+    ...planned.calendar_months.map(({ park_mwh }) => number(park_mwh, 1)),
+    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => number(mean_wind_speed_ms, 2)),
+  ]
+}
+
+describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
+  it('is a tagged PDF in that language, and not sent again to who has it', async () => {
+    const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(
+      language === 'de' ? 'Energieertragsbericht.pdf' : 'report.pdf',
+    )
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(pdf.startsWith('%PDF-')).toBe(true)
+    expect(pdf).toContain(`/Lang (${language}`)
+    expect(pdf).toContain('pdfuaid')
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await fetchReport({ client: 'Bürgerwind Süd eG', language }, jobId, {
+      headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {
+    const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
+    const text = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ')
+    expect(numbersOf(result, language).filter((number) => !text.includes(number))).toEqual([])
+    const words = messages[language].yieldReport
+    expect(text).toContain('Bürgerwind Süd eG')
+    expect(text).toContain(result.farm_name)
+    expect(text).toContain(result.input_hash)
+    expect(text).toContain('FGW TR 6')
+    expect(text).toContain(words.disclaimer.synthetic.slice(0, 30))
+    expect(text).toContain(words.method.expansions.jensen())
+    expect(text).toContain(words.layout.decay)
+  })
+
+  it.skipIf(pdfReader === undefined)(
+    'tells the constants of the Gaussian wakes, and no wake decay',
+    async () => {
+      const { method, layout } = messages[language].yieldReport
+      const gaussian = { ...result, wake_model: 'bastankhah' as const }
+      const document = reportDocument({
+        result: gaussian,
+        language,
+        client: 'A',
+        calculatedAt: 0,
+        reportedAt: 0,
+      })
+      const folder = server.dataDirectory
+      const { path } = await reportPress(pdfPress()).print(
+        folder,
+        printableReport(document),
+        new AbortController().signal,
+      )
+      const text = pdfText(readFileSync(path)).join(' ')
+      expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
+      expect(text).not.toContain(layout.decay)
+    },
+  )
+
+  it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
+    const long = manyTurbines(100)
+    const document = reportDocument({ result: long, language, client: 'A', calculatedAt: 0, reportedAt: 0 })
+    const folder = server.dataDirectory
+    const { path } = await reportPress(pdfPress()).print(
+      folder,
+      printableReport(document),
+      new AbortController().signal,
+    )
+    const pages = pdfText(readFileSync(path))
+    const text = pages.join(' ')
+    expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
+    expect(text).toContain('Überlandwerk Großräschen…')
+    expect(text).not.toContain('Überlandwerk Großräschen WEA')
+    // The head of the table of turbines stands on each of its pages.
+    const words = messages[language].yieldReport
+    const head = words.layout.easting.split(' ')[0]!
+    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(3)
+    expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
+  })
+})
+
+/** The result with its turbines repeated. */
+function manyTurbines(count: number): EnergyYieldResult {
+  return {
+    ...result,
+    farm_name: 'Windpark Großräschen–Königs Wusterhausen (Repowering Bauabschnitt III)',
+    turbines: Array.from({ length: count }, (_, index) => {
+      const turbine = result.turbines[index % result.turbines.length]!
+      return {
+        ...turbine,
+        site_id: index + 1,
+        name: `Überlandwerk Großräschen WEA ${index + 1}`,
+        lat: turbine.lat + 0.006 * Math.floor(index / 10),
+        yield: { ...turbine.yield, park_mwh: turbine.yield.park_mwh - index },
+      }
+    }),
+  }
+}
+
+it('a report without the name of its client is refused and says so', async () => {
+  const refused = await fetchReport({ client: '  ' })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    errorcode: 'REPORT_INCOMPLETE',
+    issues: [{ path: 'client', message: 'Der Name des Auftraggebers fehlt.' }],
+  })
+})
+
+describe('names in any script', () => {
+  const names = {
+    Japanese: '株式会社カゼの力 北海道',
+    Chinese: '内蒙古风力发电有限公司 風電場',
+    Korean: '대한풍력발전 주식회사',
+    Thai: 'ฟาร์มกังหันลม น้ำพุที่',
+    Arabic: 'مزرعة الرياح ١٢ (Nord)',
+    Hebrew: 'חוות רוח הגליל',
+    Hindi: 'पवन ऊर्जा फार्म',
+    Greek: 'Αιολικό Πάρκο',
+    Cyrillic: 'Вітрова електростанція',
+    emoji: 'Wind 🌬️👨‍👩‍👧🇩🇪',
+    'planes beyond the first': '𠮷野 風力',
+    'combining marks': 'Hu\u0308gel Z\u0337\u0322\u031B\u0321a\u0334\u0322lgo',
+    'turned directions': 'A\u202Egnp.exe\u202C\u2066B\u2069',
+    'the markup of Typst': '#import "x": * *bold* $x^2$ \\ @ref <label> = // `raw` [b] #panic()',
+    'one long word': 'Überlandwerk'.repeat(12),
+  }
+
+  const typed = ['Japanese', 'Arabic', 'turned directions', 'the markup of Typst'] as const
+  it.each(typed)('a client’s name prints: %s', async (kind) => {
+    expect((await fetchReport({ client: names[kind] })).status).toBe(200)
+  })
+
+  it('a client with control characters is refused', async () => {
+    const answer = await fetchReport({ client: 'A\u0007B' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'client' }] })
+  })
+
+  it('a client whose name no font has is refused by naming the character, and no log line has any of it', async () => {
+    const refused = await fetchReport({ client: 'Geheim & Co 𓀀' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      errorcode: 'REPORT_UNPRINTABLE',
+      issues: [{ path: 'client', message: expect.stringContaining('„𓀀“ [U+13000]') }],
+    })
+    expect(server.log()).not.toContain('Geheim')
+    expect(server.log()).not.toContain('𓀀')
+  })
+
+  it('stored names print in any script, with the number of a character that no font has', async () => {
+    const all = Object.values(names)
+    const farm: EnergyYieldResult = {
+      ...result,
+      farm_name: 'Park 風 𓀀',
+      turbines: all.map((name, index) => ({
+        ...result.turbines[index % result.turbines.length]!,
+        lat: 53.8 + index / 100,
+        name,
+      })),
+      power_curves: result.power_curves.map((curve) => ({
+        ...curve,
+        vendor: '風車',
+        type: 'มม',
+        name: 'ᚠ𓁀',
+      })),
+    }
+    const document = reportDocument({
+      result: farm,
+      language: 'de',
+      client: 'ח',
+      calculatedAt: 0,
+      reportedAt: 0,
+    })
+    const folder = server.dataDirectory
+    const { path } = await reportPress(pdfPress()).print(
+      folder,
+      printableReport(document),
+      new AbortController().signal,
+    )
+    const pdf = readFileSync(path)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    if (pdfReader !== undefined) {
+      const text = pdfText(pdf).join(' ')
+      expect(text).toContain('Park 風 [U+13000]')
+      expect(text).toContain('[U+13040]')
+      expect(text).toContain('カゼの力')
+    }
+  })
+})
+
+it('who leaves stops the printing, and the next report comes all the same', async () => {
+  const left = new AbortController()
+  const first = fetchReport({ client: 'Leaves' }, jobId, {
+    signal: left.signal,
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+  })
+  left.abort()
+  await expect(first).rejects.toThrow()
+  expect((await fetchReport({ client: 'Stays' })).status).toBe(200)
+})
+
+it('other products and jobs of others have none, and a result that is gone says so', async () => {
+  const series = orderBody(await productId(ada), (await buildFarm(ada, ['planned'])).listId)
+  const other = (await ada.post('/api/jobs', series)).body
+  await waitForJob(ada, other.id)
+  expect((await fetchReport({ client: 'A' }, other.id)).status).toBe(404)
+  const bob = await buildCustomer(server)
+  expect((await bob.get(`/api/jobs/${jobId}/report.pdf?client=A`)).status).toBe(404)
+  rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
+  const gone = await fetchReport({ client: 'B' })
+  expect(gone.status).toBe(410)
+  expect(await gone.json()).toMatchObject({ errorcode: 'FILE_EXPIRED' })
+})

@@ -1,0 +1,46 @@
+import { messages, routes } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { pdfPress, plainText } from '../../reports/typst/index.ts'
+import { reportPress } from '../../reports/yieldReport/index.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { sendFile } from '../../results/sendFile.ts'
+import { farmOf } from './farmResult.ts'
+import { farmTask } from './farmTask.ts'
+
+/** The PDF report of an energy yield, printed when it is asked for. */
+export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
+  const reports = reportPress(pdfPress())
+
+  register(routes.jobReport, async (call) => {
+    const { caller, params, query, language: asked, request, reply } = call
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { job, folder } = published
+    const language = query.language ?? asked
+    const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
+      farm: farmOf(published),
+      client: plainText(query.client || orderedClient(job.parameters)).trim(),
+      language,
+      calculatedAt: (job.finished_at ?? job.changed_at).getTime(),
+      reportedAt: Date.now(),
+    })
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    if (reply.raw.destroyed) left.abort()
+    try {
+      const { path, sha256 } = await reports.print(folder, json, left.signal)
+      const name = messages[language].yieldReport.fileName(farmName)
+      return (await sendFile(request, reply, { path, name, sha256, mediaType: 'application/pdf' })) as never
+    } catch (error) {
+      // Nobody waits for an answer any more.
+      if (left.signal.aborted) return reply.hijack() as never
+      throw error
+    }
+  })
+}
+
+/** Whom the calculation was ordered for; '' where the order does not say. */
+function orderedClient(parameters: Readonly<Record<string, unknown>>): string {
+  return typeof parameters.client === 'string' ? parameters.client : ''
+}

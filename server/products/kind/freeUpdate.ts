@@ -1,0 +1,40 @@
+import { AppError } from '../../appError.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import type { RedoRequest } from './productKind.ts'
+
+/** A result this young is brought up to date without an order, days. */
+const freeUpdateDays = 365
+const DAY_MS = 86_400_000
+
+/**
+ * Whether bringing a result up to date is free: it was paid for at most 365 days ago and the atlas has other data now.
+ * What is made of generated weather costs an order.
+ */
+export function isFreeUpdate(earlier: JobRow, { product, atlas }: RedoRequest, nowMs: number): boolean {
+  const isRecent = nowMs - earlier.ordered_at.getTime() <= freeUpdateDays * DAY_MS
+  return !product.demo && isRecent && atlas.version !== earlier.atlas_version
+}
+
+/**
+ * @param isSame  what the product itself compares
+ * @throws AppError  REDO_DIFFERS: what is ordered is not the completed work of an earlier job of the product
+ */
+export function requireSameWork(earlier: JobRow, { product }: RedoRequest, isSame: boolean): void {
+  if (!isSame || earlier.status !== 'COMPLETED' || earlier.product_id !== product.id)
+    throw new AppError('REDO_DIFFERS')
+}
+
+interface OrderedPlace {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Whether all sites of an order stand where an earlier order of them had them. */
+export function areSitesOf(
+  sites: readonly (OrderedPlace & { readonly id: number })[],
+  earlier: readonly (OrderedPlace & { readonly site_id: number })[],
+): boolean {
+  return sites.every(({ id, lat, lon }) =>
+    earlier.some((site) => site.site_id === id && site.lat === lat && site.lon === lon),
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { InvalidInput } from '../../input/index.ts'
+
+/**
+ * The parameters of an order by the schema of its product; what is wrong is reported with its path in the whole body.
+ *
+ * @throws InvalidInput
+ */
+export function orderParameters<Schema extends z.ZodType>(
+  schema: Schema,
+  parameters: unknown,
+): z.output<Schema> {
+  const read = schema.safeParse(parameters)
+  if (!read.success) throw new InvalidInput(z.object({ parameters: schema }), { parameters })
+  return read.data
+}

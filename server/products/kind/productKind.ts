@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { ListedAtlas } from '#atlas'
+import type { CalculationSpec, ChangedFiles } from '#calculations'
+import type { AtlasProduct, AvailableProduct, Language, productSchemas } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import type { Product } from '../../db/queries/products.ts'
+import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import type { ProductSettings } from '../../db/schema/products.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import type { WorkingCall } from '../../http/workFor.ts'
+import type { PublishedJob } from '../../results/publishedJob.ts'
+
+/** An order whose customer, product, atlas and sites are known to fit each other. */
+export interface OrderRequest {
+  readonly customerId: number
+  readonly product: Product
+  readonly list: StoredSiteList
+  /** Those of the list that were chosen; not empty. */
+  readonly sites: readonly StoredSite[]
+  readonly atlas: ListedAtlas
+  /** As sent, unchecked. */
+  readonly parameters: unknown
+  readonly language: Language
+}
+
+/** What an order comes to. */
+export interface OrderedWork {
+  /** As ordered, with defaults. */
+  readonly parameters: Record<string, unknown>
+  readonly spec: CalculationSpec
+  /** What should be known before confirming, in the customer's language. */
+  readonly warnings: readonly string[]
+}
+
+/** An order that brings an earlier one up to date. */
+export interface RedoRequest {
+  readonly product: Product
+  readonly sites: readonly StoredSite[]
+  readonly parameters: Record<string, unknown>
+  /** As it would be calculated now. */
+  readonly spec: CalculationSpec
+  readonly atlas: ListedAtlas
+}
+
+type ProductAnswer<Name extends AvailableProduct> = z.input<(typeof productSchemas)[Name]['product']>
+
+type About<Name extends AvailableProduct> = Omit<ProductAnswer<Name>, keyof AtlasProduct>
+
+/** What customers may change of a result after its calculation. */
+export interface ChangeableResult {
+  /** The result as it is now, as JSON made by a worker process; null: as it was calculated. */
+  readonly result: OfChanged<Uint8Array>
+  /** The files as they are now; null: as they were calculated. */
+  readonly files: OfChanged<ChangedFiles>
+}
+
+type OfChanged<Changed> = (
+  call: WorkingCall,
+  context: Pick<ServerContext, 'workers'>,
+  published: PublishedJob,
+) => Promise<Changed | null>
+
+/** What the server has of a product that can be ordered: of every atlas there is one. */
+export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
+  readonly name: Name
+  /** Files that a product gives when it is made of an atlas. */
+  readonly formats: ProductSettings['formats']
+  /** What its call answers beside what all products of an atlas have. */
+  readonly about: (
+    atlas: ListedAtlas,
+    settings: ProductSettings,
+    call: WorkingCall,
+    context: Pick<ServerContext, 'workers'>,
+  ) => About<Name> | Promise<About<Name>>
+  /**
+   * @throws AppError      with the first reason why it cannot be computed
+   * @throws InvalidInput  the parameters do not fit the product
+   */
+  prepare(request: OrderRequest, context: ServerContext): Promise<OrderedWork>
+  /**
+   * Whether bringing an earlier job up to date is free; null where that is not offered.
+   *
+   * @throws AppError  REDO_DIFFERS: it is not the same work with newer data
+   */
+  readonly isFreeRedo: ((earlier: JobRow, request: RedoRequest, nowMs: number) => boolean) | null
+  /** null: results stay what they are. */
+  readonly changeable: ChangeableResult | null
+  /** Serves the calls that its results alone have. */
+  readonly registerRoutes: (register: RegisterRoute, context: ServerContext) => void
+}

@@ -1,0 +1,30 @@
+import type { AtlasInfo } from '#atlas'
+import { yearsOfAtlas } from '#calculations'
+import { bilinearWeights } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ProductSettings } from '../../db/schema/products.ts'
+
+/** @throws AppError  HEIGHT_OUT_OF_RANGE, naming the first offender; heights in m above ground */
+export function requireHeights({ hmin, hmax }: ProductSettings, heightsM: readonly number[]): void {
+  const height = heightsM.find((heightM) => heightM < hmin || heightM > hmax)
+  if (height !== undefined) throw new AppError('HEIGHT_OUT_OF_RANGE', { height, hmin, hmax })
+}
+
+/** @throws AppError  OUTSIDE_PERIOD: the atlas has no data in one of the calendar years */
+export function requireYears(
+  atlas: AtlasInfo,
+  years: { readonly from_year: number; readonly till_year: number },
+): void {
+  const { from, till } = yearsOfAtlas(atlas)
+  if (years.from_year < from || years.till_year > till) throw new AppError('OUTSIDE_PERIOD', { from, till })
+}
+
+/** @throws AppError  OUT_OF_ATLAS_AREA, naming all sites outside the atlas */
+export function requireInside(
+  { grid }: AtlasInfo,
+  sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[],
+): void {
+  const outside = sites.filter(({ lat, lon }) => bilinearWeights(grid, lat, lon) === null)
+  if (outside.length > 0)
+    throw new AppError('OUT_OF_ATLAS_AREA', { site: outside.map(({ name }) => name).join(', ') })
+}

@@ -1,0 +1,40 @@
+import type { CalculationSpec } from '#calculations'
+import { products, type SiteProduct } from '#contracts'
+import { atlasWarnings } from './atlasWarnings.ts'
+import type { OrderedWork, OrderRequest } from './productKind.ts'
+import { requireHeights, requireInside, requireYears } from './requireDeliverable.ts'
+
+/** What orders have that are computed site by site, at heights and over years. */
+interface SiteParameters extends Record<string, unknown> {
+  readonly heights: readonly number[]
+  readonly from_year: number
+  readonly till_year: number
+}
+
+/** @throws AppError  heights, years or sites that the product's atlas cannot deliver */
+export function requireSites({ product, sites, atlas }: OrderRequest, parameters: SiteParameters): void {
+  requireHeights(product.settings, parameters.heights)
+  requireYears(atlas, parameters)
+  requireInside(atlas, sites)
+}
+
+/** The work of a product that is computed site by site. @param checkSpec  fills in the spec's defaults */
+export function siteOrder(
+  name: SiteProduct,
+  { product, sites, atlas, language }: OrderRequest,
+  parameters: SiteParameters,
+  checkSpec: (spec: unknown) => CalculationSpec,
+): OrderedWork {
+  return {
+    parameters,
+    spec: checkSpec({
+      product: products[name].code,
+      atlas: atlas.id,
+      language,
+      interpolation: product.settings.interpolation,
+      sites: sites.map(({ id, name, lat, lon }) => ({ site_id: id, name, lat, lon })),
+      ...parameters,
+    }),
+    warnings: atlasWarnings(atlas, parameters, language),
+  }
+}

@@ -1,0 +1,64 @@
+import type { AtlasField, ListedAtlas } from '#atlas'
+import type { IndexTurbine, MapQuantity } from '#contracts'
+import { minTrendYears } from '#domain'
+import { indexTurbines } from '../bought/indexTurbines.ts'
+
+/** A map that an atlas has. */
+export interface AtlasMapOf {
+  readonly atlas: ListedAtlas
+  /** Name of the field: with the atlas's id the id of the map. */
+  readonly field: string
+  readonly quantity: MapQuantity
+  /** m above ground; null for values of the ground. */
+  readonly heightM: number | null
+  /** null for a map without a turbine. */
+  readonly turbine: IndexTurbine | null
+}
+
+const ofStatistic = {
+  mean_wind_speed: 'meanWindSpeed',
+  wind_power_density: 'powerDensity',
+  wind_power_density_of_means: 'powerDensityOfMeans',
+  weibull_scale: 'weibullScale',
+  weibull_shape: 'weibullShape',
+  mean_air_density: 'airDensity',
+} as const satisfies Record<AtlasField['statistic'], MapQuantity>
+
+const msPerYear = 365.2425 * 86_400_000
+
+/** Every map of an atlas: its statistics, the yields of the reference turbines and the height of the ground. */
+export function mapsOfAtlas(atlas: ListedAtlas): AtlasMapOf[] {
+  const statistics = atlas.fields.map(({ id, statistic, heightM }) => ({
+    field: id,
+    quantity: ofStatistic[statistic],
+    heightM,
+    turbine: null,
+  }))
+  const years = Math.floor((atlas.dataTillMs - atlas.dataFromMs) / msPerYear)
+  const yields = indexTurbines(atlas).flatMap((turbine) =>
+    yieldQuantities
+      .filter((quantity) => quantity !== 'yieldTrend' || years >= minTrendYears)
+      .map((quantity) => ({
+        field: `${fieldOfYield[quantity]}_${turbine.id}`,
+        quantity,
+        heightM: turbine.hub_height,
+        turbine,
+      })),
+  )
+  const ground = atlas.variables
+    .filter(({ isStatic, quantity }) => isStatic && quantity === 'surface_altitude')
+    .map(({ id }) => ({ field: id, quantity: 'elevation' as const, heightM: null, turbine: null }))
+  return [...statistics, ...yields, ...ground].map((map) => ({ atlas, ...map }))
+}
+
+export function mapId({ atlas, field }: AtlasMapOf): string {
+  return `${atlas.id}-${field}`
+}
+
+const yieldQuantities = ['fullLoadHours', 'yearlyYield', 'yieldTrend'] as const
+
+const fieldOfYield = {
+  fullLoadHours: 'full_load_hours',
+  yearlyYield: 'yearly_yield',
+  yieldTrend: 'yield_trend',
+} as const satisfies Record<(typeof yieldQuantities)[number], string>

@@ -1,0 +1,102 @@
+import { mapQuantities, mapRoutes } from '#contracts'
+import { cellCentre, type GridCell, gridCellOf } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { type AtlasMapOf, mapId } from './atlasMaps.ts'
+import { boughtMaps, usableMap } from './boughtMaps.ts'
+import { MadeFiles } from './madeFiles.ts'
+import type { MapAbout, MapSource } from './mapValues.ts'
+import { presentMap } from './presentMap.ts'
+
+const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
+const mapAsGeoTiff = inValues('mapAsGeoTiff')
+const mapValueOfCell = inValues('mapValueOfCell')
+const cellWind = tasksIn<typeof import('./cellWind.ts')>(new URL('./cellWind.ts', import.meta.url))(
+  'cellWind',
+)
+
+const mostBytesHeld = 64 * 1024 ** 2
+
+/** Maps of the atlases that a customer has bought. */
+export function registerMapRoutes(register: RegisterRoute, context: ServerContext): void {
+  const files = new MadeFiles(mostBytesHeld)
+
+  register(mapRoutes.maps, async ({ caller, language }) => {
+    const bought = await boughtMaps(context, caller.customer.id)
+    return bought.map(({ product, map }) => presentMap(map, product.demo, language))
+  })
+
+  register(mapRoutes.mapFile, async (call) => {
+    const map = await usableMap(context, call, call.params.id)
+    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion]
+    const make = () => {
+      const input = { source: sourceOf(map), about: aboutMap(map, context.programVersion) }
+      return workFor(call, context.workers, mapAsGeoTiff, input)
+    }
+    return sendBytes(call.request, call.reply, {
+      name: `${mapId(map)}.tif`,
+      mediaType: 'image/tiff',
+      madeOf,
+      bytes: () => files.find(madeOf.join('\n'), make),
+    })
+  })
+
+  register(mapRoutes.mapValue, async (call) => {
+    const map = await usableMap(context, call, call.params.id)
+    const { grid } = map.atlas
+    const cell = requireCell(map, call.query)
+    const input = { source: sourceOf(map), cell: cell.y * grid.xSz + cell.x }
+    const value = await workFor(call, context.workers, mapValueOfCell, input)
+    return {
+      value: Number.isFinite(value) ? value : null,
+      unit: mapQuantities[map.quantity].unit,
+      cell: cellCentre(grid, cell.x, cell.y),
+    }
+  })
+
+  register(mapRoutes.mapWind, async (call) => {
+    const map = await usableMap(context, call, call.params.id)
+    const cell = requireCell(map, call.query)
+    const { heightM, atlas } = map
+    return workFor(call, context.workers, cellWind, { url: atlas.url, cell, heightM })
+  })
+}
+
+/** @throws AppError  OUT_OF_AREA */
+function requireCell({ atlas }: AtlasMapOf, { lat, lon }: { lat: number; lon: number }): GridCell {
+  const cell = gridCellOf(atlas.grid, lat, lon)
+  if (cell === null) throw new AppError('OUT_OF_AREA')
+  return cell
+}
+
+function sourceOf({ atlas, field, quantity, turbine }: AtlasMapOf): MapSource {
+  return {
+    url: atlas.url,
+    field,
+    quantity,
+    turbine: turbine && { id: turbine.id, ratedKw: turbine.rated_power },
+  }
+}
+
+/** What a file says of itself, in English as all of its tags are. */
+function aboutMap(map: AtlasMapOf, programVersion: string): MapAbout {
+  const { atlas, quantity } = map
+  const { title, description } = presentMap(map, false, 'en')
+  const { id, version, synthetic, grid, citation } = atlas
+  return {
+    grid,
+    unit: mapQuantities[quantity].unit,
+    description: [
+      title,
+      description,
+      `${id} ${version}`,
+      ...(synthetic ? ['synthetic weather'] : []),
+      `Anemone ${programVersion}`,
+    ].join(', '),
+    citation,
+  }
+}

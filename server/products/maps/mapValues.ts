@@ -1,0 +1,81 @@
+import { type Atlas, encodeCloudOptimizedGeoTiff, isAtlasError, mapOfAtlas, openAtlas } from '#atlas'
+import type { MapQuantity } from '#contracts'
+import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
+import { AppError } from '../../appError.ts'
+
+/** A map whose values are wanted. */
+export interface MapSource {
+  /** Of the atlas, for `openAtlas`. */
+  readonly url: string
+  readonly field: string
+  readonly quantity: MapQuantity
+  /** null for a map without a turbine. */
+  readonly turbine: { readonly id: string; readonly ratedKw: number } | null
+}
+
+/** What the file of a map says. */
+export interface MapAbout {
+  readonly grid: AtlasGrid
+  readonly unit: string
+  readonly description: string
+  readonly citation: string
+}
+
+/**
+ * A map as Cloud-Optimized GeoTIFF, for worker processes.
+ *
+ * @throws AppError  PRODUCT_UPDATING
+ */
+export async function mapAsGeoTiff({
+  source,
+  about,
+}: {
+  readonly source: MapSource
+  readonly about: MapAbout
+}): Promise<Uint8Array> {
+  return encodeCloudOptimizedGeoTiff({ ...about, data: await mapValues(source) })
+}
+
+/**
+ * The value of one cell, for worker processes; NaN: missing.
+ *
+ * @param cell  counted row by row from the south-western one
+ * @throws AppError  PRODUCT_UPDATING
+ */
+export async function mapValueOfCell({
+  source,
+  cell,
+}: {
+  readonly source: MapSource
+  readonly cell: number
+}): Promise<number> {
+  return (await mapValues(source))[cell]!
+}
+
+/** Values of all cells, row by row from the south-western one; NaN: missing. @throws AppError  PRODUCT_UPDATING */
+async function mapValues(source: MapSource): Promise<Float32Array> {
+  try {
+    const atlas = await openAtlas(source.url)
+    try {
+      return await valuesOf(atlas, source)
+    } finally {
+      await atlas.close()
+    }
+  } catch (error) {
+    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
+    throw error
+  }
+}
+
+async function valuesOf(atlas: Atlas, { field, quantity, turbine }: MapSource): Promise<Float32Array> {
+  if (turbine === null) return (await atlas.readField(field)).data
+  if (quantity === 'yieldTrend') {
+    const { months, data } = await atlas.readMonthlyEnergy(turbine.id)
+    const energies = { months, data }
+    return Float32Array.from(yearlyFigures(energies, knownPeriods(energies).years).trendPercent)
+  }
+  const energy = atlas.info.energies.find(({ turbineId }) => turbineId === turbine.id)!
+  const { data } = await mapOfAtlas(atlas, { field: energy.id })
+  const mwh = Float32Array.from(data)
+  return quantity === 'yearlyYield' ? mwh : mwh.map((value) => (value * 1000) / turbine.ratedKw)
+}

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Atlas, openAtlas, openGeoTiff } from '#atlas'
+import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchema } from '#contracts'
+import { cellCentre } from '#domain'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+let stranger: SignedIn
+let atlas: Atlas
+let layers: MapLayer[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+  atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+  layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
+})
+
+afterAll(async () => {
+  await atlas.close()
+  await server.close()
+})
+
+const idsOf = (quantity: MapLayer['quantity']) =>
+  layers.filter((layer) => layer.quantity === quantity).map(({ id }) => id)
+
+async function bytesOf(id: string, headers: Record<string, string> = {}) {
+  const authorization = `Bearer ${customer.tokens.accessToken}`
+  const answer = await fetch(`${server.url}/api/maps/${id}.tif`, { headers: { authorization, ...headers } })
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+const place = () => {
+  const { lat, lon } = cellCentre(atlas.info.grid, 1, 1)
+  return `lat=${lat}&lon=${lon}`
+}
+
+it('every statistic, yield and the ground of a bought atlas is a map, in the language of the customer', async () => {
+  const ids = layers.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(atlas.info.fields.map(({ id }) => `demo-${id}`)))
+  expect(idsOf('elevation')).toEqual(['demo-orography'])
+  expect(idsOf('fullLoadHours')).toEqual([
+    'demo-full_load_hours_e141_4200',
+    'demo-full_load_hours_nrel_12000',
+  ])
+  expect(new Set(ids).size).toBe(ids.length)
+  const german = await customer.get('/api/maps', { 'accept-language': 'de' })
+  const titles = german.body.map(({ title }: MapLayer) => title.replace(/\s/g, ' '))
+  expect(titles).toContain('Mittlere Windgeschwindigkeit in 100 m')
+  for (const { legend, demo } of layers) {
+    expect([legend[0]?.from, legend.at(-1)?.till, demo]).toEqual([null, null, true])
+    for (const [index, { till }] of legend.entries())
+      if (till !== null) expect(legend[index + 1]?.from).toBe(till)
+  }
+})
+
+it('the file has the values of the atlas, and so has the call of a place', async () => {
+  const id = 'demo-mean_wind_speed_100m'
+  const { answer, bytes } = await bytesOf(id)
+  expect(answer.headers.get('content-type')).toBe('image/tiff')
+  const file = join(server.dataDirectory, 'speed.tif')
+  await writeFile(file, bytes)
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const { grid } = atlas.info
+  const { data } = await atlas.readField('mean_wind_speed_100m')
+  const cell = cellCentre(grid, 1, 1)
+  const expected = data[grid.xSz + 1]!
+  expect(await opened.value.valueAt(cell.lat, cell.lon, 'nearest')).toBe(expected)
+  await opened.value.close()
+  const answered = mapValueSchema.parse((await customer.get(`/api/maps/${id}/value?${place()}`)).body)
+  expect(answered).toEqual({ value: expected, unit: 'm/s', cell })
+})
+
+it('full-load hours are the yearly yield by the rated power', async () => {
+  const valueAt = async (id: string) => (await customer.get(`/api/maps/${id}/value?${place()}`)).body.value
+  const hours = await valueAt('demo-full_load_hours_e141_4200')
+  const mwh = await valueAt('demo-yearly_yield_e141_4200')
+  expect(hours / ((mwh * 1000) / 4200)).toBeCloseTo(1, 6)
+  expect(hours).toBeGreaterThan(500)
+})
+
+it('a map is sent in ranges, and not again to who has it', async () => {
+  const [id] = idsOf('elevation')
+  const { bytes, answer } = await bytesOf(id!)
+  const part = await bytesOf(id!, { range: 'bytes=0-99' })
+  expect([part.answer.status, part.bytes]).toEqual([206, bytes.slice(0, 100)])
+  const again = await bytesOf(id!, { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect(again.answer.status).toBe(304)
+})
+
+it('the wind of a cell agrees with its maps', async () => {
+  const id = 'demo-mean_wind_speed_100m'
+  const wind = mapWindSchema.parse((await customer.get(`/api/maps/${id}/wind?${place()}`)).body)
+  const { value } = (await customer.get(`/api/maps/${id}/value?${place()}`)).body
+  expect([wind.height, wind.mean_speed]).toEqual([100, value])
+  const shares = wind.sectors.reduce((sum, { share }) => sum + share, 0)
+  expect(shares).toBeCloseTo(1, 2)
+  const ofSectors = wind.sectors.reduce((sum, { share, mean_speed }) => sum + share * (mean_speed ?? 0), 0)
+  expect(ofSectors / value).toBeCloseTo(1, 2)
+  const means = wind.months.filter((mean) => mean !== null)
+  expect(Math.min(...means)).toBeLessThan(value)
+  expect(Math.max(...means)).toBeGreaterThan(value)
+})
+
+it('what was not bought is not there, and a place outside says so', async () => {
+  expect((await stranger.get('/api/maps')).body).toEqual([])
+  const id = 'demo-mean_wind_speed_100m'
+  expect((await stranger.get(`/api/maps/${id}.tif`)).status).toBe(404)
+  expect((await customer.get('/api/maps/demo-nothing.tif')).status).toBe(404)
+  const outside = await customer.get(`/api/maps/${id}/value?lat=-60&lon=0`)
+  expect([outside.status, outside.body.errorcode]).toEqual([422, 'OUT_OF_AREA'])
+  expect((await customer.get(`/api/maps/${id}/value?lat=x&lon=0`)).status).toBe(400)
+})
+
+it('each class holds its lower bound', () => {
+  const [{ legend }] = layers as [MapLayer]
+  for (const [index, { from }] of legend.entries())
+    if (from !== null) expect(mapClassOf(from, legend)).toBe(index)
+  expect(mapClassOf(Number.NaN, legend)).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { createFormat, type Language, type MapLayer, mapClasses, mapQuantities, messages } from '#contracts'
+import { type AtlasMapOf, mapId } from './atlasMaps.ts'
+
+/** What is told of a map. @param isDemo  whether it was bought as a demo */
+export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
+  const { atlas, quantity, heightM, turbine } = map
+  const { maps: text } = messages[language]
+  const format = createFormat(language, messages[language].units)
+  const { unit, decimals } = mapQuantities[quantity]
+  const years = [atlas.dataFromMs, atlas.dataTillMs].map((ms) => String(new Date(ms).getUTCFullYear()))
+  const classes = mapClasses(quantity, turbine?.rated_power ?? null)
+  const isSigned = classes.some(({ till }) => till !== null && till < 0)
+  const bound = (value: number) => (isSigned ? format.signed(value, 1) : format.exact(value))
+  return {
+    id: mapId(map),
+    atlas: atlas.id,
+    atlas_title: atlas.title[language],
+    atlas_version: atlas.version,
+    demo: isDemo,
+    title: titleOf(map),
+    description: `${text.descriptions[quantity]} ${text.years(years[0]!, years[1]!)}`,
+    quantity,
+    height: heightM,
+    turbine: turbine?.name ?? null,
+    unit,
+    decimals,
+    legend: classes.map((one) => ({
+      ...one,
+      desc:
+        one.from === null
+          ? text.below(bound(one.till!))
+          : one.till === null
+            ? text.above(bound(one.from))
+            : text.between(bound(one.from), bound(one.till)),
+    })),
+    citation: atlas.citation,
+    licence: atlas.licence,
+  }
+
+  function titleOf({ quantity, heightM, turbine }: AtlasMapOf): string {
+    const name = text.quantities[quantity]
+    if (heightM === null) return name
+    const height = format.quantity(heightM, 'm')
+    return turbine === null ? text.atHeight(name, height) : text.ofTurbine(name, turbine.name, height)
+  }
+}

@@ -1,0 +1,147 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { ListedAtlas } from '#atlas'
+import { isAvailable, type PurchasableProduct, productNames, products, purchasableProducts } from '#contracts'
+import { defaultHubHeightRangeM } from '#domain'
+import type { AtlasCatalogue } from '../atlases/catalogue.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Database } from '../db/schema/index.ts'
+import type { ProductSettings } from '../db/schema/products.ts'
+import { isDemoDataWhereDemo } from '../policies/mayOrder.ts'
+import { productKinds } from './kinds.ts'
+
+const productLock = 727_002
+
+/**
+ * Offers a product of every kind of every atlas of the catalogue, and none of an atlas that is gone. Customers who
+ * are granted orders of new products get them; the demo account only of generated weather.
+ */
+export async function syncProducts(database: OpenDatabase, atlases: readonly ListedAtlas[]): Promise<void> {
+  await database.transaction(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${productLock})`.execute(trx)
+    for (const name of purchasableProducts) {
+      const groupId = await ensureGroup(trx, name)
+      for (const [index, atlas] of atlases.entries())
+        await offer(trx, { name, groupId, atlas, position: index + 1 })
+      await withdrawOthers(trx, groupId, atlases)
+    }
+    await grantNewProducts(trx)
+  })
+}
+
+/** Runs `syncProducts` when the catalogue is not what it was at the last time; looking is cheap. */
+export function productSynchroniser(database: OpenDatabase, catalogue: AtlasCatalogue): () => Promise<void> {
+  let synced: string | undefined
+  let running: Promise<void> | undefined
+
+  async function syncIfChanged(): Promise<void> {
+    const atlases = await catalogue.list()
+    const state = JSON.stringify(atlases.map(({ id, title, synthetic }) => [id, title, synthetic]))
+    if (state === synced) return
+    await syncProducts(database, atlases)
+    synced = state
+  }
+
+  return () => {
+    running ??= syncIfChanged().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+async function ensureGroup(trx: Transaction<Database>, product: PurchasableProduct): Promise<number> {
+  const name = products[product].code
+  const position = productNames.indexOf(product) + 1
+  const { id } = await trx
+    .insertInto('product_group')
+    .values({ name, position })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Offer {
+  readonly name: PurchasableProduct
+  readonly groupId: number
+  readonly atlas: ListedAtlas
+  readonly position: number
+}
+
+async function offer(trx: Transaction<Database>, { name, groupId, atlas, position }: Offer): Promise<void> {
+  const described = {
+    title_de: atlas.title.de,
+    title_en: atlas.title.en,
+    demo: atlas.synthetic,
+    active: true,
+  }
+  await trx
+    .insertInto('product')
+    .values({
+      ...described,
+      group_id: groupId,
+      name: atlas.id,
+      position,
+      atlas_id: atlas.id,
+      settings: JSON.stringify(settingsOf(name)),
+    })
+    .onConflict((conflict) => conflict.columns(['group_id', 'name']).doUpdateSet(described))
+    .execute()
+}
+
+/** Where nothing is ordered no height is asked for. */
+const viewedHeightsM = { ...defaultHubHeightRangeM, proposed: [] }
+
+/** What a product allows when it is made of an atlas. */
+function settingsOf(name: PurchasableProduct): ProductSettings {
+  const isOrdered = isAvailable(name)
+  const { min, max, proposed } = isOrdered ? products[name].heightsM : viewedHeightsM
+  return {
+    hmin: min,
+    hmax: max,
+    default_heights: proposed,
+    interpolation: isOrdered ? products[name].interpolation : 'bilinear',
+    formats: isOrdered ? productKinds[name].formats : [],
+  }
+}
+
+async function withdrawOthers(
+  trx: Transaction<Database>,
+  groupId: number,
+  atlases: readonly ListedAtlas[],
+): Promise<void> {
+  const ids = atlases.map(({ id }) => id)
+  await trx
+    .updateTable('product')
+    .set({ active: false })
+    .where('group_id', '=', groupId)
+    .where('active', '=', true)
+    .$if(ids.length > 0, (query) => query.where('atlas_id', 'not in', ids))
+    .execute()
+}
+
+/** Once for each customer and product, whatever became of that purchase. */
+async function grantNewProducts(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('purchase')
+    .columns(['customer_id', 'product_id', 'initial_orders'])
+    .expression((row) =>
+      row
+        .selectFrom(['customer', 'product'])
+        .select(['customer.id', 'product.id', 'customer.orders_of_new_products'])
+        .where('customer.orders_of_new_products', 'is not', null)
+        .where('product.active', '=', true)
+        .where(isDemoDataWhereDemo)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('purchase')
+                .select('purchase.id')
+                .whereRef('purchase.customer_id', '=', 'customer.id')
+                .whereRef('purchase.product_id', '=', 'product.id'),
+            ),
+          ),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,82 @@
+import {
+  type ComparedColumn,
+  type ComparisonRequest,
+  compareSeries,
+  readColumn,
+  wantedStamps,
+  withSeriesFile,
+} from '#calculations'
+import {
+  type ComparedSeries,
+  type ComparisonResolution,
+  mostComparedMeans,
+  type SeriesComparison,
+  timeSeriesParameters,
+} from '#contracts'
+import { AppError } from '../../appError.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
+
+const HOUR_MS = 3_600_000
+/** The shortest piece of the calendar. */
+const pieceMs: Readonly<Record<ComparisonResolution, number>> = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  month: 28 * 24 * HOUR_MS,
+}
+
+/** A series of a comparison: the file that holds it, or why there is none. */
+export type ComparedFile =
+  | {
+      readonly kind: 'series'
+      readonly path: string
+      readonly about: Omit<ComparedSeries, 'means' | 'figures' | 'hours' | 'calendar_months'>
+    }
+  | { readonly kind: 'none'; readonly why: SeriesComparison['left_out'][number] }
+
+export interface ComparisonTask {
+  readonly request: ComparisonRequest
+  readonly heightM: number | null
+  /** The first is the one that the others are compared with. */
+  readonly files: readonly ComparedFile[]
+}
+
+/** Reads and compares series, as JSON of the answer. @throws AppError  NOT_FOUND, FILE_EXPIRED, INVALID_INPUT */
+export async function compareSeriesFiles({ request, heightM, files }: ComparisonTask): Promise<Uint8Array> {
+  const { parameter, resolution } = request
+  const sources: { column: ComparedColumn; about: Extract<ComparedFile, { kind: 'series' }>['about'] }[] = []
+  const leftOut: SeriesComparison['left_out'] = []
+  // One after the other: each holds a column of decades.
+  for (const file of files) {
+    const column = file.kind === 'none' ? null : await columnOf(file.path, request, heightM)
+    if (file.kind === 'series' && column !== null) sources.push({ column, about: file.about })
+    else if (sources.length === 0) throw new AppError('NOT_FOUND')
+    else leftOut.push(file.kind === 'none' ? file.why : withoutColumn(file))
+  }
+  const columns = sources.map(({ column }) => column)
+  const [firstMs, lastMs] = wantedStamps(columns, request)
+  if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)
+    throw new AppError('INVALID_INPUT', { field: 'from' })
+  const { starts_ms, common, series } = await compareSeries(columns, request)
+  const comparison: SeriesComparison = {
+    parameter,
+    height: heightM,
+    unit: timeSeriesParameters[parameter].unit,
+    resolution,
+    starts_ms,
+    common,
+    series: series.map((one, index) => ({ ...sources[index]!.about, ...one })),
+    left_out: leftOut,
+  }
+  return Buffer.from(JSON.stringify(comparison))
+}
+
+function columnOf(path: string, { parameter }: ComparisonRequest, heightM: number | null) {
+  return orFileExpired(withSeriesFile(path, (file) => readColumn(file, parameter, heightM)))
+}
+
+function withoutColumn({
+  about,
+}: Extract<ComparedFile, { kind: 'series' }>): SeriesComparison['left_out'][number] {
+  const { job_id, site_id, site_name } = about
+  return { job_id, site_id, site_name, reason: 'no_such_series' }
+}

@@ -1,0 +1,42 @@
+import type { AtlasInfo } from '#atlas'
+import { availableParameters, timeSeriesSpecSchema } from '#calculations'
+import { type TimeSeriesOrder, timeSeriesFormatSchema, timeSeriesOrderSchema } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ProductSettings } from '../../db/schema/products.ts'
+import { orderParameters } from '../kind/orderParameters.ts'
+import type { ProductKind } from '../kind/productKind.ts'
+import { requireSites, siteOrder } from '../kind/siteOrder.ts'
+import { isFreeRedo } from './freeRedo.ts'
+import { registerSeriesComparisonRoute } from './seriesComparison.ts'
+import { registerSeriesRoutes } from './seriesRoutes.ts'
+
+/** Time series: one order for each site. */
+export const timeSeriesKind: ProductKind<'timeSeries'> = {
+  name: 'timeSeries',
+  formats: ['csv', 'xlsx', 'nc', 'parquet'],
+  about: (atlas, { formats }) => ({
+    parameters: availableParameters(atlas),
+    formats: timeSeriesFormatSchema.array().parse(formats),
+  }),
+  async prepare(request) {
+    const parameters = orderParameters(timeSeriesOrderSchema, request.parameters)
+    requireSites(request, parameters)
+    requireContent(request.product.settings, request.atlas, parameters)
+    return siteOrder('timeSeries', request, parameters, (spec) => timeSeriesSpecSchema.parse(spec))
+  },
+  isFreeRedo,
+  changeable: null,
+  registerRoutes(register, context) {
+    registerSeriesRoutes(register, context)
+    registerSeriesComparisonRoute(register, context)
+  },
+}
+
+/** @throws AppError  FORMAT_NOT_AVAILABLE | PARAMETER_NOT_AVAILABLE, naming the first offender */
+function requireContent({ formats }: ProductSettings, atlas: AtlasInfo, order: TimeSeriesOrder): void {
+  const format = order.formats.find((wanted) => !formats.includes(wanted))
+  if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+  const available = availableParameters(atlas)
+  const parameter = order.parameters.find((wanted) => !available.includes(wanted))
+  if (parameter !== undefined) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter })
+}

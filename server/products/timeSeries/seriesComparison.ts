@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { readManifest, seriesFileName } from '#calculations'
+import {
+  type ComparedOne,
+  comparedOf,
+  parseUtc,
+  routes,
+  timeSeriesParameters,
+  timeSeriesResultSchema,
+} from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { findArtefact } from '../../db/queries/jobs.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { workFor } from '../../http/workFor.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { tasksIn } from '../../workers/index.ts'
+import type { ComparedFile } from './compareSeriesFiles.ts'
+
+const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
+  new URL('./compareSeriesFiles.ts', import.meta.url),
+)('compareSeriesFiles')
+
+/** Series of several jobs of the caller beside each other. */
+export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
+  register(routes.seriesComparison, async (call) => {
+    const { caller, query, reply } = call
+    const { parameter, resolution } = query
+    const heightM = timeSeriesParameters[parameter].atHeight ? (query.height ?? null) : null
+    const request = {
+      parameter,
+      resolution,
+      fromMs: query.from === undefined ? undefined : parseUtc(query.from),
+      tillMs: query.till === undefined ? undefined : parseUtc(query.till),
+    }
+    const files: ComparedFile[] = []
+    for (const one of comparedOf(query.of) ?? []) files.push(await fileOf(context, caller.customer.id, one))
+    const json = await workFor(call, context.workers, compareSeriesFiles, { request, heightM, files })
+    return sendJson(reply, json)
+  })
+}
+
+async function fileOf(
+  context: ServerContext,
+  customerId: number,
+  { jobId, siteId }: ComparedOne,
+): Promise<ComparedFile> {
+  const ids = { job_id: jobId, site_id: siteId }
+  const found = await resultOf(context, customerId, jobId)
+  const site = found?.result.sites.find(({ site_id }) => site_id === siteId)
+  if (!found || !site) return { kind: 'none', why: { ...ids, site_name: null, reason: 'gone' } }
+  const { job, folder, result } = found
+  const series = await findArtefact(context.database.db, customerId, jobId, seriesFileName(siteId))
+  if (!series) return { kind: 'none', why: { ...ids, site_name: site.name, reason: 'no_such_series' } }
+  const { atlas, atlas_title, atlas_version, synthetic, citation, from, till, step_seconds } = result
+  return {
+    kind: 'series',
+    path: join(folder, series.name),
+    about: {
+      ...ids,
+      site_name: site.name,
+      list_name: job.list_name,
+      atlas,
+      atlas_title,
+      atlas_version,
+      synthetic,
+      citation,
+      from,
+      till,
+      step_seconds,
+    },
+  }
+}
+
+/** null: it is not the customer's, has not completed, is no time series or was deleted. */
+async function resultOf(context: ServerContext, customerId: number, jobId: string) {
+  try {
+    const { job, folder } = await publishedJob(context, customerId, jobId)
+    const { result } = await orFileExpired(readManifest(folder))
+    const read = timeSeriesResultSchema.safeParse(result)
+    return read.success ? { job, folder, result: read.data } : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { ViewedProductName } from '#contracts'
+import type { ServerContext } from '../context.ts'
+import type { RegisterRoute } from '../http/registerRoute.ts'
+import { registerMapRoutes } from './maps/mapRoutes.ts'
+import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
+import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
+import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
+
+/** The calls by which products are looked at without an order. A further product is a further line. */
+const registrations: Readonly<
+  Record<ViewedProductName, (register: RegisterRoute, context: ServerContext) => void>
+> = {
+  yieldIndex(register, context) {
+    registerIndexRoutes(register, context)
+    registerIndexListRoutes(register, context)
+    registerProductionRoutes(register, context)
+  },
+  maps: registerMapRoutes,
+}
+
+export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {
+  for (const registerRoutes of Object.values(registrations)) registerRoutes(register, context)
+}

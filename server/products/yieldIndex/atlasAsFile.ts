@@ -1,0 +1,24 @@
+import { indexCsv, indexNetcdf } from '#calculations'
+import type { AtlasGrid, IndexMode, ReferencePeriod } from '#domain'
+import type { FieldAbout } from './describeField.ts'
+import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
+import { requireReference } from './requireIndex.ts'
+
+/** All months of all cells, in a format. */
+export interface AtlasFileRequest {
+  readonly format: 'csv' | 'nc'
+  readonly source: EnergySource
+  readonly grid: AtlasGrid
+  readonly mode: IndexMode
+  /** null: the product's own. */
+  readonly reference: ReferencePeriod | null
+  readonly about: FieldAbout
+}
+
+/** For worker processes. @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING */
+export async function atlasAsFile(request: AtlasFileRequest): Promise<Uint8Array> {
+  const { format, source, grid, mode, about } = request
+  const field = await readMonthlyEnergies(source)
+  const table = { grid, field, reference: requireReference(field, request.reference), mode, about }
+  return format === 'csv' ? indexCsv(table) : indexNetcdf(table)
+}

@@ -1,0 +1,127 @@
+import { yieldIndexRoutes } from '#contracts'
+import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { fieldAbout } from './describeField.ts'
+import { usableIndex, wantedReference } from './usableIndex.ts'
+
+const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(
+  'cellSeries',
+)
+const energiesAsBytes = tasksIn<typeof import('./energiesAsBytes.ts')>(
+  new URL('./energiesAsBytes.ts', import.meta.url),
+)('energiesAsBytes')
+const fieldAsGeoTiff = tasksIn<typeof import('./fieldAsGeoTiff.ts')>(
+  new URL('./fieldAsGeoTiff.ts', import.meta.url),
+)('fieldAsGeoTiff')
+const atlasAsFile = tasksIn<typeof import('./atlasAsFile.ts')>(new URL('./atlasAsFile.ts', import.meta.url))(
+  'atlasAsFile',
+)
+const inYears = tasksIn<typeof import('./yearFigures.ts')>(new URL('./yearFigures.ts', import.meta.url))
+const yearFiguresAsBytes = inYears('yearFiguresAsBytes')
+const yearFigureAsGeoTiff = inYears('yearFigureAsGeoTiff')
+
+/** What is looked at of the energy yield index of an atlas that a customer has bought. */
+export function registerIndexRoutes(register: RegisterRoute, context: ServerContext): void {
+  register(yieldIndexRoutes.indexEnergies, async (call) => {
+    const { atlas, turbine, source } = await usableIndex(context, call)
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: [atlas.id, atlas.version, turbine.id, context.programVersion],
+      bytes: () => workFor(call, context.workers, energiesAsBytes, source),
+    })
+  })
+
+  register(yieldIndexRoutes.indexField, async (call) => {
+    const { atlas, turbine, source } = await usableIndex(context, call)
+    const { query, request, reply } = call
+    const period = parseIndexPeriod(query.period)
+    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    return sendBytes(request, reply, {
+      name: `index_${atlas.id}_${turbine.id}_${query.mode}_${query.period.replace(':', '-')}.tif`,
+      mediaType: 'image/tiff',
+      madeOf: [atlas.id, atlas.version, context.programVersion, JSON.stringify(query)],
+      bytes: () =>
+        workFor(call, context.workers, fieldAsGeoTiff, {
+          source,
+          grid: atlas.grid,
+          period: period.value,
+          mode: query.mode,
+          reference: wantedReference(query),
+          about: fieldAbout(atlas, turbine, context.programVersion),
+        }),
+    })
+  })
+
+  const files = [
+    [yieldIndexRoutes.indexAtlasCsv, 'csv', 'text/csv; charset=utf-8'],
+    [yieldIndexRoutes.indexAtlasNetcdf, 'nc', 'application/x-netcdf'],
+  ] as const
+  for (const [route, format, mediaType] of files)
+    register(route, async (call) => {
+      const { atlas, turbine, source } = await usableIndex(context, call)
+      const { query, request, reply } = call
+      return sendBytes(request, reply, {
+        name: `index_${atlas.id}_${turbine.id}_${query.mode}.${format}`,
+        mediaType,
+        madeOf: [format, atlas.id, atlas.version, context.programVersion, JSON.stringify(query)],
+        bytes: () =>
+          workFor(call, context.workers, atlasAsFile, {
+            format,
+            source,
+            grid: atlas.grid,
+            mode: query.mode,
+            reference: wantedReference(query),
+            about: fieldAbout(atlas, turbine, context.programVersion),
+          }),
+      })
+    })
+
+  register(yieldIndexRoutes.indexYears, async (call) => {
+    const { atlas, turbine, source } = await usableIndex(context, call)
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `years_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['years', atlas.id, atlas.version, turbine.id, context.programVersion],
+      bytes: () => workFor(call, context.workers, yearFiguresAsBytes, source),
+    })
+  })
+
+  register(yieldIndexRoutes.indexYearsField, async (call) => {
+    const { atlas, turbine, source } = await usableIndex(context, call)
+    const { query, request, reply } = call
+    return sendBytes(request, reply, {
+      name: `${query.figure}_${atlas.id}_${turbine.id}.tif`,
+      mediaType: 'image/tiff',
+      madeOf: [query.figure, atlas.id, atlas.version, turbine.id, context.programVersion],
+      bytes: () =>
+        workFor(call, context.workers, yearFigureAsGeoTiff, {
+          source,
+          grid: atlas.grid,
+          figure: query.figure,
+          about: fieldAbout(atlas, turbine, context.programVersion),
+        }),
+    })
+  })
+
+  register(yieldIndexRoutes.indexSeries, async (call) => {
+    const { atlas, turbine, source } = await usableIndex(context, call)
+    const { query } = call
+    const cell = gridCellOf(atlas.grid, query.lat, query.lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const series = await workFor(call, context.workers, cellSeries, {
+      source,
+      cell: cell.y * atlas.grid.xSz + cell.x,
+      mode: query.mode,
+      reference: wantedReference(query),
+    })
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
+  })
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAtlas } from '#atlas'
+import {
+  cellCentre,
+  defaultReference,
+  type EnergyField,
+  indexReference,
+  knownPeriods,
+  spanIndex,
+} from '#domain'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+let field: EnergyField
+let grid: { readonly xSz: number }
+let path: (file: string, list?: number) => string
+let listId: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+  field = await atlas.readMonthlyEnergy('e141_4200')
+  grid = atlas.info.grid
+  const { lat, lon } = cellCentre(atlas.info.grid, 1, 2)
+  await atlas.close()
+  const list = await buildList(customer, [
+    { name: 'WEA "1"; Nord', lat, lon },
+    { name: 'Azores', lat: 38.5, lon: -28 },
+  ])
+  listId = list.listId
+  const { body } = await customer.get('/api/product_list')
+  const { id } = body.find(({ name }: { name: string }) => name === 'index').products[0]
+  path = (file, ofList = listId) => `/api/index/${id}/${file}?period=2025&list_id=${ofList}`
+})
+
+afterAll(() => server.close())
+
+async function fetched(file: string, language = 'en') {
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': language }
+  const answer = await fetch(server.url + path(file), { headers })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+it('a line of the table has the index of the site, of the period and of each month; nothing outside', async () => {
+  const { answer, bytes } = await fetched('sites.csv')
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const [head, inside, outside] = bytes.toString().trim().split('\r\n')
+  expect(head!.split(',').slice(0, 4)).toEqual(['name', 'lat', 'lon', 'index_percent 2025'])
+  const reference = indexReference(field, defaultReference(knownPeriods(field).years)!)
+  if (!reference.ok) throw new Error('the demo atlas has complete years')
+  const span = { from: { year: 2025, month: 1 }, till: { year: 2025, month: 12 } }
+  const expected = spanIndex(field, reference.value, 'seasonal', span)[2 * grid.xSz + 1]!
+  expect(inside).toContain('"WEA ""1""; Nord"')
+  const values = inside!
+    .slice(inside!.lastIndexOf('"') + 2)
+    .split(',')
+    .map(Number)
+  expect(values[2]).toBeCloseTo(expected, 3)
+  expect(values).toHaveLength(3 + field.months.length)
+  expect(
+    outside!
+      .split(',')
+      .slice(3)
+      .every((cell) => cell === ''),
+  ).toBe(true)
+})
+
+it('the workbook is one in either language, and a list of somebody else is not found', async () => {
+  for (const language of ['de', 'en']) {
+    const { answer, bytes } = await fetched('sites.xlsx', language)
+    expect(answer.headers.get('content-disposition')).toContain('.xlsx')
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  }
+  const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  expect((await stranger.get(path('sites.csv'))).status).toBe(404)
+  expect((await customer.get(path('sites.xlsx', 999_999))).status).toBe(404)
+})

@@ -1,0 +1,53 @@
+import { workbookMediaType } from '#calculations'
+import { yieldIndexRoutes } from '#contracts'
+import { parseIndexPeriod } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { findSiteList } from '../../db/queries/siteLists.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { fieldAbout } from './describeField.ts'
+import { usableIndex, wantedReference } from './usableIndex.ts'
+
+const listAsFile = tasksIn<typeof import('./listAsFile.ts')>(new URL('./listAsFile.ts', import.meta.url))(
+  'listAsFile',
+)
+
+const files = [
+  [yieldIndexRoutes.indexSitesCsv, 'csv', 'text/csv; charset=utf-8'],
+  [yieldIndexRoutes.indexSitesWorkbook, 'xlsx', workbookMediaType],
+] as const
+
+/** The index at the sites of a customer's list, as files. */
+export function registerIndexListRoutes(register: RegisterRoute, context: ServerContext): void {
+  for (const [route, format, mediaType] of files)
+    register(route, async (call) => {
+      const { atlas, turbine, source } = await usableIndex(context, call)
+      const { query, request, reply, language, caller } = call
+      const period = parseIndexPeriod(query.period)
+      if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+      const list = await findSiteList(context.database.db, caller.customer.id, query.list_id)
+      if (list === undefined) throw new AppError('NOT_FOUND')
+      const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
+      const { id, version, grid } = atlas
+      return sendBytes(request, reply, {
+        name: `index_${list.name}_${id}_${turbine.id}_${query.mode}.${format}`,
+        mediaType,
+        madeOf: [format, id, version, context.programVersion, language, JSON.stringify([query, sites])],
+        bytes: () =>
+          workFor(call, context.workers, listAsFile, {
+            format,
+            source,
+            grid,
+            period: period.value,
+            mode: query.mode,
+            reference: wantedReference(query),
+            sites,
+            about: fieldAbout(atlas, turbine, context.programVersion),
+            language,
+          }),
+      })
+    })
+}

@@ -1,0 +1,90 @@
+import type { IndexTurbine, Language, ProductionCorrection } from '#contracts'
+import {
+  commonMonths,
+  correctProduction,
+  fieldOfSeries,
+  formatYearMonth,
+  knownPeriods,
+  type LatLon,
+  type ProductionTable,
+  type ReferencePeriod,
+  seriesOfCell,
+  usualReferences,
+} from '#domain'
+import { readMonthlyEnergies } from '../monthlyEnergies.ts'
+import { requireReference } from '../requireIndex.ts'
+import { type CandidateBasis, presentCandidate } from './presentCandidate.ts'
+import { lineOf, readTable, type SentTable, tellAtLine } from './readTable.ts'
+
+/** A table of production, and what it is to be corrected by. */
+export interface CorrectionRequest extends SentTable {
+  /** Of the atlas. */
+  readonly url: string
+  readonly turbines: readonly IndexTurbine[]
+  /** Counted row by row from the south-western one. */
+  readonly cell: number
+  readonly centre: LatLon
+  /** null: the usual ones. */
+  readonly references: readonly ReferencePeriod[] | null
+  readonly language: Language
+}
+
+/** The correction as JSON, for worker processes. @throws AppError  as `correctTable` */
+export async function correctTableAsJson(request: CorrectionRequest): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(await correctTable(request)))
+}
+
+/**
+ * Corrects a table of production by every turbine and reference period, for worker processes.
+ *
+ * @throws AppError  INVALID_INPUT, naming rows | REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING
+ */
+export async function correctTable(request: CorrectionRequest): Promise<ProductionCorrection> {
+  const { form, language } = request
+  const { table, warnings } = readTable(request)
+  const bases = await basesOf(request)
+  const rules = { minShare: form.min_share, minAvailability: form.min_availability }
+  const { corrections, best } = correctProduction(table.months, bases, rules)
+  return {
+    cell: request.centre,
+    table: presentTable(table),
+    candidates: corrections.map((correction, i) => {
+      const basis = bases[i]!
+      const corrected = correction.ok ? correction.value : null
+      return presentCandidate(basis, corrected ?? commonMonths(table.months, basis.months, rules), corrected)
+    }),
+    best,
+    warnings: warnings.map((issue) => ({ line: lineOf(issue), message: tellAtLine(issue, language) })),
+  }
+}
+
+/** @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING */
+async function basesOf({ url, turbines, cell, references }: CorrectionRequest): Promise<CandidateBasis[]> {
+  const bases: CandidateBasis[] = []
+  // One after the other: each has the energies of the whole atlas in memory.
+  for (const turbine of turbines) {
+    const months = seriesOfCell(await readMonthlyEnergies({ url, turbineId: turbine.id }), cell)
+    const field = fieldOfSeries(months)
+    const wanted = references ?? usualReferences(knownPeriods(field).years)
+    // Without a complete year there is no usual one, which is refused here.
+    for (const reference of wanted.length === 0 ? [null] : wanted)
+      bases.push({ turbine, months, reference: requireReference(field, reference).period })
+  }
+  return bases
+}
+
+function presentTable(table: ProductionTable): ProductionCorrection['table'] {
+  const { months, resolution, form, rowCount, hasAvailability } = table
+  const name = (at: number) => {
+    const month = months.at(at)
+    return month ? formatYearMonth(month) : ''
+  }
+  return {
+    resolution: typeof resolution === 'number' ? resolution / 60 : resolution,
+    unit: form.unit,
+    rows: rowCount,
+    from: name(0),
+    till: name(-1),
+    has_availability: hasAvailability,
+  }
+}

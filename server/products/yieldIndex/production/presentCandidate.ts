@@ -1,0 +1,69 @@
+import type { IndexTurbine, ProductionCandidate } from '#contracts'
+import {
+  type CorrectedProduction,
+  formatYearMonth,
+  type LeftOutMonth,
+  type MeasuredMonth,
+  type MonthlyEnergy,
+  type ReferencePeriod,
+} from '#domain'
+
+/** A reference turbine with its energies at the farm, and a reference period. */
+export interface CandidateBasis {
+  readonly turbine: IndexTurbine
+  readonly months: readonly MonthlyEnergy[]
+  readonly reference: ReferencePeriod
+}
+
+/** What is known of a candidate even where it has too few months for a correction. */
+interface Common {
+  readonly measured?: readonly MeasuredMonth[]
+  readonly leftOut: readonly LeftOutMonth[]
+}
+
+/** A candidate as it is sent. @param corrected  null where too few months are in common */
+export function presentCandidate(
+  { turbine, reference }: Omit<CandidateBasis, 'months'>,
+  { measured = [], leftOut }: Common,
+  corrected: CorrectedProduction | null,
+): ProductionCandidate {
+  const { id, name, hub_height } = turbine
+  const { ageing, uncertainty } = corrected ?? {}
+  return {
+    turbine: { id, name, hub_height },
+    reference: [reference.fromYear, reference.tillYear],
+    month_count: corrected?.months.length ?? measured.length,
+    annual_energy: orNull(corrected?.annualEnergyMwh),
+    r_squared: orNull(corrected?.rSquared),
+    slope: orNull(corrected?.slope),
+    scatter: orNull(uncertainty?.scatterPercent),
+    uncertainty: {
+      correction: orNull(uncertainty?.correctionPercent),
+      reference: orNull(uncertainty?.referencePercent),
+      total: orNull(uncertainty?.totalPercent),
+    },
+    ageing: {
+      slope: orNull(ageing?.percentPerYear),
+      p: orNull(ageing?.p),
+      from: orNull(ageing?.line[0]),
+      till: orNull(ageing?.line[1]),
+    },
+    months: (corrected?.months ?? []).map((month) => ({
+      month: formatYearMonth(month),
+      energy: month.energyMwh,
+      index: month.index,
+      expected: month.expectedMwh,
+      residual: orNull(month.residualPercent),
+    })),
+    left_out: leftOut.map((month) => ({
+      month: formatYearMonth(month),
+      reason: month.reason,
+      share:
+        month.reason === 'gap' ? month.share : month.reason === 'availability' ? month.availability : null,
+    })),
+  }
+}
+
+function orNull(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
+}

@@ -1,0 +1,189 @@
+import type { FastifyReply } from 'fastify'
+import type { ListedAtlas } from '#atlas'
+import { workbookMediaType } from '#calculations'
+import {
+  createFormat,
+  messages,
+  productionFormSchema,
+  productionMaxBytes,
+  referencesOf,
+  yieldIndexRoutes,
+} from '#contracts'
+import { cellCentre, gridCellOf } from '#domain'
+import { AppError } from '../../../appError.ts'
+import type { ServerContext } from '../../../context.ts'
+import { contentDisposition } from '../../../http/contentDisposition.ts'
+import { readUpload } from '../../../http/readUpload.ts'
+import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendJson } from '../../../http/sendJson.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { InvalidInput } from '../../../input/index.ts'
+import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { printProductionReport } from '../../../reports/productionReport/index.ts'
+import { pdfPress, plainText } from '../../../reports/typst/index.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import { boughtProduct } from '../../bought/boughtProduct.ts'
+import { indexTurbines, requireTurbine } from '../../bought/indexTurbines.ts'
+import type { CorrectionFileRequest } from './correctionFiles.ts'
+import type { CorrectionRequest } from './correctTable.ts'
+
+const correctTableAsJson = tasksIn<typeof import('./correctTable.ts')>(
+  new URL('./correctTable.ts', import.meta.url),
+)('correctTableAsJson')
+
+const inFiles = tasksIn<typeof import('./correctionFiles.ts')>(
+  new URL('./correctionFiles.ts', import.meta.url),
+)
+const correctionWorkbook = inFiles('correctionWorkbook')
+const correctionDocument = inFiles('correctionDocument')
+
+/** Pages that are printed or wait for it; further ones are asked to come back. */
+const mostPrinting = 12
+const comeBackS = 10
+const mostPrintingMs = 60_000
+
+const uploadLimits = { bytes: productionMaxBytes, files: 1 }
+/** What a form needs around its file and fields. */
+const formBytes = 100_000
+const options = { bodyLimit: productionMaxBytes + formBytes }
+
+/** A farm's production corrected to the long term. Nothing of it is stored. */
+export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers } = context
+  const press = pdfPress()
+  let printing = 0
+
+  register(
+    yieldIndexRoutes.correctProduction,
+    async (call) => {
+      const { request } = await correctionOf(context, call)
+      return sendJson(call.reply, await workFor(call, workers, correctTableAsJson, request))
+    },
+    options,
+  )
+
+  register(
+    yieldIndexRoutes.productionWorkbook,
+    async (call) => {
+      const file = await correctionFile(context, call)
+      return answerFile(
+        call,
+        `${nameOf(file)}.xlsx`,
+        workbookMediaType,
+        await workFor(call, workers, correctionWorkbook, file),
+      )
+    },
+    options,
+  )
+
+  register(
+    yieldIndexRoutes.productionReport,
+    async (call) => {
+      if (printing >= mostPrinting) throw new AppError('TOO_MANY_REQUESTS', { seconds: comeBackS })
+      printing += 1
+      try {
+        const file = await correctionFile(context, call)
+        const document = await workFor(call, workers, correctionDocument, file)
+        const pdf = await printFor(call.reply, (signal) => printProductionReport(press, document, signal))
+        return answerFile(call, `${nameOf(file)}.pdf`, 'application/pdf', pdf)
+      } finally {
+        printing -= 1
+      }
+    },
+    options,
+  )
+}
+
+/** Prints for a call, and stops where the client goes away. */
+async function printFor(
+  reply: FastifyReply,
+  print: (signal: AbortSignal) => Promise<Buffer>,
+): Promise<Buffer> {
+  const left = new AbortController()
+  const leave = () => left.abort()
+  reply.raw.once('close', leave)
+  if (reply.raw.destroyed) leave()
+  try {
+    return await print(AbortSignal.any([left.signal, AbortSignal.timeout(mostPrintingMs)]))
+  } catch (error) {
+    // Nobody hears the answer, and it is no fault of ours.
+    if (left.signal.aborted) throw new AppError('INVALID_INPUT', {}, [], { cause: error })
+    throw error
+  } finally {
+    reply.raw.off('close', leave)
+  }
+}
+
+function answerFile(
+  { request, reply }: Pick<ProductionCall, 'request' | 'reply'>,
+  name: string,
+  mediaType: string,
+  bytes: Uint8Array,
+): never {
+  // Both are compressed already.
+  request.headers['x-no-compression'] = '1'
+  return reply
+    .type(mediaType)
+    .header('content-disposition', contentDisposition(name))
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes)) as never
+}
+
+function nameOf({ about }: CorrectionFileRequest): string {
+  return messages[about.language].productionReport.fileName(about.farm)
+}
+
+type ProductionCall = Pick<
+  Call<typeof yieldIndexRoutes.correctProduction>,
+  'caller' | 'params' | 'language' | 'request' | 'reply'
+>
+
+async function correctionFile(context: ServerContext, call: ProductionCall): Promise<CorrectionFileRequest> {
+  const { request, atlas } = await correctionOf(context, call)
+  const { language, form } = request
+  const { productionReport: text, units } = messages[language]
+  const { lat, lon } = form
+  const name = plainText(form.name ?? '').trim()
+  return {
+    request,
+    about: {
+      language,
+      farm: name || text.farmAt(createFormat(language, units).latLon(lat, lon, 2)),
+      lat,
+      lon,
+      atlas: `${atlas.title[language]} · ${atlas.id} ${atlas.version}`,
+      isSynthetic: atlas.synthetic,
+      citation: atlas.citation,
+      programVersion: context.programVersion,
+    },
+    reportedAt: Date.now(),
+  }
+}
+
+/** @throws AppError  what stands against looking at the product; INVALID_INPUT; OUT_OF_AREA */
+async function correctionOf(
+  context: ServerContext,
+  { caller, params, language, request }: ProductionCall,
+): Promise<{ readonly request: CorrectionRequest; readonly atlas: ListedAtlas }> {
+  const { atlas, balance } = await boughtProduct(context, caller.customer.id, 'yieldIndex', params.id)
+  requireUnexpired(balance, language)
+  const { fields, files } = await readUpload(request, uploadLimits)
+  const { data: form } = productionFormSchema.safeParse(fields)
+  if (form === undefined) throw new InvalidInput(productionFormSchema, fields, 'form')
+  const cell = gridCellOf(atlas.grid, form.lat, form.lon)
+  if (cell === null) throw new AppError('OUT_OF_AREA')
+  const ids = form.turbines?.split(',').map((id) => id.trim()) ?? indexTurbines(atlas).map(({ id }) => id)
+  return {
+    request: {
+      form,
+      file: files[0] ?? null,
+      url: atlas.url,
+      turbines: (ids.length === 0 ? [undefined] : [...new Set(ids)]).map((id) => requireTurbine(atlas, id)),
+      cell: cell.y * atlas.grid.xSz + cell.x,
+      centre: cellCentre(atlas.grid, cell.x, cell.y),
+      references: form.references === undefined ? null : referencesOf(form.references),
+      language,
+    },
+    atlas,
+  }
+}

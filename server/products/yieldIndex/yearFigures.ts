@@ -1,0 +1,62 @@
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import type { YearFigure } from '#contracts'
+import { type AtlasGrid, knownPeriods, type YearlyFigures, yearlyFigures } from '#domain'
+import { describeField, type FieldAbout } from './describeField.ts'
+import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
+
+const arrays = {
+  trend: 'trendPercent',
+  p: 'trendP',
+  deviation: 'deviationPercent',
+} as const satisfies Record<YearFigure, keyof YearlyFigures>
+
+const titles = {
+  trend: 'trend of yearly energy (Theil-Sen)',
+  p: 'two-sided p of the trend of yearly energy (Mann-Kendall)',
+  deviation: 'standard deviation of yearly energy',
+} as const satisfies Record<YearFigure, string>
+
+const units = { trend: '%/a', p: '1', deviation: '%' } as const satisfies Record<YearFigure, string>
+
+/**
+ * How the complete years of every cell differ, for worker processes: slope in percent of the mean year per year, its p,
+ * standard deviation in percent; each 32-bit little-endian floats [y][x], one behind the other.
+ *
+ * @throws AppError  PRODUCT_UPDATING
+ */
+export async function yearFiguresAsBytes(source: EnergySource): Promise<Uint8Array> {
+  const { figures } = await figuresOf(source)
+  const parts = Object.values(arrays).map((name) => figures[name])
+  const bytes = Buffer.alloc(parts.reduce((sum, part) => sum + 4 * part.length, 0))
+  let at = 0
+  for (const part of parts) for (const value of part) at = bytes.writeFloatLE(value, at)
+  return bytes
+}
+
+/** One of these figures over the whole atlas, as Cloud-Optimized GeoTIFF, for worker processes. @throws AppError */
+export async function yearFigureAsGeoTiff({
+  source,
+  grid,
+  figure,
+  about,
+}: {
+  readonly source: EnergySource
+  readonly grid: AtlasGrid
+  readonly figure: YearFigure
+  readonly about: FieldAbout
+}): Promise<Uint8Array> {
+  const { figures, years } = await figuresOf(source)
+  return encodeCloudOptimizedGeoTiff({
+    grid,
+    data: Float32Array.from(figures[arrays[figure]]),
+    unit: units[figure],
+    description: describeField([titles[figure], `${years.length} complete years`], about),
+    citation: about.citation,
+  })
+}
+
+async function figuresOf(source: EnergySource) {
+  const field = await readMonthlyEnergies(source)
+  const { years } = knownPeriods(field)
+  return { figures: yearlyFigures(field, years), years }
+}

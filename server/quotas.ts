@@ -1,0 +1,51 @@
+import type { ErrorCode } from '#contracts'
+
+interface Quota {
+  /** Environment variable that sets it. */
+  readonly setting: string
+  readonly byDefault: number
+  readonly refusal: ErrorCode
+}
+
+/** What an account may have, counted in the database. */
+const storedLimits = {
+  siteLists: { setting: 'ANEMONE_MAX_SITE_LISTS', byDefault: 200, refusal: 'TOO_MANY_SITE_LISTS' },
+  sites: { setting: 'ANEMONE_MAX_SITES', byDefault: 20_000, refusal: 'TOO_MANY_SITES' },
+  turbineVendors: {
+    setting: 'ANEMONE_MAX_TURBINE_VENDORS',
+    byDefault: 100,
+    refusal: 'TOO_MANY_TURBINE_VENDORS',
+  },
+  turbineTypes: { setting: 'ANEMONE_MAX_TURBINE_TYPES', byDefault: 500, refusal: 'TOO_MANY_TURBINE_TYPES' },
+  powerCurves: { setting: 'ANEMONE_MAX_POWER_CURVES', byDefault: 1000, refusal: 'TOO_MANY_POWER_CURVES' },
+  apiKeys: { setting: 'ANEMONE_MAX_API_KEYS', byDefault: 20, refusal: 'TOO_MANY_API_KEYS' },
+  /** Jobs that have not ended: they wait or run. */
+  activeJobs: { setting: 'ANEMONE_MAX_ACTIVE_JOBS', byDefault: 100, refusal: 'TOO_MANY_ACTIVE_JOBS' },
+} as const satisfies Record<string, Quota>
+
+/** What may be under way at once, counted by each server process. */
+const open = {
+  uploads: { setting: 'ANEMONE_MAX_UPLOADS', byDefault: 4, refusal: 'TOO_MANY_UPLOADS' },
+  eventStreams: {
+    setting: 'ANEMONE_MAX_EVENT_STREAMS',
+    byDefault: 20,
+    refusal: 'TOO_MANY_EVENT_STREAMS',
+  },
+  /** Of all accounts together. */
+  eventStreamsOfAll: {
+    setting: 'ANEMONE_MAX_EVENT_STREAMS_OF_ALL',
+    byDefault: 2000,
+    refusal: 'EVENT_STREAMS_FULL',
+  },
+} as const satisfies Record<string, Quota>
+
+export type StoredQuota = keyof typeof storedLimits
+export type OpenQuota = keyof typeof open
+export type QuotaName = StoredQuota | OpenQuota
+
+/** Every limit of what one account may use; settings, refusals and counts follow from this record. */
+export const quotas: Readonly<Record<QuotaName, Quota>> = { ...storedLimits, ...open }
+export const quotaNames = Object.keys(quotas) as QuotaName[]
+
+/** The limits of this installation. */
+export type Quotas = Readonly<Record<QuotaName, number>>

@@ -1,0 +1,140 @@
+/**
+ * What documents are made of, one block after the other: every text and number is formatted before, in the reader's
+ * language; Typst only sets them. Strings are shown as they are, never read as markup.
+ */
+
+/** Colours by what they mean; Typst knows their values. */
+export type Tone = 'planned' | 'portfolio' | 'lost' | 'ink'
+
+export interface MapDot {
+  readonly x: number
+  readonly y: number
+  readonly tone: Tone
+}
+
+export type Block = TextBlock | FiguresBlock | TableBlock | ChartBlock | RoseBlock | MapBlock | RowBlock
+
+export interface TextBlock {
+  readonly kind: 'text' | 'note' | 'warning' | 'heading'
+  readonly text: string
+}
+
+/** Large figures side by side. */
+export interface FiguresBlock {
+  readonly kind: 'figures'
+  readonly items: readonly { readonly label: string; readonly value: string; readonly unit: string }[]
+}
+
+export interface TableBlock {
+  readonly kind: 'table'
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly align: readonly ('left' | 'right')[]
+  /** Shares of the width; 0 takes what the content needs. */
+  readonly widths: readonly number[]
+  readonly rows: readonly (readonly string[])[]
+  /** Rows set apart, such as sums. */
+  readonly strong: readonly number[]
+}
+
+export interface Axis {
+  readonly min: number
+  readonly max: number
+  readonly label: string
+  readonly ticks: readonly { readonly at: number; readonly label: string }[]
+}
+
+export interface ChartBlock {
+  readonly kind: 'chart'
+  readonly caption: string
+  /** What a screen reader says. */
+  readonly alt: string
+  readonly heightMm: number
+  readonly x: Axis
+  readonly y: Axis
+  /** Labels of a second scale, at heights of the first. */
+  readonly right: Axis['ticks']
+  readonly bars: readonly {
+    readonly from: number
+    readonly till: number
+    readonly low: number
+    readonly high: number
+    readonly tone: Tone
+  }[]
+  readonly lines: readonly {
+    readonly points: readonly (readonly [number, number])[]
+    readonly tone: Tone
+    readonly dashed: boolean
+  }[]
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[]
+  readonly legend: readonly {
+    readonly label: string
+    readonly tone: Tone
+    readonly shape: 'box' | 'line' | 'dash'
+  }[]
+}
+
+export interface RoseBlock {
+  readonly kind: 'rose'
+  readonly caption: string
+  readonly alt: string
+  /** Of equal width, the first centred on north. */
+  readonly values: readonly number[]
+  readonly max: number
+  readonly rings: Axis['ticks']
+  /** North, east, south, west. */
+  readonly letters: readonly string[]
+  readonly tone: Tone
+}
+
+export interface MapBlock {
+  readonly kind: 'map'
+  readonly caption: string
+  readonly alt: string
+  readonly west: number
+  readonly south: number
+  /** m */
+  readonly width: number
+  readonly height: number
+  readonly eastings: Axis['ticks']
+  readonly northings: Axis['ticks']
+  readonly scale: { readonly lengthM: number; readonly label: string }
+  readonly north: string
+  readonly turbines: readonly (MapDot & { readonly radiusM: number; readonly label: string })[]
+  readonly legend: readonly { readonly label: string; readonly tone: Tone }[]
+}
+
+export interface RowBlock {
+  readonly kind: 'row'
+  readonly blocks: readonly (ChartBlock | RoseBlock)[]
+}
+
+export function text(shown: string): TextBlock {
+  return { kind: 'text', text: shown }
+}
+
+/** A table whose first columns are words and whose others are numbers. */
+export function table(
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  {
+    words = 1,
+    strong = [],
+    widths,
+  }: {
+    readonly words?: number
+    readonly strong?: readonly number[]
+    readonly widths?: readonly number[]
+  } = {},
+): TableBlock {
+  return {
+    kind: 'table',
+    caption,
+    head,
+    align: head.map((_, column) => (column < words ? 'left' : 'right')),
+    widths: widths ?? head.map((_, column) => (column === 0 ? 2 : 1)),
+    rows,
+    strong,
+  }
+}

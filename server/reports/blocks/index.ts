@@ -1,0 +1,3 @@
+export * from './axis.ts'
+export * from './block.ts'
+export * from './printable.ts'

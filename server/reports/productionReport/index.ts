@@ -1,0 +1,1 @@
+export { printProductionReport, productionDocument } from './productionDocument.ts'

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { ProductionFigures } from '#calculations'
+import type { ProductionCandidate } from '#contracts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { pdfPress } from '../typst/index.ts'
+import { printProductionReport, productionDocument } from './index.ts'
+
+const monthName = (i: number) => `${2000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
+
+function candidate(index: number): ProductionCandidate {
+  return {
+    turbine: { id: `t${index}`, name: 'Maker of turbines with a long name 12 MW offshore', hub_height: 164 },
+    reference: [2001 + index, 2025],
+    month_count: 240,
+    annual_energy: 123_456.7,
+    r_squared: 0.9 - index / 100,
+    slope: 0.97,
+    scatter: 7.3,
+    uncertainty: { correction: 1.2, reference: 1.9, total: 2.2 },
+    ageing: { slope: -0.63, p: 0.02, from: 106, till: 94 },
+    months: Array.from({ length: 240 }, (_, i) => {
+      const expected = 9000 + 4000 * Math.cos((Math.PI * i) / 6)
+      const residual = 6 - i / 20 + 5 * Math.sin(3 * i)
+      return { month: monthName(i), energy: expected * (1 + residual / 100), index: 100, expected, residual }
+    }),
+    left_out: Array.from({ length: 60 }, (_, i) => ({
+      month: monthName(240 + i),
+      reason: 'availability' as const,
+      share: 0.812,
+    })),
+  }
+}
+
+it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
+  'as much as can be corrected fits on one page, in %s',
+  async (language) => {
+    const figures: ProductionFigures = {
+      correction: {
+        cell: { lat: 53.8, lon: 9.1 },
+        table: {
+          resolution: 10,
+          unit: 'kWh',
+          rows: 1_051_200,
+          from: monthName(0),
+          till: monthName(299),
+          has_availability: true,
+        },
+        candidates: Array.from({ length: 20 }, (_, i) => candidate(i)),
+        best: 0,
+        warnings: [],
+      },
+      language,
+      farm: 'Windpark am Meer und auf dem Geestrücken '.repeat(5).slice(0, 200),
+      lat: 53.8,
+      lon: 9.1,
+      atlas: 'ERA5 1940 to now, all of Europe · era5-europe 20261101',
+      isSynthetic: true,
+      citation: `Hersbach et al. ${'and many others '.repeat(20)}`,
+      programVersion: '1',
+    }
+    const document = productionDocument(figures, Date.UTC(2026, 10, 23))
+    const pdf = await printProductionReport(pdfPress(), document, new AbortController().signal)
+    expect(pdfText(pdf)).toHaveLength(1)
+  },
+)

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import type { ProductionFigures } from '#calculations'
+import {
+  candidateTurbineText,
+  createFormat,
+  type Format,
+  type Instant,
+  leftOutText,
+  messages,
+  type ProductionCandidate,
+  productionMonthText,
+  tableText,
+  uncertaintyText,
+} from '#contracts'
+import { type Block, printable, printInAnyScript, table, text as textBlock } from '../blocks/index.ts'
+import type { Press } from '../typst/index.ts'
+import { ageingChart, scatterChart } from './monthCharts.ts'
+
+/** What fits on the page. */
+const mostCandidates = 6
+const mostLeftOut = 12
+
+/** The page of a corrected production, as its typesetter reads it. */
+export function productionDocument(figures: ProductionFigures, reportedAt: Instant): Uint8Array {
+  const { language, farm, correction, lat, lon, atlas, citation, isSynthetic } = figures
+  const { productionReport: words, production, units } = messages[language]
+  const format = createFormat(language, units, 'UTC')
+  const best = correction.best === null ? undefined : correction.candidates[correction.best]
+  return printable({
+    language,
+    title: words.title,
+    farm,
+    facts: [
+      [words.place, format.latLon(lat, lon)],
+      [words.weather, `${atlas} · ${citation}`],
+      [words.production, tableText(correction.table, production, format)],
+      [words.date, format.dateUtc(reportedAt)],
+    ],
+    blocks: [
+      ...(isSynthetic ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
+      ...(best === undefined ? [tooFew(figures)] : bestBlocks(figures, best, format)),
+      leftOutBlock(figures, best ?? correction.candidates[0], format),
+    ],
+    method: words.method,
+    foot: words.title,
+    pageOf: words.page('{page}', '{pages}'),
+  })
+}
+
+/** Prints what `productionDocument` made. @param signal  stops it */
+export function printProductionReport(
+  press: Press,
+  document: Uint8Array,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const folder = join(import.meta.dirname, '..')
+  return printInAnyScript(document, (content) =>
+    press.print({ folder, main: 'productionReport/typst/page.typ', files: { 'page.json': content } }, signal),
+  )
+}
+
+function tooFew({ language, correction }: ProductionFigures): Block {
+  const counts = correction.candidates.map((one) => one.month_count)
+  return { kind: 'warning', text: messages[language].production.tooFew(String(Math.max(0, ...counts))) }
+}
+
+function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, format: Format): Block[] {
+  const { productionReport: words, production } = messages[figures.language]
+  const { total } = best.uncertainty
+  const all = best.month_count + best.left_out.length
+  const { slope, p } = best.ageing
+  return [
+    textBlock(words.best(`${candidateTurbineText(best, production, format)}, ${best.reference.join('–')}`)),
+    {
+      kind: 'figures',
+      items: [
+        { label: production.result, value: format.number(best.annual_energy), unit: words.unit },
+        {
+          label: production.uncertainty,
+          value: total === null ? format.number(null) : `± ${format.number(total, 1)}`,
+          unit: total === null ? '' : '%',
+        },
+        { label: production.columns.rSquared, value: format.number(best.r_squared, 3), unit: '' },
+        {
+          label: production.monthsUsed,
+          value: production.countOf(format.number(best.month_count), format.number(all)),
+          unit: '',
+        },
+      ],
+    },
+    textBlock(`${production.uncertainty}: ${uncertaintyText(best, production, format)}`),
+    candidateTable(figures, format),
+    { kind: 'row', blocks: [scatterChart(best, production, format), ageingChart(best, production, format)] },
+    textBlock(
+      slope === null
+        ? production.noAgeing
+        : production.ageingOf(format.signed(slope, 2), format.number(p, 2)),
+    ),
+  ]
+}
+
+/** The candidates as they were asked for, or the best of them where there are many. */
+function candidateTable({ correction, language }: ProductionFigures, format: Format): Block {
+  const { productionReport: words, production } = messages[language]
+  const { columns } = production
+  const best = correction.best === null ? undefined : correction.candidates[correction.best]
+  const byFit = [...correction.candidates].sort(
+    (a, b) => Number(b === best) - Number(a === best) || (b.r_squared ?? -1) - (a.r_squared ?? -1),
+  )
+  const chosen = new Set(byFit.slice(0, mostCandidates))
+  const shown = correction.candidates.filter((one) => chosen.has(one))
+  const isAll = shown.length === correction.candidates.length
+  return table(
+    isAll
+      ? words.candidates
+      : words.bestOf(format.number(shown.length), format.number(correction.candidates.length)),
+    [
+      columns.turbine,
+      columns.reference,
+      columns.months,
+      columns.yield,
+      columns.rSquared,
+      columns.slope,
+      columns.scatter,
+      columns.uncertainty,
+      columns.ageing,
+    ],
+    shown.map((one) => [
+      candidateTurbineText(one, production, format),
+      one.reference.join('–'),
+      format.number(one.month_count),
+      format.number(one.annual_energy),
+      format.number(one.r_squared, 3),
+      format.number(one.slope, 2),
+      format.number(one.scatter, 1),
+      format.number(one.uncertainty.total, 1),
+      format.signed(one.ageing.slope, 2),
+    ]),
+    {
+      words: 2,
+      strong: shown.flatMap((one, i) => (one === best ? [i] : [])),
+      widths: [2.6, 1.2, 0.8, 1.2, 0.7, 0.9, 1, 1.2, 0.9],
+    },
+  )
+}
+
+function leftOutBlock(
+  { language }: ProductionFigures,
+  candidate: ProductionCandidate | undefined,
+  format: Format,
+): Block {
+  const { productionReport: words, production } = messages[language]
+  const leftOut = candidate?.left_out ?? []
+  if (leftOut.length === 0) return textBlock(production.noneLeftOut)
+  const named = leftOut
+    .slice(0, mostLeftOut)
+    .map((one) => `${productionMonthText(one.month, format)} (${leftOutText(one, production, format)})`)
+  const more = leftOut.length - named.length
+  const all = [...named, ...(more > 0 ? [words.andMore(format.number(more))] : [])].join(', ')
+  return textBlock(words.leftOut(format.number(leftOut.length), all))
+}

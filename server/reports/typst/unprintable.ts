@@ -1,0 +1,22 @@
+const lackingFont = /the text `"((?:[^"\\]|\\.)*)"` could not be displayed/g
+
+/** The pieces of a document's text that no font has, each once, as the compiler's export (PDF/UA-1) names them. */
+export function unprintableTexts(problem: string): string[] {
+  // The compiler's diagnostics quote the message once more.
+  const message = problem.replaceAll('\\"', '"').replaceAll('\\\\', '\\')
+  return [...new Set([...message.matchAll(lackingFont)].map(([, quoted = '']) => unescaped(quoted)))]
+}
+
+/** A compiler's message without what it quotes. */
+export function withoutQuotes(problem: string): string {
+  return problem.replace(/`(?:\\?")(?:[^"\\]|\\.)*?(?:\\?")`/g, '`…`')
+}
+
+/** As Rust writes characters that cannot be seen on their own. */
+function unescaped(quoted: string): string {
+  return quoted.replace(/\\(?:u\{([0-9a-f]+)\}|(.))/g, (_, code: string | undefined, character: string) =>
+    code === undefined
+      ? ({ n: '\n', r: '\r', t: '\t', 0: '\0' }[character] ?? character)
+      : String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}

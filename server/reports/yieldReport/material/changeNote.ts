@@ -1,0 +1,14 @@
+import { netYield } from '#contracts'
+import { lossFactor } from '#domain'
+import type { TextBlock } from '../../blocks/index.ts'
+import type { Material } from './material.ts'
+
+/** Says that losses and uncertainties are not those of the order, and what the order's gave; nothing where they are. */
+export function changeNote({ result, text: { yieldReport }, format, percent }: Material): TextBlock[] {
+  const { assumptions_change: change, groups, wind_sensitivity: sensitivity } = result
+  if (change === undefined) return []
+  const { p50_mwh, p90_mwh } = netYield(groups.planned.yield.park_mwh, change.ordered, sensitivity)
+  const lost = `${percent(1 - lossFactor(change.ordered.losses), 2)}\u00a0%`
+  const [p50, p90] = [format.quantity(p50_mwh, 'MWh', 1), format.quantity(p90_mwh, 'MWh', 1)]
+  return [{ kind: 'note', text: yieldReport.changed(format.dateTimeUtc(change.at), lost, p50, p90) }]
+}

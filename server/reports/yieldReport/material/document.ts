@@ -1,0 +1,35 @@
+import type { Block, MapDot } from '../../blocks/index.ts'
+
+/**
+ * A report as what stands in it, one block after the other: every text and number is formatted here, in the reader's
+ * language; Typst only sets them. Strings are shown as they are, never read as markup.
+ */
+export interface ReportDocument {
+  readonly language: 'de' | 'en'
+  /** For whom the report is made, as typed for it. */
+  readonly client: string
+  readonly title: string
+  readonly cover: ReportCover
+  /** At the head of every page. */
+  readonly head: string
+  /** At the foot of every page. */
+  readonly foot: string
+  /** With the marks `{page}` and `{pages}`. */
+  readonly pageOf: string
+  readonly contents: string
+  readonly sections: readonly ReportSection[]
+}
+
+export interface ReportCover {
+  readonly farm: string
+  readonly subtitle: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly note: string
+  /** Positions of the turbines for decoration, 0 to 1 from the west and the south; the larger side spans 1. */
+  readonly points: readonly MapDot[]
+}
+
+export interface ReportSection {
+  readonly title: string
+  readonly blocks: readonly Block[]
+}

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../appError.ts'
+import { contentDisposition } from '../http/contentDisposition.ts'
+import { type ByteSpan, byteRange } from './byteRange.ts'
+
+/** How a file is named to a client. */
+export interface FileHead {
+  /** Name that the file is saved under. */
+  readonly name: string
+  readonly mediaType: string
+  /** The same for the same bytes; without quotes. */
+  readonly tag: string
+  /** Shown by the browser where it can, instead of saved. */
+  readonly inline?: boolean
+}
+
+/** The bytes of a file. */
+export interface FileContent {
+  readonly size: number
+  /** @param span  null: all */
+  read(span: ByteSpan | null): Readable | Uint8Array
+  close?(): Promise<void>
+}
+
+/**
+ * Answers with a file: whole, in part, or not at all where the client has it.
+ *
+ * @param open  is called only where bytes are to be sent
+ * @throws AppError  RANGE_NOT_SATISFIABLE, and what opening refuses
+ */
+export async function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, mediaType, tag, inline = false }: FileHead,
+  open: () => Promise<FileContent>,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
+  })
+  // Ranges count the bytes of the file itself: it is not compressed on the way.
+  request.headers['x-no-compression'] = '1'
+  if (listed(request.headers['if-none-match']).some((one) => one === etag || one === '*'))
+    return reply.code(304).send()
+  const content = await open()
+  const { size } = content
+  const isWholeWanted = ![undefined, etag].includes(request.headers['if-range'] as string | undefined)
+  const span = isWholeWanted ? null : byteRange(request.headers.range, size)
+  if (span === 'unsatisfiable') {
+    await content.close?.()
+    reply.header('content-range', `bytes */${size}`)
+    throw new AppError('RANGE_NOT_SATISFIABLE', { bytes: size })
+  }
+  reply.type(mediaType)
+  if (span === null) return reply.header('content-length', size).send(content.read(null))
+  reply
+    .code(206)
+    .header('content-range', `bytes ${span.from}-${span.till}/${size}`)
+    .header('content-length', span.till - span.from + 1)
+  return reply.send(content.read(span))
+}
+
+function listed(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routes } from '#contracts'
+import { AppError } from '../appError.ts'
+import type { ServerContext } from '../context.ts'
+import type { RegisterRoute } from '../http/registerRoute.ts'
+import type { PackedRegister } from '../register/registerStore.ts'
+
+const oneYearS = 365 * 86_400
+
+/** The market master data register: packed at its import, sent as it lies there. */
+export function registerPlantRegisterRoute(register: RegisterRoute, { plantRegister }: ServerContext): void {
+  register(routes.register, async ({ query, request, reply }) => {
+    const current = await plantRegister.current()
+    if (current === undefined) throw new AppError('NOT_FOUND')
+    const isNamed = query.v === current.version
+    reply.headers({
+      etag: `"${current.version}"`,
+      vary: 'accept-encoding',
+      // A version never changes; an address without it, or with an older one, always means the newest.
+      'cache-control': isNamed ? `private, max-age=${oneYearS}, immutable` : 'private, no-cache',
+    })
+    if (request.headers['if-none-match']?.includes(`"${current.version}"`)) return reply.code(304).send()
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), current)
+  })
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, { br, gzip, plain }: PackedRegister) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(plain())
+}

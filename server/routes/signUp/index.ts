@@ -1,0 +1,50 @@
+import { signUpRoutes } from '#contracts'
+import { setPasswordByLink } from '../../commands/account/passwordLinks.ts'
+import { requestPasswordReset } from '../../commands/account/requestPasswordReset.ts'
+import { requestSignUp } from '../../commands/account/signUp.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { type AttemptLimit, attemptKey, countAttempt } from '../../identity/attempts.ts'
+import { countedAddress } from '../../identity/networkAddress.ts'
+import { requireOwnIssuer } from '../../policies/ownAccount.ts'
+
+/**
+ * What one network address may do. The first two calls tell whether an account exists, as they are specified to: how
+ * often one may ask is what keeps that from being a directory of accounts. What may be asked about one account is
+ * limited where it is looked up.
+ */
+const limits = {
+  reset: { attempts: 10, windowS: 15 * 60 },
+  registration: { attempts: 10, windowS: 60 * 60 },
+  'set password': { attempts: 30, windowS: 5 * 60 },
+} as const satisfies Record<string, AttemptLimit>
+
+const done = { ok: true } as const
+
+/** Accounts before the login. With a realm outside they are made and changed there. */
+export function registerSignUpRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database, environment } = context
+
+  async function admit(purpose: keyof typeof limits, networkAddress: string): Promise<void> {
+    requireOwnIssuer(environment)
+    await countAttempt(database.db, attemptKey(purpose, countedAddress(networkAddress)), limits[purpose])
+  }
+
+  register(signUpRoutes.requestPasswordReset, async ({ query, request, language }) => {
+    await admit('reset', request.ip)
+    await requestPasswordReset(context, query.name, language)
+    return done
+  })
+
+  register(signUpRoutes.requestSignUp, async ({ query, request, language }) => {
+    await admit('registration', request.ip)
+    await requestSignUp(context, query, language)
+    return done
+  })
+
+  register(signUpRoutes.setPassword, async ({ body, request }) => {
+    await admit('set password', request.ip)
+    const { token, new_password, revoke_api_keys } = body
+    return { login_name: await setPasswordByLink(database, token, new_password, revoke_api_keys) }
+  })
+}

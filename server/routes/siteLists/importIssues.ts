@@ -1,0 +1,27 @@
+import { createFormat, fileIssueText, type Language, messages, type SiteImport } from '#contracts'
+import { AppError, type AppIssue } from '../../appError.ts'
+import type { LocatedIssue } from './readImport.ts'
+
+/** Flaws of an import as its refusal. */
+export function importRefusal(issues: readonly LocatedIssue[]): AppError {
+  const appIssues: AppIssue[] = issues.map((one) => ({
+    path: [one.file, 'line' in one.issue ? one.issue.line : null].filter((part) => part !== null).join(':'),
+    tell: (_text, language) => textOf(one, language),
+  }))
+  return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
+}
+
+/** A flaw as the preview reports it. */
+export function presentIssue(one: LocatedIssue, language: Language): SiteImport['issues'][number] {
+  return {
+    file: one.file,
+    line: 'line' in one.issue ? one.issue.line : null,
+    code: one.issue.code,
+    message: textOf(one, language),
+  }
+}
+
+function textOf({ issue }: LocatedIssue, language: Language): string {
+  const text = messages[language]
+  return fileIssueText(issue, text, createFormat(language, text.units).exact)
+}

@@ -1,0 +1,63 @@
+import {
+  type CheckedTurbineFile,
+  createFormat,
+  fileIssueText,
+  type Language,
+  messages,
+  turbineFileSchema,
+} from '#contracts'
+import { decodeText, type FileIssue, type PerformanceTable, readTurbineFile } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { Upload } from '../../http/readUpload.ts'
+import { InvalidInput } from '../../input/index.ts'
+
+export interface TurbineUploadTask {
+  readonly upload: Upload
+  readonly language: Language
+}
+
+/** Reads the uploaded turbine file. @throws AppError  INVALID_INPUT */
+export function readTurbineUpload({ upload, language }: TurbineUploadTask): CheckedTurbineFile {
+  const { fields, files } = upload
+  const text = messages[language]
+  const form = turbineFileSchema.safeParse(fields)
+  if (!form.success) throw new InvalidInput(turbineFileSchema, fields, 'form')
+  const file = files[0]
+  const content = file === undefined ? form.data.text : decodeText(file.bytes)
+  if (content === undefined) throw new AppError('INVALID_INPUT', { field: 'text' })
+  const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content)
+  const number = createFormat(language, text.units).exact
+  const tell = (issue: FileIssue) => ({
+    line: 'line' in issue ? issue.line : null,
+    message: fileIssueText(issue, text, number),
+  })
+  if (!read.ok) return { ok: false, format, issues: read.issues.map(tell) }
+  const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM, tables } = read.value
+  return {
+    ok: true,
+    format,
+    name,
+    manufacturer,
+    rotor_diameter_m: rotorDiameterM,
+    rated_power_kw: ratedPowerKw,
+    hub_heights_m: [...hubHeightsM],
+    curves: tables.map(presentTable),
+    warnings: read.warnings.map(tell),
+  }
+}
+
+function presentTable(table: PerformanceTable) {
+  const { mode, airDensityKgM3, noiseLevelDb, cutInMs, cutOutMs, restartMs, stationaryCt, power, thrust } =
+    table
+  return {
+    name: mode,
+    air_density_kg_m3: airDensityKgM3,
+    noise_level_db: noiseLevelDb,
+    cut_in_ms: cutInMs,
+    cut_out_ms: cutOutMs,
+    restart_ms: restartMs,
+    stationary_ct: stationaryCt,
+    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
+    thrust: thrust && { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { passedOn } from '../testing/commandLine.ts'
+
+/** What a program writes into a pipe, until it has written something and is ended. */
+async function outputUntil(
+  sign: RegExp,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const [program = '', ...rest] = args
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', program), ...rest], {
+    env: { ...passedOn(), LANG: 'en_GB.UTF-8', ANEMONE_PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString()
+      // Once: a second signal would end it at once.
+      if (!child.killed && sign.test(output)) child.kill('SIGTERM')
+    })
+  expect(await once(child, 'close'), output).toEqual([0, null])
+  return output
+}
+
+const programs = {
+  'anemone serve': [['cli/main.ts', 'serve'], /passwords are kept in (.*)\./],
+  'node server/main.ts': [['server/main.ts'], /"file":"(.*?)".*listening/s],
+} as const
+
+it.each(Object.entries(programs))(
+  'a first start whose output is no terminal says where the passwords stand, and none of them: %s',
+  async (_, [args, sign]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'anemone-passwords-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const output = await outputUntil(sign, args, { ANEMONE_DATA_DIR: folder, LOG_LEVEL: 'debug' })
+    const file = sign.exec(output)?.[1] ?? ''
+    expect(file).toBe(join(folder, 'credentials.txt'))
+    const accounts = readFileSync(file, 'utf8').trimEnd().split('\n')
+    expect(accounts).toHaveLength(3)
+    for (const [role, , password = ''] of accounts.map((line) => line.split(' '))) {
+      // Everybody knows that of the demo account.
+      if (role === 'demo') continue
+      expect(password).toHaveLength(20)
+      expect(output).not.toContain(password)
+    }
+  },
+)

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { CallerKind } from '#contracts'
+import { buildCustomer, logoutPath, type SignedIn, seededAccount, signIn } from '../builders.ts'
+import { linkToken, outbox } from '../outbox.ts'
+import type { TestServer } from '../testServer.ts'
+import { badAuthorizations } from './badTokens.ts'
+
+/** Somebody who calls: what is sent, and what is true of whoever sends it. */
+export interface TableCaller {
+  readonly name: string
+  /** The header; undefined: none. */
+  readonly authorization: string | undefined
+  /** uuid that is acted for. */
+  readonly actingFor?: string
+  /** Nobody: the call is refused with 401 whatever it is. */
+  readonly isSignedIn: boolean
+  /** Whether the things of the table are its own. */
+  readonly isOwner?: boolean
+  readonly isAdmin?: boolean
+  readonly kinds?: readonly CallerKind[]
+}
+
+const account = '/api/customers/self'
+
+/** Everybody who can call, with the owner of the table's things and an admin. */
+export async function makeCallers(
+  server: TestServer,
+  owner: SignedIn,
+  admin: SignedIn,
+): Promise<readonly TableCaller[]> {
+  const bearer = (token: string) => `Bearer ${token}`
+  const ofPerson = ({ tokens }: SignedIn) => bearer(tokens.accessToken)
+  const keyOf = async (person: SignedIn) =>
+    (await person.post(`${account}/api_keys`, { name: 'table', expires_in_days: 1 })).body
+  const actingFor = owner.customer.uuid
+  const demo = await seededAccount(server, 'demo')
+  const other = await buildCustomer(server)
+  const formerAdmin = await buildCustomer(server, { role: 'admin' })
+  await changeAs(admin, formerAdmin, { role: 'customer' })
+  const bad = await badAuthorizations(server, owner, other)
+
+  return [
+    { name: 'nobody', authorization: undefined, isSignedIn: false },
+    { name: 'demo', authorization: ofPerson(demo), isSignedIn: true, kinds: ['demo'] },
+    { name: 'owner', authorization: ofPerson(owner), isSignedIn: true, isOwner: true },
+    { name: 'other customer', authorization: ofPerson(other), isSignedIn: true },
+    {
+      name: 'key of the owner',
+      authorization: bearer((await keyOf(owner)).key),
+      isSignedIn: true,
+      isOwner: true,
+      kinds: ['program'],
+    },
+    {
+      name: 'key of an admin',
+      authorization: bearer((await keyOf(admin)).key),
+      isSignedIn: true,
+      kinds: ['program'],
+    },
+    { name: 'admin', authorization: ofPerson(admin), isSignedIn: true, isAdmin: true },
+    {
+      name: 'admin for the owner',
+      authorization: ofPerson(admin),
+      actingFor,
+      isSignedIn: true,
+      isAdmin: true,
+      isOwner: true,
+      kinds: ['actingAdmin'],
+    },
+    { name: 'former admin', authorization: ofPerson(formerAdmin), isSignedIn: true },
+    { name: 'former admin for the owner', authorization: ofPerson(formerAdmin), actingFor, isSignedIn: true },
+    { name: 'customer for the owner', authorization: ofPerson(other), actingFor, isSignedIn: true },
+    {
+      name: 'key of an admin for the owner',
+      authorization: bearer((await keyOf(admin)).key),
+      actingFor,
+      isSignedIn: true,
+      kinds: ['program'],
+    },
+    ...(await refusedPersons(server, owner, admin)).map(([name, token]) => ({
+      name,
+      authorization: bearer(token),
+      isSignedIn: false,
+    })),
+    ...Object.entries(bad).map(([name, authorization]) => ({
+      name: `token: ${name}`,
+      authorization,
+      isSignedIn: false,
+    })),
+  ]
+}
+
+/** Tokens and keys that were good once. */
+async function refusedPersons(
+  server: TestServer,
+  owner: SignedIn,
+  admin: SignedIn,
+): Promise<[name: string, token: string][]> {
+  const make = () => buildCustomer(server)
+  const { db } = server.context.database
+  const keyOf = async (person: SignedIn, name = 'x') =>
+    (await person.post(`${account}/api_keys`, { name, expires_in_days: 1 })).body
+
+  const disabled = await make()
+  const keyOfDisabled = await keyOf(disabled)
+  await changeAs(admin, disabled, { enabled: false })
+
+  const deleted = await make()
+  const keyOfDeleted = await keyOf(deleted)
+  await deleted.post(`${account}/deletion`, { password: deleted.password })
+
+  const leaver = await make()
+  const form = { client_id: 'anemone-web', refresh_token: leaver.tokens.refreshToken }
+  await server.anonymous.form(logoutPath, form)
+
+  const changer = await make()
+  const here = await signIn(server, changer.customer.login_name, changer.password)
+  const change = { current_password: changer.password, new_password: 'quite another' }
+  await server.anonymous.put(`${account}/password`, change, { authorization: `Bearer ${here.accessToken}` })
+
+  const forgetter = await make()
+  const keyOfForgetter = await keyOf(forgetter)
+  await server.anonymous.get(`/api/customers/password-reset-request?name=${forgetter.customer.login_name}`)
+  const token = linkToken(outbox(server).at(-1) ?? '')
+  await server.anonymous.post('/api/password-set', {
+    token,
+    new_password: 'quite another',
+    revoke_api_keys: true,
+  })
+
+  const expiredKey = await keyOf(owner, 'expired')
+  await db
+    .updateTable('api_key')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('id', '=', expiredKey.id)
+    .execute()
+  const revokedKey = await keyOf(owner)
+  await owner.delete(`${account}/api_keys/${revokedKey.id}`)
+
+  return [
+    ['disabled', disabled.tokens.accessToken],
+    ['key of a disabled account', keyOfDisabled.key],
+    ['deleted', deleted.tokens.accessToken],
+    ['key of a deleted account', keyOfDeleted.key],
+    ['logged out', leaver.tokens.accessToken],
+    ['another session after a change of password', changer.tokens.accessToken],
+    ['after a reset of the password', forgetter.tokens.accessToken],
+    ['key that a reset has revoked', keyOfForgetter.key],
+    ['expired key', expiredKey.key],
+    ['revoked key', revokedKey.key],
+  ]
+}
+
+async function changeAs(admin: SignedIn, { customer }: SignedIn, change: object): Promise<void> {
+  const { status } = await admin.put(`/api/admin/customers/${customer.id}`, change)
+  if (status !== 200) throw new Error(`change of ${customer.login_name}: ${status}`)
+}

@@ -1,0 +1,94 @@
+import { type OrderableCode, productPaths } from '../jobs.ts'
+import { curvePoints } from '../turbines.ts'
+import { pastNotice, type Things, unique } from './things.ts'
+
+/** What stands for something in a call. `owned`: it is the owner's, and for anybody else as if it were not there. */
+export interface Stand {
+  readonly owned: boolean
+  readonly value: (things: Things) => unknown
+}
+
+const own = (value: Stand['value']): Stand => ({ owned: true, value })
+const shared = (value: Stand['value']): Stand => ({ owned: false, value })
+
+/** The call of each product that can be ordered. */
+const productStands = Object.fromEntries(
+  Object.entries(productPaths).map(([code, path]) => [
+    `${path}/:id`,
+    shared((things) => things.product(code as OrderableCode)),
+  ]),
+)
+
+/** By where the parameter stands in the path; the longest beginning of the route's path counts. */
+export const pathStands: Readonly<Record<string, Stand>> = {
+  '/api/jobs/:id': own(({ jobs }) => jobs.series.id),
+  '/api/jobs/:id/statistics': own(({ jobs }) => jobs.wind.id),
+  '/api/jobs/:id/index': own(({ jobs }) => jobs.index.id),
+  '/api/jobs/:id/report.pdf': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/assumptions': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/files/:name': own(({ jobs }) => jobs.series.file),
+  '/api/site_lists/:listId': own((things) => things.list()),
+  '/api/site_lists/copy/:listId': own((things) => things.list()),
+  '/api/site_lists/:listId/:siteId': own((things) => things.site()),
+  '/api/wind_farms/:listId': own((things) => things.farm()),
+  '/api/purchases/:id': own((things) => things.purchase()),
+  '/api/customers/self/api_keys/:id': own((things) => things.key()),
+  '/api/turbines/vendors/:id': own((things) => things.vendor()),
+  '/api/turbines/types/:id': own((things) => things.turbineType()),
+  '/api/turbines/power_curves/:id': own((things) => things.powerCurve()),
+  ...productStands,
+  '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
+  '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),
+  '/api/atlas_grids/:id': shared(() => 'demo'),
+  '/api/admin/customers/:id': shared(({ ownerId }) => ownerId),
+  '/api/admin/purchases/:id': shared((things) => things.purchase()),
+  '/api/admin/system_messages/:id': shared((things) => things.notice()),
+}
+
+/** Fields of bodies and queries by name, where they are required. */
+export const requiredStands: Readonly<Record<string, Stand>> = {
+  list_id: own((things) => things.list()),
+  site_ids: own(async (things) => [await things.site()]),
+  site_id: own(({ jobs }) => jobs.series.siteId),
+  vendor_id: own((things) => things.vendor()),
+  turbine_type_id: own((things) => things.turbineType()),
+  of: own(({ jobs }) => `${jobs.series.id}.${jobs.series.siteId}`),
+  version: shared((things) => things.farmVersion()),
+  product: shared(() => 'ts'),
+  product_id: shared((things) => things.product('ts')),
+  customer_id: shared(({ ownerId }) => ownerId),
+  parameters: shared(() => ({
+    heights: [100],
+    parameters: ['wind_speed'],
+    from_year: 2025,
+    till_year: 2025,
+    formats: ['csv'],
+  })),
+  initial_orders: shared(() => 1),
+  name: shared(() => unique('table')),
+  login_name: shared(() => unique('table')),
+  email: shared(() => `${unique('table')}@example.org`),
+  gender: shared(() => 'm'),
+  period: shared(() => '2025'),
+  figure: shared(() => 'trend'),
+  lat: shared(() => 53.5),
+  lon: shared(() => 9.5),
+  rated_power_kw: shared(() => 2000),
+  rotor_diameter_m: shared(() => 90),
+  current_password: shared(() => 'a wrong one'),
+  password: shared(() => 'a wrong one'),
+  new_password: shared(() => 'long enough'),
+  from: shared(() => pastNotice.from),
+  till: shared(() => pastNotice.till),
+  text: shared(() => pastNotice.text),
+}
+
+/** Fields that may be absent by their schema, but without which a call has nothing to do. */
+export const optionalStands: Readonly<Record<string, Stand>> = {
+  height: shared(() => 100),
+  client: shared(() => 'Ada'),
+  power: shared(() => curvePoints.power),
+  list_name: shared(() => unique('imported')),
+  text: shared(() => 'A;53;9\nB;54;9'),
+  table: shared(() => 'Month;MWh\n2025-01;5\n2025-02;6\n2025-03;7'),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** What stands for a field by its name; undefined: what the schema alone gives. */
+export type FieldValues = (name: string, isRequired: boolean) => Promise<unknown>
+
+interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly minimum?: number
+  readonly minLength?: number
+  readonly format?: string
+}
+
+/**
+ * A small value that fits a schema: fields that may be absent are, unless there is a value for their name.
+ *
+ * @throws Error  naming what cannot be made, where the schema's rules are more than its form tells
+ */
+export async function sampleOf(schema: z.ZodType, fields: FieldValues, what: string): Promise<unknown> {
+  const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const value = await madeOf(form, fields)
+  const { error } = schema.safeParse(value)
+  if (error)
+    throw new Error(
+      `no input can be made for ${what}: ${z.prettifyError(error)}\nGive the field a value in server/testing/access/fields.ts.`,
+    )
+  return value
+}
+
+async function madeOf(schema: JsonSchema, fields: FieldValues): Promise<unknown> {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const choices = schema.anyOf ?? schema.oneOf
+  if (schema.type?.includes('null') || choices?.some(({ type }) => type === 'null')) return null
+  if (choices) return madeOf(choices[0] as JsonSchema, fields)
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, fields)
+    case 'array':
+      return Promise.all(
+        Array.from({ length: schema.minItems ?? 0 }, () => madeOf(schema.items ?? {}, fields)),
+      )
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return false
+    case 'string':
+      return schema.format === 'uuid'
+        ? '00000000-0000-4000-8000-000000000000'
+        : 'x'.repeat(Math.max(1, schema.minLength ?? 1))
+    default:
+      return 'x'
+  }
+}
+
+async function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  fields: FieldValues,
+): Promise<Record<string, unknown>> {
+  const made: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const isRequired = required.includes(name)
+    const value = await fields(name, isRequired)
+    if (value !== undefined) made[name] = value
+    else if (isRequired) made[name] = await madeOf(schema, fields)
+  }
+  return made
+}

@@ -1,0 +1,182 @@
+import type { ProductCode } from '#contracts'
+import type { SignedIn } from '../builders.ts'
+import type { Answer } from '../client.ts'
+import { buildFarm } from '../farms.ts'
+import { buildList, orderBody, productId, waitForJob } from '../jobs.ts'
+import type { TestServer } from '../testServer.ts'
+import { turbineBuilder } from '../turbines.ts'
+
+/** Completed jobs of the owner, one of each kind of product: they are made once, since nobody can delete them. */
+export interface DoneJobs {
+  readonly series: DoneJob
+  readonly wind: DoneJob
+  readonly index: DoneJob
+  readonly farm: DoneJob
+}
+
+interface DoneJob {
+  readonly id: string
+  readonly siteId: number
+  readonly file: string
+}
+
+/** What the table is about: things of the owner. */
+export interface Stage {
+  readonly server: TestServer
+  readonly owner: SignedIn
+  readonly admin: SignedIn
+  readonly jobs: DoneJobs
+}
+
+export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
+  const { listId, siteIds } = await buildList(owner)
+  const farm = await buildFarm(owner, ['planned', 'planned'])
+  const done = async (order: Record<string, unknown>, siteId = 0): Promise<DoneJob> => {
+    const ordered = await owner.post('/api/jobs', order)
+    if (ordered.status !== 202) throw new Error(JSON.stringify(ordered.body))
+    const { status, error } = await waitForJob(owner, ordered.body.id)
+    if (status !== 'COMPLETED') throw new Error(`${status} ${JSON.stringify(error)}`)
+    const files = await owner.get(`/api/jobs/${ordered.body.id}/files`)
+    return { id: ordered.body.id, siteId, file: files.body[0].name }
+  }
+  const years = { from_year: 2025, till_year: 2025 }
+  return {
+    series: await done(orderBody(await productId(owner), listId), siteIds[0]),
+    wind: await done(
+      {
+        product: 'windpotential',
+        product_id: await productId(owner, 'demo', 'windpotential'),
+        list_id: listId,
+        parameters: { heights: [100], ...years },
+      },
+      siteIds[0],
+    ),
+    index: await done(
+      {
+        product: 'index',
+        product_id: await productId(owner, 'demo', 'index'),
+        list_id: listId,
+        parameters: { turbine_type_id: 18, hub_height: 100 },
+      },
+      siteIds[0],
+    ),
+    farm: await done({
+      product: 'wakeloss',
+      product_id: await productId(owner, 'demo', 'wakeloss'),
+      list_id: farm.listId,
+      parameters: years,
+    }),
+  }
+}
+
+/** Things of the owner, each made when it is first asked for; those of jobs are shared. */
+export class Things {
+  readonly #made = new Map<string, Promise<unknown>>()
+  readonly #stage: Stage
+  readonly #turbines: ReturnType<typeof turbineBuilder>
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    this.#turbines = turbineBuilder(stage.owner)
+  }
+
+  get jobs(): DoneJobs {
+    return this.#stage.jobs
+  }
+
+  get ownerId(): number {
+    return this.#stage.owner.customer.id
+  }
+
+  product(code: ProductCode): Promise<number> {
+    return this.#once(code, () => productId(this.#stage.owner, 'demo', code))
+  }
+
+  list(): Promise<number> {
+    return this.#list().then(({ listId }) => listId)
+  }
+
+  async site(): Promise<number> {
+    return (await this.#list()).siteIds[0] as number
+  }
+
+  farm(): Promise<number> {
+    return this.#once('farm', () =>
+      made(this.#stage.owner.post('/api/site_lists', { name: unique('farm'), wind_farm: true })),
+    )
+  }
+
+  async farmVersion(): Promise<number> {
+    return (await this.#stage.owner.get(`/api/wind_farms/${await this.farm()}`)).body.version
+  }
+
+  key(): Promise<number> {
+    return this.#once('key', () =>
+      made(this.#stage.owner.post('/api/customers/self/api_keys', { name: 'x' })),
+    )
+  }
+
+  vendor(): Promise<number> {
+    return this.#once('vendor', () =>
+      made(this.#stage.owner.post('/api/turbines/vendors', { name: unique('vendor') })),
+    )
+  }
+
+  turbineType(): Promise<number> {
+    return this.#once('type', async () => this.#turbines.type(await this.vendor()))
+  }
+
+  powerCurve(): Promise<number> {
+    return this.#once('curve', async () => (await this.#turbines.curve(await this.turbineType())).id)
+  }
+
+  /** A purchase of a site that was not chosen yet. */
+  purchase(): Promise<number> {
+    return this.#once('purchase', async () =>
+      made(
+        this.#stage.admin.post('/api/admin/purchases', {
+          customer_id: this.ownerId,
+          product_id: await this.product('ts'),
+          initial_orders: null,
+          sites: 1,
+          expires_at: null,
+        }),
+      ),
+    )
+  }
+
+  notice(): Promise<number> {
+    return this.#once('notice', () =>
+      made(this.#stage.admin.post('/api/admin/system_messages', { ...pastNotice, disable: false })),
+    )
+  }
+
+  #list(): Promise<{ readonly listId: number; readonly siteIds: readonly number[] }> {
+    return this.#once('list', () => buildList(this.#stage.owner))
+  }
+
+  #once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
+    const known = this.#made.get(name) ?? make()
+    this.#made.set(name, known)
+    return known as Promise<Thing>
+  }
+}
+
+/** A notice that blocks nobody. */
+export const pastNotice = {
+  from: '2020-01-01 00:00:00 UTC',
+  till: '2020-01-02 00:00:00 UTC',
+  text: { en: 'past' },
+}
+
+let count = 0
+export function unique(prefix: string): string {
+  count += 1
+  return `${prefix}-${count}`
+}
+
+async function made(answer: Promise<Answer>): Promise<number> {
+  const { status, body } = await answer
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body.id
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** How a command ended. */
+export interface CommandEnd {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs `anemone …` in a process of its own, in English, with no settings but those given. */
+export async function anemone(
+  settings: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<CommandEnd> {
+  return program('cli/main.ts', settings, args)
+}
+
+/** Runs a program of the repository to its end. */
+export function program(
+  path: string,
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<CommandEnd> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', path), ...args], {
+    env: { ...passedOn(), LANG: 'en_GB.UTF-8', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (bytes: Buffer) => {
+    stdout += bytes.toString()
+  })
+  child.stderr.on('data', (bytes: Buffer) => {
+    stderr += bytes.toString()
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, stdout, stderr }))
+  })
+}
+
+/** Of the environment of the test: no settings of the product, but the cache of compiled modules. */
+export function passedOn(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
+}

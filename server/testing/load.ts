@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** A call of the interface, as a thread of its own makes it. */
+export interface LoadCall {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Beginning with a slash. */
+  readonly path: string
+  readonly token: string
+  /** Sent as it is, as JSON. */
+  readonly json?: string
+  /** A multipart form. */
+  readonly form?: {
+    readonly fields: Readonly<Record<string, string>>
+    readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+  }
+}
+
+export interface LoadAnswer {
+  readonly status: number
+  readonly bytes: number
+  readonly ms: number
+  /** The first characters of the body. */
+  readonly beginning: string
+  /** The last ones. */
+  readonly end: string
+}
+
+/** Makes calls all at once from another thread, so that the server's thread serves and does nothing else. */
+export async function callAtOnce(url: string, calls: readonly LoadCall[]): Promise<LoadAnswer[]> {
+  const worker = new Worker(new URL('./loadThread.ts', import.meta.url), {
+    workerData: { url, calls },
+    execArgv: [],
+  })
+  const [answers] = await once(worker, 'message')
+  await worker.terminate()
+  return answers
+}

@@ -1,0 +1,31 @@
+import { messages } from '#contracts'
+import { AppError } from '../appError.ts'
+import { InvalidInput } from '../input/index.ts'
+import type { Refusal } from './processMessages.ts'
+
+/** What a refusal says, as plain data; null for an error that is none. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof AppError) {
+    const { code, parameters, issues } = error
+    const described = issues.map(({ path, tell }) => ({
+      path,
+      told: { de: tell(messages.de, 'de'), en: tell(messages.en, 'en') },
+    }))
+    return { code, parameters, issues: described }
+  }
+  if (!(error instanceof InvalidInput)) return null
+  const [de, en] = [error.issues('de'), error.issues('en')]
+  const issues = en.map(({ path, message }, index) => ({
+    path,
+    told: { de: de[index]?.message ?? message, en: message },
+  }))
+  return { code: 'INVALID_INPUT', parameters: { field: en[0]?.path ?? '' }, issues }
+}
+
+export function errorOfRefusal({ code, parameters, issues }: Refusal): AppError {
+  const appIssues = issues.map((issue) => ({
+    path: issue.path,
+    tell: (_: unknown, language: keyof typeof issue.told) => issue.told[language],
+  }))
+  return new AppError(code, parameters, appIssues)
+}

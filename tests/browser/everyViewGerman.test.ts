@@ -1,0 +1,3 @@
+import { testEveryView } from './support/everyView.ts'
+
+testEveryView('de')

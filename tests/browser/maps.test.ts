@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests(async (product) => {
+  const api = await interfaceOf(product, 'customer')
+  const { id } = await api.post('/api/site_lists', { name: 'Nord' })
+  await api.post(`/api/site_lists/${id}`, [
+    { name: 'WEA 1', lat: 53.8, lon: 9.1 },
+    { name: 'Azores', lat: 38.5, lon: -28 },
+  ])
+})
+
+test.each(['de', 'en'] as const)(
+  'a planner whose browser speaks %s looks at maps, asks a cell, compares two, saves them and orders a time series',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { maps: text, map } = messages[language]
+    const ranges: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('.tif')) ranges.push(request.headers().range)
+    })
+    await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), language)
+    await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
+    const area = page.getByRole('application', { name: map.label })
+    const sites = page.getByRole('table', { name: text.sitesTable })
+    await sites.getByText(messages[language].sites.outsideAtlas).waitFor()
+    expect(ranges.length).toBeGreaterThan(0)
+    for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+/)
+    expect(await axeFindings(page)).toEqual([])
+
+    // By keys alone: the cell in the middle, then the one east of it. Its value is that of the interface.
+    await area.press('Enter')
+    const card = page.getByRole('region', { name: text.cell })
+    const place = await card.getByRole('heading', { level: 2 }).textContent()
+    await area.press('ArrowRight')
+    await expect.poll(() => card.getByRole('heading', { level: 2 }).textContent()).not.toBe(place)
+    await card.getByText(text.weibull).waitFor()
+    await expect.poll(() => page.url()).toContain('at=')
+    expect(await axeFindings(page)).toEqual([])
+    const address = new URL(page.url()).searchParams
+    const [lat, lon] = (address.get('at') ?? '').split(',')
+    const api = await interfaceOf(product, 'customer')
+    const { value } = await api.get(`/api/maps/${address.get('map')}/value?lat=${lat}&lon=${lon}`)
+    const shown = card.locator('dd').first()
+    await expect
+      .poll(async () => Number((await shown.textContent())?.replace(/[^\d,.]/g, '').replace(',', '.')))
+      .toBeCloseTo(value, 2)
+
+    await page.getByRole('radio', { name: text.quantities.elevation }).check()
+    await expect.poll(() => page.url()).toContain('orography')
+    await page.getByRole('combobox', { name: text.compare }).click()
+    await page
+      .getByRole('option', { name: `${text.quantities.elevation}, ` })
+      .first()
+      .click()
+    const boundary = page.getByRole('slider', { name: text.swipe })
+    await boundary.press('PageUp')
+    await expect.poll(() => boundary.getAttribute('aria-valuenow')).toBe('60')
+    await expect.poll(() => page.url()).toContain('share=0.6')
+    expect(await axeFindings(page)).toEqual([])
+    await page.reload()
+    await expect.poll(() => boundary.getAttribute('aria-valuenow')).toBe('60')
+
+    for (const [button, ending, head] of [
+      [text.download, 'tif', 'II'],
+      [text.picture, 'png', 'PNG'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(new RegExp(`^demo-orography.*\\.${ending}$`))
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 4)
+          .toString('latin1'),
+      ).toContain(head)
+    }
+
+    await card.getByRole('button', { name: text.orderSeries }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/ts')
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test('demo maps go with the switch of the settings, and come back from the page', async () => {
+  const { product, browser } = started
+  const { page, context, problems } = await visitorOf(browser, 'en')
+  const { maps: text, settings, shell, common } = messages.en
+  await signIn(page, `${product.url}/maps`, 'demo', 'demo', 'en')
+  await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
+  await page.getByRole('slider', { name: new RegExp(`${text.opacity}: 70`) }).waitFor()
+  await page.getByRole('button', { name: shell.settings }).click()
+  await page.getByRole('switch', { name: settings.demoMaps }).click()
+  await page.getByRole('button', { name: common.close }).first().click()
+  await page.getByText(text.noLayers).waitFor()
+  await page.getByRole('button', { name: text.showDemo }).click()
+  await page.getByRole('slider', { name: text.opacity }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a map whose atlas is being updated says so, and comes when it is asked for again', async () => {
+  const { product, browser } = started
+  const { page, context } = await visitorOf(browser, 'en')
+  const { maps: text, errors, common } = messages.en
+  const updating = errors.PRODUCT_UPDATING({})
+  await page.route('**/api/maps/*.tif', (route) =>
+    route.fulfill({ status: 503, json: { error: updating, errorcode: 'PRODUCT_UPDATING' } }),
+  )
+  await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'en')
+  await page.getByText(updating).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/api/maps/*.tif')
+  await page.getByRole('button', { name: common.retry }).click()
+  const sites = page.getByRole('table', { name: text.sitesTable })
+  await sites.getByRole('cell', { name: messages.en.sites.outsideAtlas }).waitFor()
+  await context.close()
+})

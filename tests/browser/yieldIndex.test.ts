@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests(async (product) => {
+  const api = await interfaceOf(product, 'customer')
+  const { id } = await api.post('/api/site_lists', { name: 'Nord' })
+  await api.post(`/api/site_lists/${id}`, [
+    { name: 'WEA 1', lat: 53.8, lon: 9.1 },
+    { name: 'WEA 2', lat: 48.6, lon: 11.3 },
+    { name: 'Azores', lat: 38.5, lon: -28 },
+  ])
+})
+
+test.each(['de', 'en'] as const)(
+  'a planner whose browser speaks %s goes through the index, asks a cell, and saves the field',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { yieldIndex: text, map } = messages[language]
+    await signIn(page, `${product.url}/index`, 'customer', product.password('customer'), language)
+    await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
+    const slider = page.getByRole('slider', { name: text.slider })
+    await slider.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    // By keys alone: a month earlier, then the cell in the middle and the one east of it.
+    const shown = page.getByRole('region', { name: text.slider }).getByRole('status')
+    const last = await shown.textContent()
+    await slider.press('ArrowLeft')
+    await expect.poll(() => shown.textContent()).not.toBe(last)
+    const area = page.getByRole('application', { name: map.label })
+    await area.press('Enter')
+    const panel = page.getByRole('region', { name: text.cell })
+    const place = await panel.getByRole('heading', { level: 2 }).textContent()
+    await area.press('ArrowRight')
+    await expect.poll(() => panel.getByRole('heading', { level: 2 }).textContent()).not.toBe(place)
+    await expect.poll(() => page.url()).toContain('at=')
+    expect(await axeFindings(page)).toEqual([])
+
+    // What the panel shows is what the interface answers for the same cell.
+    const value = await panel.locator('dd').first().textContent()
+    const address = new URL(page.url()).searchParams
+    const [lat, lon] = (address.get('at') ?? '').split(',')
+    const api = await interfaceOf(product, 'customer')
+    const groups = await api.get('/api/product_list')
+    const { id } = groups.find(({ name }: { name: string }) => name === 'index').products[0]
+    const series = await api.get(`/api/index/${id}/series?lat=${lat}&lon=${lon}`)
+    const month = series.months.find((one: { month: string }) => one.month === address.get('period'))
+    const plain = Number(value?.replace(/[^\d,.-]/g, '').replace(',', '.'))
+    expect(plain).toBeCloseTo(month.index, 1)
+
+    await page.getByRole('button', { name: text.kinds.year, exact: true }).click()
+    await expect.poll(() => page.url()).toContain('period=20')
+    await page.getByRole('button', { name: text.modes.anomaly }).click()
+    await expect.poll(() => page.url()).toContain('mode=anomaly')
+    await page.reload()
+    await panel.waitFor()
+    await expect
+      .poll(() => page.getByRole('button', { name: text.modes.anomaly }).getAttribute('aria-pressed'))
+      .toBe('true')
+
+    const table = page.getByRole('table', { name: text.sitesTable })
+    await expect.poll(() => table.getByRole('row').count()).toBe(4)
+    await table.getByText(messages[language].sites.outsideAtlas).waitFor()
+    await page.getByRole('button', { name: 'WEA 2' }).click()
+    await expect.poll(() => panel.getByRole('heading', { level: 2 }).textContent()).toMatch(/^49[.,]350/)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.download }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^index_demo_e141_4200_anomaly_20\d\d_20\d\d-20\d\d\.tif$/)
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('II')
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ])
+    expect(workbook.suggestedFilename()).toMatch(/^index_Nord_demo_.*\.xlsx$/)
+    const [netcdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'NetCDF' }).click(),
+    ])
+    expect(
+      readFileSync(await netcdf.path())
+        .subarray(0, 3)
+        .toString(),
+    ).toBe('CDF')
+    await page.getByRole('button', { name: text.layers.trend }).click()
+    await page.getByText(text.fewYears('2')).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: text.download }).isDisabled()).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { type Engine, engines } from './plan.ts'
+import { runChaos } from './runChaos.ts'
+import { NoPostgres } from './stage.ts'
+import { isSound } from './verdict.ts'
+
+/**
+ * `npm run chaos -- --engine local|postgresql --jobs N --rounds K --seed S [--json]`: orders of several customers over
+ * HTTP while servers, calculations, connections, databases and disks fail as the seed decides; then every job, order
+ * and file is accounted for. Exit 1 if anything is wrong, 2 for arguments that cannot be met.
+ */
+const options = readArguments()
+try {
+  const onLine = (line: string) => {
+    if (!options.json) process.stdout.write(`${line}\n`)
+  }
+  const { verdict, problems } = await runChaos({ ...options, onLine })
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.stdout.write(`${JSON.stringify(verdict)}\n`)
+  process.exit(isSound(verdict) && problems.length === 0 ? 0 : 1)
+} catch (error) {
+  if (!(error instanceof NoPostgres)) throw error
+  refuse('--engine postgresql: initdb and pg_ctl of PostgreSQL are not installed here')
+}
+
+function readArguments() {
+  const { values } = parsed()
+  const count = (name: 'jobs' | 'rounds' | 'seed', least: number) => {
+    const number = Number(values[name])
+    if (Number.isInteger(number) && number >= least && number <= 1_000_000) return number
+    return refuse(`--${name} ${values[name]}: a whole number from ${least} on is expected`)
+  }
+  if (values.engine === 'slurm') return refuse('--engine slurm: calculations do not run on Slurm yet')
+  const engine = engines.find((name) => name === values.engine)
+  if (engine === undefined)
+    return refuse(`--engine ${values.engine}: one of ${engines.join(', ')} is expected`)
+  return {
+    engine: engine as Engine,
+    jobs: count('jobs', 1),
+    rounds: count('rounds', 1),
+    seed: count('seed', 0),
+    json: values.json,
+  }
+}
+
+function parsed() {
+  const text = (value: string) => ({ type: 'string', default: value }) as const
+  try {
+    return parseArgs({
+      options: {
+        engine: text('local'),
+        jobs: text('120'),
+        rounds: text('60'),
+        seed: text('1'),
+        json: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}

@@ -1,0 +1,89 @@
+import { type Random, seededRandom } from './random.ts'
+
+export const engines = ['local', 'postgresql'] as const
+export type Engine = (typeof engines)[number]
+
+/** What goes wrong in a round. */
+export type Disturbance =
+  /** SIGKILL of the server. */
+  | 'server'
+  /** SIGKILL of a calculation process. */
+  | 'worker'
+  /** All connections of the server to PostgreSQL are ended, several times. */
+  | 'connections'
+  /** The database itself: PostgreSQL is stopped at once and started; the embedded one dies with its server while it writes. */
+  | 'database'
+  /** The disk of the data directory has no room for a while. */
+  | 'disk'
+  /** Clients hang up before they are answered. */
+  | 'client'
+
+export type Product = 'ts' | 'windpotential' | 'wakeloss'
+
+export interface PlannedOrder {
+  /** Idempotency-Key, one per order. */
+  readonly key: string
+  /** Index of the customer. */
+  readonly customer: number
+  readonly product: Product
+  /** Pause before the order is sent, ms. */
+  readonly afterMs: number
+  /** Pause after which it is cancelled, ms; null: it is not. */
+  readonly cancelAfterMs: number | null
+}
+
+export interface Round {
+  readonly disturbance: Disturbance
+  /** Pause before it strikes, ms. */
+  readonly strikesAfterMs: number
+  readonly orders: readonly PlannedOrder[]
+}
+
+export interface PlanOptions {
+  readonly engine: Engine
+  readonly jobs: number
+  readonly rounds: number
+  readonly seed: number
+  readonly customers: number
+  /** Whether this machine lets a disk be filled. */
+  readonly canFillDisk: boolean
+}
+
+const longestPauseMs = 800
+
+/** What is ordered and what goes wrong when: the same options give the same plan. */
+export function planRounds({ engine, jobs, rounds, seed, customers, canFillDisk }: PlanOptions): Round[] {
+  const random = seededRandom(seed)
+  const kinds: Disturbance[] = ['server', 'worker', 'database', 'client']
+  if (engine === 'postgresql') kinds.push('connections')
+  if (canFillDisk) kinds.push('disk')
+  const disturbances = inTurn(kinds, rounds, random)
+  return disturbances.map((disturbance, round) => {
+    const [from, end] = [Math.floor((jobs * round) / rounds), Math.floor((jobs * (round + 1)) / rounds)]
+    const orders = Array.from({ length: end - from }, (_, index) =>
+      plannedOrder(`${seed}-${from + index}`, customers, random),
+    )
+    return { disturbance, strikesAfterMs: random.integer(longestPauseMs), orders }
+  })
+}
+
+function plannedOrder(key: string, customers: number, random: Random): PlannedOrder {
+  return {
+    key,
+    customer: random.integer(customers),
+    product: random.pick(['ts', 'windpotential', 'wakeloss']),
+    afterMs: random.integer(longestPauseMs),
+    cancelAfterMs: random.integer(6) === 0 ? random.integer(longestPauseMs) : null,
+  }
+}
+
+/** Each kind once in random order, then each once more. */
+function inTurn(kinds: readonly Disturbance[], count: number, random: Random): Disturbance[] {
+  const chosen: Disturbance[] = []
+  let left: Disturbance[] = []
+  while (chosen.length < count) {
+    if (left.length === 0) left = [...kinds]
+    chosen.push(...left.splice(random.integer(left.length), 1))
+  }
+  return chosen
+}

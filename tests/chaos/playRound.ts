@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Customer } from './customer.ts'
+import type { Round } from './plan.ts'
+import type { Stage } from './stage.ts'
+
+/** Id of the job by Idempotency-Key, of every order that was accepted. */
+export type Accepted = Map<string, string>
+
+const terminations = 6
+const diskFullForMs = 1200
+const burst = 20
+
+/** Orders what the round has, while its disturbance strikes; ends when all is answered and everything runs again. */
+export async function playRound(
+  round: Round,
+  name: string,
+  stage: Stage,
+  customers: readonly Customer[],
+  accepted: Accepted,
+): Promise<void> {
+  const ordering = round.orders.map(async (order) => {
+    const customer = customers[order.customer] as Customer
+    await pause(order.afterMs)
+    const hangsUp = round.disturbance === 'client' ? 1 + (round.strikesAfterMs % 40) : undefined
+    const { id } = await customer.order(order, hangsUp)
+    accepted.set(order.key, id)
+    if (order.cancelAfterMs === null) return
+    await pause(order.cancelAfterMs)
+    await customer.cancel(id)
+  })
+  const answered = Promise.all(ordering)
+  // Waited for below; a refusal meanwhile is reported there.
+  answered.catch(() => {})
+  await pause(round.strikesAfterMs)
+  await strike(round, stage, customers)
+  await answered
+  await stage.requireLife(name)
+}
+
+async function strike(
+  { disturbance, strikesAfterMs }: Round,
+  stage: Stage,
+  customers: readonly Customer[],
+): Promise<void> {
+  switch (disturbance) {
+    case 'server':
+      return stage.restartServer()
+    case 'worker':
+      return stage.killWorker(strikesAfterMs)
+    case 'connections':
+      return stage.endConnections(terminations)
+    case 'database': {
+      const lists = Array.from({ length: burst }, (_, index) => `burst ${strikesAfterMs} ${index}`)
+      const writing = lists.map((list) => customers[0]?.makeList(list))
+      await Promise.race(writing)
+      return stage.crashDatabase()
+    }
+    case 'disk':
+      return stage.fillDisk(diskFullForMs)
+    case 'client':
+      return
+  }
+}

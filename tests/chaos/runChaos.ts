@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isActive } from '#contracts'
+import { withDatabase } from '#server'
+import { Customer } from './customer.ts'
+import { auditFiles } from './files.ts'
+import { auditLedger, expectedRemaining } from './ledger.ts'
+import { type Engine, type PlannedOrder, planRounds, type Round } from './plan.ts'
+import { type Accepted, playRound } from './playRound.ts'
+import { Stage } from './stage.ts'
+import { judgeJobs, type Verdict } from './verdict.ts'
+
+export interface ChaosOptions {
+  readonly engine: Engine
+  readonly jobs: number
+  readonly rounds: number
+  readonly seed: number
+  /** Called with what goes on, a line each. */
+  readonly onLine: (line: string) => void
+}
+
+const customerCount = 4
+/** A job may wait for the lease of a killed server, 30 s, and so again. */
+const endWithinMs = 180_000
+/** What attempts have left is removed after a start, beside the requests. */
+const tidyWithinMs = 30_000
+const checkEveryMs = 500
+
+/** Orders, disturbs, waits and audits. @throws NoPostgres */
+export async function runChaos(options: ChaosOptions): Promise<{
+  readonly verdict: Verdict
+  /** What is wrong beside what the verdict counts. */
+  readonly problems: readonly string[]
+}> {
+  const startMs = performance.now()
+  const stage = await Stage.prepare(options.engine, customerCount)
+  const onSignal = () => void stage.close().finally(() => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
+  try {
+    const plan = planRounds({ ...options, customers: customerCount, canFillDisk: stage.canFillDisk })
+    if (!stage.canFillDisk) options.onLine('no full disk: mounting a small one takes root')
+    await stage.startServer()
+    const onProblem = (problem: string) => void stage.problems.push(problem + stage.lastErrors())
+    const customers: Customer[] = []
+    for (const account of stage.accounts) customers.push(await Customer.signIn(stage.url, account, onProblem))
+    const accepted: Accepted = new Map()
+    for (const [index, round] of plan.entries()) {
+      const name = `round ${index + 1}`
+      options.onLine(`${seconds(startMs)} ${lineOf(name, round)}`)
+      await playRound(round, name, stage, customers, accepted)
+    }
+    const orders = plan.flatMap((round) => round.orders)
+    const repeated = await orderAgain(orders, customers)
+    await untilAllEnded(orders, accepted, customers)
+    return { verdict: await audit(stage, customers, accepted, repeated), problems: stage.problems }
+  } finally {
+    await stage.close()
+  }
+}
+
+/** Since the start, as the column of a table. */
+function seconds(startMs: number): string {
+  return `${((performance.now() - startMs) / 1000).toFixed(1).padStart(6)} s`
+}
+
+function lineOf(name: string, { disturbance, strikesAfterMs, orders }: Round): string {
+  return `${name}: ${orders.length} orders, ${disturbance} after ${strikesAfterMs} ms`
+}
+
+async function orderAgain(
+  orders: readonly PlannedOrder[],
+  customers: readonly Customer[],
+): Promise<Accepted> {
+  const repeated: Accepted = new Map()
+  for (const order of orders)
+    repeated.set(order.key, (await (customers[order.customer] as Customer).order(order)).id)
+  return repeated
+}
+
+/** Until nothing is active any more, or has been for too long. */
+async function untilAllEnded(
+  orders: readonly PlannedOrder[],
+  accepted: Accepted,
+  customers: readonly Customer[],
+): Promise<void> {
+  const giveUpAtMs = performance.now() + endWithinMs
+  for (const { key, customer } of orders) {
+    const path = `/api/jobs/${accepted.get(key)}`
+    while (isActive((await (customers[customer] as Customer).get(path)).status)) {
+      if (performance.now() > giveUpAtMs) return
+      await pause(checkEveryMs)
+    }
+  }
+}
+
+async function audit(
+  stage: Stage,
+  customers: readonly Customer[],
+  accepted: Accepted,
+  repeated: Accepted,
+): Promise<Verdict> {
+  const { environment, problems } = stage
+  await stage.restartServerCleanly()
+  const balances = await Promise.all(customers.map((customer) => customer.balances()))
+  // The tidying after the start goes on beside the requests: what it leaves is looked at until it is done.
+  const giveUpAtMs = performance.now() + tidyWithinMs
+  for (;;) {
+    await stage.stopServer()
+    const found = await withDatabase(environment, async (database) => {
+      const flaws: string[] = []
+      for (const [index, products] of balances.entries())
+        for (const { id, remaining } of products) {
+          const expected = await expectedRemaining(database, stage.accounts[index]?.loginName ?? '', id)
+          if (remaining !== expected) flaws.push(`product ${id}: ${remaining} orders left, not ${expected}`)
+        }
+      const ledger = [...flaws, ...(await auditLedger(database))]
+      const files = await auditFiles(database, environment.dataDirectory)
+      return { ledger, files, jobs: await judgeJobs(database, accepted, repeated) }
+    })
+    if (found.files.length === 0 || performance.now() > giveUpAtMs) {
+      problems.push(...found.ledger, ...found.files)
+      return { ...found.jobs, ledger_exact: found.ledger.length === 0 }
+    }
+    await stage.startServer()
+    await pause(checkEveryMs)
+  }
+}

@@ -1,0 +1,164 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allRoutes } from '#contracts'
+import type { FuzzMeasures, FuzzSubject, Login } from './fuzzServer.ts'
+import { type FlawKind, flawKinds, flawOf } from './judge.ts'
+import { randomOf } from './random.ts'
+import { type FuzzRequest, nextRequest } from './requests.ts'
+import { agent, type FuzzAnswer, send } from './send.ts'
+
+/**
+ * `npm run fuzz [-- --requests N] [--seed S] [--json]`: requests made of the contract, as asked and spoilt, by a
+ * customer and an admin. None may be answered with a fault, against the contract, or with what is another customer's.
+ * The same seed makes the same requests. ANEMONE_TEST_DATABASE_URL names a PostgreSQL server; default: embedded.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [count, seed] = [Number(values.requests), Number(values.seed)]
+if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
+  process.stderr.write('--requests and --seed are whole numbers\n')
+  process.exit(2)
+}
+
+interface Found {
+  readonly kind: FlawKind
+  readonly caller: string
+  readonly request: FuzzRequest
+  readonly answer: FuzzAnswer
+}
+
+const atOnce = 8
+/** Well before access tokens expire, after 5 minutes. */
+const signInEveryMs = 120_000
+const mostReported = 20
+
+const child = fork(join(import.meta.dirname, 'fuzzServer.ts'), {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
+process.on('exit', () => child.kill('SIGKILL'))
+const [subject] = (await once(child, 'message')) as [FuzzSubject]
+const statuses: Record<string, number> = {}
+const answered = new Set<string>()
+const found: Found[] = []
+const started = performance.now()
+await ask()
+const seconds = Math.round((performance.now() - started) / 100) / 10
+child.send('end')
+const [measures] = (await once(child, 'message')) as [FuzzMeasures]
+report()
+// What the last requests left open would hold both processes.
+child.kill('SIGKILL')
+agent.destroy()
+
+async function ask(): Promise<void> {
+  const tokens = { customer: await signedIn(subject.customer), admin: await signedIn(subject.admin) }
+  let [next, signedInAt] = [0, performance.now()]
+  const worker = async () => {
+    for (let number = next++; number < count; number = next++) {
+      if (performance.now() - signedInAt > signInEveryMs) {
+        signedInAt = performance.now()
+        for (const caller of ['customer', 'admin'] as const) tokens[caller] = await signedIn(subject[caller])
+      }
+      await askOnce(number, tokens)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function askOnce(
+  number: number,
+  tokens: Readonly<Record<'customer' | 'admin', string>>,
+): Promise<void> {
+  const random = randomOf(seed * 1_000_003 + number)
+  const caller = random.chance(0.5) ? 'customer' : 'admin'
+  const isAdmin = caller === 'admin'
+  const request = nextRequest(random, isAdmin ? forAdmins() : subject, subject.seeds[caller])
+  if (isAdmin && isAboutSpared(request)) return
+  const headers = {
+    ...request.headers,
+    authorization: `Bearer ${tokens[caller]}`,
+    // Each from an address of its own: how often one may ask is not what is looked at here.
+    'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+  }
+  let answer: FuzzAnswer
+  try {
+    answer = await send(subject.url, { ...request, headers })
+  } catch (error) {
+    answer = { status: 599, type: '', text: String(error) }
+  }
+  statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+  if (answer.status < 300) answered.add(request.route)
+  const kind = flawOf(request, answer, isAdmin ? null : subject.marker)
+  if (kind !== null) found.push({ kind, caller, request, answer })
+}
+
+function forAdmins() {
+  return { ...subject, ids: subject.ids.filter((id) => !subject.spared.includes(id)) }
+}
+
+/** An admin may change any account: those whose rows are compared, and the callers' own, are left out here. */
+function isAboutSpared({ method, path, body = '' }: FuzzRequest): boolean {
+  const [, inPath] = /^\/api\/admin\/(?:customers|purchases)\/0*(\d+)/.exec(path) ?? []
+  const [, inBody] = /"customer_id":(\d+)/.exec(body) ?? []
+  return (
+    method !== 'GET' && [inPath, inBody].some((id) => id !== undefined && subject.spared.includes(Number(id)))
+  )
+}
+
+async function signedIn({ name, password }: Login): Promise<string> {
+  const form = new URLSearchParams({
+    client_id: 'anemone-web',
+    grant_type: 'password',
+    username: name,
+    password,
+  })
+  const { status, text } = await send(subject.url, {
+    method: 'POST',
+    path: '/realms/anemone/protocol/openid-connect/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: form.toString(),
+  })
+  if (status !== 200) throw new Error(`sign-in of ${name}: ${status} ${text}`)
+  return JSON.parse(text).access_token
+}
+
+function report(): void {
+  const counts = Object.fromEntries(
+    flawKinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length]),
+  )
+  const wrong = [...Object.values(counts), measures.rowsUnchanged ? 0 : 1].filter(
+    (number) => number > 0,
+  ).length
+  const summary = {
+    requests: count,
+    seed,
+    ...counts,
+    rows_unchanged: measures.rowsUnchanged,
+    statuses,
+    routes_answered: answered.size,
+    routes: Object.keys(allRoutes).length,
+    /** Calls that were only refused. */
+    routes_refused: Object.keys(allRoutes).filter((name) => !answered.has(name)),
+    loop_delay_ms: measures.loopDelayMs,
+    memory_mb: measures.memoryMb,
+    seconds,
+  }
+  process.stdout.write(`${values.json ? JSON.stringify(summary) : JSON.stringify(summary, null, 2)}\n`)
+  for (const { kind, caller, request, answer } of found.slice(0, mostReported)) {
+    const body = request.body?.slice(0, 500) ?? ''
+    process.stderr.write(
+      `${kind}: ${caller} ${request.method} ${request.path.slice(0, 500)} ${JSON.stringify(request.headers)} ${body}\n` +
+        `  ${answer.status} ${answer.text.slice(0, 300)}\n`,
+    )
+  }
+  for (const line of measures.faults.slice(0, mostReported)) process.stderr.write(`${line}\n`)
+  if (!values.json) process.stdout.write(`${flawKinds.length + 1 - wrong} passed, ${wrong} failed\n`)
+  process.exitCode = wrong === 0 ? 0 : 1
+}

@@ -1,0 +1,13 @@
+import type { Messages } from '#contracts'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import type { ChartOption, PictureSize } from '#web/charts/echartsParts.ts'
+
+/** A chart as the product draws it, of data that no chance is in. */
+export interface GalleryChart {
+  readonly name: string
+  readonly size: PictureSize
+  readonly option: (theme: ChartTheme, text: Messages) => ChartOption
+}
+
+export const wide: PictureSize = { widthPx: 720, heightPx: 320 }
+export const square: PictureSize = { widthPx: 420, heightPx: 370 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomer, type SignedIn, signIn } from '#server/testing/builders.ts'
+import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
+import { makeScratchDisk } from '../chaos/scratchDisk.ts'
+
+/** What the embedded database keeps free, bytes. */
+const reserve = 48 * 1024 ** 2
+/** A little to this or that side of it: what a call itself writes must not decide. */
+const little = 512 * 1024
+
+const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
+const disk = makeScratchDisk(400)
+afterAll(() => disk.close())
+
+describe.skipIf(!disk.canBeFilled || !isEmbedded)(
+  'a disk with less room than the embedded database keeps free (skipped where none can be mounted)',
+  () => {
+    let server: TestServer
+    let ada: SignedIn
+    beforeAll(async () => {
+      server = await startTestServer({ begin: 'bare', folder: disk.folder })
+      ada = await buildCustomer(server)
+    })
+    afterAll(() => server.close())
+
+    const leave = (bytes: number) => {
+      disk.free()
+      disk.fill(bytes)
+    }
+    const newList = (name: string) => ada.post('/api/site_lists', { name }, { 'accept-language': 'en' })
+
+    it('takes changes down to the limit and none below it, tells why, and takes them again', async () => {
+      leave(reserve + little)
+      expect((await newList('above')).status).toBe(200)
+      leave(reserve - little)
+      const refused = await newList('below')
+      expect([refused.status, refused.body.errorcode]).toEqual([507, 'DISK_FULL'])
+      expect(refused.body.error).toContain('no room left')
+      leave(reserve + little)
+      expect((await newList('above again')).status).toBe(200)
+      const names = (await ada.get('/api/site_lists')).body.map(({ name }: { name: string }) => name)
+      expect(names.slice(1)).toEqual(['above', 'above again'])
+    })
+
+    it('still lets customers sign in, read and delete', async () => {
+      leave(reserve + little)
+      const { id } = (await newList('to be deleted')).body
+      leave(reserve - little)
+      expect((await signIn(server, ada.customer.login_name, ada.password)).accessToken).toBeTruthy()
+      expect((await ada.get('/api/site_lists')).status).toBe(200)
+      expect((await ada.delete(`/api/site_lists/${id}`)).status).toBe(200)
+      expect((await server.anonymous.get('/readyz')).status).toBe(200)
+    })
+  },
+)

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** One line for each product: what each layer has of it. They are compiled without what they import beside contracts. */
+const registries = [
+  'calculations/calculations.ts',
+  'server/products/kinds.ts',
+  'web/app/productPages.ts',
+] as const
+
+const record = (members: string) => `import type { OrderableProduct } from '../record.ts'
+
+export const planted = {
+  state: 'available',
+  isViewed: false,
+  theme: 'market',
+  icon: 'chart',
+  fillsWindow: 'never',
+  fitsAnyWidth: false,
+  call: { path: '/api/products_planted', summary: 'A planted product' },
+  orderedFor: 'sites',
+  interpolation: 'bilinear',
+  heightsM: { min: 40, max: 200, proposed: [100] },
+  ${members}
+} as const satisfies OrderableProduct
+`
+
+test('a product that lacks a member of its record, a line of a registry or a text does not compile', () => {
+  const house = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.join(house, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(house, file), text)
+  }
+  for (const folder of ['contracts', 'domain', 'package.json'])
+    cpSync(path.join(root, folder), path.join(house, folder), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'))
+  for (const file of registries) {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    write(file, text)
+    for (const [stub, names] of importsOf(file, text)) write(stub, stubOf(names))
+  }
+  // One that nothing but its record knows, and one whose record does not say what an order counts.
+  write('contracts/products/tenth/record.ts', record("code: 'tenth', listType: 'tenth', counts: 'site',"))
+  write('contracts/products/eleventh/record.ts', record("code: 'eleventh', listType: 'eleventh',"))
+  const products = readFileSync(path.join(house, 'contracts/products/products.ts'), 'utf8')
+  write(
+    'contracts/products/products.ts',
+    `import { planted as tenth } from './tenth/record.ts'
+import { planted as eleventh } from './eleventh/record.ts'
+${products.replace('  ppa,\n', '  ppa,\n  tenth,\n  eleventh,\n')}`,
+  )
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        composite: false,
+        incremental: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        noEmit: true,
+        rootDir: '.',
+        types: ['node'],
+        jsx: 'preserve',
+      },
+      files: ['contracts/index.ts', ...registries],
+    }),
+  )
+  const run = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  const errors = run.stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+  const isReported = (file: string, word: string) =>
+    errors.some((line) => line.startsWith(`${file}(`) && line.includes(word))
+  const lacking = [
+    'contracts/messages/de/shell.ts',
+    'contracts/messages/de/start.ts',
+    'contracts/messages/en/shell.ts',
+    'contracts/messages/en/start.ts',
+    'contracts/products/schemas.ts',
+    ...registries,
+  ]
+  expect(
+    lacking.filter((file) => !isReported(file, 'tenth')),
+    run.stdout + run.stderr,
+  ).toEqual([])
+  expect(isReported('contracts/products/eleventh/record.ts', "'counts'"), run.stdout).toBe(true)
+})
+
+/** The files of the house that a file imports, with the names it takes from each. */
+function importsOf(file: string, text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (from: string, names: readonly string[]) => {
+    if (!from.startsWith('.') && !from.startsWith('#web/')) return
+    const target = from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(file), from)
+    found.set(target, new Set([...(found.get(target) ?? []), ...names]))
+  }
+  for (const [, names = '', from = ''] of text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g))
+    add(
+      from,
+      names.split(',').map((name) => name.trim().replace(/^type /, '')),
+    )
+  for (const [, from = '', member, screen] of text.matchAll(
+    /import\(\s*'([^']+)'\s*\)(?:\)\.(\w+)|,\s*'(\w+)')/g,
+  ))
+    add(from, [member ?? screen ?? ''])
+  return found
+}
+
+/** Stands for a file of which only the names matter, as values and as types. */
+function stubOf(names: ReadonlySet<string>): string {
+  return [...names]
+    .filter((name) => name !== '')
+    .map(
+      (name) =>
+        `// biome-ignore lint/suspicious/noExplicitAny: a stub\nexport const ${name}: any = null\nexport type ${name}<_A = unknown, _B = unknown> = any\n`,
+    )
+    .join('')
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { wakeModelNames, wakeModels } from '#domain'
+
+const root = path.resolve(import.meta.dirname, '..')
+let copy: string
+
+/** Domain and contracts alone, for a fourth wake model. */
+beforeAll(() => {
+  copy = mkdtempSync(path.join(os.tmpdir(), 'anemone-wake-model-'))
+  for (const entry of ['package.json', 'tsconfig.base.json', 'domain', 'contracts'])
+    cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** What the compiler says of a fourth name with this line in the table of models. */
+function plantModel(line: string): string {
+  change('domain/wake/wakeModelNames.ts', /\] as const/, ", 'fourth'] as const")
+  change('domain/wake/wakeModels.ts', /\n\} as const satisfies/, `\n  ${line}\n} as const satisfies`)
+  const tsc = path.join(root, 'node_modules', '.bin', 'tsc')
+  return spawnSync(tsc, ['-b', 'contracts'], { cwd: copy, encoding: 'utf8' }).stdout
+}
+
+function change(file: string, found: RegExp, replacement: string): void {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  expect(text).toMatch(found)
+  writeFileSync(path.join(copy, file), text.replace(found, replacement))
+}
+
+test('a name of a wake model without a line in the table does not compile', () => {
+  expect(plantModel('')).toMatch(/domain\/wake\/wakeModels\.ts.*'fourth' is missing/s)
+})
+
+test('a wake model that leaves a fact open does not compile', () => {
+  expect(plantModel('fourth: { wake: jensen1983(), run: runPark },')).toMatch(
+    /domain\/wake\/wakeModels\.ts.*is missing the following properties.*reference/s,
+  )
+})
+
+test('a wake model without texts of its own compiles in neither language, instead of taking another’s', () => {
+  const output = plantModel(
+    'fourth: { ...pairByPair(jensen1983()), usesWakeDecay: true, usesTurbulence: false, expansion: null, reference: "" },',
+  )
+  for (const file of ['en/windFarm.ts', 'en/yieldReport.ts'])
+    expect(output).toMatch(new RegExp(`contracts/messages/${file}.*fourth`, 's'))
+})
+
+test('no wake model has the words of another', () => {
+  for (const { windFarm, yieldReport } of [messages.en, messages.de]) {
+    const labels = wakeModelNames.map((name) => windFarm.wakeModels[name])
+    const expansions = wakeModelNames.map((name) => yieldReport.method.expansions[name]('0.04'))
+    for (const words of [labels, expansions]) expect(new Set(words).size).toBe(wakeModelNames.length)
+  }
+  expect(new Set(wakeModelNames.map((name) => wakeModels[name].reference)).size).toBe(wakeModelNames.length)
+})

@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folders = 'atlas,bench,calculations,cli,contracts,domain,scripts,server,tests,web'
+
+/**
+ * Words that name nothing to somebody who does not know the code, and what is said instead. They are found as parts of
+ * longer names too: `MOST_KEPT` has `kept`.
+ */
+const privateWords: Readonly<Record<string, string>> = {
+  amongOwn: 'inOwnWakes: power with the wakes of the own turbines alone',
+  doomed: 'toCancel, toDelete, toRemove: what a dialog asks about',
+  errorPlace: 'errorPlacement',
+  giveWay: 'nextTurn: of the event loop',
+  handOver: 'deliver, writeResults: what is done',
+  isPlainRow: 'what makes the row plain',
+  isUsual: 'what the usual case is',
+  kept: 'stored, retained, normalized, cached: what is done with it',
+  look: 'theme of pages and charts, check, renew, poll',
+  registration: 'signUp: a register is the one of plants, and routes are registered',
+  seldom: 'throttled',
+  sumBlocks: 'blockSums',
+  takes: 'orderedFor of a product, induced of a rotor, accepts',
+  tillIndex: 'endIndex: the one after the last one; till includes it',
+  tillRow: 'endRow',
+  tillStep: 'endStep',
+  told: 'reported, appIssues, text: whatever it is',
+  whenCalled: 'loadedOnCall',
+}
+
+/** Plain English that has one of the words. */
+const plainNames = ['lookUp', 'lookUps']
+
+/** What is private only where it stands like this, and what is said instead. */
+const privateUses = {
+  ' parts: \\w+Parts': 'props of a component, dependencies of a program',
+  ' place = useRef': 'container, orderRef: the element',
+}
+
+/** Names in messages, files and tables, which other versions of the program read: there the word stays. */
+const wireNames: Readonly<Record<string, readonly string[]>> = {
+  // Of a register's quality, in the register's folder.
+  kept: [
+    'cli/registerCommands.ts',
+    'domain/register/quality.ts',
+    'domain/register/register.test.ts',
+    'domain/register/registerCollection.ts',
+    'server/register/importRegister.test.ts',
+    'server/register/importRegister.ts',
+  ],
+  // Code of an issue.
+  listTakesNoSites: ['contracts/messages/de/sites.ts', 'contracts/messages/en/sites.ts'],
+  // Of an account: column and field.
+  mva_look: [
+    'contracts/schemas/account.ts',
+    'contracts/schemas/admin.ts',
+    'server/commands/admin/changeCustomerRights.ts',
+    'server/db/schema/customers.ts',
+    'server/routes/account/account.test.ts',
+    'server/routes/account/present.ts',
+    'server/routes/admin/admin.test.ts',
+    'server/routes/admin/customers.ts',
+    'web/app/Shell.tsx',
+    'web/features/admin/CustomerDialog.tsx',
+  ],
+  // Kind of a mail, and of the attempts that are counted, in the database.
+  registration: [
+    'contracts/messages/de/mails.ts',
+    'contracts/messages/en/mails.ts',
+    'server/routes/signUp/index.ts',
+  ],
+  // Of a refusal, between processes.
+  told: ['server/workers/processMessages.ts', 'server/workers/refusal.ts'],
+}
+
+/** `keptDays`, `KEPT_DAYS` and `KeptDays` are ` kept days `. */
+function wordsOf(name: string): string {
+  const parts = name.replace(/(?<=[a-z0-9])(?=[A-Z])|_+/g, ' ')
+  return ` ${parts.trim().toLowerCase()} `
+}
+
+const unwanted = Object.keys(privateWords).map(wordsOf)
+const plain = plainNames.map(wordsOf)
+
+function isPrivate(name: string): boolean {
+  const words = plain.reduce((rest, one) => rest.replaceAll(one, ' | '), wordsOf(name))
+  return unwanted.some((word) => words.includes(word))
+}
+
+function codeOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\n\\])*'|"[^"\n]*"|`[^`]*`|(?<=[([,=:]\s?)\/(?:\\.|[^/\n\\])+\//g,
+    '',
+  )
+}
+
+function findings(file: string): string[] {
+  const code = codeOf(file)
+  const names = new Set(code.match(/[\p{L}_$][\p{L}\d_$]*/gu))
+  const uses = new RegExp(Object.keys(privateUses).join('|'), 'g')
+  return [
+    ...[...names]
+      .filter(isPrivate)
+      .filter((name) => wireNames[name]?.includes(file.replaceAll('\\', '/')) !== true),
+    ...(code.match(uses) ?? []),
+  ].map((found) => `${file}: ${found}`)
+}
+
+test('identifiers are words of the field or of programming', () => {
+  const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter(
+    (file) =>
+      !/[\\/](node_modules|dist)[\\/]/.test(file) && file !== path.join('tests', 'plainWords.test.ts'),
+  )
+  expect(files.flatMap(findings)).toEqual([])
+})
+
+test.each(['kept', 'KEPT_DAYS', 'mostTold', 'keptDays', 'isUsualRow', 'mva_look'])('%s is found', (name) => {
+  expect(isPrivate(name)).toBe(true)
+})
+
+test.each(['lookUp', 'CurveLookUp', 'outlook', 'replaced', 'mistaken'])('%s is not', (name) => {
+  expect(isPrivate(name)).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type ImportGraph, importsWithin, roomsInCycles, roomsOf } from './importGraph.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const server = importsWithin(root, 'server')
+
+/** Of two files the one's first folder, or the file itself, that the other does not lie in. */
+function besideEachOther(file: string, other: string): string {
+  const [parts, others] = [file.split('/'), other.split('/')]
+  const fork = parts.findIndex((part, index) => part !== others[index])
+  return parts.slice(0, fork + 1).join('/')
+}
+
+/** The folder of a file. At the top of the server, which puts everything together, each file stands for itself. */
+function ownFolder(file: string): string {
+  const folder = path.posix.dirname(file)
+  return folder === 'server' ? file : folder
+}
+
+const cycles = (graph: ImportGraph) => ({
+  beside: roomsInCycles(roomsOf(graph, besideEachOther)),
+  within: roomsInCycles(roomsOf(graph, ownFolder)),
+})
+
+test('folders of the server import each other one way, however long the way round', () => {
+  expect(server.size).toBeGreaterThan(300)
+  expect(cycles(server)).toEqual({ beside: [], within: [] })
+})
+
+test('each folder imports only what stands above it in the table of ARCHITECTURE.md', () => {
+  const layers = layersOf(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
+  const folders = roomsOf(server, (file) => /^server\/(\w+)\//.exec(file)?.[1] ?? null)
+  const upwards = [...folders].flatMap(([from, imported]) =>
+    [...imported].filter((to) => !(layers.get(to)! < layers.get(from)!)).map((to) => `${from} imports ${to}`),
+  )
+  expect(upwards).toEqual([])
+  expect(folders.size).toBeGreaterThan(15)
+})
+
+/** Line of each folder in the table, from the top. */
+function layersOf(document: string): Map<string, number> {
+  const table = document.split('## Folders of the server')[1]!.split('\n## ')[0]!
+  const lines = [...table.matchAll(/^\| (`.+?`) +\|/gm)].map(([, names = '']) => names.match(/\w+/g) ?? [])
+  return new Map(lines.flatMap((names, line) => names.map((name) => [name, line] as const)))
+}
+
+test('a mutual pair of folders is found, one beside the other or one within the other', () => {
+  const planted = new Map([...server, ['server/ledger/planted.ts', ['server/jobs/order/quoteOrder.ts']]])
+  expect(cycles(planted).beside).toEqual(expect.arrayContaining(['server/jobs', 'server/ledger']))
+  const within = new Map([...server, ['server/jobs/planted.ts', ['server/jobs/settle/failJob.ts']]])
+  expect(cycles(within).within).toEqual(['server/jobs', 'server/jobs/settle'])
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { PurchasableProduct } from '#contracts'
+import { loadScreen } from './loadScreen.ts'
+
+/** The page of a product. `productName` is the product of an atlas that the address names; null for the first one. */
+type ProductPage = (props: { readonly productName: string | null }) => ReactNode
+
+/** The page of every product that can be bought, loaded when it is first shown. A further product is a further line. */
+export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
+  yieldIndex: loadScreen(() => import('#web/features/yieldIndex/YieldIndexPage.tsx'), 'YieldIndexPage'),
+  maps: loadScreen(() => import('#web/features/maps/MapsPage.tsx'), 'MapsPage'),
+  timeSeries: loadScreen(() => import('#web/features/timeSeries/TimeSeriesPage.tsx'), 'TimeSeriesPage'),
+  windPotential: loadScreen(
+    () => import('#web/features/windPotential/WindPotentialPage.tsx'),
+    'WindPotentialPage',
+  ),
+  energyYield: loadScreen(() => import('#web/features/energyYield/EnergyYieldPage.tsx'), 'EnergyYieldPage'),
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fillsWindow, fitsAnyWidth, homes, isOpen, themeOfPath } from './theme.ts'
+
+test('routes of the market turn the market-value theme on, routes of the wind off, others leave it', () => {
+  expect(['/mva', '/mva/hist', '/pva', '/ppa'].map(themeOfPath)).toEqual(Array(4).fill('market'))
+  expect(['/', '/ts', '/ts/era5', '/index', '/maps'].map(themeOfPath)).toEqual(Array(5).fill('wind'))
+  expect(['/account', '/lists', '/changelog', '/nowhere'].map(themeOfPath)).toEqual(Array(4).fill(null))
+})
+
+test('index, maps and the market maps fill the window, the market start page does not', () => {
+  expect(['/index', '/maps', '/mva/fore'].map(fillsWindow)).toEqual([true, true, true])
+  expect(['/', '/mva', '/ts'].map(fillsWindow)).toEqual([false, false, false])
+})
+
+test('policy, legal information and atlas grids need no login, nothing else', () => {
+  expect(['/policy', '/legalInformations', '/atlasgrids'].map(isOpen)).toEqual([true, true, true])
+  expect(['/', '/ts', '/account', '/register', '/changelog'].some(isOpen)).toBe(false)
+})
+
+test('the maps alone fit any width, and each theme has a start page of its own', () => {
+  expect(['/maps', '/', '/ts', '/mva/hist', '/nowhere'].map(fitsAnyWidth)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(homes).toEqual({ wind: '/', market: '/mva' })
+})

@@ -1,0 +1,42 @@
+import { findProductName, type ProductName, productAddress, products, type Theme } from '#contracts'
+
+/** The start page of each theme. */
+export const homes = { wind: '/', market: productAddress('marketValue') } as const satisfies Record<
+  Theme,
+  string
+>
+
+function firstSegment(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+/** The product whose page or place is at the address; undefined for any other. */
+export function productAt(path: string): ProductName | undefined {
+  return findProductName(firstSegment(path))
+}
+
+/** The theme that a route asks for; null where it leaves the theme as it is. */
+export function themeOfPath(path: string): Theme | null {
+  const product = productAt(path)
+  if (product !== undefined) return products[product].theme
+  return firstSegment(path) === '' ? 'wind' : null
+}
+
+/** Routes whose screen fills the window. */
+export function fillsWindow(path: string): boolean {
+  const product = productAt(path)
+  if (product === undefined) return false
+  const { fillsWindow: pages } = products[product]
+  return pages === 'always' || (pages === 'belowStart' && path.startsWith(`${productAddress(product)}/`))
+}
+
+/** Routes whose screen is made for any width of the window. */
+export function fitsAnyWidth(path: string): boolean {
+  const product = productAt(path)
+  return product !== undefined && products[product].fitsAnyWidth
+}
+
+/** Routes that need no login: the specification's, and the page that the links in mails lead to. */
+export function isOpen(path: string): boolean {
+  return ['policy', 'legalInformations', 'atlasgrids', 'set-password'].includes(firstSegment(path))
+}

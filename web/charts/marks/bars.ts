@@ -1,0 +1,33 @@
+import type { Mark } from './plot.ts'
+
+export interface BarsStyle {
+  readonly id?: string
+  readonly name?: string
+  /** Space between the places of the axis, such as '28%'. */
+  readonly gap: string
+  readonly colour: string
+  /** Colour of a single bar; undefined: that of all. */
+  readonly colourAt?: (index: number) => string | undefined
+  readonly axis?: number
+}
+
+/** Upright bars over a category axis; null leaves a gap. */
+export function bars(
+  values: readonly (number | null)[],
+  { id, name, gap, colour, colourAt, axis = 0 }: BarsStyle,
+): Mark {
+  return [
+    {
+      ...(id === undefined ? {} : { id }),
+      ...(name === undefined ? {} : { name }),
+      type: 'bar',
+      xAxisIndex: axis,
+      barCategoryGap: gap,
+      itemStyle: { color: colour, borderRadius: [2, 2, 0, 0] },
+      data: values.map((value, index) => {
+        const own = colourAt?.(index)
+        return own === undefined ? value : { value, itemStyle: { color: own } }
+      }),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import type { ChartTheme } from '../chartTheme.ts'
+import type { ChartOption } from '../echartsParts.ts'
+
+/** What is drawn into a plot: the series of one mark, or of several that belong together. */
+export type Mark = readonly NonNullable<Extract<ChartOption['series'], readonly unknown[]>[number]>[]
+
+export interface PlotOptions extends Omit<ChartOption, 'series' | 'grid' | 'animation' | 'textStyle'> {
+  /** Room beside the plot for axes and legend, px; absent for a plot that is round. */
+  readonly margins?: {
+    readonly left: number
+    readonly right: number
+    readonly top: number
+    readonly bottom: number
+  }
+  /** From back to front. */
+  readonly marks: readonly Mark[]
+}
+
+/** A chart made of its parts: axes, marks, and what explains them. */
+export function plot({ margins, marks, ...options }: PlotOptions, { colours }: ChartTheme): ChartOption {
+  return {
+    ...options,
+    animation: false,
+    textStyle: { fontFamily: colours.font },
+    ...(margins === undefined ? {} : { grid: { ...margins, containLabel: false } }),
+    series: marks.flat(),
+  }
+}

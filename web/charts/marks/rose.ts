@@ -1,0 +1,75 @@
+import type { ChartTheme } from '../chartTheme.ts'
+import type { ValueAxis } from '../valueAxis.ts'
+import type { Mark } from './plot.ts'
+
+export interface RosePetals {
+  readonly name: string
+  /** Shape [sector], the first one centred on north; null where there is no wind. */
+  readonly values: readonly (number | null)[]
+  readonly colour: string
+}
+
+/** Sectors around the centre as long as their values, one layer outside the other. */
+export function rosePetals(layers: readonly RosePetals[]): Mark {
+  return layers.map(({ name, values, colour }) => ({
+    name,
+    type: 'bar' as const,
+    coordinateSystem: 'polar' as const,
+    stack: 'rose',
+    barCategoryGap: '10%',
+    itemStyle: { color: colour },
+    data: [...values],
+  }))
+}
+
+/** Axes of a rose: directions around it, values from the centre outwards. */
+export function roseAxes(
+  labels: readonly string[],
+  { max, interval, decimals }: ValueAxis,
+  unit: string,
+  { colours, format }: ChartTheme,
+) {
+  const every = labelEvery(labels.length)
+  return {
+    // With or without a legend the same size, so that roses side by side can be compared.
+    polar: { radius: ['6%', '72%'], center: ['50%', '44%'] },
+    angleAxis: {
+      type: 'category' as const,
+      data: [...labels],
+      startAngle: roseStartAngleDeg(labels.length),
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { color: colours.text, interval: (sector: number) => sector % every === 0 },
+    },
+    radiusAxis: {
+      min: 0,
+      max,
+      interval,
+      z: 3,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { lineStyle: { color: colours.axis } },
+      axisLabel: {
+        color: colours.text,
+        fontSize: 10,
+        showMinLabel: false,
+        // It would touch the directions.
+        showMaxLabel: false,
+        formatter: (value: number) => format.quantity(value, unit, decimals),
+      },
+    },
+  }
+}
+
+/**
+ * Where the first sector begins, degrees against the clock from east: half a sector before north, so that it is centred
+ * on it.
+ */
+export function roseStartAngleDeg(sectorCount: number): number {
+  return 90 + 180 / sectorCount
+}
+
+/** Every 30°, or 45° of 16 sectors. */
+function labelEvery(sectorCount: number): number {
+  return sectorCount % 12 === 0 ? sectorCount / 12 : sectorCount / 8
+}

@@ -1,0 +1,81 @@
+import type { ChartTheme } from './chartTheme.ts'
+import type { ChartOption } from './echartsParts.ts'
+import { valueScale } from './marks/axes.ts'
+import { dots } from './marks/dots.ts'
+import { markTooltip, nameLegend } from './marks/explain.ts'
+import { line } from './marks/line.ts'
+import { plot } from './marks/plot.ts'
+import { timeAxis } from './marks/timeAxis.ts'
+import { valueAxis } from './valueAxis.ts'
+
+/** Ratios in per cent in the course of time, and the line of their trend. */
+export interface RatioData {
+  readonly points: readonly { readonly label: string; readonly ms: number; readonly percent: number }[]
+  /** Of the trend at the first and the last point, per cent; null: none is known. */
+  readonly trend: readonly [firstPercent: number, lastPercent: number] | null
+  readonly words: { readonly ratio: string; readonly equal: string; readonly trend: string }
+}
+
+const halfMonthMs = 15 * 86_400_000
+
+/** Ratios over time around 100 %. */
+export function ratioOption({ points, trend, words }: RatioData, theme: ChartTheme): ChartOption {
+  const { colours, format } = theme
+  const values = points.map(({ percent }) => percent)
+  const axis = valueAxis(Math.min(95, ...values), Math.max(105, ...values), false)
+  const [from, till] = [(points[0]?.ms ?? 0) - halfMonthMs, (points.at(-1)?.ms ?? 0) + halfMonthMs]
+  return plot(
+    {
+      useUTC: true,
+      margins: { left: 56, right: 20, top: 34, bottom: 30 },
+      legend: {
+        ...nameLegend(theme),
+        itemWidth: 28,
+        itemStyle: { opacity: 0 },
+        data: [words.equal, ...(trend === null ? [] : [words.trend])],
+      },
+      tooltip: markTooltip(theme, ({ dataIndex, seriesId }) => {
+        const point = seriesId === 'points' ? points[dataIndex] : undefined
+        return point ? [point.label, `${words.ratio}: ${format.number(point.percent, 1)}`] : []
+      }),
+      xAxis: timeAxis(from, till, theme),
+      yAxis: valueScale(axis, theme, '%'),
+      marks: [
+        straight([from, 100], [till, 100], {
+          id: 'equal',
+          name: words.equal,
+          colour: colours.reference,
+          dash: 'dashed',
+        }),
+        dots(
+          points.map(({ ms, percent }) => [ms, percent] as const),
+          { id: 'points', colour: colours.line, sizePx: 7, opacity: 0.8 },
+        ),
+        ...(trend === null
+          ? []
+          : [
+              straight([points[0]?.ms ?? 0, trend[0]], [points.at(-1)?.ms ?? 0, trend[1]], {
+                id: 'trend',
+                name: words.trend,
+                colour: colours.ink,
+                dash: 'solid',
+              }),
+            ]),
+      ],
+    },
+    theme,
+  )
+}
+
+function straight(
+  from: readonly [number, number],
+  till: readonly [number, number],
+  style: {
+    readonly id: string
+    readonly name: string
+    readonly colour: string
+    readonly dash: 'solid' | 'dashed'
+  },
+) {
+  return line([from, till], { ...style, width: 1.5 })
+}

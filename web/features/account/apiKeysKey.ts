@@ -1,0 +1,2 @@
+/** Under which the keys for programs are cached. */
+export const apiKeysKey = ['apiKeys'] as const

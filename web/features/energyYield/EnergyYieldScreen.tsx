@@ -1,0 +1,150 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type AtlasProduct, type Job, products as records, type TurbineInfos } from '#contracts'
+import { checkWindFarm } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
+import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
+import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
+import type { NewPlace } from '#web/sites/siteToAdd.ts'
+import { useFarm } from '#web/sites/useFarm.ts'
+import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useShownList } from '#web/sites/useShownList.ts'
+import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { FarmCard } from './configure/FarmCard.tsx'
+import { FarmMap } from './configure/FarmMap.tsx'
+import { FarmSettingsDialog } from './configure/FarmSettingsDialog.tsx'
+import { shownTurbines } from './configure/farmTurbines.ts'
+import styles from './EnergyYieldScreen.module.css'
+import { FarmHead } from './FarmHead.tsx'
+import { FarmJobs } from './FarmJobs.tsx'
+import { OrderFarmDialog } from './order/OrderFarmDialog.tsx'
+import { FarmResultCard } from './result/FarmResultCard.tsx'
+
+const { energyYield } = records
+const needs = { productType: energyYield.listType }
+
+/** A wind farm: its turbines in a table and on the map, how they are configured, its result and its calculations. */
+export function EnergyYieldScreen({
+  product,
+  products,
+  infos,
+}: {
+  readonly product: AtlasProduct
+  readonly products: readonly OfferedProduct[]
+  readonly infos: TurbineInfos
+}) {
+  const caller = useCaller()
+  const lists = useQuery(siteListsQuery(caller)).data ?? []
+  const ofProduct = { product: energyYield.code, productId: product.id }
+  const pages = useInfiniteQuery(jobsQuery(caller, ofProduct))
+  const jobs = pages.data ?? []
+  const [selectedListId, selectList] = useSelectedListId()
+  const changes = useSiteChanges()
+  // Wind farms first: the first fitting list is the one that is shown.
+  const fitting = lists
+    .filter((list) => listFits(list, needs))
+    .toSorted((a, b) => Number(b.wind_farm) - Number(a.wind_farm))
+  const linked = useLinkedJob(product.id, jobs)
+  // A link to a result brings the farm that was calculated with it.
+  const list = useShownList(chooseList(fitting, linked?.list_id ?? selectedListId, needs))
+  const farm = useFarm(list)
+  const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [open, setOpen] = useState<'settings' | 'order' | null>(null)
+  const turbines = useMemo(
+    () => (farm && list ? shownTurbines(farm, list.sites, infos) : []),
+    [farm, list, infos],
+  )
+  const check = useMemo(() => checkWindFarm(turbines), [turbines])
+  const isFrozen = farm?.frozen_by != null
+  const canCalculate = farm !== undefined && check.errors.length === 0 && product.valid
+  const { job, show } = useShownJob(linked, jobsOfList)
+  const resultRef = useRef<HTMLDivElement>(null)
+
+  function showJob(shown: Job, tab: string | null = null) {
+    if (shown.list_id !== null) selectList(shown.list_id)
+    show(shown.id, { tab })
+    resultRef.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  }
+
+  function addTurbine(site: NewPlace) {
+    if (list === null || isFrozen) return
+    changes.addSite.mutate({ ...site, listId: list.id }, { onSuccess: ({ id }) => setSelectedId(id) })
+  }
+
+  return (
+    <>
+      <FarmHead
+        product={product}
+        products={products}
+        planned={turbines.filter(({ status }) => status === 'planned').length}
+        canConfigure={farm !== undefined && turbines.length > 0}
+        canCalculate={canCalculate}
+        onSettings={() => setOpen('settings')}
+        onCalculate={() => setOpen('order')}
+      />
+      <div className={styles.top}>
+        <FarmCard
+          lists={lists}
+          fitting={fitting}
+          list={list}
+          turbines={turbines}
+          check={check}
+          changes={changes}
+          isFrozen={isFrozen}
+          selectedId={selectedId}
+          onSelectList={(id) => {
+            selectList(id)
+            // The result is that of the farm which is worked with.
+            show(null)
+          }}
+          onAddTurbine={addTurbine}
+          onSelectTurbine={setSelectedId}
+        />
+        <FarmMap
+          key={list?.id}
+          atlas={product.atlas}
+          turbines={turbines}
+          settings={farm?.settings}
+          warnings={check.warnings}
+          selectedId={selectedId}
+          onSelect={setSelectedId}
+          onAddTurbine={addTurbine}
+          onMove={
+            isFrozen
+              ? undefined
+              : (siteId, place) => {
+                  const site = list?.sites.find(({ id }) => id === siteId)
+                  if (list && site) changes.moveSite(list.id, site, place)
+                }
+          }
+        />
+      </div>
+      <div ref={resultRef}>
+        <FarmResultCard
+          job={job}
+          jobs={jobs}
+          jobsOfList={jobsOfList}
+          atlas={product.atlas}
+          onShow={showJob}
+          onRecalculate={canCalculate ? () => setOpen('order') : undefined}
+        />
+      </div>
+      <FarmJobs jobs={jobs} older={pages} shownId={job?.id ?? null} onShow={showJob} />
+      {open === 'settings' && farm && list && (
+        <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />
+      )}
+      {open === 'order' && list && (
+        <OrderFarmDialog
+          product={product}
+          list={list}
+          replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
+          onOrdered={showJob}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { energyYieldOrderSchema, type Job } from '#contracts'
+import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
+import { filesTab } from '#web/jobs/ResultFrame.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Td, Th } from '#web/ui/Table.tsx'
+import { replacedBy } from './result/replacedBy.ts'
+
+/** The calculations of this product, live, with their files. */
+export function FarmJobs(shown: JobsShown) {
+  const { windFarm, products, farmResult } = useText()
+  const { jobs: text } = windFarm
+  const format = useFormat()
+  return (
+    <JobsCard
+      {...shown}
+      empty={text.empty}
+      heads={
+        <>
+          <Th>{windFarm.farm}</Th>
+          <Th>{products.order.period}</Th>
+          <Th numeric>{text.turbines}</Th>
+        </>
+      }
+      cells={(job) => (
+        <>
+          <Td strong>{job.list_name}</Td>
+          <Td oneLine>{periodOf(job, format)}</Td>
+          <Td numeric>{format.number(job.site_ids.length)}</Td>
+        </>
+      )}
+      mark={(job) =>
+        replacedBy(job, shown.jobs) !== null && (
+          <>
+            {' '}
+            <Chip tone="wait" title={farmResult.replacedHint}>
+              {farmResult.replaced}
+            </Chip>
+          </>
+        )
+      }
+      files={(job) => (
+        <Button size="small" icon="download" onClick={() => shown.onShow(job, filesTab)}>
+          {products.result.files}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Empty where the order can no longer be read. */
+function periodOf({ parameters }: Job, format: ReturnType<typeof useFormat>): string {
+  const order = energyYieldOrderSchema.safeParse(parameters).data
+  return order ? format.years(order.from_year, order.till_year) : ''
+}

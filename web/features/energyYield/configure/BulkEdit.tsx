@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { defaultHubHeightRangeM, readHubHeight, readWakeDecayConstant, type TurbineStatus } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { issuesText } from '#web/sites/issueText.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { statuses } from './ConfigurationRow.tsx'
+import styles from './FarmSettings.module.css'
+import type { BulkChange } from './farmDraft.ts'
+import type { TurbineChoices } from './turbineChoices.ts'
+
+const nothing = { vendor: '', type: '', hub: '', decay: '', status: '' }
+
+/** Sets what is entered for all selected turbines; what is left empty stays as it is. */
+export function BulkEdit({
+  count,
+  choices,
+  onApply,
+}: {
+  /** Turbines selected. */
+  readonly count: number
+  readonly choices: TurbineChoices
+  readonly onApply: (change: BulkChange) => void
+}) {
+  const { windFarm, sites } = useText()
+  const text = windFarm.dialog
+  const format = useFormat()
+  const [entered, setEntered] = useState(nothing)
+  const set = (change: Partial<typeof nothing>) => setEntered({ ...entered, ...change })
+  const hub = entered.hub === '' ? null : readHubHeight(entered.hub, defaultHubHeightRangeM)
+  const decay = entered.decay === '' ? null : readWakeDecayConstant(entered.decay)
+  const isRight = (hub === null || hub.ok) && (decay === null || decay.ok)
+  const isEmpty = Object.values(entered).every((value) => value === '')
+
+  if (count === 0) return <p className={styles.bulkHint}>{text.bulkHint}</p>
+
+  function apply() {
+    const { vendor, type, status } = entered
+    onApply({
+      ...(vendor === '' ? {} : { vendorId: Number(vendor) }),
+      ...(type === '' ? {} : { typeId: Number(type) }),
+      ...(entered.hub === '' ? {} : { hub: entered.hub }),
+      ...(entered.decay === '' ? {} : { decay: entered.decay }),
+      ...(status === '' ? {} : { status: status as TurbineStatus }),
+    })
+    setEntered(nothing)
+  }
+
+  return (
+    <div className={styles.bulk}>
+      <b role="status">{text.bulk(count, format.number(count))}</b>
+      <Choice
+        label={text.vendor}
+        value={entered.vendor}
+        choices={choices.vendors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(vendor) => set({ vendor, type: '' })}
+      />
+      <Choice
+        label={text.type}
+        value={entered.type}
+        choices={choices
+          .typesOf(entered.vendor === '' ? null : Number(entered.vendor))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(type) => set({ type })}
+      />
+      <TextField
+        label={text.hub}
+        unit="m"
+        value={entered.hub}
+        placeholder={text.unchanged}
+        inputMode="decimal"
+        autoComplete="off"
+        errorPlacement="tip"
+        error={hub !== null && !hub.ok ? issuesText(hub.issues, sites, format) : null}
+        onChange={(value) => set({ hub: value })}
+      />
+      <TextField
+        label={text.decay}
+        value={entered.decay}
+        placeholder={text.unchanged}
+        inputMode="decimal"
+        autoComplete="off"
+        errorPlacement="tip"
+        error={decay !== null && !decay.ok ? issuesText(decay.issues, sites, format) : null}
+        onChange={(value) => set({ decay: value })}
+      />
+      <Choice
+        label={text.status}
+        value={entered.status}
+        choices={statuses.map((status) => ({ value: status, label: windFarm.statuses[status] }))}
+        onChange={(status) => set({ status })}
+      />
+      <Button disabled={!isRight || isEmpty} onClick={apply}>
+        {text.apply}
+      </Button>
+    </div>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}) {
+  const { unchanged } = useText().windFarm.dialog
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <select
+          {...ids}
+          className={controlClass}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">{unchanged}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

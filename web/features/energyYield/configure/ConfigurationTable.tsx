@@ -1,0 +1,93 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { ThActions } from '#web/ui/Table.tsx'
+import { ConfigurationRow } from './ConfigurationRow.tsx'
+import styles from './FarmSettings.module.css'
+import type { FarmDraft, typingIssues } from './farmDraft.ts'
+import type { TurbineChoices } from './turbineChoices.ts'
+
+/** Every turbine of the farm with all that can be set for it. */
+export function ConfigurationTable({
+  draft,
+  nameOf,
+  choices,
+  typing,
+  selected,
+  onSelect,
+  onChange,
+}: {
+  readonly draft: FarmDraft
+  readonly nameOf: (siteId: number) => string
+  readonly choices: TurbineChoices
+  /** By row. */
+  readonly typing: readonly ReturnType<typeof typingIssues>[]
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (keys: ReadonlySet<string>) => void
+  readonly onChange: (draft: FarmDraft) => void
+}) {
+  const { windFarm } = useText()
+  const text = windFarm.dialog
+  const { turbines } = draft
+  const hasVariants = turbines.some(({ primary }) => !primary)
+  const allSelected = turbines.length > 0 && selected.size === turbines.length
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.frame} tabIndex={0} aria-label={text.table}>
+      <table className={styles.table}>
+        <caption className={hiddenClass}>{text.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.check}>
+              <input
+                type="checkbox"
+                aria-label={text.selectAll}
+                checked={allSelected}
+                ref={(box) => {
+                  if (box) box.indeterminate = selected.size > 0 && !allSelected
+                }}
+                onChange={() => onSelect(new Set(allSelected ? [] : turbines.map(({ key }) => key)))}
+              />
+            </th>
+            <th scope="col">{text.site}</th>
+            {hasVariants && <th scope="col">{text.primary}</th>}
+            <th scope="col">{text.vendor}</th>
+            <th scope="col">{text.type}</th>
+            <th scope="col">{text.curve}</th>
+            <th scope="col" className={styles.number}>
+              {text.hub} m
+            </th>
+            <th scope="col" className={styles.number}>
+              {text.decay}
+            </th>
+            <th scope="col">{text.status}</th>
+            <ThActions />
+          </tr>
+        </thead>
+        <tbody>
+          {turbines.map((turbine, index) => (
+            <ConfigurationRow
+              key={turbine.key}
+              turbine={turbine}
+              draft={draft}
+              name={nameOf(turbine.siteId)}
+              choices={choices}
+              issues={typing[index] ?? { hub: [], decay: [] }}
+              hasVariants={hasVariants}
+              isSelected={selected.has(turbine.key)}
+              onSelect={(isSelected) => onSelect(withKey(selected, turbine.key, isSelected))}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function withKey(set: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (isIn) next.add(key)
+  else next.delete(key)
+  return next
+}

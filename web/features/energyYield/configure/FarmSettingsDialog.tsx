@@ -1,0 +1,160 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  farmIssueText,
+  farmTurbineOf,
+  routes,
+  type Site,
+  type TurbineInfos,
+  type WindFarm,
+  type WindFarmChange,
+  windFarmSettingsOf,
+} from '#contracts'
+import { checkFarmConfiguration, defaultHubHeightRangeM } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { queryKeys } from '#web/api/queries.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { reloadLists } from '#web/sites/keepSiteList.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { BulkEdit } from './BulkEdit.tsx'
+import { ConfigurationTable } from './ConfigurationTable.tsx'
+import styles from './FarmSettings.module.css'
+import { changeTurbines, draftOf, entryOf, settingsOf, typingIssues } from './farmDraft.ts'
+import { mergeFarm } from './mergeFarm.ts'
+import { SettingsFields } from './SettingsFields.tsx'
+import { turbineChoices } from './turbineChoices.ts'
+
+/** Everything about a farm and its turbines, stored at once; what another tab has stored meanwhile is not lost. */
+export function FarmSettingsDialog({
+  farm: opened,
+  sites,
+  infos,
+  onClose,
+}: {
+  readonly farm: WindFarm
+  readonly sites: readonly Site[]
+  readonly infos: TurbineInfos
+  readonly onClose: () => void
+}) {
+  const { windFarm: text, common } = useText()
+  const format = useFormat()
+  const client = useQueryClient()
+  const { call } = useCaller()
+  const [farm] = useState(opened)
+  const [draft, setDraft] = useState(() => draftOf(opened, infos, format))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [choices] = useState(() => turbineChoices(infos))
+  const isFrozen = farm.frozen_by !== null
+  const names = new Map(sites.map(({ id, name }) => [id, name]))
+  const nameOf = (siteId: number) => names.get(siteId) ?? String(siteId)
+  const params = { listId: farm.list_id }
+  const change = (): WindFarmChange => ({
+    version: farm.version,
+    settings: settingsOf(draft),
+    turbines: draft.turbines.map(entryOf),
+  })
+
+  const save = useMutation({
+    mutationFn: (body: WindFarmChange) => call(routes.changeWindFarm, { params, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKeys.windFarm(farm.list_id), saved)
+      // Hub heights and statuses stand in the sites too.
+      void reloadLists(client)
+      onClose()
+    },
+  })
+  const takeOver = useMutation({
+    mutationFn: async () => {
+      const now = await call(routes.windFarm, { params })
+      return save.mutateAsync(mergeFarm(farm, { ...farm, ...change() } as WindFarm, now))
+    },
+  })
+  const wasChanged = save.error instanceof ApiError && save.error.errorcode === 'WIND_FARM_CHANGED'
+
+  const typing = draft.turbines.map((turbine) => typingIssues(turbine, defaultHubHeightRangeM))
+  const entries = draft.turbines.map(entryOf)
+  const configuration = checkFarmConfiguration(
+    entries.map(farmTurbineOf),
+    windFarmSettingsOf(settingsOf(draft)),
+    {
+      siteIds: new Set(sites.map(({ id }) => id)),
+      powerCurveIdsOf: (typeId) => choices.curvesOf(typeId)?.map(({ id }) => id) ?? null,
+    },
+  ).filter(({ field }) => field !== 'hubHeight' && field !== 'wakeDecay')
+  const flaws = typing.reduce((sum, { hub, decay }) => sum + hub.length + decay.length, configuration.length)
+
+  return (
+    <Dialog
+      title={`${text.settings} · ${farm.name}`}
+      open
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          {flaws > 0 && <span className={styles.flaws}>{text.dialog.fix(flaws, format.number(flaws))}</span>}
+          <Button onClick={onClose}>{isFrozen ? common.close : common.cancel}</Button>
+          {!isFrozen && (
+            <Button
+              variant="primary"
+              disabled={flaws > 0}
+              busy={save.isPending || takeOver.isPending}
+              onClick={() => save.mutate(change())}
+            >
+              {common.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isFrozen && (
+        <p role="status" className={styles.frozen}>
+          {text.frozen}
+        </p>
+      )}
+      <fieldset disabled={isFrozen} className={styles.fields}>
+        <legend className={hiddenClass}>{text.settings}</legend>
+        <SettingsFields
+          draft={draft}
+          issues={configuration
+            .filter(({ index }) => index === null)
+            .map((issue) => ({ field: issue.field, text: farmIssueText(issue, String, text, format) }))}
+          onChange={setDraft}
+        />
+        {!isFrozen && (
+          <BulkEdit
+            count={selected.size}
+            choices={choices}
+            onApply={(bulk) => setDraft(changeTurbines(draft, selected, bulk))}
+          />
+        )}
+        <ConfigurationTable
+          draft={draft}
+          nameOf={nameOf}
+          choices={choices}
+          typing={typing}
+          selected={selected}
+          onSelect={setSelected}
+          onChange={setDraft}
+        />
+      </fieldset>
+      {save.isError && !wasChanged && <Problem>{problemText(save.error)}</Problem>}
+      {wasChanged && (
+        <Problem>
+          {errorText(save.error)}{' '}
+          <Button size="small" busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
+            {text.dialog.takeOver}
+          </Button>
+        </Problem>
+      )}
+    </Dialog>
+  )
+}
+
+function problemText(error: unknown): string {
+  const issues = error instanceof ApiError ? error.issues.map(({ message }) => message) : []
+  return [errorText(error), ...issues].join(' ')
+}

@@ -1,0 +1,83 @@
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip, type Tone } from '#web/ui/Chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
+import { framedRow, TableFrame } from '#web/ui/TableFrame.tsx'
+import styles from './FarmTable.module.css'
+import type { ShownTurbine } from './farmTurbines.ts'
+
+const tones: Readonly<Record<ShownTurbine['status'], Tone>> = {
+  planned: 'run',
+  portfolio: 'wait',
+  excluded: 'warn',
+}
+
+/** The turbines of a farm: what each is, how high, and its status. */
+export function FarmTable({
+  turbines,
+  selectedId,
+  onSelect,
+  onDelete,
+}: {
+  readonly turbines: readonly ShownTurbine[]
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+  /** null: the farm can no longer be changed. */
+  readonly onDelete: ((siteId: number) => void) | null
+}) {
+  const { windFarm: text } = useText()
+  const format = useFormat()
+  return (
+    <TableFrame
+      label={text.turbinesOf}
+      head={
+        <>
+          <th scope="col" className={styles.name}>
+            {text.columns.turbine}
+          </th>
+          <th scope="col">{text.columns.type}</th>
+          <th scope="col" className={classes(styles.hub, framedRow.numeric)}>
+            {text.columns.hub}
+          </th>
+          <th scope="col" className={styles.status}>
+            {text.columns.status}
+          </th>
+          {onDelete && <ThActions className={styles.tools} />}
+        </>
+      }
+    >
+      {turbines.map(({ siteId, name, typeName, hubHeightM, status }) => (
+        <tr
+          key={siteId}
+          aria-selected={siteId === selectedId}
+          className={classes(framedRow.row, siteId === selectedId && framedRow.selected)}
+        >
+          <td className={styles.name}>
+            <button
+              type="button"
+              className={framedRow.name}
+              title={name}
+              aria-label={text.showTurbine(name)}
+              onClick={() => onSelect(siteId)}
+            >
+              {name}
+            </button>
+          </td>
+          <td className={styles.type} title={typeName ?? undefined}>
+            {typeName ?? <span className={styles.none}>{text.noType}</span>}
+          </td>
+          <td className={framedRow.numeric}>{hubHeightM === null ? '–' : format.exact(hubHeightM)}</td>
+          <td>
+            <Chip tone={tones[status]}>{text.statuses[status]}</Chip>
+          </td>
+          {onDelete && (
+            <td>
+              <SmallTool icon="trash" label={text.deleteTurbine(name)} onClick={() => onDelete(siteId)} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </TableFrame>
+  )
+}

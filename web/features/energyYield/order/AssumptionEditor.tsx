@@ -1,0 +1,171 @@
+import { Fragment } from 'react'
+import { uncertaintyOf } from '#contracts'
+import { energySigma } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './AssumptionEditor.module.css'
+import { type AssumptionDraft, lostShareOf, readPercent } from './assumptions.ts'
+
+/** Losses by group and uncertainties by component, in percent. */
+export function AssumptionEditor({
+  draft,
+  sensitivity,
+  onChange,
+}: {
+  readonly draft: AssumptionDraft
+  /** Of energy to wind speed; null before a calculation has found it. */
+  readonly sensitivity: number | null
+  readonly onChange: (draft: AssumptionDraft) => void
+}) {
+  return (
+    <div className={styles.editor}>
+      <Losses
+        losses={draft.losses}
+        onChange={(id, text) =>
+          onChange({ ...draft, losses: draft.losses.map((one) => (one.id === id ? { id, text } : one)) })
+        }
+      />
+      <Uncertainties
+        uncertainties={draft.uncertainties}
+        sensitivity={sensitivity}
+        onChange={(id, text) =>
+          onChange({
+            ...draft,
+            uncertainties: draft.uncertainties.map((one) => (one.id === id ? { ...one, text } : one)),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+function Losses({
+  losses,
+  onChange,
+}: {
+  readonly losses: AssumptionDraft['losses']
+  readonly onChange: (id: string, text: string) => void
+}) {
+  const { farmResult, yieldTerms } = useText()
+  const { uncertainty: text } = farmResult
+  const names = yieldTerms.losses
+  const format = useFormat()
+  const groups = [...Map.groupBy(losses, ({ id }) => id.split('.')[0] ?? id)]
+  /** NaN where an entry cannot be read. */
+  const lost = (entries: typeof losses) => {
+    const shares = entries.map(({ id, text: typed }) => ({ id, share: readPercent(typed) ?? Number.NaN }))
+    return lostShareOf({ losses: shares })
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.lossesTitle}</legend>
+      <p className={styles.hint}>{text.lossesHint}</p>
+      <div className={styles.rows}>
+        {groups.map(([group, entries]) => (
+          <Fragment key={group}>
+            <b>{names[group] ?? group}</b>
+            <b className={styles.sum}>{format.percent(lost(entries), 2)}</b>
+            {entries.map((entry) => (
+              <PercentRow
+                key={entry.id}
+                name={names[entry.id] ?? entry.id}
+                label={`${names[group] ?? group}: ${names[entry.id] ?? entry.id}`}
+                text={entry.text}
+                onChange={(typed) => onChange(entry.id, typed)}
+              />
+            ))}
+          </Fragment>
+        ))}
+        <b className={styles.total}>{text.all}</b>
+        <b className={styles.totalSum}>{format.percent(lost(losses), 2)}</b>
+      </div>
+    </fieldset>
+  )
+}
+
+function Uncertainties({
+  uncertainties,
+  sensitivity,
+  onChange,
+}: {
+  readonly uncertainties: AssumptionDraft['uncertainties']
+  readonly sensitivity: number | null
+  readonly onChange: (id: string, text: string) => void
+}) {
+  const { farmResult, yieldTerms } = useText()
+  const { uncertainty: text } = farmResult
+  const names = yieldTerms.uncertainties
+  const format = useFormat()
+  const components = uncertainties.map((one) => ({
+    id: one.id,
+    of: one.of,
+    sigma: readPercent(one.text) ?? Number.NaN,
+  }))
+  const groups = [...Map.groupBy(uncertainties, ({ of }) => of)]
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text.uncertaintiesTitle}</legend>
+      <p className={styles.hint}>
+        {sensitivity === null
+          ? text.sensitivityUnknown
+          : text.uncertaintiesHint(format.number(sensitivity, 2))}
+      </p>
+      <div className={styles.rows}>
+        {groups.map(([of, entries]) => (
+          <Fragment key={of}>
+            <b>{text.relativeTo[of]}</b>
+            <span />
+            {entries.map((entry) => (
+              <PercentRow
+                key={entry.id}
+                name={names[entry.id] ?? entry.id}
+                label={`${names[entry.id] ?? entry.id} (${text.relativeTo[of]})`}
+                text={entry.text}
+                onChange={(typed) => onChange(entry.id, typed)}
+              />
+            ))}
+          </Fragment>
+        ))}
+        {sensitivity !== null && (
+          <>
+            <b className={styles.total}>{text.total}</b>
+            <b className={styles.totalSum}>
+              {format.percent(energySigma(components.map(uncertaintyOf), sensitivity), 2)}
+            </b>
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function PercentRow({
+  name,
+  label,
+  text,
+  onChange,
+}: {
+  readonly name: string
+  /** As it is read out, with the group that the eye sees above. */
+  readonly label: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+}) {
+  const { uncertainty } = useText().farmResult
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <TextField
+        label={label}
+        hideLabel
+        inputMode="decimal"
+        unit="%"
+        value={text}
+        className={styles.input ?? ''}
+        error={readPercent(text) === null ? uncertainty.percentInvalid(text) : null}
+        errorPlacement="tip"
+        onChange={onChange}
+      />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { type AtlasProduct, type Job, type NewJob, products, type SiteListHead } from '#contracts'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
+import { useOrderJob } from '#web/jobs/useOrderJob.ts'
+import { useQuote } from '#web/jobs/useQuote.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { yearChoices } from '#web/products/yearChoices.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { AssumptionEditor } from './AssumptionEditor.tsx'
+import { draftOf, lostShareOf, noAssumptions, readDraft } from './assumptions.ts'
+import styles from './OrderFarmDialog.module.css'
+import { useNextAssumptions } from './useNextAssumptions.ts'
+
+/** Which years are calculated, what that costs and what should be known before. */
+export function OrderFarmDialog({
+  product,
+  list,
+  replaces,
+  onOrdered,
+  onClose,
+}: {
+  readonly product: AtlasProduct
+  readonly list: SiteListHead
+  /** Whether there is a result that the new one takes the place of. */
+  readonly replaces: boolean
+  readonly onOrdered: (job: Job) => void
+  readonly onClose: () => void
+}) {
+  const { windFarm, farmResult, products: shared, common } = useText()
+  const text = windFarm.order
+  const format = useFormat()
+  const [from, setFrom] = useState(product.from_year)
+  const [till, setTill] = useState(product.till_year)
+  const [next, keepNext] = useNextAssumptions()
+  const [draft, setDraft] = useState(() => draftOf(next ?? noAssumptions, format))
+  const assumptions = readDraft(draft)
+  const isOrdered = from <= till
+  // Losses do not change what it costs: it is not asked again while they are typed.
+  const job: NewJob = {
+    product: products.energyYield.code,
+    product_id: product.id,
+    list_id: list.id,
+    parameters: { from_year: from, till_year: till },
+  }
+  const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
+  const { placeOrder, isPlacing, error } = useOrderJob((ordered) => {
+    if (assumptions) keepNext(assumptions)
+    onOrdered(ordered)
+    onClose()
+  })
+  const cost = quote.data ? shared.order.cost(quote.data.orders, format.number(quote.data.orders)) : null
+  const years = yearChoices(product)
+  const refusal = error ?? (quote.isError ? quote.error : null)
+
+  return (
+    <Dialog
+      title={text.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={isPlacing}
+            disabled={!isOrdered || assumptions === null || !quote.isSuccess || quote.isPlaceholderData}
+            onClick={() => placeOrder({ ...job, parameters: { ...job.parameters, ...assumptions } })}
+            data-autofocus
+          >
+            {cost === null ? windFarm.calculatePlain : text.confirm(cost)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.years}>
+        <Select
+          label={shared.order.from}
+          value={String(from)}
+          choices={years}
+          onChange={(year) => setFrom(Number(year))}
+        />
+        <Select
+          label={shared.order.till}
+          value={String(till)}
+          choices={years}
+          error={isOrdered ? null : text.fromAfterTill}
+          onChange={(year) => setTill(Number(year))}
+        />
+      </div>
+      <details className={styles.assumptions}>
+        <summary>
+          {farmResult.uncertainty.nextTitle}
+          {assumptions && (
+            <span className={styles.hint}>
+              {farmResult.uncertainty.next(format.percent(lostShareOf(assumptions), 2))}
+            </span>
+          )}
+        </summary>
+        <AssumptionEditor draft={draft} sensitivity={null} onChange={setDraft} />
+      </details>
+      <dl className={styles.summary}>
+        <dt>{windFarm.farm}</dt>
+        <dd>{list.name}</dd>
+        <dt>{shared.order.price}</dt>
+        <dd>
+          {cost ?? shared.order.calculating}
+          {quote.data?.remaining_after != null &&
+            ` · ${text.remainingAfter(format.number(quote.data.remaining_after))}`}
+          <span className={styles.hint}>{text.priceHint}</span>
+        </dd>
+      </dl>
+      {quote.data && <QuoteWarnings quote={quote.data} />}
+      {replaces ? (
+        <p className={styles.replaces}>{farmResult.replaces}</p>
+      ) : (
+        <p className={styles.hint}>{text.freezes}</p>
+      )}
+      {refusal && (
+        <Problem>
+          {[
+            errorText(refusal),
+            ...(refusal instanceof ApiError ? refusal.issues.map(({ message }) => message) : []),
+          ].join(' ')}
+        </Problem>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { FigureList } from '#web/jobs/FigureList.tsx'
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { ClimateCharts } from './ClimateCharts.tsx'
+import { DirectionRose } from './DirectionRose.tsx'
+import { DirectionTable } from './DirectionTable.tsx'
+import { energySources } from './energyRows.ts'
+import styles from './FarmResult.module.css'
+import type { FarmTabProps } from './FarmResult.tsx'
+import { SectorTable } from './SectorTable.tsx'
+
+/** The undisturbed wind at a place and hub height, and the energy that the directions bring. */
+export function ClimateTab({ result, scope }: FarmTabProps) {
+  const { climate: text, figures, scopes } = useText().farmResult
+  const format = useFormat()
+  const [climateIndex, setClimateIndex] = useState(0)
+  const [energyKey, setEnergyKey] = useState<string | null>(null)
+  const climate = result.wind_climates[climateIndex] ?? result.wind_climates[0]
+  const sources = useMemo(() => energySources(result, scopes), [result, scopes])
+  const source = sources.find(({ key }) => key === (energyKey ?? scope)) ?? sources[0]!
+  if (!climate) return null
+  const subjectOf = (index: number) => {
+    const own = result.turbines.filter(({ wind_climate }) => wind_climate === index)
+    const height = `${format.exact(result.wind_climates[index]?.hub_height_m ?? 0)}\u00a0m`
+    const others = own.length > 1 ? text.others(format.number(own.length - 1)) : ''
+    return text.subjectOf(own[0]?.name ?? '', height, others)
+  }
+  const subject = subjectOf(climateIndex)
+  return (
+    <>
+      <div className={styles.selectors}>
+        <div className={styles.source}>
+          <Select
+            label={text.windOf}
+            searchable={result.wind_climates.length > 8}
+            value={String(climateIndex)}
+            choices={result.wind_climates.map((_, index) => ({
+              value: String(index),
+              label: subjectOf(index),
+            }))}
+            onChange={(index) => setClimateIndex(Number(index))}
+          />
+        </div>
+        <div className={styles.source}>
+          <Select
+            label={text.energyOf}
+            searchable={sources.length > 8}
+            value={source.key}
+            choices={sources.map(({ key, label }) => ({ value: key, label }))}
+            onChange={setEnergyKey}
+          />
+        </div>
+      </div>
+      <FigureList
+        figures={[
+          { label: figures.windSpeed, value: format.number(climate.mean_wind_speed_ms, 2), unit: 'm/s' },
+          { label: text.powerDensity, value: format.number(climate.power_density_wm2), unit: 'W/m²' },
+          { label: text.scaleName, value: format.number(climate.weibull_a_ms, 2), unit: 'm/s' },
+          { label: text.shape, value: format.number(climate.weibull_k, 3), unit: '' },
+        ]}
+      />
+      <ClimateCharts result={result} climate={climate} subject={subject}>
+        <DirectionRose
+          result={result}
+          title={text.energy}
+          subject={source.label}
+          directions={source.energies.directions}
+        />
+      </ClimateCharts>
+      <p className={jobStyles.note}>{text.undisturbed}</p>
+      <SectorTable climate={climate} />
+      <DirectionTable directions={source.energies.directions} label={source.label} />
+    </>
+  )
+}

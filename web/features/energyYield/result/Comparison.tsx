@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react'
+import type { EnergyYieldResult, Job } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { type ComparedFigure, comparedFigures, settingsThatDiffer } from './compareResults.ts'
+import { DifferenceTable } from './DifferenceTable.tsx'
+import styles from './FarmResult.module.css'
+import { type FarmScope, groupOf } from './farmScope.ts'
+import { useFarmAbout } from './useFarmAbout.ts'
+
+/** The differences of two results: per key figure, and per calendar month. */
+export function Comparison({
+  job,
+  result,
+  otherJob,
+  other,
+  scope,
+}: {
+  readonly job: Job
+  readonly result: EnergyYieldResult
+  readonly otherJob: Job
+  readonly other: EnergyYieldResult
+  readonly scope: FarmScope
+}) {
+  const { farmResult } = useText()
+  const { comparison: text } = farmResult
+  const format = useFormat()
+  const about = useFarmAbout(result, farmResult.scopes[scope])
+  const differences = settingsThatDiffer(result, other)
+  const names = useMemo(
+    () => farmNames(result.farm_name, other.farm_name, [job, otherJob], format.dateTime),
+    [result, other, job, otherJob, format],
+  )
+  const months = useMemo(
+    () =>
+      groupOf(result, scope).calendar_months.map(
+        ({ park_mwh }, index): ComparedFigure => ({
+          label: format.month(index + 1),
+          unit: '',
+          decimals: 1,
+          one: park_mwh,
+          other: groupOf(other, scope).calendar_months[index]?.park_mwh ?? null,
+        }),
+      ),
+    [result, other, scope, format],
+  )
+  const optionOf = useCallback(
+    (theme: ChartTheme) =>
+      pairBarsOption(
+        {
+          labels: months.map(({ label }) => label),
+          first: { name: names.other, values: months.map((month) => month.other) },
+          second: { name: names.one, values: months.map(({ one }) => one) },
+          unit: 'MWh',
+          decimals: 1,
+          missing: farmResult.months.missing,
+        },
+        theme,
+      ),
+    [months, names, farmResult],
+  )
+  return (
+    <>
+      {differences.length > 0 && (
+        <p role="status" className={styles.notices}>
+          {text.differs(differences.map((key) => text.differences[key]).join(', '))}
+        </p>
+      )}
+      <DifferenceTable
+        caption={text.figures}
+        head={text.figure}
+        names={names}
+        rows={comparedFigures(result, other, scope, farmResult)}
+      />
+      <div className={styles.chart}>
+        <ChartFigure title={text.months} about={about} optionOf={optionOf} />
+      </div>
+      <DifferenceTable
+        caption={text.monthsTable}
+        head={farmResult.months.month}
+        names={names}
+        rows={months}
+      />
+    </>
+  )
+}
+
+/** The farms' names, with the time of the order where they are the same. */
+function farmNames(
+  one: string,
+  other: string,
+  [job, otherJob]: readonly [Job, Job],
+  dateTime: (at: string) => string,
+) {
+  if (one !== other) return { one, other }
+  return { one: `${one}, ${dateTime(job.created_at)}`, other: `${other}, ${dateTime(otherJob.created_at)}` }
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import type { EnergyYieldResult, ResultGroup } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { roseOption } from '#web/charts/roseOption.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { useFarmAbout } from './useFarmAbout.ts'
+
+/** Energy of a mean year by the direction that the wind comes from: what is left of it, and what wakes take. */
+export function DirectionRose({
+  result,
+  title,
+  subject,
+  directions,
+}: {
+  readonly result: EnergyYieldResult
+  readonly title: string
+  readonly subject: string
+  readonly directions: ResultGroup['directions']
+}) {
+  const { farmResult: text, units } = useText()
+  const about = useFarmAbout(result, subject)
+  const optionOf = useCallback(
+    (theme: ChartTheme) =>
+      roseOption(
+        {
+          layers: [
+            {
+              name: text.figures.park,
+              values: directions.map(({ park_mwh }) => park_mwh),
+              colour: theme.colours.bar,
+            },
+            {
+              name: text.figures.wakeLoss,
+              values: directions.map(({ free_mwh, park_mwh }) => Math.max(0, free_mwh - park_mwh)),
+              colour: theme.colours.reference,
+            },
+          ],
+          unit: 'MWh',
+          decimals: 0,
+        },
+        units,
+        theme,
+      ),
+    [directions, text, units],
+  )
+  return <ChartFigure title={title} about={about} shape="square" optionOf={optionOf} />
+}

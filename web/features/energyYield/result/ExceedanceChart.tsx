@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import type { EnergyYieldResult, NetYield } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { exceedanceOption } from '#web/charts/exceedanceOption.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import type { FarmScope } from './farmScope.ts'
+import { useFarmAbout } from './useFarmAbout.ts'
+
+/** How much energy is exceeded with which probability. P50, P75 and P90 stand in the table beside it. */
+export function ExceedanceChart({
+  result,
+  scope,
+  ordered,
+  live,
+}: {
+  readonly result: EnergyYieldResult
+  readonly scope: FarmScope
+  readonly ordered: NetYield
+  /** null: nothing is changed. */
+  readonly live: NetYield | null
+}) {
+  const { uncertainty: text, scopes, perYear } = useText().farmResult
+  const about = useFarmAbout(result, scopes[scope])
+  const optionOf = useCallback(
+    (theme: ChartTheme) =>
+      exceedanceOption(
+        {
+          ordered: { name: text.ordered, net: ordered },
+          live: live && { name: text.live, net: live },
+          axisName: text.probability,
+          unit: perYear,
+        },
+        theme,
+      ),
+    [ordered, live, text, perYear],
+  )
+  return <ChartFigure title={text.curve} about={about} optionOf={optionOf} />
+}

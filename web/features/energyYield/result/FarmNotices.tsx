@@ -1,0 +1,73 @@
+import type { EnergyYieldResult, Format, PageMessages } from '#contracts'
+import { farmIssueText } from '#contracts'
+import { checkWindFarm } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './FarmResult.module.css'
+
+/** A shorter period says little about the wind of decades. */
+const shortestPeriodYears = 10
+/** The few that are spelled out; the others are counted. */
+const shownAtMost = 6
+
+/** What must be known before the numbers are used. */
+export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
+  const { farmResult, windFarm } = useText()
+  const format = useFormat()
+  const notices = [
+    ...noticesOf(result, farmResult.notices, format),
+    ...layoutNotices(result, windFarm, format),
+  ]
+  if (notices.length === 0) return null
+  return (
+    <div className={styles.notices}>
+      <b>{farmResult.notices.title}</b>
+      <ul>
+        {notices.slice(0, shownAtMost).map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+        {notices.length > shownAtMost && (
+          <li>{windFarm.andMore(format.number(notices.length - shownAtMost))}</li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function noticesOf(
+  result: EnergyYieldResult,
+  text: PageMessages['farmResult']['notices'],
+  format: Format,
+): string[] {
+  const { groups, power_curves, availability } = result
+  const years = groups.farm.years.length
+  const computed = power_curves.filter(({ thrust_computed }) => thrust_computed).map(({ type }) => type)
+  return [
+    ...(availability < 1 ? [text.gaps(format.percent(availability, 2))] : []),
+    ...(years < shortestPeriodYears ? [text.shortPeriod(format.number(years))] : []),
+    ...(result.density_known ? [] : [text.noDensity]),
+    ...(computed.length > 0 ? [text.computedThrust([...new Set(computed)].join(', '))] : []),
+    ...(groups.planned.losses.every(({ share }) => share === 0) ? [text.noLosses] : []),
+    ...(groups.planned.net.sigma === 0 ? [text.noUncertainty] : []),
+  ]
+}
+
+/** Turbines that stand too close, as they were calculated. */
+function layoutNotices(
+  { turbines, power_curves }: EnergyYieldResult,
+  text: PageMessages['windFarm'],
+  format: Format,
+): string[] {
+  const { warnings } = checkWindFarm(
+    turbines.map((turbine) => ({
+      lat: turbine.lat,
+      lon: turbine.lon,
+      status: turbine.status,
+      rotorDiameterM: power_curves[turbine.power_curve]?.rotor_diameter_m ?? null,
+      hasPowerCurve: true,
+      hubHeightM: turbine.hub_height_m,
+      siteHeightM: turbine.site_height_m,
+      demHeightM: null,
+    })),
+  )
+  return warnings.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
+}

@@ -1,0 +1,101 @@
+import { lazy, useState } from 'react'
+import { type AtlasGridEntry, isActive, type Job } from '#contracts'
+import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
+import { ResultFrame } from '#web/jobs/ResultFrame.tsx'
+import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { farmTabs } from './farmTabs.ts'
+import { ReportButton } from './ReportDialog.tsx'
+import { ResultNotice } from './ResultNotice.tsx'
+import { replacedBy } from './replacedBy.ts'
+import { useFarmAddress } from './useFarmAddress.ts'
+
+// The code of the charts is large and comes when the first one is drawn.
+const FarmResult = lazy(async () => ({ default: (await import('./FarmResult.tsx')).FarmResult }))
+
+/** The result of a farm's calculation, or how far it is. */
+export function FarmResultCard({
+  job,
+  jobs,
+  jobsOfList,
+  atlas,
+  onShow,
+  onRecalculate,
+}: {
+  /** null: there is none yet. */
+  readonly job: Job | null
+  /** Of the product, newest first. */
+  readonly jobs: readonly Job[]
+  /** Those of the list that is worked with. */
+  readonly jobsOfList: readonly Job[]
+  readonly atlas: AtlasGridEntry
+  readonly onShow: (job: Job) => void
+  /** undefined: the farm cannot be calculated as it stands. */
+  readonly onRecalculate: (() => void) | undefined
+}) {
+  const { farmResult: text, products } = useText()
+  const format = useFormat()
+  const [address, changeAddress] = useFarmAddress()
+  const [toCancel, setToCancel] = useState<Job | null>(null)
+  const newer = job && replacedBy(job, jobsOfList)
+  const recalculate = onRecalculate && <Button onClick={onRecalculate}>{text.recalculate}</Button>
+  return (
+    <>
+      <ResultFrame
+        product="energyYield"
+        tabs={farmTabs.map((key) => ({ key, label: text.tabs[key] }))}
+        view={{ job, tab: address.tab, onTab: (tab) => changeAddress({ tab }) }}
+        note={text.note}
+        sitesOf={({ turbines }) => turbines}
+        actions={(shown) => (
+          <>
+            <ReportButton job={shown} />
+            <SiteDownloads jobId={shown.id} siteId={null} />
+          </>
+        )}
+        help={(shown) =>
+          isActive(shown.status) ? (
+            <Button size="small" onClick={() => setToCancel(shown)}>
+              {products.jobs.cancel}
+            </Button>
+          ) : (
+            recalculate
+          )
+        }
+        oldFormatHelp={recalculate}
+      >
+        {({ job: shown, result, tab }) => (
+          <>
+            {newer && (
+              <ResultNotice
+                text={text.notices.replaced(format.dateTime(newer.created_at))}
+                action={text.notices.showNewest}
+                onAction={() => onShow(newer)}
+              />
+            )}
+            {result.assumptions_change && (
+              <ResultNotice
+                text={text.uncertainty.savedAt(format.dateTime(result.assumptions_change.at))}
+                action={text.uncertainty.show}
+                onAction={() => changeAddress({ tab: 'uncertainty' })}
+              />
+            )}
+            <FarmResult
+              job={shown}
+              jobs={jobs}
+              result={result}
+              atlas={atlas}
+              tab={farmTabs.find((key) => key === tab) ?? 'summary'}
+              scope={address.scope}
+              onScope={(scope) => changeAddress({ scope })}
+              compareId={address.compareId}
+              onCompare={(compareId) => changeAddress({ compareId })}
+            />
+          </>
+        )}
+      </ResultFrame>
+      {toCancel && <CancelJobDialog job={toCancel} onClose={() => setToCancel(null)} />}
+    </>
+  )
+}

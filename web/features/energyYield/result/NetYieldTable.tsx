@@ -1,0 +1,126 @@
+import { type EnergyYieldResult, type NetYield, siteQualityOf, type YieldAssumptions } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { lostShareOf } from '../order/assumptions.ts'
+import type { FarmScope } from './farmScope.ts'
+import { type LeastAndMost, plannedQuality, rangeText } from './siteQuality.ts'
+
+interface Row {
+  readonly label: string
+  readonly ordered: string
+  readonly live: string
+  readonly change: string
+}
+
+/** The net yields as they were ordered, beside those of the values that are being typed. */
+export function NetYieldTable({
+  result,
+  scope,
+  ordered,
+  orderedNet,
+  edited,
+  editedNet,
+}: {
+  readonly result: EnergyYieldResult
+  readonly scope: FarmScope
+  readonly ordered: YieldAssumptions
+  readonly orderedNet: NetYield
+  /** null: something typed cannot be read. */
+  readonly edited: YieldAssumptions | null
+  readonly editedNet: NetYield | null
+}) {
+  const { farmResult } = useText()
+  const { uncertainty: text, figures, perYear } = farmResult
+  const format = useFormat()
+  const percentRow = (label: string, one: number, other: number | null): Row => ({
+    label,
+    ordered: format.percent(one, 2),
+    live: format.percent(other, 2),
+    change: other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
+  })
+  const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
+    const [one, other] = [orderedNet[key], editedNet?.[key] ?? null]
+    return {
+      label: `${label} (${perYear})`,
+      ordered: format.number(one),
+      live: format.number(other),
+      change:
+        other === null || one === 0
+          ? '–'
+          : signed((100 * (other - one)) / one, (value) => `${format.number(value, 2)}\u00a0%`),
+    }
+  }
+  const rangeRow = (label: string, one: LeastAndMost, other: LeastAndMost | null, decimals: number): Row => {
+    const show = (value: number) => format.number(value, decimals)
+    return { label, ordered: rangeText(one, show), live: other ? rangeText(other, show) : '–', change: '' }
+  }
+  const quality = qualityWith(result, ordered)
+  const newQuality = edited && qualityWith(result, edited)
+  const rows: readonly Row[] = [
+    percentRow(figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
+    percentRow(figures.sigma, orderedNet.sigma, editedNet?.sigma ?? null),
+    energyRow(figures.p50, 'p50_mwh'),
+    energyRow(figures.p75, 'p75_mwh'),
+    energyRow(figures.p90, 'p90_mwh'),
+    ...(scope === 'planned'
+      ? [
+          rangeRow(
+            `${figures.siteQuality} (%)`,
+            quality.qualityPercent,
+            newQuality?.qualityPercent ?? null,
+            1,
+          ),
+          rangeRow(figures.correctionFactor, quality.factor, newQuality?.factor ?? null, 3),
+        ]
+      : []),
+  ]
+  return (
+    <Table
+      caption={text.live}
+      head={
+        <>
+          <Th>{farmResult.comparison.figure}</Th>
+          <Th numeric>{text.ordered}</Th>
+          <Th numeric>{text.live}</Th>
+          <Th numeric>{text.change}</Th>
+        </>
+      }
+    >
+      {rows.map(({ label, ordered: before, live, change }) => (
+        <Tr key={label}>
+          <Td>{label}</Td>
+          <Td numeric oneLine>
+            {before}
+          </Td>
+          <Td numeric strong oneLine>
+            {live}
+          </Td>
+          <Td numeric oneLine>
+            {change}
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+/** '+1.20', '−0.34', '0.00'. */
+function signed(value: number, show: (value: number) => string): string {
+  const text = show(Math.abs(value))
+  if (!/[1-9]/.test(text)) return text
+  return `${value > 0 ? '+' : '−'}${text}`
+}
+
+/** Site quality is that of the net yield: it follows the losses. */
+function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
+  const netShare = 1 - lostShareOf({ losses })
+  const turbines = result.turbines.map((turbine) => ({
+    ...turbine,
+    eeg: siteQualityOf(
+      turbine.yield.park_mwh * netShare,
+      turbine.eeg.reference_yield_mwh,
+      result.south_region,
+    ),
+  }))
+  return plannedQuality({ turbines })
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import type { AtlasGridEntry, EnergyYieldResult } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { mapScaleSteps, type SiteMarker } from '#web/maps/siteLayer.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TurbineMap } from '../TurbineMap.tsx'
+import { WindDial } from '../WindDial.tsx'
+import { wakeAreas } from '../wakeAreas.ts'
+import { ColourScale } from './ColourScale.tsx'
+import styles from './ResultMap.module.css'
+import { SHOWN_WIND_SPEED_MS, wakeSettingsOf, wakeSourcesOf } from './resultWakes.ts'
+import { efficiencyAt } from './turbineColumns.ts'
+
+/** The colours span at least so much, so that a farm without losses is not made to look uneven. */
+const leastSpan = 0.05
+
+export type MarkerColour = 'all' | 'direction'
+
+/** The calculated layout: wakes for a wind direction, and each turbine in the colour of its efficiency. */
+export function ResultMap({
+  result,
+  atlas,
+  directionDeg,
+  onTurn,
+  sector,
+  shows,
+  onShow,
+  colour,
+  onColour,
+  selectedId,
+  onSelect,
+}: {
+  readonly result: EnergyYieldResult
+  readonly atlas: AtlasGridEntry
+  readonly directionDeg: number
+  readonly onTurn: (directionDeg: number) => void
+  /** Of 10 degrees, in which the direction lies. */
+  readonly sector: number
+  readonly shows: boolean
+  readonly onShow: (shows: boolean) => void
+  readonly colour: MarkerColour
+  readonly onColour: (colour: MarkerColour) => void
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+}) {
+  const { farmResult, windFarm } = useText()
+  const { turbines: text } = farmResult
+  const format = useFormat()
+  const { efficiencies, least } = useMemo(() => {
+    const all = result.turbines.map((turbine) =>
+      colour === 'all' ? turbine.yield.efficiency : efficiencyAt(turbine, sector),
+    )
+    const lowest = Math.min(1 - leastSpan, ...all.filter((value) => value !== null))
+    return { efficiencies: all, least: Math.max(0, Math.floor(20 * lowest) / 20) }
+  }, [result, colour, sector])
+  const markers = useMemo(
+    () =>
+      result.turbines.map(({ site_id, lat, lon }, index): SiteMarker => {
+        const efficiency = efficiencies[index] ?? null
+        const place = { id: site_id, number: index + 1, lat, lon }
+        if (efficiency === null) return { ...place, state: 'off' }
+        const shade = Math.floor((mapScaleSteps * (efficiency - least)) / (1 - least))
+        return { ...place, state: 'on', shade: Math.min(Math.max(shade, 0), mapScaleSteps - 1) }
+      }),
+    [result, efficiencies, least],
+  )
+  const sources = useMemo(() => wakeSourcesOf(result), [result])
+  const overlay = useMemo(
+    () => ({
+      areas: shows ? wakeAreas(sources, directionDeg, wakeSettingsOf(result)) : [],
+      lines: [],
+    }),
+    [result, sources, shows, directionDeg],
+  )
+  const frequency = result.groups.farm.directions[sector]?.frequency ?? null
+  return (
+    <div className={styles.map}>
+      <TurbineMap
+        atlas={atlas}
+        markers={markers}
+        selectedId={selectedId}
+        fitKey={result.input_hash}
+        overlay={overlay}
+        panel={<WindDial directionDeg={directionDeg} onTurn={onTurn} shows={shows} onShow={onShow} />}
+        legend={
+          <>
+            <ColourScale
+              label={colour === 'all' ? text.allDirections : text.thisDirection}
+              least={format.percent(least)}
+              greatest={format.percent(1)}
+            />
+            {shows && (
+              <p>
+                {text.wakesShown(
+                  windFarm.wakeModels[result.wake_model],
+                  format.quantity(SHOWN_WIND_SPEED_MS, 'm/s'),
+                )}
+              </p>
+            )}
+            <p>{text.frequency(format.percent(frequency, 1), `${format.number(10 * sector)}°`)}</p>
+          </>
+        }
+        onSite={onSelect}
+      />
+      <div className={styles.colour}>
+        <Select
+          label={text.colour}
+          hideLabel
+          value={colour}
+          choices={[
+            { value: 'all', label: text.allDirections },
+            { value: 'direction', label: text.thisDirection },
+          ]}
+          onChange={(value) => onColour(value === 'direction' ? 'direction' : 'all')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { EnergyYieldResult } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { SortButton } from './SortButton.tsx'
+import styles from './TurbineTable.module.css'
+import {
+  cellText,
+  type Sorting,
+  type SortKey,
+  sortTurbines,
+  turbineColumns,
+  typeNameOf,
+} from './turbineColumns.ts'
+
+/** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
+export const TurbineTable = memo(function TurbineTable({
+  result,
+  sector,
+  direction,
+  selectedId,
+  onSelect,
+}: {
+  readonly result: EnergyYieldResult
+  /** Of the wind that is looked at, of 10 degrees. */
+  readonly sector: number
+  /** As it is shown: '240°'. */
+  readonly direction: string
+  readonly selectedId: number | null
+  readonly onSelect: (siteId: number) => void
+}) {
+  const { farmResult, windFarm } = useText()
+  const { turbines: text } = farmResult
+  const format = useFormat()
+  const frame = useRef<HTMLElement>(null)
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const columns = useMemo(
+    () => turbineColumns(farmResult, result, sector, direction),
+    [farmResult, result, sector, direction],
+  )
+  const turbines = sorting ? sortTurbines(result, columns, sorting) : result.turbines
+  const numbers = useMemo(
+    () => new Map(result.turbines.map(({ site_id }, index) => [site_id, index + 1])),
+    [result],
+  )
+  useEffect(() => {
+    if (selectedId !== null)
+      frame.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+
+  function sortBy(key: SortKey, first: Sorting['order']) {
+    const other = first === 'ascending' ? 'descending' : 'ascending'
+    if (sorting?.key !== key) setSorting({ key, order: first })
+    else setSorting(sorting.order === first ? { key, order: other } : null)
+  }
+
+  const orderOf = (key: SortKey) => (sorting?.key === key ? sorting.order : undefined)
+  const textHead = (key: 'name' | 'type' | 'status') => (
+    <th scope="col" aria-sort={orderOf(key)} className={key === 'name' ? styles.name : undefined}>
+      <SortButton order={orderOf(key)} onClick={() => sortBy(key, 'ascending')}>
+        {text[key]}
+      </SortButton>
+    </th>
+  )
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={text.title}>
+      <table className={styles.table}>
+        <caption className={hiddenClass}>{text.title}</caption>
+        <thead>
+          <tr>
+            {textHead('name')}
+            {textHead('type')}
+            {textHead('status')}
+            {columns.map(({ key, label, unit }) => (
+              <th key={key} scope="col" aria-sort={orderOf(key)} className={styles.numeric}>
+                <SortButton order={orderOf(key)} onClick={() => sortBy(key, 'descending')}>
+                  {label} <small>{unit}</small>
+                </SortButton>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {turbines.map((turbine) => (
+            <tr
+              key={turbine.site_id}
+              aria-selected={turbine.site_id === selectedId}
+              className={classes(turbine.site_id === selectedId && styles.selected)}
+            >
+              <th scope="row" className={styles.name}>
+                <span className={styles.number}>{numbers.get(turbine.site_id)}</span>{' '}
+                <button
+                  type="button"
+                  title={turbine.name}
+                  aria-label={text.show(turbine.name)}
+                  onClick={() => onSelect(turbine.site_id)}
+                >
+                  {turbine.name}
+                </button>
+              </th>
+              <td>{typeNameOf(result, turbine)}</td>
+              <td>
+                <Chip tone={turbine.status === 'planned' ? 'run' : 'wait'}>
+                  {windFarm.statuses[turbine.status]}
+                </Chip>
+              </td>
+              {columns.map((column) => (
+                <td key={column.key} className={styles.numeric}>
+                  {cellText(column, column.value(turbine), format)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.name}>
+              {text.total}
+            </th>
+            <td colSpan={2}>{text.count(result.turbines.length, format.number(result.turbines.length))}</td>
+            {columns.map((column) => {
+              const total = column.total(result.groups.farm)
+              return (
+                <td key={column.key} className={styles.numeric}>
+                  {total === null ? '' : cellText(column, total, format)}
+                </td>
+              )
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+})

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { assumptionsOf, netYield, orderedAssumptionsOf, sameAssumptions } from '#contracts'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { AssumptionEditor } from '../order/AssumptionEditor.tsx'
+import { completeAssumptions, draftOf, readDraft } from '../order/assumptions.ts'
+import { useNextAssumptions } from '../order/useNextAssumptions.ts'
+import { ExceedanceChart } from './ExceedanceChart.tsx'
+import styles from './FarmResult.module.css'
+import type { FarmTabProps } from './FarmResult.tsx'
+import { groupOf } from './farmScope.ts'
+import { NetYieldTable } from './NetYieldTable.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
+import { useAssumptionDraft } from './useAssumptionDraft.ts'
+import { useSaveAssumptions } from './useSaveAssumptions.ts'
+
+/** Losses and uncertainties: the net yields follow while they are typed; saved, all of the result follows. */
+export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
+  const { uncertainty: text } = useText().farmResult
+  const format = useFormat()
+  const ordered = useMemo(() => completeAssumptions(orderedAssumptionsOf(result)), [result])
+  const present = useMemo(() => completeAssumptions(assumptionsOf(result)), [result])
+  const first = useMemo(() => draftOf(present, format), [present, format])
+  const [draft, setDraft] = useAssumptionDraft(job.id, first)
+  const [next, keep] = useNextAssumptions()
+  const save = useSaveAssumptions(job.id, () => setDraft(null))
+  const edited = useMemo(() => readDraft(draft), [draft])
+  const isUnsaved = edited === null || !sameAssumptions(edited, present)
+  const isForNext = edited !== null && next !== null && sameAssumptions(edited, next)
+  const { park_mwh: parkMwh } = groupOf(result, scope).yield
+  const { wind_sensitivity: sensitivity } = result
+  const [orderedNet, live] = useMemo(
+    () => [netYield(parkMwh, ordered, sensitivity), edited && netYield(parkMwh, edited, sensitivity)],
+    [parkMwh, ordered, edited, sensitivity],
+  )
+  const differs = edited === null || !sameAssumptions(edited, ordered)
+  return (
+    <>
+      <div className={styles.head}>
+        <ScopeSwitch result={result} scope={scope} onScope={onScope} />
+        <span className={styles.buttons}>
+          {isUnsaved && (
+            <Chip tone="warn" title={text.changedHint}>
+              {text.changed}
+            </Chip>
+          )}
+          {isForNext && <Chip tone="ok">{text.forNext}</Chip>}
+          {result.assumptions_change && (
+            <Button size="small" busy={save.isPending} onClick={() => save.mutate(ordered)}>
+              {text.back}
+            </Button>
+          )}
+          <Button size="small" disabled={!isUnsaved || save.isPending} onClick={() => setDraft(null)}>
+            {text.discard}
+          </Button>
+          <Button size="small" disabled={edited === null || isForNext} onClick={() => edited && keep(edited)}>
+            {text.keep}
+          </Button>
+          <Button
+            size="small"
+            variant="primary"
+            busy={save.isPending}
+            disabled={edited === null || !isUnsaved}
+            onClick={() => edited && save.mutate(edited)}
+          >
+            {text.save}
+          </Button>
+        </span>
+      </div>
+      {save.isError && <Problem>{errorText(save.error)}</Problem>}
+      <div className={styles.uncertainty}>
+        <AssumptionEditor draft={draft} sensitivity={sensitivity} onChange={setDraft} />
+        <div>
+          <NetYieldTable
+            result={result}
+            scope={scope}
+            ordered={ordered}
+            orderedNet={orderedNet}
+            edited={edited}
+            editedNet={live}
+          />
+          {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
+          {isUnsaved && <p className={styles.hint}>{text.changedHint}</p>}
+          <div className={styles.chart}>
+            <ExceedanceChart
+              result={result}
+              scope={scope}
+              ordered={orderedNet}
+              live={differs ? live : null}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

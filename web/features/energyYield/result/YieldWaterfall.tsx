@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import type { EnergyYieldResult } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { type WaterfallStep, waterfallOption } from '#web/charts/waterfallOption.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { type FarmScope, groupOf, lossGroupsOf, type WakeCause, wakeParts } from './farmScope.ts'
+import { useFarmAbout } from './useFarmAbout.ts'
+
+const shortNames = {
+  withinPlanned: 'shortWithinPlanned',
+  byExisting: 'shortByExisting',
+  withinExisting: 'shortWithinExisting',
+  inflicted: 'shortInflicted',
+} as const satisfies Record<WakeCause, string>
+
+/** From the free yield by wakes and losses to the net yield. Its numbers stand in the figures and tables beside it. */
+export function YieldWaterfall({
+  result,
+  scope,
+}: {
+  readonly result: EnergyYieldResult
+  readonly scope: FarmScope
+}) {
+  const { farmResult: text, yieldTerms } = useText()
+  const about = useFarmAbout(result, text.scopes[scope])
+  const optionOf = useCallback(
+    (theme: ChartTheme) => {
+      const group = groupOf(result, scope)
+      const { figures, wakes } = text
+      const steps: readonly WaterfallStep[] = [
+        { label: figures.free, kind: 'total', value: group.yield.free_mwh },
+        ...wakeParts(result, scope).map(
+          ({ cause, mwh }): WaterfallStep => ({ label: wakes[shortNames[cause]], kind: 'loss', value: mwh }),
+        ),
+        { label: figures.park, kind: 'total', value: group.yield.park_mwh },
+        ...[...lossGroupsOf(group)].map(
+          ([id, value]): WaterfallStep => ({ label: yieldTerms.losses[id] ?? id, kind: 'loss', value }),
+        ),
+        { label: figures.p50, kind: 'total', value: group.net.p50_mwh },
+        { label: figures.p75, kind: 'estimate', value: group.net.p75_mwh },
+        { label: figures.p90, kind: 'estimate', value: group.net.p90_mwh },
+      ]
+      return waterfallOption({ steps, unit: text.perYear, shareText: text.of }, theme)
+    },
+    [result, scope, text, yieldTerms],
+  )
+  return <ChartFigure title={text.waterfall.title} about={about} optionOf={optionOf} />
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { EnergyYieldResult } from '#contracts'
+import { groupOf, lossGroupsOf, scopesOf, wakeParts } from './farmScope.ts'
+
+const group = (free: number, lost: number) => ({
+  yield: { free_mwh: free, wake_loss_mwh: lost },
+  losses: [
+    { id: 'electrical.grid', lost_mwh: 3 },
+    { id: 'electrical.transformer', lost_mwh: 2 },
+    { id: 'availability', lost_mwh: 4 },
+  ],
+})
+const wakeLosses = { within_planned_mwh: 5, by_existing_mwh: 7, inflicted_on_existing_mwh: 2 }
+const resultOf = (portfolio: object | null) =>
+  ({
+    groups: { planned: group(100, 12), portfolio, farm: group(180, 20) },
+    wake_losses: wakeLosses,
+  }) as unknown as EnergyYieldResult
+const mixed = resultOf(group(80, 8))
+const alone = resultOf(null)
+
+describe('what of a farm is looked at', () => {
+  it('is the planned turbines, the existing ones or all where both stand; else the planned ones alone', () => {
+    expect(scopesOf(mixed)).toEqual(['planned', 'portfolio', 'farm'])
+    expect(scopesOf(alone)).toEqual(['planned'])
+    expect(groupOf(mixed, 'portfolio').yield.free_mwh).toBe(80)
+    expect(groupOf(alone, 'portfolio').yield.free_mwh).toBe(100)
+  })
+
+  it('loses to wakes what each of its turbines loses, told apart by who casts them', () => {
+    const sums = (scope: 'planned' | 'portfolio' | 'farm') =>
+      wakeParts(mixed, scope).map(({ cause, mwh }) => [cause, mwh])
+    expect(sums('planned')).toEqual([
+      ['withinPlanned', 5],
+      ['byExisting', 7],
+    ])
+    expect(sums('portfolio')).toEqual([
+      ['withinExisting', 6],
+      ['inflicted', 2],
+    ])
+    expect(sums('farm')).toEqual([...sums('planned'), ...sums('portfolio')])
+    expect(wakeParts(alone, 'planned').map(({ cause }) => cause)).toEqual(['withinPlanned'])
+  })
+
+  it('has its losses summed by their group', () => {
+    expect([...lossGroupsOf(groupOf(mixed, 'planned'))]).toEqual([
+      ['electrical', 5],
+      ['availability', 4],
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import type { EnergyYieldResult } from '#contracts'
+
+export interface LeastAndMost {
+  readonly least: number
+  readonly most: number
+}
+
+/** Site quality and correction factor of the planned turbines: the law takes each turbine by itself. */
+export function plannedQuality({ turbines }: Pick<EnergyYieldResult, 'turbines'>) {
+  const eeg = turbines.filter(({ status }) => status === 'planned').map((turbine) => turbine.eeg)
+  return {
+    qualityPercent: rangeOf(eeg.map(({ site_quality_percent }) => site_quality_percent)),
+    factor: rangeOf(eeg.map(({ correction_factor }) => correction_factor)),
+  }
+}
+
+function rangeOf(values: readonly number[]): LeastAndMost {
+  return { least: Math.min(...values), most: Math.max(...values) }
+}
+
+/** '98.1–104.2', or one number where both are shown alike. */
+export function rangeText({ least, most }: LeastAndMost, show: (value: number) => string): string {
+  const [from, till] = [show(least), show(most)]
+  return from === till ? from : `${from}–${till}`
+}

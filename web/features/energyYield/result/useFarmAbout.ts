@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import type { EnergyYieldResult } from '#contracts'
+import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
+import { periodText } from '#web/jobs/periodText.ts'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+
+/** What a picture of a chart says of where its values stand and come from. */
+export function useFarmAbout(result: EnergyYieldResult, detail?: string): ChartAbout {
+  const { windFarm } = useText()
+  const sourceOf = useSourceText()
+  return useMemo(
+    () => ({
+      subject: detail === undefined ? result.farm_name : `${result.farm_name} · ${detail}`,
+      source: sourceOf(result, periodText(result), windFarm.wakeModels[result.wake_model]),
+    }),
+    [result, detail, windFarm, sourceOf],
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react'
+import type { MapWind } from '#contracts'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { roseOption } from '#web/charts/roseOption.ts'
+import { useChart } from '#web/charts/useChart.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import styles from './Maps.module.css'
+
+/** The wind of a cell: mean, distribution, rose and course of the year. */
+export function CellWind({ wind }: { readonly wind: MapWind }) {
+  const { maps: text } = useText()
+  const format = useFormat()
+  const { mean_speed, power_density, weibull, height, years, months } = wind
+  const bars = useMemo(
+    () => ({
+      bars: months.map((value, index) => ({ label: format.month(index + 1), value })),
+      unit: 'm/s',
+      decimals: 2,
+      fromZero: true,
+    }),
+    [months, format],
+  )
+  const facts = [
+    [text.meanSpeed, format.quantity(mean_speed, 'm/s', 2)],
+    [text.powerDensity, format.quantity(power_density, 'W/m²')],
+    [
+      text.weibull,
+      weibull ? `${format.quantity(weibull.a, 'm/s', 2)}; ${format.number(weibull.k, 2)}` : text.noValue,
+    ],
+  ] as const
+  return (
+    <>
+      <h3 className={styles.label}>{text.windAt(format.quantity(height, 'm'), format.years(...years))}</h3>
+      <div className={styles.wind}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <WindRose wind={wind} />
+      </div>
+      <BarsChart data={bars} label={text.course} />
+    </>
+  )
+}
+
+function WindRose({ wind: { sectors } }: { readonly wind: MapWind }) {
+  const { maps: text, units } = useText()
+  const { container, drawn } = useChart()
+  const language = useLanguage()
+  const format = useFormat()
+  useEffect(() => {
+    if (!drawn) return
+    const values = sectors.map(({ share }) => 100 * share)
+    const data = { layers: [{ name: text.rose, values }], unit: '%', decimals: 1 }
+    drawn.chart.setOption(roseOption(data, units, { colours: drawn.colours, language, format }), {
+      notMerge: true,
+    })
+  }, [drawn, sectors, text, units, language, format])
+  const spoken = sectors
+    .map(({ share }, index) => `${format.exact(30 * index)}° ${format.percent(share)}`)
+    .join(', ')
+  return <div ref={container} className={styles.rose} role="img" aria-label={`${text.rose}: ${spoken}`} />
+}

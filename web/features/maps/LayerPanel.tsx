@@ -1,0 +1,127 @@
+import type { MapLayer } from '#contracts'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SiteValues } from '#web/sites/SiteValues.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { CompareSelect } from './CompareSelect.tsx'
+import { atlasChoices, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
+import styles from './Maps.module.css'
+import type { ShownMap } from './useMapLayer.ts'
+import type { MapSites } from './useMapSites.ts'
+import type { MapsChoice } from './useMapsChoice.ts'
+
+const leastOpacity = 20
+
+/** Which map is shown, what it is, and the sites on it. */
+export function LayerPanel({
+  layers,
+  layer,
+  compared,
+  opacityPercent,
+  failed,
+  isLoading,
+  sites: { list, lists, placed, selectList },
+  onChange,
+  onOpacity,
+}: {
+  readonly layers: readonly MapLayer[]
+  readonly layer: MapLayer
+  readonly compared: MapLayer | null
+  readonly opacityPercent: number
+  readonly failed: ShownMap | null
+  readonly isLoading: boolean
+  readonly sites: MapSites
+  readonly onChange: (change: Partial<MapsChoice>) => void
+  readonly onOpacity: (percent: number) => void
+}) {
+  const { maps: text } = useText()
+  const format = useFormat()
+  const atlases = atlasChoices(layers)
+  const variants = variantsOf(layers, layer)
+  const show = (next: MapLayer | undefined) => next && onChange({ layerId: next.id })
+  function showAtlas(atlas: string) {
+    const same = variantsOf(layers, { atlas, quantity: layer.quantity })
+    const [first] = layers.filter((one) => one.atlas === atlas)
+    onChange({ layerId: (mostAlike(same, layer) ?? first!).id, at: null, view: null })
+  }
+  return (
+    <div className={styles.left}>
+      <Card className={styles.choices}>
+        <CardBody>
+          <div className={styles.title}>
+            <h1>{text.title}</h1>
+            {layer.demo && <SyntheticChip />}
+          </div>
+          {atlases.length > 1 && (
+            <Select label={text.atlas} value={layer.atlas} choices={atlases} onChange={showAtlas} />
+          )}
+          <fieldset className={styles.quantities}>
+            <legend>{text.quantity}</legend>
+            {quantitiesOf(layers, layer.atlas).map((quantity) => (
+              <label key={quantity}>
+                <input
+                  type="radio"
+                  name="quantity"
+                  checked={quantity === layer.quantity}
+                  onChange={() =>
+                    show(mostAlike(variantsOf(layers, { atlas: layer.atlas, quantity }), layer))
+                  }
+                />
+                {text.quantities[quantity]}
+              </label>
+            ))}
+          </fieldset>
+          {variants.length > 1 && (
+            <Select
+              label={layer.turbine === null ? text.height : text.turbine}
+              value={layer.id}
+              choices={variants.map((one) => ({ value: one.id, label: variantText(one, format) }))}
+              onChange={(id) => onChange({ layerId: id })}
+            />
+          )}
+          {failed ? (
+            <Problem onRetry={failed.retry}>{errorText(failed.error)}</Problem>
+          ) : (
+            isLoading && <Spinner />
+          )}
+          <p className={styles.note}>{layer.description}</p>
+          <CompareSelect layers={layers} layer={layer} compared={compared} onChange={onChange} />
+          <Field label={`${text.opacity}: ${format.percent(opacityPercent / 100)}`}>
+            {(ids) => (
+              <input
+                {...ids}
+                type="range"
+                className={styles.range}
+                min={leastOpacity}
+                max={100}
+                step={5}
+                value={opacityPercent}
+                onChange={({ target }) => onOpacity(Number(target.value))}
+              />
+            )}
+          </Field>
+          <p className={styles.note}>
+            {text.source}: {layer.citation} · {text.licence}: {layer.licence}
+          </p>
+        </CardBody>
+      </Card>
+      {list && (
+        <SiteValues
+          label={text.sitesTable}
+          lists={lists}
+          listId={list.id}
+          onList={selectList}
+          sites={placed}
+          valueHead={layer.unit || text.quantities[layer.quantity]}
+          decimals={layer.decimals}
+          onSelect={({ lat, lon }) => onChange({ at: { lat, lon } })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { type MapLayer, mapRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { mapPng } from './mapPng.ts'
+
+/** Saves the map: the file that it is drawn from, and what is on the screen. */
+export function MapTools({
+  layer,
+  compared,
+  control,
+}: {
+  readonly layer: MapLayer
+  readonly compared: MapLayer | null
+  readonly control: AtlasMapControl | null
+}) {
+  const { maps: text, map } = useText()
+  const format = useFormat()
+  const caller = useCaller()
+  const layers = compared ? [layer, compared] : [layer]
+  const picture = useMutation({
+    mutationFn: async (from: AtlasMapControl) => {
+      const blob = await mapPng({
+        snapshot: from.snapshot(),
+        layers,
+        format,
+        text,
+        background: map.naturalEarth,
+      })
+      await saveFile(new Response(blob), `${layers.map(({ id }) => id).join('_')}.png`)
+    },
+  })
+  return (
+    <>
+      <DownloadButton
+        label={text.download}
+        hint={text.downloadHint}
+        name={`${layer.id}.tif`}
+        fetchIt={() => caller.fetchFile(mapRoutes.mapFile, { params: { id: layer.id } })}
+      />
+      <Button
+        size="small"
+        icon="download"
+        title={text.pictureHint}
+        busy={picture.isPending}
+        disabled={control === null}
+        onClick={() => control && picture.mutate(control)}
+      >
+        {text.picture}
+      </Button>
+    </>
+  )
+}

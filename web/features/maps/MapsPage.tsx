@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './Maps.module.css'
+import { MapsScreen } from './MapsScreen.tsx'
+import { atlasGridsQuery, mapsQuery } from './mapQueries.ts'
+
+/** The maps of all atlases whose maps the customer has bought. */
+export function MapsPage() {
+  const { maps: text } = useText()
+  const caller = useCaller()
+  const maps = useQuery(mapsQuery(caller))
+  const grids = useQuery(atlasGridsQuery(caller))
+  const tilesUrl = useTilesUrl()
+  const [{ demoMaps }, changeSettings] = useSettings()
+  const failed = [maps, grids].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <Message>
+        <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>
+      </Message>
+    )
+  if (!maps.data || !grids.data || tilesUrl === undefined) return <Spinner />
+  const layers = maps.data.filter(({ demo }) => demoMaps || !demo)
+  if (layers.length > 0) return <MapsScreen layers={layers} grids={grids.data} tilesUrl={tilesUrl} />
+  const areHidden = maps.data.length > 0
+  return (
+    <Message>
+      <Card>
+        <EmptyState
+          icon="info"
+          action={
+            areHidden && <Button onClick={() => changeSettings({ demoMaps: true })}>{text.showDemo}</Button>
+          }
+        >
+          {areHidden ? text.noLayers : text.noProduct}
+        </EmptyState>
+      </Card>
+    </Message>
+  )
+}
+
+function Message({ children }: { readonly children: ReactNode }) {
+  const { maps: text } = useText()
+  return (
+    <div className={styles.message}>
+      <PageHead title={text.title} />
+      {children}
+    </div>
+  )
+}

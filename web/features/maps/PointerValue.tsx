@@ -1,0 +1,28 @@
+import type { LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { type Observable, useObservable } from '#web/state/observable.ts'
+import styles from './Maps.module.css'
+import { placeText, valueText } from './mapValue.ts'
+import type { ShownMap } from './useMapLayer.ts'
+
+/** The value under the pointer, of both maps where two are compared. It alone is drawn anew while the pointer moves. */
+export function PointerValue({
+  shown,
+  hovered,
+}: {
+  readonly shown: readonly ShownMap[]
+  readonly hovered: Observable<LatLon | null>
+}) {
+  const { maps: text } = useText()
+  const format = useFormat()
+  const place = useObservable(hovered)
+  const [first, second] = shown
+  if (!place || !first) return <p className={styles.pointer}>{text.mapHint}</p>
+  const other = second && ` | ${valueText(second.level, place, second.layer, format, text)}`
+  return (
+    <p className={styles.pointer}>
+      {placeText(first, place, format, text)}
+      {other}
+    </p>
+  )
+}

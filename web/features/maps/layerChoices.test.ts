@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { MapLayer } from '#contracts'
+import { atlasChoices, mostAlike, quantitiesOf, variantsOf } from './layerChoices.ts'
+
+const layer = (
+  atlas: string,
+  quantity: MapLayer['quantity'],
+  height: number | null,
+  turbine: string | null = null,
+) =>
+  ({
+    id: `${atlas}-${quantity}-${height}-${turbine}`,
+    atlas,
+    atlas_title: atlas,
+    quantity,
+    height,
+    turbine,
+  }) as MapLayer
+
+const layers = [
+  layer('a', 'elevation', null),
+  layer('a', 'meanWindSpeed', 10),
+  layer('a', 'meanWindSpeed', 100),
+  layer('a', 'fullLoadHours', 100, 'E-141'),
+  layer('a', 'yearlyYield', 100, 'NREL'),
+  layer('a', 'yearlyYield', 100, 'E-141'),
+  layer('b', 'meanWindSpeed', 100),
+]
+
+test('an atlas offers its own quantities, in the order that they are known in', () => {
+  expect(atlasChoices(layers).map(({ value }) => value)).toEqual(['a', 'b'])
+  expect(quantitiesOf(layers, 'a')).toEqual(['meanWindSpeed', 'fullLoadHours', 'yearlyYield', 'elevation'])
+  expect(quantitiesOf(layers, 'b')).toEqual(['meanWindSpeed'])
+})
+
+test('another quantity keeps the turbine, or the height as near as it can', () => {
+  const hours = layers[3]!
+  expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'yearlyYield' }), hours)?.turbine).toBe('E-141')
+  expect(mostAlike(variantsOf(layers, { atlas: 'a', quantity: 'meanWindSpeed' }), hours)?.height).toBe(100)
+  expect(mostAlike([], hours)).toBeUndefined()
+})

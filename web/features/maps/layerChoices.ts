@@ -1,0 +1,40 @@
+import { type Format, type MapLayer, type MapQuantity, mapQuantityNames } from '#contracts'
+
+/** Atlases that have maps, by id. */
+export function atlasChoices(layers: readonly MapLayer[]) {
+  return [...new Map(layers.map(({ atlas, atlas_title }) => [atlas, atlas_title]))].map(([value, label]) => ({
+    value,
+    label,
+  }))
+}
+
+/** Quantities of an atlas, in the order that they are known in. */
+export function quantitiesOf(layers: readonly MapLayer[], atlas: string): MapQuantity[] {
+  return mapQuantityNames.filter((name) =>
+    layers.some((layer) => layer.atlas === atlas && layer.quantity === name),
+  )
+}
+
+/** Maps of a quantity: one for each height or turbine. */
+export function variantsOf(
+  layers: readonly MapLayer[],
+  { atlas, quantity }: Pick<MapLayer, 'atlas' | 'quantity'>,
+): MapLayer[] {
+  return layers.filter((layer) => layer.atlas === atlas && layer.quantity === quantity)
+}
+
+/** The map of a quantity that is most like another one: the same turbine, or the nearest height. */
+export function mostAlike(
+  variants: readonly MapLayer[],
+  { turbine, height }: MapLayer,
+): MapLayer | undefined {
+  const sameTurbine = variants.find((one) => one.turbine !== null && one.turbine === turbine)
+  const far = (one: MapLayer) => Math.abs((one.height ?? 0) - (height ?? 0))
+  return sameTurbine ?? variants.toSorted((a, b) => far(a) - far(b))[0]
+}
+
+/** What tells the maps of a quantity apart. */
+export function variantText({ turbine, height }: MapLayer, format: Format): string {
+  const hub = format.quantity(height, 'm')
+  return turbine === null ? hub : `${turbine}, ${hub}`
+}

@@ -1,0 +1,52 @@
+import { fromCustomClient, type GeoTIFF } from 'geotiff'
+import { type MapLayer, mapRoutes } from '#contracts'
+import type { AtlasGrid } from '#domain'
+import type { Caller } from '#web/api/callRoute.ts'
+import { coarserGrid, levelAt } from './mapLevels.ts'
+import { RangeClient } from './rangeClient.ts'
+
+/** A resolution of a map, and where its cells lie. */
+export interface MapLevel {
+  readonly grid: AtlasGrid
+  /** Row by row from the south-western cell; NaN: missing. */
+  readonly values: Float32Array
+}
+
+/** The file of a map: of a large one only the parts that are drawn are fetched, 64 kB at a time. */
+export interface MapFile {
+  /**
+   * Reads the coarsest resolution whose cells are drawn no larger than a pixel; the map itself from near by.
+   *
+   * @param grid    of the atlas
+   * @param cellPx  size of a cell on the screen, pixels
+   * @throws ApiError  what the server refuses; Error  with `changed` where the file is another one by now
+   */
+  readLevel(grid: AtlasGrid, cellPx: number): Promise<MapLevel>
+}
+
+/** @param changed  said where the atlas was updated while its map was read @throws as `readLevel` */
+export async function openMapFile(
+  { fetchFile }: Caller,
+  { id }: Pick<MapLayer, 'id'>,
+  changed: string,
+): Promise<MapFile> {
+  const fetchRange = (headers: Record<string, string>) =>
+    fetchFile(mapRoutes.mapFile, { params: { id }, headers })
+  const client = new RangeClient(id, fetchRange, changed)
+  const file = await client.unwrapped(fromCustomClient(client))
+  return { readLevel: (grid, cellPx) => client.unwrapped(readLevel(file, grid, cellPx)) }
+}
+
+async function readLevel(file: GeoTIFF, grid: AtlasGrid, cellPx: number): Promise<MapLevel> {
+  const images = await Promise.all(
+    Array.from({ length: await file.getImageCount() }, (_, index) => file.getImage(index)),
+  )
+  const widths = images.map((image) => image.getWidth())
+  const image = images[levelAt(widths, cellPx)]!
+  const northUp = (await image.readRasters({ interleave: true })) as unknown as Float32Array
+  const [width, height] = [image.getWidth(), image.getHeight()]
+  const values = new Float32Array(northUp.length)
+  for (let row = 0; row < height; row++)
+    values.set(northUp.subarray((height - 1 - row) * width, (height - row) * width), row * width)
+  return { grid: coarserGrid(grid, width, height), values }
+}

@@ -1,0 +1,36 @@
+import type { Format, MapLayer, PageMessages } from '#contracts'
+import { gridCellOf, type LatLon } from '#domain'
+import type { MapLevel } from './mapFile.ts'
+import type { ShownMap } from './useMapLayer.ts'
+
+/** The value of the cell that a place lies in; null where it is outside or has none. */
+export function valueAt(level: MapLevel | null, { lat, lon }: LatLon): number | null {
+  const cell = level && gridCellOf(level.grid, lat, lon)
+  if (!cell) return null
+  const value = level.values[cell.y * level.grid.xSz + cell.x]!
+  return Number.isNaN(value) ? null : value
+}
+
+/** The value with its unit, or why there is none. */
+export function valueText(
+  level: MapLevel | null,
+  place: LatLon,
+  { unit, decimals }: Pick<MapLayer, 'unit' | 'decimals'>,
+  format: Format,
+  text: PageMessages['maps'],
+): string {
+  if (level === null) return text.loading
+  const value = valueAt(level, place)
+  if (value !== null) return format.quantity(value, unit, decimals)
+  return gridCellOf(level.grid, place.lat, place.lon) === null ? text.outside : text.noValue
+}
+
+/** A place and what a map shows there, as it is read out: '53.87° N 9.11° E: 6.42 m/s'. */
+export function placeText(
+  { layer, level }: ShownMap,
+  place: LatLon,
+  format: Format,
+  text: PageMessages['maps'],
+): string {
+  return text.value(format.latLon(place.lat, place.lon, 2), valueText(level, place, layer, format, text))
+}

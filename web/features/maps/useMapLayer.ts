@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type MapLayer, mapClassOf } from '#contracts'
+import type { AtlasGrid } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { type MapField, pixelColour } from '#web/maps/fieldLayer.ts'
+import type { MapLevel } from './mapFile.ts'
+import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
+
+/** A map as it is on the screen. */
+export interface ShownMap {
+  readonly layer: MapLayer
+  /** null while it is on its way. */
+  readonly level: MapLevel | null
+  readonly field: MapField | null
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** Metres of Web Mercator that a pixel has at zoom 0. */
+const metresPerPixel = 156_543.034
+const metresPerDegree = 111_319.49
+
+/**
+ * Loads what is drawn of a map.
+ *
+ * @param layer    null: none
+ * @param grid     of its atlas; undefined: not known yet
+ * @param zoom     of the view
+ * @param opacity  0 to 1
+ */
+export function useMapLayer(
+  layer: MapLayer | null,
+  grid: AtlasGrid | undefined,
+  zoom: number,
+  opacity: number,
+): ShownMap | null {
+  const caller = useCaller()
+  const isWanted = layer !== null && grid !== undefined
+  const { maps: text } = useText()
+  const fileQuery = useQuery({ ...mapFileQuery(caller, layer ?? none, text.changed), enabled: isWanted })
+  const { data: file, dataUpdatedAt: opened } = fileQuery
+  const levelQuery = useQuery({
+    ...mapLevelQuery(layer ?? none, file, opened, grid ?? noGrid, cellPixels(grid ?? noGrid, zoom)),
+    placeholderData: (before, query) => (query?.queryKey[1] === layer?.id ? before : undefined),
+  })
+  const level = levelQuery.data ?? null
+  const legend = layer?.legend
+  const colours = useMemo(() => {
+    if (level === null || legend === undefined) return null
+    const ofClasses = legend.map(({ color }) => pixelColour(color))
+    const colourOf = (value: number) => ofClasses[mapClassOf(value, legend) ?? -1] ?? 0
+    return Uint32Array.from(level.values, colourOf)
+  }, [level, legend])
+  const field = useMemo(
+    () => (level === null || colours === null ? null : { grid: level.grid, colours, opacity }),
+    [level, colours, opacity],
+  )
+  return (
+    layer && {
+      layer,
+      level,
+      field,
+      error: fileQuery.error ?? levelQuery.error,
+      // Opened again, it is read again.
+      retry: () => void fileQuery.refetch(),
+    }
+  )
+}
+
+/** Size of a cell on the screen, as a power of two. */
+function cellPixels({ dx, lambert }: AtlasGrid, zoom: number): number {
+  const metres = lambert === undefined ? dx * metresPerDegree : dx
+  return 2 ** Math.floor(Math.log2(metres / (metresPerPixel / 2 ** zoom)))
+}
+
+const noGrid: AtlasGrid = { xmin: 0, ymin: 0, dx: 1, dy: 1, xSz: 1, ySz: 1 }
+const none = { id: '', atlas_version: '' } as MapLayer

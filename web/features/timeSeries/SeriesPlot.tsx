@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { formatUtc, parseUtc, routes, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import type { LoadEnvelope } from '#web/charts/envelopeLoader.ts'
+import type { TimeWindow } from '#web/charts/envelopePoints.ts'
+import { TimeSeriesChart } from '#web/charts/TimeSeriesChart.tsx'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { ShownSeries } from './resultChoice.ts'
+
+/** The chart of one series of a result. The period in sight stays when another series is chosen. */
+export function SeriesPlot({
+  jobId,
+  result,
+  shown,
+}: {
+  readonly jobId: string
+  readonly result: TimeSeriesResult
+  readonly shown: ShownSeries
+}) {
+  const { timeSeries } = useText()
+  const format = useFormat()
+  const sourceOf = useSourceText()
+  const { site, series } = shown
+  const load = useLoadEnvelope(jobId, shown)
+  const stepMs = result.step_seconds * 1000
+  const whole = useMemo(
+    () => ({ fromMs: parseUtc(result.from), tillMs: parseUtc(result.till) + stepMs }),
+    [result, stepMs],
+  )
+  const inSight = useRef<TimeWindow>(whole)
+  const keepInSight = useCallback((window: TimeWindow) => {
+    inSight.current = window
+  }, [])
+  const { parameter, unit } = series
+  const shownSeries = useMemo(
+    () => ({ parameter, unit, decimals: timeSeriesParameters[parameter].decimals, whole, stepMs }),
+    [parameter, unit, whole, stepMs],
+  )
+  const at =
+    series.height === null
+      ? ''
+      : ` · ${format.quantity(series.height, 'm', Number.isInteger(series.height) ? 0 : 1)}`
+  return (
+    <TimeSeriesChart
+      key={`${site.site_id} ${series.column}`}
+      series={shownSeries}
+      load={load}
+      head={{
+        title: `${site.name} · ${timeSeries.parameters[parameter]}${at}`,
+        subtitle: sourceOf(result),
+      }}
+      fileName={`${site.name} ${series.column}.png`}
+      startWindow={inSight.current}
+      onWindow={keepInSight}
+    />
+  )
+}
+
+/** The same function as long as the series is the same. */
+function useLoadEnvelope(jobId: string, { site, series }: ShownSeries): LoadEnvelope {
+  const { call } = useCaller()
+  const { site_id: siteId } = site
+  const { parameter, height } = series
+  return useCallback(
+    ({ fromMs, tillMs }, points, signal) =>
+      call(routes.jobSeries, {
+        params: { id: jobId },
+        query: {
+          site_id: siteId,
+          parameter,
+          ...(height === null ? {} : { height }),
+          from: formatUtc(Math.floor(fromMs / 1000) * 1000),
+          till: formatUtc(Math.ceil(tillMs / 1000) * 1000),
+          points,
+        },
+        signal,
+      }),
+    [call, jobId, siteId, parameter, height],
+  )
+}

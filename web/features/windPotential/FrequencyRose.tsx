@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { type ChartAbout, ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { roseOption } from '#web/charts/roseOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { WindShown } from './windChoice.ts'
+
+/** How often the wind comes from where, stacked by its speed. */
+export function FrequencyRose({
+  shown: { classes },
+  about,
+}: {
+  readonly shown: Pick<WindShown, 'classes'>
+  readonly about: ChartAbout
+}) {
+  const { windPotential, units } = useText()
+  const { roses: text } = windPotential.result
+  const format = useFormat()
+  const optionOf = useCallback(
+    (theme: ChartTheme) => {
+      const layers = classes.map(({ fromMs, tillMs, share }, index) => ({
+        name:
+          tillMs === null
+            ? text.from(format.exact(fromMs))
+            : index === 0
+              ? text.till(format.exact(tillMs))
+              : text.between(format.exact(fromMs), format.exact(tillMs)),
+        values: share.map((value) => 100 * value),
+      }))
+      return roseOption({ layers, unit: '%', decimals: 2 }, units, theme)
+    },
+    [classes, text, units, format],
+  )
+  return <ChartFigure title={text.frequency} about={about} shape="square" optionOf={optionOf} />
+}

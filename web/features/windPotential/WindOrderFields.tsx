@@ -1,0 +1,53 @@
+import { thresholdRangeC, type WindPotentialProduct, weibullMethodSchema } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { FormatChoices, HeightsAndYears } from '#web/products/EntryFields.tsx'
+import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { BinWidthSelect, SectorSelect } from './StatisticsSelects.tsx'
+import styles from './WindOrderFields.module.css'
+import type { WindOrderForm, WindOrderIssues } from './windOrderForm.ts'
+
+/** Heights, years, sectors, bins, Weibull method, threshold and files; each says what is wrong with it. */
+export function WindOrderFields(
+  fields: OrderFieldsProps<WindPotentialProduct, WindOrderForm, WindOrderIssues>,
+) {
+  const { product, form, issues, onChange } = fields
+  const { windPotential } = useText()
+  const text = windPotential.order
+  const format = useFormat()
+  const least = format.number(thresholdRangeC.min)
+  const greatest = format.number(thresholdRangeC.max)
+  return (
+    <div className={styles.fields}>
+      <HeightsAndYears {...fields} />
+      <TextField
+        label={text.threshold}
+        unit="°C"
+        inputMode="text"
+        autoComplete="off"
+        value={form.threshold}
+        onChange={(threshold) => onChange({ ...form, threshold })}
+        hint={text.thresholdHint(least, greatest)}
+        error={issues?.threshold ? text.thresholdInvalid(form.threshold, least, greatest) : null}
+      />
+      <div className={styles.files}>
+        <FormatChoices
+          formats={product.formats}
+          chosen={form.formats}
+          onChange={(formats) => onChange({ ...form, formats })}
+        />
+      </div>
+      <SectorSelect sectors={form.sectors} onChange={(sectors) => onChange({ ...form, sectors })} />
+      <BinWidthSelect binWidth={form.binWidth} onChange={(binWidth) => onChange({ ...form, binWidth })} />
+      <Select
+        label={text.method}
+        value={form.method}
+        choices={weibullMethodSchema.options.map((value) => ({ value, label: windPotential.methods[value] }))}
+        onChange={(value) =>
+          onChange({ ...form, method: weibullMethodSchema.options.find((one) => one === value) ?? 'wasp' })
+        }
+      />
+    </div>
+  )
+}

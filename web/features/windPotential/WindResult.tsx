@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { WindPotentialResult } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
+import { periodText } from '#web/jobs/periodText.ts'
+import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
+import { jobStatisticsQuery } from '#web/jobs/resultQueries.ts'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
+import { useFormat } from '#web/language/LanguageContext.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { FrequencyTab } from './FrequencyTab.tsx'
+import { HistogramTab } from './HistogramTab.tsx'
+import { MonthHourTab } from './MonthHourTab.tsx'
+import { RosesTab } from './RosesTab.tsx'
+import { SummaryTab } from './SummaryTab.tsx'
+import { TemperatureTab } from './TemperatureTab.tsx'
+import { WeibullTab } from './WeibullTab.tsx'
+import { WindSelectors } from './WindSelectors.tsx'
+import { showWinds, type WindChoice, type WindShown } from './windChoice.ts'
+import type { WindTab } from './windTabs.ts'
+
+type Site = WindPotentialResult['sites'][number]
+
+/** What every part of a result gets. */
+export interface WindTabProps {
+  readonly result: WindPotentialResult
+  readonly shown: WindShown
+  readonly about: ChartAbout
+  readonly choice: WindChoice
+  readonly onChoose: (choice: WindChoice) => void
+}
+
+const tabs = {
+  summary: SummaryTab,
+  roses: RosesTab,
+  histogram: HistogramTab,
+  frequencies: FrequencyTab,
+  weibull: WeibullTab,
+  monthHour: MonthHourTab,
+  temperature: TemperatureTab,
+} as const
+
+/** One part of the statistics of a site at a height. */
+export function WindResult({
+  jobId,
+  result,
+  site,
+  tab,
+  choice,
+  onChoose,
+  onSite,
+}: {
+  readonly jobId: string
+  readonly result: WindPotentialResult
+  readonly site: Site
+  readonly tab: WindTab
+  readonly choice: WindChoice
+  readonly onChoose: (choice: WindChoice) => void
+  readonly onSite: (siteId: number) => void
+}) {
+  const query = useQuery(jobStatisticsQuery(useCaller(), jobId, site.site_id))
+  const figures = site.heights.find(({ height }) => height === choice.heightM) ?? site.heights[0]
+  const statistics = query.data?.find(({ height }) => height === figures?.height)
+  const sectors = choice.sectors ?? result.sectors
+  const binWidth = choice.binWidth ?? result.bin_width
+  const shown = useMemo(
+    () => (figures && statistics ? showWinds(figures, statistics, sectors, binWidth) : null),
+    [figures, statistics, sectors, binWidth],
+  )
+  const about = useAbout(result, site.name, figures?.height)
+  if (query.isError)
+    return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
+  const Part = tabs[tab]
+  return (
+    <>
+      <WindSelectors
+        result={result}
+        site={site}
+        heightM={figures?.height ?? null}
+        choice={choice}
+        onChoose={onChoose}
+        onSite={onSite}
+      />
+      {shown ? (
+        <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  )
+}
+
+function useAbout(result: WindPotentialResult, siteName: string, heightM: number | undefined): ChartAbout {
+  const format = useFormat()
+  const sourceOf = useSourceText()
+  return useMemo(
+    () => ({
+      subject: heightM === undefined ? siteName : `${siteName} · ${format.exact(heightM)}\u00a0m`,
+      source: sourceOf(result, periodText(result)),
+    }),
+    [result, siteName, heightM, format, sourceOf],
+  )
+}

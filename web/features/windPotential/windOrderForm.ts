@@ -1,0 +1,62 @@
+import {
+  thresholdRangeC,
+  type WeibullMethod,
+  type WindPotentialOrder,
+  type WindPotentialProduct,
+} from '#contracts'
+import { readDecimal } from '#domain'
+import {
+  type CheckedForm,
+  checkEntries,
+  type EntryIssues,
+  newEntries,
+  type OrderEntries,
+} from '#web/products/orderEntries.ts'
+
+/** °C; the page changes the threshold of a result in the same steps. */
+export const thresholdStepC = 0.5
+
+/** What the customer has entered, as entered. */
+export interface WindOrderForm extends OrderEntries<WindPotentialOrder['formats'][number]> {
+  readonly sectors: WindPotentialOrder['sectors']
+  readonly binWidth: WindPotentialOrder['bin_width']
+  readonly method: WeibullMethod
+  readonly threshold: string
+}
+
+/** What is wrong with the entries, by field. */
+export interface WindOrderIssues extends EntryIssues {
+  readonly threshold: boolean
+}
+
+/** The form as it opens: the product's usual heights, all its years, and WAsP's habits. */
+export function newWindOrderForm(product: WindPotentialProduct): WindOrderForm {
+  return { ...newEntries(product), sectors: 12, binWidth: 1, method: 'wasp', threshold: '-10' }
+}
+
+export function checkWindOrderForm(
+  form: WindOrderForm,
+  product: WindPotentialProduct,
+): CheckedForm<WindPotentialOrder, WindOrderIssues> {
+  const { order, issues } = checkEntries(form, product)
+  const threshold = readThreshold(form.threshold)
+  if (order === null || threshold === null)
+    return { ok: false, issues: { ...issues, threshold: threshold === null } }
+  return {
+    ok: true,
+    order: {
+      ...order,
+      sectors: form.sectors,
+      bin_width: form.binWidth,
+      weibull: form.method,
+      temperature_threshold: threshold,
+    },
+  }
+}
+
+/** A temperature in °C as typed, with point or comma and any minus sign; null if it is none of the steps. */
+function readThreshold(text: string): number | null {
+  const value = readDecimal(text.replace('−', '-'), { integerDigits: 2, decimals: 1 })
+  if (value === null || value < thresholdRangeC.min || value > thresholdRangeC.max) return null
+  return Number.isInteger(value / thresholdStepC) ? value : null
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { monthNumber, type YearMonth, type YieldIndex } from '#domain'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import type { Bar } from '#web/charts/barsOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { monthText } from './indexTimes.ts'
+
+export type CellView = 'months' | 'years' | 'rolling'
+
+/** As many as can be told apart in the panel. */
+const monthsShown = 36
+
+/** Bars of a cell against the line of 100 %: the months up to the shown period, or all years. */
+export function CellBars({
+  index,
+  view,
+  till,
+}: {
+  readonly index: YieldIndex
+  readonly view: CellView
+  /** Last month of the shown period. */
+  readonly till: YearMonth
+}) {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const last = monthNumber(till)
+  const data = useMemo(() => {
+    const bar = (label: string, value: number): Bar => ({ label, value: Number.isNaN(value) ? null : value })
+    const inSight = (months: YieldIndex['months']) =>
+      months.filter((month) => monthNumber(month) <= last && monthNumber(month) > last - monthsShown)
+    const shown = (months: YieldIndex['months']) =>
+      inSight(months).map((month) => bar(monthText(month, format), month.index))
+    const bars =
+      view === 'years'
+        ? index.years.map((year) => bar(String(year.year), year.index))
+        : shown(view === 'months' ? index.months : index.rolling)
+    const rolling = { values: shown(index.rolling).map(({ value }) => value), label: text.views.rolling }
+    return {
+      bars,
+      unit: '%',
+      decimals: 1,
+      fromZero: true,
+      reference: { value: 100, label: text.hundred },
+      ...(view === 'months' ? { line: rolling } : {}),
+    }
+  }, [index, view, last, format, text])
+  return <BarsChart data={data} label={text.chart(text.views[view])} />
+}

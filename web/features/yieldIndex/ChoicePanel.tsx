@@ -1,0 +1,116 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { productAddress, type YieldIndexProduct } from '#contracts'
+import { type KnownPeriods, minTrendYears } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { AtlasDownload } from './AtlasDownload.tsx'
+import { PeriodChoices } from './PeriodChoices.tsx'
+import { type IndexChoice, indexLayers } from './useIndexChoice.ts'
+import styles from './YieldIndex.module.css'
+
+/** What opens the order in place of the map. */
+const withOrder = (search: object) => ({ ...search, order: 'turbine' })
+
+/** Everything that changes the map. */
+export function ChoicePanel({
+  product,
+  offered,
+  known,
+  choice,
+  opacity,
+  onChange,
+  onOpacity,
+}: {
+  readonly product: YieldIndexProduct
+  readonly offered: readonly OfferedProduct[]
+  readonly known: KnownPeriods
+  readonly choice: IndexChoice
+  /** Percent. */
+  readonly opacity: number
+  readonly onChange: (change: Partial<IndexChoice>) => void
+  readonly onOpacity: (percent: number) => void
+}) {
+  const { yieldIndex: text, production } = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { layer, turbineId } = choice
+  const { turbines, complete_years: years } = product
+  return (
+    <Card className={styles.choices}>
+      <CardBody>
+        <div className={styles.title}>
+          <h1>{text.title}</h1>
+          {product.atlas.synthetic && <SyntheticChip />}
+        </div>
+        {offered.length > 1 && (
+          <Select
+            label={text.atlas}
+            value={product.name}
+            choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(name) =>
+              void navigate({ to: `${productAddress('yieldIndex')}/${encodeURIComponent(name)}` as string })
+            }
+          />
+        )}
+        <SegmentedSwitch
+          label={text.layer}
+          choices={indexLayers.map((key) => ({ key, label: text.layers[key] }))}
+          chosen={layer}
+          onChoose={(chosen) => onChange({ layer: chosen })}
+        />
+        {layer === 'period' ? (
+          <PeriodChoices product={product} known={known} choice={choice} onChange={onChange} />
+        ) : (
+          <p className={styles.hint}>
+            {years.length < minTrendYears
+              ? text.fewYears(format.number(years.length))
+              : text.layerHints[layer]}
+          </p>
+        )}
+        <Select
+          label={text.turbine}
+          value={turbineId}
+          choices={turbines.map(({ id, name, hub_height }) => ({
+            value: id,
+            label: text.turbineOf(name, format.quantity(hub_height, 'm')),
+          }))}
+          onChange={(id) => onChange({ turbineId: id })}
+        />
+        {product.on_demand && (
+          <Link to="." search={withOrder as never} className={buttonClass({ size: 'small' })}>
+            <Icon name="plus" size={16} />
+            {text.order.open}
+          </Link>
+        )}
+        <AtlasDownload product={product} choice={choice} />
+        <Link
+          to={`${productAddress('yieldIndex')}/production` as string}
+          search={{ product: product.name } as never}
+        >
+          {production.title}
+        </Link>
+        <Field label={`${text.opacity}: ${format.percent(opacity / 100)}`}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="range"
+              className={styles.range}
+              min={10}
+              max={100}
+              step={5}
+              value={opacity}
+              onChange={(event) => onOpacity(Number(event.currentTarget.value))}
+            />
+          )}
+        </Field>
+      </CardBody>
+    </Card>
+  )
+}

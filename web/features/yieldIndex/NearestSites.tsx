@@ -1,0 +1,35 @@
+import { estimateDistanceM, type LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
+import styles from './YieldIndex.module.css'
+
+const named = 3
+
+/** The sites of the list that lie nearest to a cell. */
+export function NearestSites({
+  place,
+  sites,
+}: {
+  readonly place: LatLon
+  readonly sites: readonly SiteWithValue[]
+}) {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const nearest = sites
+    .map((site) => ({ site, distanceM: estimateDistanceM(place.lat, place.lon, site.lat, site.lon) }))
+    .sort((a, b) => a.distanceM - b.distanceM)
+    .slice(0, named)
+  if (nearest.length === 0) return null
+  return (
+    <div>
+      <p className={styles.label}>{text.nearest}</p>
+      <ul className={styles.nearest}>
+        {nearest.map(({ site, distanceM }) => (
+          <li key={site.id}>
+            {site.name} · {format.quantity(distanceM / 1000, 'km', 1)} · {format.quantity(site.value, '%', 1)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

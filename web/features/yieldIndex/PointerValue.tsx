@@ -1,0 +1,23 @@
+import { type AtlasGrid, gridCellOf, type LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { type Observable, useObservable } from '#web/state/observable.ts'
+import { cellText } from './cellText.ts'
+import type { ShownField } from './useShownField.ts'
+import styles from './YieldIndex.module.css'
+
+/** The value under the pointer. It alone is drawn anew while the pointer moves. */
+export function PointerValue({
+  grid,
+  field,
+  hovered,
+}: {
+  readonly grid: AtlasGrid
+  readonly field: ShownField
+  readonly hovered: Observable<LatLon | null>
+}) {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const place = useObservable(hovered)
+  const cell = place && gridCellOf(grid, place.lat, place.lon)
+  return <p className={styles.pointer}>{cell ? cellText(grid, field, cell, format, text) : text.mapHint}</p>
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { products } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { productGroupsQuery, productQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { IndexScreen } from './IndexScreen.tsx'
+import styles from './YieldIndex.module.css'
+
+/** What the address names where the index is ordered, or a result of that is shown. */
+const parts = { order: 'order', job: 'job' } as const
+
+// Who looks at the map does not load the forms.
+const IndexOrderPart = lazy(async () => ({
+  default: (await import('./order/IndexOrderPart.tsx')).IndexOrderPart,
+}))
+
+/** The index of an atlas on a map, or ordered for other turbines. @param productName  from the address; null for the first product */
+export function YieldIndexPage({ productName }: { readonly productName: string | null }) {
+  const { yieldIndex: text, products: productText } = useText()
+  const groups = useQuery(productGroupsQuery(useCaller()))
+  if (groups.isPending) return <Spinner />
+  const offered = groups.data?.find(({ name }) => name === products.yieldIndex.code)?.products ?? []
+  const chosen = productName === null ? offered[0] : offered.find(({ name }) => name === productName)
+  if (chosen) return <Product key={chosen.id} id={chosen.id} offered={offered} />
+  return <Nothing>{offered.length === 0 ? text.noProduct : productText.unknownProduct}</Nothing>
+}
+
+function Product({ id, offered }: { readonly id: number; readonly offered: readonly OfferedProduct[] }) {
+  const { yieldIndex: text } = useText()
+  const { data: product, ...query } = useQuery(productQuery(useCaller(), 'yieldIndex', id))
+  const [{ order, job }] = useAddress(parts)
+  if (query.isError)
+    return (
+      <div className={styles.message}>
+        <PageHead title={text.title} />
+        <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+      </div>
+    )
+  if (!product) return <Spinner />
+  if (order !== null || job !== null)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <IndexOrderPart product={product} offered={offered} />
+      </Suspense>
+    )
+  const [turbine] = product.turbines
+  if (!turbine || product.months === null) return <Nothing>{text.noMonths}</Nothing>
+  if (product.default_reference === null) return <Nothing>{text.noReference}</Nothing>
+  return <IndexScreen product={product} offered={offered} />
+}
+
+function Nothing({ children }: { readonly children: string }) {
+  const { yieldIndex: text } = useText()
+  return (
+    <div className={styles.message}>
+      <PageHead title={text.title} />
+      <Card>
+        <EmptyState icon="info">{children}</EmptyState>
+      </Card>
+    </div>
+  )
+}

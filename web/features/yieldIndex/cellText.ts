@@ -1,0 +1,26 @@
+import type { Format, PageMessages } from '#contracts'
+import { type AtlasGrid, cellCentre, type GridCell } from '#domain'
+import type { ShownField } from './useShownField.ts'
+
+/** The value of a cell; null where it is not known. */
+export function valueOfCell(
+  { xSz }: AtlasGrid,
+  values: Float64Array | Float32Array | null,
+  { x, y }: GridCell,
+): number | null {
+  const value = values?.[y * xSz + x]
+  return value === undefined || Number.isNaN(value) ? null : value
+}
+
+/** A cell and what the map shows of it, as it is read out: '53.87° N 9.11° E: 118.4 %'. */
+export function cellText(
+  grid: AtlasGrid,
+  { values, unit, decimals }: ShownField,
+  cell: GridCell,
+  format: Format,
+  text: PageMessages['yieldIndex'],
+): string {
+  const { lat, lon } = cellCentre(grid, cell.x, cell.y)
+  const value = format.quantity(valueOfCell(grid, values, cell), unit, decimals)
+  return text.pointer(format.latLon(lat, lon, 2), value)
+}

@@ -1,0 +1,56 @@
+import type { Format, PageMessages } from '#contracts'
+import { formatYearMonth, type IndexPeriod, type KnownPeriods, spanOfPeriod, type YearMonth } from '#domain'
+
+export type PeriodKind = IndexPeriod['kind']
+
+/** @param text  `YYYY-MM` */
+export function monthOf(text: string): YearMonth {
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5)) }
+}
+
+/** The periods that a slider goes through; a span is chosen by its ends instead. */
+export function periodsOf(kind: Exclude<PeriodKind, 'span'>, known: KnownPeriods): readonly IndexPeriod[] {
+  switch (kind) {
+    case 'month':
+      return known.months.map((month) => ({ kind, month }))
+    case 'year':
+      return known.years.map((year) => ({ kind, year }))
+    case 'rolling':
+      return known.rolling.map((till) => ({ kind, till }))
+  }
+}
+
+/** A month as readers write it: 'October 2026', 'Oct 2026'. */
+export function monthText(
+  { year, month }: YearMonth,
+  format: Format,
+  width: 'short' | 'long' = 'short',
+): string {
+  return `${format.month(month, width)} ${year}`
+}
+
+/** What a period is called. */
+export function periodText(period: IndexPeriod, format: Format, text: PageMessages['yieldIndex']): string {
+  switch (period.kind) {
+    case 'month':
+      return monthText(period.month, format, 'long')
+    case 'year':
+      return String(period.year)
+    case 'rolling':
+      return text.rollingTill(monthText(period.till, format, 'long'))
+    case 'span':
+      return `${monthText(period.from, format)} – ${monthText(period.till, format)}`
+  }
+}
+
+/** The same period in another kind: its last month, the year of that, or the twelve months to it. */
+export function inKind(period: IndexPeriod, kind: PeriodKind, known: KnownPeriods): IndexPeriod | undefined {
+  const { from, till } = spanOfPeriod(period)
+  if (kind === 'span') return { kind, from, till }
+  const all = periodsOf(kind, known)
+  const last = formatYearMonth(till)
+  const same = all.find((one) =>
+    one.kind === 'year' ? one.year === till.year : formatYearMonth(spanOfPeriod(one).till) === last,
+  )
+  return same ?? all.at(-1)
+}

@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import type { Job, NewJob, YieldIndexProduct } from '#contracts'
+import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
+import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+
+// The code of the charts is large and comes when the first one is drawn.
+const SiteIndexTab = lazy(async () => ({ default: (await import('./SiteIndexTab.tsx')).SiteIndexTab }))
+
+export const resultTabs = ['months', 'years', 'rolling'] as const
+
+/** The index of a calculation: bars and table of one site at a time. */
+export function IndexResultCard({
+  product,
+  view,
+}: {
+  readonly product: YieldIndexProduct
+  readonly view: ResultView
+}) {
+  const { result: text } = useText().yieldIndex
+  return (
+    <ResultCard
+      product="yieldIndex"
+      tabs={resultTabs.map((key) => ({ key, label: text.tabs[key] }))}
+      view={view}
+      note={text.note}
+      more={(job) => (
+        <FreeRedoButton
+          key={job.id}
+          redo={redoOf(job, product)}
+          product={product}
+          onOrdered={view.onOrdered}
+        />
+      )}
+    >
+      {({ job, result, site, tab }) => (
+        <SiteIndexTab
+          jobId={job.id}
+          result={result}
+          site={site}
+          tab={resultTabs.find((key) => key === tab) ?? 'months'}
+          onSite={view.onSite}
+        />
+      )}
+    </ResultCard>
+  )
+}
+
+/** The same index with the newest months; null where the atlas has nothing newer or the list is gone. */
+function redoOf(job: Job, { atlas, demo }: YieldIndexProduct): NewJob | null {
+  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
+  if (demo || list_id === null || atlas_version === atlas.version) return null
+  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SiteIndex, YieldIndexResult } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import jobStyles from '#web/jobs/Result.module.css'
+import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
+import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { jobIndexQuery } from '../indexQueries.ts'
+import { monthOf, monthText } from '../indexTimes.ts'
+import styles from './IndexOrder.module.css'
+import type { resultTabs } from './IndexResultCard.tsx'
+
+type View = (typeof resultTabs)[number]
+
+interface IndexRow {
+  readonly label: string
+  /** Percent; null: it cannot be told. */
+  readonly value: number | null
+}
+
+/** Figures of a site, its bars against the 100 % line, and the same numbers as a table. */
+export function SiteIndexTab({
+  jobId,
+  result,
+  site,
+  tab,
+  onSite,
+}: {
+  readonly jobId: string
+  readonly result: YieldIndexResult
+  readonly site: YieldIndexResult['sites'][number]
+  readonly tab: View
+  readonly onSite: (siteId: number) => void
+}) {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const query = useQuery(jobIndexQuery(useCaller(), jobId, site.site_id))
+  const { turbine, mode, reference } = result
+  const turbineText = [`${turbine.vendor} ${turbine.type}`, turbine.curve].filter((part) => part !== '')
+  const figures = [
+    [text.order.hubHeight, `${format.exact(turbine.hub_height)}\u00a0m`],
+    [text.mode, text.modes[mode]],
+    [text.hundred, format.years(...reference)],
+    [
+      text.energyOfYear,
+      format.quantity(site.reference_energy === null ? null : site.reference_energy / 1000, 'GWh', 2),
+    ],
+    [text.result.availability, format.percent(site.availability)],
+  ] as const
+  return (
+    <>
+      <div className={jobStyles.selectors}>
+        <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
+      </div>
+      <h3 className={styles.turbine}>{turbineText.join(' · ')}</h3>
+      <dl className={jobStyles.figures}>
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {query.isError ? (
+        <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <IndexBars series={query.data} tab={tab} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  )
+}
+
+function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: View }) {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const rows = useMemo((): readonly IndexRow[] => {
+    if (tab === 'years') return series.years.map(({ year, index }) => ({ label: String(year), value: index }))
+    return series.months.map((month) => ({
+      label: monthText(monthOf(month.month), format),
+      value: tab === 'months' ? month.index : month.rolling,
+    }))
+  }, [series, tab, format])
+  const data = useMemo(
+    () => ({
+      bars: rows,
+      unit: '%',
+      decimals: 1,
+      fromZero: true,
+      reference: { value: 100, label: text.hundred },
+    }),
+    [rows, text],
+  )
+  if (rows.every(({ value }) => value === null))
+    return <EmptyState icon="info">{text.result.noIndex}</EmptyState>
+  const what = text.result.tabs[tab]
+  return (
+    <>
+      <BarsChart data={data} label={text.result.chart(what)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is longer than its frame */}
+      <section className={styles.table} aria-label={text.result.table(what)} tabIndex={0}>
+        <Table
+          caption={text.result.table(what)}
+          head={
+            <>
+              <Th>{tab === 'years' ? text.result.year : text.kinds.month}</Th>
+              <Th numeric>{text.tables.index}</Th>
+            </>
+          }
+        >
+          {rows.map(({ label, value }) => (
+            <Tr key={label}>
+              <Td strong>{label}</Td>
+              <Td numeric>{format.number(value, 1)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      </section>
+    </>
+  )
+}

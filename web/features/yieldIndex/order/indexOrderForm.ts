@@ -1,0 +1,67 @@
+import { type YieldIndexOrder, type YieldIndexProduct, yieldIndexFormatSchema } from '#contracts'
+import { hubHeightRangeM, type IndexMode, readHubHeights, type SiteIssue } from '#domain'
+import type { CheckedForm } from '#web/products/orderEntries.ts'
+
+/** What the customer has entered, as entered. */
+export interface IndexOrderForm {
+  /** null: none is chosen yet. */
+  readonly typeId: number | null
+  /** null: the one that is proposed of the type's. */
+  readonly curveId: number | null
+  readonly hubHeight: string
+  readonly mode: IndexMode
+  readonly fromYear: number
+  readonly tillYear: number
+  readonly formats: YieldIndexOrder['formats']
+}
+
+/** What is wrong with the entries, by field. */
+export interface IndexOrderIssues {
+  readonly hubHeight: readonly SiteIssue[]
+  readonly fromAfterTill: boolean
+  readonly noFormat: boolean
+}
+
+/** The form as it opens: the product's usual hub height and reference years, and all its files. */
+export function newIndexOrderForm(product: YieldIndexProduct): IndexOrderForm {
+  const [fromYear, tillYear] = product.default_reference ?? [product.from_year, product.till_year]
+  return {
+    typeId: null,
+    curveId: null,
+    hubHeight: String(product.default_heights[0] ?? ''),
+    mode: 'seasonal',
+    fromYear,
+    tillYear,
+    formats: product.formats,
+  }
+}
+
+export function checkIndexOrderForm(
+  { typeId, curveId, hubHeight, mode, fromYear, tillYear, formats }: IndexOrderForm,
+  product: YieldIndexProduct,
+): CheckedForm<YieldIndexOrder, IndexOrderIssues> {
+  const heights = readHubHeights(hubHeight, hubHeightRangeM(product))
+  const [height, second] = heights.ok ? heights.value : []
+  const issues: IndexOrderIssues = {
+    hubHeight: heights.ok
+      ? second === undefined
+        ? []
+        : [{ code: 'hubHeightInvalid', text: hubHeight }]
+      : heights.issues,
+    fromAfterTill: fromYear > tillYear,
+    noFormat: formats.length === 0,
+  }
+  const isWrong = issues.hubHeight.length > 0 || issues.fromAfterTill || issues.noFormat
+  if (typeId === null || height === undefined || isWrong) return { ok: false, issues }
+  return {
+    ok: true,
+    order: {
+      turbine_type_id: typeId,
+      ...(curveId !== null && { power_curve_id: curveId }),
+      hub_height: height,
+      mode,
+      reference: [fromYear, tillYear],
+      formats: yieldIndexFormatSchema.options.filter((format) => formats.includes(format)),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useCallback, useMemo } from 'react'
+import { type ProductionCandidate, productionMonthText, type YieldIndexProduct } from '#contracts'
+import { AsTable } from '#web/charts/AsTable.tsx'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { correlationOption } from '#web/charts/correlationOption.ts'
+import { ratioOption } from '#web/charts/ratioOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Production.module.css'
+
+/** The months of a candidate: measured over expected energy, their ratio over time, and both as a table. */
+export function MonthFigures({
+  candidate,
+  product,
+  name,
+}: {
+  readonly candidate: ProductionCandidate
+  readonly product: YieldIndexProduct
+  /** Of the farm. */
+  readonly name: string
+}) {
+  const { production: text, yieldIndex } = useText()
+  const format = useFormat()
+  const { months, ageing, turbine, reference } = candidate
+  const { atlas } = product
+  const about = {
+    subject: [name || text.title, turbine.name, reference.join('–')].join(' · '),
+    source: `${atlas.title} ${atlas.version} · ${atlas.citation}`,
+  }
+  const named = useMemo(
+    () => months.map((one) => ({ ...one, label: productionMonthText(one.month, format) })),
+    [months, format],
+  )
+  const scatter = useCallback(
+    (theme: ChartTheme) =>
+      correlationOption(
+        {
+          points: named.map(({ label, energy, expected }) => ({ label, measured: energy, expected })),
+          unit: 'MWh',
+          words: text,
+        },
+        theme,
+      ),
+    [named, text],
+  )
+  const ratios = useCallback(
+    (theme: ChartTheme) =>
+      ratioOption(
+        {
+          points: named.flatMap(({ label, month, residual }) =>
+            residual === null ? [] : [{ label, ms: middleOf(month), percent: 100 + residual }],
+          ),
+          trend: ageing.from === null || ageing.till === null ? null : [ageing.from, ageing.till],
+          words: { ratio: text.ratio, equal: text.equal, trend: text.line },
+        },
+        theme,
+      ),
+    [named, ageing, text],
+  )
+  return (
+    <>
+      <div className={styles.charts}>
+        <ChartFigure title={text.scatterChart} about={about} shape="square" optionOf={scatter} />
+        <ChartFigure title={text.ageingChart} about={about} shape="square" optionOf={ratios} />
+      </div>
+      <AsTable>
+        <Table
+          caption={text.monthsTable}
+          head={
+            <>
+              <Th>{text.month}</Th>
+              <Th numeric>{`${text.measured}, MWh`}</Th>
+              <Th numeric>{`${yieldIndex.index}, %`}</Th>
+              <Th numeric>{`${text.expected}, MWh`}</Th>
+              <Th numeric>{text.ratio}</Th>
+            </>
+          }
+        >
+          {named.map(({ month, label, energy, index, expected, residual }) => (
+            <Tr key={month}>
+              <Td oneLine>{label}</Td>
+              <Td numeric>{format.number(energy, 1)}</Td>
+              <Td numeric>{format.number(index, 1)}</Td>
+              <Td numeric>{format.number(expected, 1)}</Td>
+              <Td numeric>{format.number(residual === null ? null : 100 + residual, 1)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      </AsTable>
+    </>
+  )
+}
+
+/** @param month  `2024-05` @returns ms since 1970 */
+function middleOf(month: string): number {
+  return Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1, 15, 12)
+}

@@ -1,0 +1,85 @@
+import { type AtlasProduct, products, type Site } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useProductSites } from '#web/products/useProductSites.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Production.module.css'
+import { degreesText, type ProductionDraft } from './productionDraft.ts'
+
+const needs = { productType: products.yieldIndex.listType }
+const typed = 'typed'
+
+/** Name and place of the farm: a site of a list, or coordinates. */
+export function PlaceFields({
+  product,
+  draft,
+  problem,
+  onChange,
+}: {
+  readonly product: AtlasProduct
+  readonly draft: ProductionDraft
+  readonly problem: string | null
+  readonly onChange: (change: Partial<ProductionDraft>) => void
+}) {
+  const { production: text } = useText()
+  const { fitting, list, sites, outsideIds, selectList } = useProductSites(product, needs, null)
+  const { name, lat, lon } = draft
+  const format = useFormat()
+  const placeOf = (site: Site) => ({ lat: degreesText(site.lat, format), lon: degreesText(site.lon, format) })
+  const chosen = sites.find((site) => placeOf(site).lat === lat && placeOf(site).lon === lon)
+  return (
+    <>
+      {list !== null && sites.length > 0 && (
+        <div className={styles.pair}>
+          <Select
+            label={text.siteList}
+            value={String(list.id)}
+            choices={fitting.map((one) => ({ value: String(one.id), label: one.name }))}
+            onChange={(id) => selectList(Number(id))}
+          />
+          <Select
+            label={text.site}
+            searchable
+            value={chosen ? String(chosen.id) : typed}
+            choices={[
+              { value: typed, label: text.chooseSite },
+              ...sites.map((site) => ({
+                value: String(site.id),
+                label: site.name,
+                disabled: outsideIds.has(site.id),
+              })),
+            ]}
+            onChange={(id) => {
+              const site = sites.find((one) => String(one.id) === id)
+              if (site) onChange({ ...placeOf(site), name: name || site.name })
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label={text.latitude}
+          inputMode="decimal"
+          autoComplete="off"
+          value={lat}
+          error={problem}
+          onChange={(value) => onChange({ lat: value })}
+        />
+        <TextField
+          label={text.longitude}
+          inputMode="decimal"
+          autoComplete="off"
+          value={lon}
+          onChange={(value) => onChange({ lon: value })}
+        />
+      </div>
+      <TextField
+        label={text.farmName}
+        maxLength={200}
+        autoComplete="off"
+        value={name}
+        onChange={(value) => onChange({ name: value })}
+      />
+    </>
+  )
+}

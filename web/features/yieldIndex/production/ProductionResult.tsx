@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type ProductionCorrection, tableText, uncertaintyText, type YieldIndexProduct } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { CandidateTable } from './CandidateTable.tsx'
+import { LeftOutTable } from './LeftOutTable.tsx'
+import { MonthFigures } from './MonthFigures.tsx'
+import styles from './Production.module.css'
+import { ProductionDownloads } from './ProductionDownloads.tsx'
+
+/** The long-term yield of the candidate that fits best, or of the one that is looked at, and all that it rests on. */
+export function ProductionResult({
+  product,
+  correction,
+  form,
+  name,
+}: {
+  readonly product: YieldIndexProduct
+  readonly correction: ProductionCorrection
+  /** What was sent for it, for its files. */
+  readonly form: FormData
+  /** Of the farm. */
+  readonly name: string
+}) {
+  const { production: text } = useText()
+  const format = useFormat()
+  const { candidates, best, table, cell, warnings } = correction
+  const [looked, setLooked] = useState<{ readonly of: ProductionCorrection; readonly index: number } | null>(
+    null,
+  )
+  const index = looked?.of === correction ? looked.index : (best ?? 0)
+  const candidate = candidates[index]
+  if (!candidate) return null
+  const { annual_energy, uncertainty, ageing, month_count, left_out } = candidate
+  const percent = (value: number | null) => format.quantity(value, '%', 1)
+  return (
+    <>
+      <Card
+        title={text.result}
+        actions={<ProductionDownloads productId={product.id} form={form} name={name} />}
+      >
+        <CardBody>
+          <div className={styles.body}>
+            {annual_energy === null ? (
+              <Problem>{text.tooFew(format.number(month_count))}</Problem>
+            ) : (
+              <dl className={styles.figures}>
+                <div>
+                  <dt>{`${candidate.turbine.name}, ${candidate.reference.join('–')}`}</dt>
+                  <dd className={styles.yield}>
+                    {text.perYear(format.quantity(annual_energy, 'MWh'))}
+                    {uncertainty.total !== null && ` ± ${percent(uncertainty.total)}`}
+                  </dd>
+                </div>
+                <div>
+                  <dt>{text.uncertainty}</dt>
+                  <dd>{uncertaintyText(candidate, text, format)}</dd>
+                </div>
+                <div>
+                  <dt>{text.columns.rSquared}</dt>
+                  <dd>{format.number(candidate.r_squared, 3)}</dd>
+                </div>
+                <div>
+                  <dt>{text.monthsUsed}</dt>
+                  <dd>
+                    {text.countOf(format.number(month_count), format.number(month_count + left_out.length))}
+                  </dd>
+                </div>
+              </dl>
+            )}
+            <p className={styles.hint}>
+              {tableText(table, text, format)}. {text.cell(format.latLon(cell.lat, cell.lon, 2))}.
+            </p>
+            {warnings.length > 0 && (
+              <div>
+                <p>{text.warnings}</p>
+                <ul className={styles.issues}>
+                  {warnings.map(({ message }) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </CardBody>
+      </Card>
+      <CandidateTable
+        candidates={candidates}
+        best={best}
+        shown={index}
+        onShow={(chosen) => setLooked({ of: correction, index: chosen })}
+      />
+      {annual_energy !== null && (
+        <Card title={text.fit}>
+          <CardBody>
+            <p className={styles.hint}>
+              {ageing.slope === null
+                ? text.noAgeing
+                : text.ageingOf(format.signed(ageing.slope, 2), format.number(ageing.p, 2))}
+            </p>
+            <MonthFigures candidate={candidate} product={product} name={name} />
+          </CardBody>
+        </Card>
+      )}
+      <LeftOutTable months={left_out} />
+    </>
+  )
+}

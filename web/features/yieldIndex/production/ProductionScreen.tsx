@@ -1,0 +1,171 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { exampleTable } from './exampleTable.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import styles from './Production.module.css'
+import { ProductionResult } from './ProductionResult.tsx'
+import { degreesText, emptyDraft, formOf, type ProductionDraft, problemsOf } from './productionDraft.ts'
+import { TableEntry } from './TableEntry.tsx'
+import { TableOptionFields } from './TableOptionFields.tsx'
+
+/** The form at the left, what came of it at the right. */
+export function ProductionScreen({
+  product,
+  offered,
+  at,
+  onProduct,
+}: {
+  readonly product: YieldIndexProduct
+  readonly offered: readonly OfferedProduct[]
+  /** Place that the address names, `53.8,9.1`. */
+  readonly at: string | null
+  readonly onProduct: (name: string) => void
+}) {
+  const text = useText()
+  const { production: words, yieldIndex } = text
+  const format = useFormat()
+  const { call } = useCaller()
+  const [draft, setDraft] = useState(() => draftAt(at, format))
+  const [isTried, setTried] = useState(false)
+  const { refetch, isFetching } = useExample(product)
+  const language = useLanguage()
+  const correct = useMutation({
+    mutationFn: async ({ form, name }: { readonly form: FormData; readonly name: string }) => ({
+      correction: await call(yieldIndexRoutes.correctProduction, { params: { id: product.id }, form }),
+      form,
+      name,
+    }),
+  })
+  const change = (changed: Partial<ProductionDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const problems = problemsOf(draft, text, format)
+
+  function submit() {
+    setTried(true)
+    if (problems.place !== null || problems.table !== null) return
+    correct.mutate({ form: formOf(draft, product.complete_years), name: draft.name.trim() })
+  }
+
+  async function loadExample() {
+    const { data: series } = await refetch()
+    if (!series) return
+    const { lat, lon } = series.cell
+    change({
+      name: words.exampleName,
+      lat: degreesText(lat, format),
+      lon: degreesText(lon, format),
+      table: exampleTable(series, language),
+      file: null,
+    })
+  }
+
+  return (
+    <div className={styles.columns}>
+      <Card title={words.farm}>
+        <CardBody>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            {offered.length > 1 && (
+              <Select
+                label={yieldIndex.atlas}
+                value={product.name}
+                choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
+                onChange={onProduct}
+              />
+            )}
+            <PlaceFields
+              product={product}
+              draft={draft}
+              problem={isTried ? problems.place : null}
+              onChange={change}
+            />
+            <TableEntry
+              draft={draft}
+              problem={isTried ? problems.table : null}
+              isLoading={isFetching}
+              onChange={change}
+              onExample={() => void loadExample()}
+            />
+            <TableOptionFields years={product.complete_years} draft={draft} onChange={change} />
+            <Button variant="primary" type="submit" busy={correct.isPending}>
+              {words.correct}
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className={styles.result} aria-live="polite">
+        {correct.isError && <Refused error={correct.error} />}
+        {correct.isPending && (
+          <>
+            <p>{words.correcting}</p>
+            <Spinner />
+          </>
+        )}
+        {correct.isIdle && (
+          <Card>
+            <EmptyState icon="chart">{words.empty}</EmptyState>
+          </Card>
+        )}
+        {correct.data && !correct.isPending && <ProductionResult product={product} {...correct.data} />}
+      </div>
+    </div>
+  )
+}
+
+/** Every row that is wrong, or why nothing can be told at all. */
+function Refused({ error }: { readonly error: unknown }) {
+  const { production: text } = useText()
+  const issues = error instanceof ApiError ? error.issues : []
+  return (
+    <Problem>
+      {issues.length === 0 ? (
+        errorText(error)
+      ) : (
+        <>
+          <p>{text.problems}</p>
+          <ul className={styles.issues}>
+            {issues.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Problem>
+  )
+}
+
+/** The index in the middle of the atlas, of which an example is made. */
+function useExample({ id, atlas }: YieldIndexProduct) {
+  const { call } = useCaller()
+  const [lat, lon] = [atlas.ymin + (atlas.dy * atlas.ySz) / 2, atlas.xmin + (atlas.dx * atlas.xSz) / 2]
+  const query = atlas.lat0 === null ? { lat, lon } : { lat: atlas.lat0, lon: atlas.lon0 ?? lon }
+  return useQuery({
+    queryKey: ['yieldIndex', id, 'example'],
+    queryFn: ({ signal }) => call(yieldIndexRoutes.indexSeries, { params: { id }, query, signal }),
+    enabled: false,
+  })
+}
+
+function draftAt(at: string | null, format: Format): ProductionDraft {
+  const degrees = (at ?? '').split(',').map(Number)
+  const [lat, lon] = degrees
+  if (at === null || lat === undefined || lon === undefined || !degrees.every(Number.isFinite))
+    return emptyDraft
+  return { ...emptyDraft, lat: degreesText(lat, format), lon: degreesText(lon, format) }
+}

@@ -1,0 +1,111 @@
+import {
+  type Format,
+  type PageMessages,
+  productionMaxBytes,
+  productionMaxText,
+  referenceText,
+} from '#contracts'
+import { type ReferencePeriod, readCoordinates, usualReferences } from '#domain'
+import { issuesText } from '#web/sites/issueText.ts'
+
+/** What the form says of how a table is meant; '' where the table shows it. */
+export interface TableOptions {
+  readonly unit: '' | 'kWh' | 'MWh'
+  readonly decimal: '' | '.' | ','
+  readonly dateOrder: '' | 'day_first' | 'month_first'
+  readonly clock: 'german' | 'utc'
+  readonly stamp: 'begin' | 'end'
+  /** Percent. */
+  readonly minShare: string
+  readonly minAvailability: string
+  /** Looked at beside the usual ones. */
+  readonly ownReference: ReferencePeriod | null
+}
+
+/** A production as it is entered. */
+export interface ProductionDraft extends TableOptions {
+  readonly name: string
+  readonly lat: string
+  readonly lon: string
+  readonly table: string
+  readonly file: File | null
+}
+
+export const emptyDraft: ProductionDraft = {
+  name: '',
+  lat: '',
+  lon: '',
+  table: '',
+  file: null,
+  unit: '',
+  decimal: '',
+  dateOrder: '',
+  clock: 'german',
+  stamp: 'begin',
+  minShare: '100',
+  minAvailability: '90',
+  ownReference: null,
+}
+
+/** A latitude or longitude as it stands in its field, to a centimetre. */
+export function degreesText(degrees: number, format: Pick<Format, 'exact'>): string {
+  return format.exact(Number(degrees.toFixed(7)))
+}
+
+/** What is wrong with a draft by field; null: nothing. */
+export interface DraftProblems {
+  readonly place: string | null
+  readonly table: string | null
+}
+
+export function problemsOf(
+  { lat, lon, table, file }: ProductionDraft,
+  text: PageMessages,
+  format: Format,
+): DraftProblems {
+  const { production, sites } = text
+  const place = readCoordinates(lat, lon)
+  const isPlaceEmpty = lat.trim() === '' && lon.trim() === ''
+  return {
+    place: place.ok ? null : isPlaceEmpty ? production.placeMissing : issuesText(place.issues, sites, format),
+    table:
+      file !== null
+        ? file.size > productionMaxBytes
+          ? production.fileTooLarge(format.bytes(productionMaxBytes))
+          : null
+        : table.trim() === ''
+          ? production.tableMissing
+          : table.length > productionMaxText
+            ? production.textTooLong
+            : null,
+  }
+}
+
+/** The form that is sent. @param years  complete years of the atlas */
+export function formOf(draft: ProductionDraft, years: readonly number[]): FormData {
+  const form = new FormData()
+  const set = (name: string, value: string) => {
+    if (value !== '') form.set(name, value)
+  }
+  const place = readCoordinates(draft.lat, draft.lon)
+  if (place.ok) {
+    set('lat', String(place.value.lat))
+    set('lon', String(place.value.lon))
+  }
+  set('name', draft.name.trim())
+  set('unit', draft.unit)
+  set('decimal', draft.decimal)
+  set('date_order', draft.dateOrder)
+  set('clock', draft.clock)
+  set('stamp', draft.stamp)
+  set('min_share', String(Number(draft.minShare) / 100))
+  set('min_availability', String(Number(draft.minAvailability) / 100))
+  if (draft.ownReference !== null) set('references', references(draft.ownReference, years))
+  if (draft.file === null) set('table', draft.table)
+  else form.append('file', draft.file)
+  return form
+}
+
+function references(own: ReferencePeriod, years: readonly number[]): string {
+  return [...new Set([...usualReferences(years), own].map(referenceText))].join(',')
+}

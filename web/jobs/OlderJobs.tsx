@@ -1,0 +1,23 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './JobsCard.module.css'
+
+/** What an infinite query knows of the rows that are not loaded yet. */
+export interface OlderRows {
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+}
+
+/** Loads more below the calculations that are shown; nothing where they are all. */
+export function OlderJobs({ older }: { readonly older: OlderRows }) {
+  const { jobs: text } = useText().products
+  if (!older.hasNextPage) return null
+  return (
+    <div className={styles.older}>
+      <Button busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+        {text.older}
+      </Button>
+    </div>
+  )
+}

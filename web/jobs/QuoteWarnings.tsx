@@ -1,0 +1,19 @@
+import type { Quote } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import styles from './QuoteWarnings.module.css'
+
+/** What should be known before an order is confirmed; nothing where there is nothing. */
+export function QuoteWarnings({ quote: { warnings } }: { readonly quote: Quote }) {
+  const { order: text } = useText().products
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warnings}>
+      <b>{text.warnings}</b>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

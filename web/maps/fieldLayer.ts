@@ -1,0 +1,76 @@
+import ImageLayer from 'ol/layer/Image.js'
+import ImageCanvas from 'ol/source/ImageCanvas.js'
+import type { AtlasGrid } from '#domain'
+import { pixelCells } from './pixelCells.ts'
+
+/** Colours of all cells of an atlas. */
+export interface MapField {
+  readonly grid: AtlasGrid
+  /** Of each cell, row by row from the south-western one, as a canvas's pixel holds it; 0: nothing is drawn. */
+  readonly colours: Uint32Array
+  /** 0 to 1. */
+  readonly opacity: number
+}
+
+export interface FieldLayer {
+  readonly layer: ImageLayer<ImageCanvas>
+  show(field: MapField | null): void
+}
+
+/** Of the element that a field is drawn in: MapFrame cuts the two off where they meet. */
+export type FieldClass = 'map-field' | 'map-field-beside'
+
+/** Cells in their colours. Which pixel lies in which cell is worked out once for a view, not for every field. */
+export function fieldLayer(className: FieldClass): FieldLayer {
+  let shown: MapField | null = null
+  let known: { readonly view: string; readonly grid: AtlasGrid; readonly cells: Int32Array } | null = null
+  const canvas = document.createElement('canvas')
+
+  function cellsOf(grid: AtlasGrid, extent: readonly number[], width: number, height: number): Int32Array {
+    const view = [...extent, width, height].join(' ')
+    if (known?.view !== view || known.grid !== grid) {
+      const [west = 0, south = 0, east = 0, north = 0] = extent
+      known = { view, grid, cells: pixelCells(grid, { west, south, east, north, width, height }) }
+    }
+    return known.cells
+  }
+
+  const source = new ImageCanvas({
+    ratio: 1,
+    canvasFunction(extent, _resolution, _pixelRatio, size) {
+      const [width, height] = size.map((length) => Math.max(1, Math.round(length))) as [number, number]
+      canvas.width = width
+      canvas.height = height
+      const context = canvas.getContext('2d')
+      if (shown === null || context === null) return canvas
+      const { colours, grid } = shown
+      const cells = cellsOf(grid, extent, width, height)
+      const image = context.createImageData(width, height)
+      const pixels = new Uint32Array(image.data.buffer)
+      for (let i = 0; i < cells.length; i++) {
+        const cell = cells[i]!
+        if (cell >= 0) pixels[i] = colours[cell]!
+      }
+      context.putImageData(image, 0, 0)
+      return canvas
+    },
+  })
+  const layer = new ImageLayer({ source, className })
+  return {
+    layer,
+    show(field) {
+      shown = field
+      layer.setVisible(field !== null)
+      layer.setOpacity(field?.opacity ?? 1)
+      source.changed()
+    },
+  }
+}
+
+/** A colour of the style sheets, '#0b5563', as a canvas's pixel holds it on a machine with its lowest byte first. */
+export function pixelColour(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
+    Number.parseInt(colour.slice(from, from + 2), 16),
+  )
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
+}

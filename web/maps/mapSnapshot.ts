@@ -1,0 +1,68 @@
+import type OlMap from 'ol/Map.js'
+import { toLonLat } from 'ol/proj.js'
+
+/** A map as it is on the screen. */
+export interface MapSnapshot {
+  readonly canvas: HTMLCanvasElement
+  /** Pixels of the canvas for one of the page. */
+  readonly pixelRatio: number
+  /** Metres on the ground for a pixel of the page in the middle of the map. */
+  readonly metresPerPixel: number
+}
+
+/** Copies everything that a map has drawn into one canvas, in its order. */
+export function mapSnapshot(map: OlMap): MapSnapshot {
+  const viewport = map.getViewport() as HTMLElement
+  const frame = viewport.getBoundingClientRect()
+  const pixelRatio = window.devicePixelRatio
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(frame.width * pixelRatio)
+  canvas.height = Math.round(frame.height * pixelRatio)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('a canvas has no context')
+  context.scale(pixelRatio, pixelRatio)
+  context.fillStyle = backgroundOf(viewport)
+  context.fillRect(0, 0, frame.width, frame.height)
+  const boundary = boundaryOf(map) * frame.width
+  for (const drawn of viewport.querySelectorAll('canvas')) {
+    if (drawn.width === 0 || drawn.height === 0) continue
+    const { left, top, width, height } = drawn.getBoundingClientRect()
+    context.save()
+    context.globalAlpha = opacityOf(drawn, viewport)
+    if (drawn.closest('.map-field')) clip(context, 0, boundary, frame.height)
+    if (drawn.closest('.map-field-beside')) clip(context, boundary, frame.width, frame.height)
+    context.drawImage(drawn, left - frame.left, top - frame.top, width, height)
+    context.restore()
+  }
+  const [, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
+  const metresPerPixel = (map.getView().getResolution() ?? 1) * Math.cos((lat * Math.PI) / 180)
+  return { canvas, pixelRatio, metresPerPixel }
+}
+
+/** Share of the width at which the second field begins. */
+function boundaryOf(map: OlMap): number {
+  const share = Number.parseFloat(map.getTargetElement()?.style.getPropertyValue('--field-share') ?? '')
+  return Number.isFinite(share) ? share / 100 : 1
+}
+
+/** The colour behind the map, which is that of the sea. */
+function backgroundOf(element: Element): string {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at)
+    if (!['transparent', 'rgba(0, 0, 0, 0)'].includes(backgroundColor)) return backgroundColor
+  }
+  return 'white'
+}
+
+function opacityOf(element: Element, root: Element): number {
+  let opacity = 1
+  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity)
+  return opacity
+}
+
+function clip(context: CanvasRenderingContext2D, from: number, till: number, height: number): void {
+  context.beginPath()
+  context.rect(from, 0, till - from, height)
+  context.clip()
+}

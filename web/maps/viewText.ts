@@ -1,0 +1,29 @@
+import type { LatLon } from '#domain'
+import type { MapView } from './atlasMap.ts'
+
+/** A place as an address keeps it. */
+export function placeText({ lat, lon }: LatLon): string {
+  return [lat, lon].map((degrees) => degrees.toFixed(4)).join(',')
+}
+
+/** null: the address says nothing, or nothing that is a place. */
+export function placeOfText(text: string | null): LatLon | null {
+  const [lat, lon] = numbersOf(text)
+  return lat !== undefined && lon !== undefined ? { lat, lon } : null
+}
+
+/** What of the earth is shown, as an address keeps it. */
+export function viewText({ lat, lon, zoom }: MapView): string {
+  return [lat.toFixed(4), lon.toFixed(4), zoom.toFixed(2)].join(',')
+}
+
+/** null as for `placeOfText`. */
+export function viewOfText(text: string | null): MapView | null {
+  const [lat, lon, zoom] = numbersOf(text)
+  return lat !== undefined && lon !== undefined && zoom !== undefined ? { lat, lon, zoom } : null
+}
+
+function numbersOf(text: string | null): number[] {
+  const numbers = (text ?? '').split(',').map(Number)
+  return text !== null && numbers.every(Number.isFinite) ? numbers : []
+}

@@ -1,0 +1,77 @@
+import type { AtlasProduct } from '#contracts'
+import { kindOfEnding } from '#web/jobs/fileKinds.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { issuesText } from '#web/sites/issueText.ts'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Choices } from './Choices.tsx'
+import styles from './OrderCard.module.css'
+import type { OrderFieldsProps } from './OrderFormCard.tsx'
+import type { EntryIssues, OrderEntries } from './orderEntries.ts'
+import { yearChoices } from './yearChoices.ts'
+
+/** Heights as they are typed, several with blanks between; first and last year, of those that the product has. */
+export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
+  product,
+  form,
+  issues,
+  onChange,
+}: OrderFieldsProps<AtlasProduct, Form, EntryIssues>) {
+  const { products, sites } = useText()
+  const { order: text } = products
+  const format = useFormat()
+  const years = yearChoices(product)
+  return (
+    <>
+      <TextField
+        label={text.heights}
+        unit="m"
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.heights}
+        onChange={(heights) => onChange({ ...form, heights })}
+        hint={text.heightsHint(format.number(product.hmin), format.number(product.hmax))}
+        error={issues && issues.heights.length > 0 ? issuesText(issues.heights, sites, format) : null}
+      />
+      <div className={styles.years}>
+        <Select
+          label={text.from}
+          searchable
+          value={String(form.fromYear)}
+          choices={years}
+          onChange={(year) => onChange({ ...form, fromYear: Number(year) })}
+          error={issues?.fromAfterTill ? text.fromAfterTill : null}
+        />
+        <Select
+          label={text.till}
+          searchable
+          value={String(form.tillYear)}
+          choices={years}
+          onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Files that a product can give. */
+export function FormatChoices<T extends string>({
+  formats,
+  chosen,
+  onChange,
+}: {
+  readonly formats: readonly T[]
+  readonly chosen: readonly T[]
+  readonly onChange: (formats: readonly T[]) => void
+}) {
+  const { order: text } = useText().products
+  return (
+    <Choices
+      legend={text.formats}
+      choices={formats.map((value) => ({ value, label: kindOfEnding(value) }))}
+      chosen={chosen}
+      onChange={onChange}
+      error={chosen.length === 0 ? text.noFormat : null}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { type Job, type OrderOf, productSchemas, type SiteProduct } from '#contracts'
+import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
+import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
+import { filesTab } from '#web/jobs/ResultFrame.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Td, Th } from '#web/ui/Table.tsx'
+import styles from './SiteJobs.module.css'
+
+/** The calculations of a product of sites, live, with their files. */
+export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SiteProduct }) {
+  const { jobs: text } = useText().products
+  const orderOf = ({ parameters }: Job) => productSchemas[name].order.safeParse(parameters).data ?? null
+  return (
+    <JobsCard
+      {...shown}
+      empty={text.empty}
+      heads={
+        <>
+          <Th>{text.list}</Th>
+          <Th>{text.content}</Th>
+        </>
+      }
+      cells={(job) => (
+        <>
+          <Td strong className={styles.listName} title={job.list_name}>
+            {job.list_name}
+          </Td>
+          <Td oneLine>
+            <JobContent job={job} order={orderOf(job)} />
+          </Td>
+        </>
+      )}
+      files={(job) => (
+        <FormatDownloads
+          jobId={job.id}
+          endings={orderOf(job)?.formats ?? []}
+          onMany={() => shown.onShow(job, filesTab)}
+        />
+      )}
+    />
+  )
+}
+
+/** '3 sites · 100, 140 m · 2005–2024'; the sites alone where the order can no longer be read. */
+function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf<SiteProduct> | null }) {
+  const { jobs: text } = useText().products
+  const format = useFormat()
+  const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
+  if (!order) return sites
+  const { heightsM, years } = contentOf(order)
+  const metres = heightsM.map((height) => format.exact(height)).join(', ')
+  return [sites, `${metres}\u00a0m`, ...(years ? [format.years(years[0], years[1])] : [])].join(' · ')
+}
+
+/** What of an order says which calculation it was. */
+function contentOf(order: OrderOf<SiteProduct>) {
+  return 'heights' in order
+    ? { heightsM: order.heights, years: [order.from_year, order.till_year] as const }
+    : { heightsM: [order.hub_height], years: order.reference }
+}

@@ -1,0 +1,57 @@
+import type { AtlasProduct } from '#contracts'
+import { hubHeightRangeM, readHubHeights, type SiteIssue } from '#domain'
+
+/** What every order of single sites asks for, as entered. A product's form has entries of its own besides. */
+export interface OrderEntries<Format extends string = string> {
+  readonly heights: string
+  readonly fromYear: number
+  readonly tillYear: number
+  readonly formats: readonly Format[]
+}
+
+/** What is wrong with the entries, by field. */
+export interface EntryIssues {
+  readonly heights: readonly SiteIssue[]
+  readonly fromAfterTill: boolean
+  readonly noFormat: boolean
+}
+
+/** A form as far as it could be read: the order, or what is wrong with it by field. */
+export type CheckedForm<Order, Issues> =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly issues: Issues }
+
+type FileProduct<Format extends string> = AtlasProduct & { readonly formats: readonly Format[] }
+
+/** The entries as the form opens: the product's usual heights, all its years and all its files. */
+export function newEntries<Format extends string>(product: FileProduct<Format>): OrderEntries<Format> {
+  return {
+    heights: product.default_heights.join(' '),
+    fromYear: product.from_year,
+    tillYear: product.till_year,
+    formats: product.formats,
+  }
+}
+
+/** @returns what the order says of them, null where anything is wrong; formats in the order of the product */
+export function checkEntries<Format extends string>(
+  { heights: typed, fromYear, tillYear, formats }: OrderEntries<Format>,
+  product: FileProduct<Format>,
+) {
+  const heights = readHubHeights(typed, hubHeightRangeM(product))
+  const issues: EntryIssues = {
+    heights: heights.ok ? [] : heights.issues,
+    fromAfterTill: fromYear > tillYear,
+    noFormat: formats.length === 0,
+  }
+  if (!heights.ok || issues.fromAfterTill || issues.noFormat) return { order: null, issues }
+  return {
+    order: {
+      heights: heights.value,
+      from_year: fromYear,
+      till_year: tillYear,
+      formats: product.formats.filter((format) => formats.includes(format)),
+    },
+    issues,
+  }
+}

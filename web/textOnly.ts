@@ -1,0 +1,16 @@
+/** What TypeScript does not know yet. @see https://www.w3.org/TR/trusted-types/ */
+interface TrustedTypes {
+  createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): unknown
+}
+
+const textAndLineBreaks = /^(?:[^<]|<br>)*$/
+
+declare const trustedTypes: TrustedTypes | undefined
+
+/**
+ * The last gate before markup becomes part of the page: text and line breaks pass, which is all that tooltips of
+ * charts and the map's scale write as HTML. Anything else is refused by the browser, wherever it came from. Scripts
+ * and their addresses have no gate at all.
+ */
+if (typeof trustedTypes !== 'undefined')
+  trustedTypes.createPolicy('default', { createHTML: (html) => (textAndLineBreaks.test(html) ? html : null) })

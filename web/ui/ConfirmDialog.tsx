@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import type { IconName } from './Icon.tsx'
+
+/** Asks before something is done that cannot be taken back. The focus is on the button that leaves things as they are. */
+export function ConfirmDialog({
+  title,
+  keep,
+  confirm,
+  icon,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  readonly title: string
+  /** What the button says that leaves things as they are. */
+  readonly keep: string
+  readonly confirm: string
+  readonly icon?: IconName
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  /** The question. */
+  readonly children: ReactNode
+}) {
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {keep}
+          </Button>
+          <Button variant="danger" icon={icon} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

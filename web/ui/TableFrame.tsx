@@ -1,0 +1,41 @@
+import type { ReactNode, RefObject } from 'react'
+import { hiddenClass } from './hiddenClass.ts'
+import styles from './TableFrame.module.css'
+
+/** A table in a frame that scrolls and fills its card; the head row stays in sight. */
+export function TableFrame({
+  label,
+  head,
+  rowCount,
+  frame,
+  children,
+}: {
+  readonly label: string
+  /** Cells of the head row. */
+  readonly head: ReactNode
+  /** With the head row, where not all rows are drawn. */
+  readonly rowCount?: number
+  readonly frame?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section ref={frame} className={styles.frame} tabIndex={0} aria-label={label}>
+      <table className={styles.table} aria-rowcount={rowCount}>
+        <caption className={hiddenClass}>{label}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Class names of a row and its parts. */
+export const framedRow = {
+  row: styles.row,
+  selected: styles.selected,
+  numeric: styles.numeric,
+  name: styles.name,
+}
