@@ -39,10 +39,13 @@ test.each(['de', 'en'] as const)(
     await area.press('Enter')
     const card = page.getByRole('region', { name: text.cell })
     const place = await card.getByRole('heading', { level: 2 }).textContent()
+    await expect.poll(() => page.url()).toContain('at=')
+    const first = page.url()
     await area.press('ArrowRight')
     await expect.poll(() => card.getByRole('heading', { level: 2 }).textContent()).not.toBe(place)
     await card.getByText(text.weibull).waitFor()
-    await expect.poll(() => page.url()).toContain('at=')
+    // The address follows once the choice rests: it may still name the first cell.
+    await expect.poll(() => page.url()).not.toBe(first)
     expect(await axeFindings(page)).toEqual([])
     const address = new URL(page.url()).searchParams
     const [lat, lon] = (address.get('at') ?? '').split(',')
