@@ -3,7 +3,9 @@ export * from './germanTime.ts'
 export * from './marketValue.ts'
 export * from './marketValueMonths.ts'
 export * from './negativePriceRule.ts'
+export * from './officialMarketValue.ts'
 export * from './ppa.ts'
+export * from './priceHistory.ts'
 export {
   fitPriceResponse,
   hourKind,
