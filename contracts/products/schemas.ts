@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { atlasProductSchema } from '../schemas/product.ts'
 import { energyYieldOrderSchema } from './energyYield/order.ts'
 import { energyYieldResultSchema } from './energyYield/result.ts'
+import { marketValueOrderSchema } from './marketValue/order.ts'
+import { marketValueResultSchema } from './marketValue/result.ts'
+import { marketValueProductSchema } from './marketValue/schemas.ts'
 import type { AvailableProduct } from './products.ts'
 import {
   timeSeriesOrderSchema,
@@ -46,6 +49,11 @@ export const productSchemas = {
     product: atlasProductSchema,
     order: energyYieldOrderSchema,
     result: energyYieldResultSchema,
+  },
+  marketValue: {
+    product: marketValueProductSchema,
+    order: marketValueOrderSchema,
+    result: marketValueResultSchema,
   },
 } as const satisfies Record<AvailableProduct, ProductSchemas>
 

@@ -1,6 +1,14 @@
 import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
+import { marketValueRoutes } from './marketValue.ts'
+import { orderedProductRoutes } from './orderedProducts.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
 /** Every call of the interface by name: those of single products too, which come with the pages of these. */
-export const allRoutes = { ...routes, ...yieldIndexRoutes, ...mapRoutes } as const
+export const allRoutes = {
+  ...routes,
+  ...orderedProductRoutes,
+  ...yieldIndexRoutes,
+  ...mapRoutes,
+  ...marketValueRoutes,
+} as const

@@ -3,7 +3,6 @@ import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
 import { yieldAssumptionsSchema } from '../products/energyYield/order.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
-import { jobResultSchema } from '../products/schemas.ts'
 import {
   envelopeSchema,
   seriesSummarySchema,
@@ -74,14 +73,6 @@ export const jobRoutes = {
     summary: 'Cancels an active job; its orders are released',
     params: jobParams,
     response: jobSchema,
-  }),
-  jobResult: route({
-    method: 'GET',
-    path: '/api/jobs/:id/result',
-    access: 'customer',
-    summary: 'Result of a completed job',
-    params: jobParams,
-    response: jobResultSchema,
   }),
   changeAssumptions: route({
     method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noListId } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
 import { heightSchema, idSchema, latSchema, lonSchema, quantitySchema, textSchema } from './input.ts'
+import { sitePlantSchema, storedPlantSchema } from './sitePlant.ts'
 import { turbineStatusSchema } from './windFarm.ts'
 
 export const siteTurbineSchema = z.strictObject({
@@ -19,6 +20,8 @@ const siteInfoSchema = z
     hasl: z.number().min(-100).max(9000).nullable(),
     /** Height of the elevation model in m; null if not known. */
     dem_height: quantitySchema.nullable(),
+    /** For the products of the market; replaced as a whole. */
+    plant: sitePlantSchema,
   })
   .partial()
 
@@ -68,6 +71,7 @@ export const siteSchema = z.object({
       ),
       hasl: numberOrNull,
       dem_height: numberOrNull,
+      plant: storedPlantSchema,
     })
     .partial(),
 })

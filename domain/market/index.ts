@@ -1,5 +1,6 @@
 export * from './forecast.ts'
 export * from './germanTime.ts'
+export * from './marketField.ts'
 export * from './marketValue.ts'
 export * from './marketValueMonths.ts'
 export * from './negativePriceRule.ts'

@@ -1,13 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  type AvailableProduct,
-  type ProductCall,
-  type ProductCode,
-  type ProductOf,
-  type RouteResponse,
-  routes,
-  type TurbineInfos,
-} from '#contracts'
+import { type ProductCode, type RouteResponse, routes, type TurbineInfos } from '#contracts'
 import type { Connection } from './ApiContext.tsx'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callRoute.ts'
@@ -183,20 +175,6 @@ export function ordersQuery({ callPage }: Caller) {
     queryFn: async ({ signal }) => {
       const pages = await everyPage((cursor) => callPage(routes.orders, { query: { cursor }, signal }))
       return pages.flat()
-    },
-  })
-}
-
-export type ProductQuery<Name extends AvailableProduct> = ReturnType<typeof productQuery<Name>>
-
-/** A product of an atlas that the customer has bought. */
-export function productQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: number) {
-  return queryOptions({
-    queryKey: queryKeys.product(id),
-    meta: essential,
-    queryFn: async ({ signal }) => {
-      const route: ProductCall<AvailableProduct> = routes[`${name}Product`]
-      return (await call(route, { params: { id }, signal })) as ProductOf<Name>
     },
   })
 }

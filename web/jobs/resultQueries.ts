@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AvailableProduct, products, type ResultOf, type RouteQuery, routes } from '#contracts'
+import {
+  type AvailableProduct,
+  orderedProductRoutes,
+  products,
+  type ResultOf,
+  type RouteQuery,
+  routes,
+} from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 
 export const jobResultKey = (id: string) => ['jobResult', id] as const
@@ -10,7 +17,7 @@ export function jobResultQuery<Name extends AvailableProduct>({ call }: Caller, 
   return queryOptions({
     queryKey: jobResultKey(id),
     queryFn: async ({ signal }) => {
-      const result = await call(routes.jobResult, { params: { id }, signal })
+      const result = await call(orderedProductRoutes.jobResult, { params: { id }, signal })
       if (result.product !== products[name].code) throw new Error(`the result is one of ${result.product}`)
       return result as ResultOf<Name>
     },

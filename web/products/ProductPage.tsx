@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { type AvailableProduct, type ProductOf, products } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import { productGroupsQuery, productQuery } from '#web/api/queries.ts'
+import { productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { productQuery } from './productQuery.ts'
 
 /** A product as the choice of products names it. */
 export interface OfferedProduct {

@@ -1,12 +1,25 @@
-import type { ComingProduct } from '../record.ts'
+import { defaultHubHeightRangeM } from '#domain'
+import type { OrderableProduct } from '../record.ts'
 
-/** What the electricity of a site is worth against the published market value. */
+/**
+ * What the electricity of a place is worth against the published market value: of the atlas's reference turbines on a
+ * map, of each site's own turbine on demand. A site has the weather of its cell, as the map shows it.
+ */
 export const marketValue = {
   code: 'mva',
-  state: 'coming',
+  state: 'available',
+  isViewed: true,
   theme: 'market',
   listType: 'mva',
-  icon: 'grid',
+  icon: 'chart',
   fillsWindow: 'belowStart',
   fitsAnyWidth: false,
-} as const satisfies ComingProduct
+  call: {
+    path: '/api/products_mva',
+    summary: 'A market value product: its turbines, and the prices and official values that are at hand',
+  },
+  orderedFor: 'sites',
+  counts: 'site',
+  interpolation: 'nearest',
+  heightsM: { ...defaultHubHeightRangeM, proposed: [100] },
+} as const satisfies OrderableProduct

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readManifest } from '#calculations'
-import { routes } from '#contracts'
+import { orderedProductRoutes, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { idKey, linkNext, pageOfAll } from '../../http/paging.ts'
@@ -22,7 +22,7 @@ const resultAsJson = tasksIn<typeof import('../../results/resultAsJson.ts')>(
 
 /** Result and files of completed jobs of any product. */
 export function registerResultRoutes(register: RegisterRoute, context: ServerContext): void {
-  register(routes.jobResult, async (call) => {
+  register(orderedProductRoutes.jobResult, async (call) => {
     const published = await publishedJob(context, call.caller.customer.id, call.params.id)
     const changeable = productKindOf(published.job.product)?.changeable
     const changed = (await changeable?.result(call, context, published)) ?? null

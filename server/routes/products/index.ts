@@ -1,4 +1,10 @@
-import { type AvailableProduct, availableProducts, type ProductCall, routes } from '#contracts'
+import {
+  type AvailableProduct,
+  availableProducts,
+  orderedProductRoutes,
+  type ProductCall,
+  routes,
+} from '#contracts'
 import { AppError } from '../../appError.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
 import type { ServerContext } from '../../context.ts'
@@ -29,7 +35,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
   registerViewedProducts(register, context)
 
   function registerProductCall(name: AvailableProduct) {
-    const route: ProductCall<AvailableProduct> = routes[`${name}Product`]
+    const route: ProductCall<AvailableProduct> = orderedProductRoutes[`${name}Product`]
     register(route, async (call) => {
       const { params, caller, language } = call
       const bought = await boughtProduct(context, caller.customer.id, name, params.id)

@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type AvailableProduct, farmProducts, products, type SiteListHead, siteProducts } from '#contracts'
 import { type HeightRangeM, hubHeightRangeM } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { productGroupsQuery, productQuery } from '#web/api/queries.ts'
+import { productGroupsQuery } from '#web/api/queries.ts'
+import { productQuery } from '#web/products/productQuery.ts'
 
 /** The hub heights that the customer's products allow in a list; for several products what any of them allows. */
 export function useHubHeightRange({ wind_farm: isWindFarm }: SiteListHead): HeightRangeM {

@@ -1,4 +1,4 @@
-import type { NewSite } from '#contracts'
+import type { NewSite, SitePlant } from '#contracts'
 import { uniqueSiteNames } from '#domain'
 import { type RegisterUnit, unitName } from '#domain/register'
 
@@ -22,5 +22,15 @@ export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly
     hub_height: unit.hubHeightM,
     status: unit.status === 'planned' ? 'planned' : 'portfolio',
     mastr: true,
+    info: { plant: plantOf(unit) },
   }))
+}
+
+/** What the register says of what the support depends on; it knows no bids and no values to be applied. */
+function plantOf({ commissionedOn, powerKw, isOffshore }: RegisterUnit): SitePlant {
+  return {
+    technology: isOffshore ? 'windOffshore' : 'windOnshore',
+    ...(commissionedOn !== null && { commissioned: commissionedOn }),
+    rated_power_kw: powerKw,
+  }
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** NaN has no place in JSON: null is what cannot be told. */
+const value = z.number().nullable()
+
+/** What energy earned at the day-ahead price, uncurtailed as the law weights it, or as it was sold. */
+const earnedSchema = z.object({
+  /** MWh. */
+  energy: z.number(),
+  /** Market value, EUR/MWh. */
+  value,
+  /** Market value less the official one, EUR/MWh; null where that is not published. */
+  delta: value,
+  /** Market value over base price. */
+  capture_rate: value,
+  /** Market value less base price, EUR/MWh and EUR. */
+  profile_cost: value,
+  profile_cost_eur: z.number(),
+  /** EUR on the spot market. */
+  revenue: z.number(),
+})
+
+/** What a period of German legal time brought. */
+export const marketFiguresSchema = z.object({
+  /** `2020-05` or `2020`. */
+  period: z.string(),
+  /** Share of the period that weather and prices have, 0 to 1: nothing is extrapolated. */
+  coverage: z.number(),
+  /** Mean price of all intervals, EUR/MWh. */
+  base: value,
+  /** Published MW of the month or JW of the year, EUR/MWh; null: not published. */
+  official: value,
+  by_law: earnedSchema,
+  as_sold: earnedSchema,
+  /** At negative prices. */
+  negative: z.object({ hours: z.number(), energy: z.number() }),
+  /** Market premium on what has support, EUR; null without a value to be applied or without its official value. */
+  premium: value,
+  /** True where the premium rests on an annual value that is not published yet. */
+  premium_expected: z.boolean(),
+  /** What section 51 takes: hours, MWh, and the premium that is not paid, EUR. */
+  section51: z.object({ hours: z.number(), energy: z.number(), premium: value }),
+  /** Spot revenue as sold and premium, EUR. */
+  total: z.number(),
+})
+export type MarketFigures = z.infer<typeof marketFiguresSchema>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { provenanceSchema } from '../../schemas/provenance.ts'
+import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { storedPlantSchema } from '../../schemas/sitePlant.ts'
+import { orderedTurbineSchema } from '../yieldIndex/result.ts'
+import { marketFiguresSchema } from './figures.ts'
+import { marketValue } from './record.ts'
+
+/** Where prices and official values come from. */
+export const marketOriginSchema = z.object({
+  /** Of the stored prices: other content, other version. */
+  version: z.string(),
+  /** True for made-up prices, which follow a demo atlas. */
+  synthetic: z.boolean(),
+  sources: z.array(z.string()),
+})
+export type MarketOrigin = z.infer<typeof marketOriginSchema>
+
+/** Which rule of section 51 a plant falls under, and what it appends to the support. */
+export const section51RuleSchema = z.object({
+  /** null: commissioning and bid are not known. */
+  vintage: z.string().nullable(),
+  /** Whether the plant is spared, by its power or as a pilot. */
+  exempt: z.boolean(),
+  /** Days that section 51a appends for the hours so far; null: it does not hold for the plant. */
+  appended_days: z.number().nullable(),
+})
+export type Section51Rule = z.infer<typeof section51RuleSchema>
+
+/** Result of a market value job; months and hours of each site come by `jobMarketValue`. */
+export const marketValueResultSchema = provenanceSchema.extend({
+  product: z.literal(marketValue.code),
+  market: marketOriginSchema,
+  sites: z.array(
+    resultSiteSchema.extend({
+      cell: z.object({ lat: z.number(), lon: z.number() }),
+      turbine: orderedTurbineSchema,
+      plant: storedPlantSchema,
+      section51: section51RuleSchema,
+      /** Of every year of which all months were ordered, and are known at least in part. */
+      years: z.array(marketFiguresSchema),
+    }),
+  ),
+})
+export type MarketValueResult = z.infer<typeof marketValueResultSchema>
+
+/** What section 51 takes in each year, by the vintage that a plant might have. */
+export const vintageLossesSchema = z.object({
+  vintage: z.string(),
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      hours: z.number(),
+      energy: z.number(),
+      premium: z.number().nullable(),
+    }),
+  ),
+})
+
+/** A site of a market value job: every month and year, and its hours without support. */
+export const siteMarketValueSchema = z.object({
+  site_id: z.number().int(),
+  months: z.array(marketFiguresSchema),
+  years: z.array(marketFiguresSchema),
+  vintages: z.array(vintageLossesSchema),
+})
+export type SiteMarketValue = z.infer<typeof siteMarketValueSchema>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { atlasProductSchema } from '../../schemas/product.ts'
+import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { marketFiguresSchema } from './figures.ts'
+import { marketValueFormatSchema } from './order.ts'
+import { marketOriginSchema, section51RuleSchema, vintageLossesSchema } from './result.ts'
+
+/** A calendar month as `YYYY-MM`, German legal time. */
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** A market value product: an atlas with its turbines, the prices at hand, and the months that both have. */
+export const marketValueProductSchema = atlasProductSchema.extend({
+  turbines: z.array(indexTurbineSchema),
+  /** null: no prices are stored. */
+  market: marketOriginSchema.nullable(),
+  /** First and last month that weather and prices have in whole; null: none. */
+  months: z.tuple([monthSchema, monthSchema]).nullable(),
+  /** Of these months and their whole years: base price and published value of wind on land, EUR/MWh; null: not published. */
+  periods: z.array(z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() })),
+  on_demand: z.boolean(),
+  formats: z.array(marketValueFormatSchema),
+})
+export type MarketValueProduct = z.infer<typeof marketValueProductSchema>
+
+/** A cell of the map with a reference turbine, valued as a plant. */
+export const marketSeriesSchema = z.object({
+  turbine: indexTurbineSchema,
+  cell: z.object({ lat: z.number(), lon: z.number() }),
+  market: marketOriginSchema,
+  section51: section51RuleSchema,
+  months: z.array(marketFiguresSchema),
+  years: z.array(marketFiguresSchema),
+  vintages: z.array(vintageLossesSchema),
+})
+export type MarketSeries = z.infer<typeof marketSeriesSchema>
+
+/** How a month's computed market value of the fleet stands to the published one. */
+export const reconciliationStateSchema = z.enum(['within', 'explained', 'outside'])
+
+const value = z.number().nullable()
+
+/** Computed and published market value of wind on land, EUR/MWh, month by month. */
+export const reconciliationSchema = z.object({
+  market: marketOriginSchema,
+  /** Largest difference that counts as agreement, EUR/MWh. */
+  tolerance: z.number(),
+  months: z.array(
+    z.object({
+      month: monthSchema,
+      published: value,
+      /** Weighted with measured feed-in, which is what was sold. */
+      feed_in: value,
+      /** Weighted with the fleet of the register in the weather of the atlas, without curtailment: as the law wants it. */
+      fleet: value,
+      base: value,
+      negative_hours: z.number(),
+      state: reconciliationStateSchema.nullable(),
+      /** Why a difference is explained. */
+      reason: z.enum(['curtailment', 'decoupling']).nullable(),
+    }),
+  ),
+})
+export type Reconciliation = z.infer<typeof reconciliationSchema>
+
+/** Hours of negative prices, German legal time: the one count that everything shows. */
+export const negativeHoursSchema = z.object({
+  market: marketOriginSchema,
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      /** Hours with a price. */
+      hours: z.number(),
+      negative: z.number(),
+      rule_6h: z.number(),
+      rule_4h: z.number(),
+      rule_3h: z.number(),
+      rule_2h: z.number(),
+      stepdown_2023: z.number(),
+      longest_run: z.number(),
+    }),
+  ),
+  /** Days with negative prices, and their hours. */
+  days: z.array(z.object({ day: z.string(), hours: z.number() })),
+})
+export type NegativeHours = z.infer<typeof negativeHoursSchema>
+
+/** The hours in which a plant gets no support, whatever its generation. */
+export const section51Schema = section51RuleSchema.extend({
+  market: marketOriginSchema,
+  years: z.array(z.object({ year: z.number().int(), hours: z.number() })),
+  days: z.array(z.object({ day: z.string(), hours: z.number() })),
+  /** Hours by year of every vintage. */
+  vintages: z.array(
+    z.object({
+      vintage: z.string(),
+      years: z.array(z.object({ year: z.number().int(), hours: z.number() })),
+    }),
+  ),
+})
+export type Section51 = z.infer<typeof section51Schema>

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import {
+  jobSiteQuerySchema,
+  marketFieldQuerySchema,
+  marketSeriesQuerySchema,
+  marketTurbineQuerySchema,
+  negativeHoursQuerySchema,
+  section51QuerySchema,
+} from '../products/marketValue/query.ts'
+import { siteMarketValueSchema } from '../products/marketValue/result.ts'
+import {
+  marketSeriesSchema,
+  negativeHoursSchema,
+  reconciliationSchema,
+  section51Schema,
+} from '../products/marketValue/schemas.ts'
+import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+const byJob = z.strictObject({ id: z.uuid() })
+
+export const marketValueRoutes = {
+  marketFields: route({
+    method: 'GET',
+    path: '/api/market/:id/fields',
+    access: 'customer',
+    summary:
+      'Energy in MWh and spot revenue in EUR of all cells, as 32-bit little-endian floats [2][month][y][x] from the south-western cell and the first month; NaN: weather or prices are missing',
+    params: byId,
+    query: marketTurbineQuerySchema,
+  }),
+  marketField: route({
+    method: 'GET',
+    path: '/api/market/:id/field.tif',
+    access: 'customer',
+    summary: 'Market value less the published one over the whole atlas, EUR/MWh, as Cloud-Optimized GeoTIFF',
+    params: byId,
+    query: marketFieldQuerySchema,
+  }),
+  marketSeries: route({
+    method: 'GET',
+    path: '/api/market/:id/series',
+    access: 'customer',
+    summary: 'Market value, support and hours without it of the cell at a point, every month and year',
+    params: byId,
+    query: marketSeriesQuerySchema,
+    response: marketSeriesSchema,
+  }),
+  reconciliation: route({
+    method: 'GET',
+    path: '/api/market/:id/reconciliation',
+    access: 'customer',
+    summary: 'Computed market values of wind on land against the published ones, month by month',
+    params: byId,
+    response: reconciliationSchema,
+  }),
+  negativeHours: route({
+    method: 'GET',
+    path: '/api/market/negative_hours',
+    access: 'customer',
+    summary: 'Hours of negative day-ahead prices by year and day',
+    query: negativeHoursQuerySchema,
+    response: negativeHoursSchema,
+  }),
+  section51: route({
+    method: 'GET',
+    path: '/api/market/section51',
+    access: 'customer',
+    summary: 'Hours without support by section 51 of a plant, by year and day, and of every vintage',
+    query: section51QuerySchema,
+    response: section51Schema,
+  }),
+  jobMarketValue: route({
+    method: 'GET',
+    path: '/api/jobs/:id/market_value',
+    access: 'customer',
+    summary: 'Every month and year at a site of a market value job',
+    params: byJob,
+    query: jobSiteQuerySchema,
+    response: siteMarketValueSchema,
+  }),
+  marketReport: route({
+    method: 'GET',
+    path: '/api/jobs/:id/market_value.pdf',
+    access: 'customer',
+    summary: 'The sites of a market value job on one page of PDF, in the language of the request',
+    params: byJob,
+  }),
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type AvailableProduct, availableProducts, products } from '../products/products.ts'
+import { jobResultSchema, productSchemas } from '../products/schemas.ts'
+import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+
+/** The call that answers what a product of an atlas can give. */
+function productCall<Name extends AvailableProduct>(name: Name) {
+  const { path, summary } = products[name].call
+  return route({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'customer',
+    summary,
+    params: byId,
+    response: productSchemas[name].product as (typeof productSchemas)[Name]['product'],
+  })
+}
+
+/** The call of a product of a name. */
+export type ProductCall<Name extends AvailableProduct> = ReturnType<typeof productCall<Name>>
+
+type ProductCalls = { readonly [Name in AvailableProduct as `${Name}Product`]: ProductCall<Name> }
+
+const productCalls = Object.fromEntries(
+  availableProducts.map((name) => [`${name}Product`, productCall(name)]),
+) as ProductCalls
+
+/**
+ * What products of an atlas can give, and what came of a calculation: the answers differ from product to product, so
+ * that these calls come with the pages of products.
+ */
+export const orderedProductRoutes = {
+  ...productCalls,
+  jobResult: route({
+    method: 'GET',
+    path: '/api/jobs/:id/result',
+    access: 'customer',
+    summary: 'Result of a completed job',
+    params: z.strictObject({ id: z.uuid() }),
+    response: jobResultSchema,
+  }),
+} as const

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deltaField, type MarketField, marketValueField, profileFactorField } from './marketField.ts'
+
+const months = [
+  { year: 2020, month: 11 },
+  { year: 2020, month: 12 },
+]
+/** Two cells; the second lacks December. */
+const field: MarketField = {
+  energyMwh: { months, data: Float64Array.of(100, 100, 300, Number.NaN) },
+  revenueEur: { months, data: Float64Array.of(4000, 5000, 24_000, Number.NaN) },
+}
+const [november, december] = months as [(typeof months)[0], (typeof months)[0]]
+const both = { from: november, till: december }
+const ofMonth = ({ month }: { readonly month: number }) => ({
+  baseEurMwh: 50,
+  officialEurMwh: month === 11 ? 42 : 70,
+})
+
+describe('the market value of a field', () => {
+  it('is revenue over energy, of several months as of one', () => {
+    expect([...marketValueField(field, { from: november, till: november })]).toEqual([40, 50])
+    expect([...marketValueField(field, both)]).toEqual([70, Number.NaN])
+  })
+  it('is unknown in a span that the field does not have', () => {
+    const till = { year: 2021, month: 1 }
+    expect([...marketValueField(field, { from: november, till })]).toEqual([Number.NaN, Number.NaN])
+  })
+  it('stands against the published value of the span, else against those of its months by their energy', () => {
+    const year = { baseEurMwh: 50, officialEurMwh: 60 }
+    expect([...deltaField(field, both, { ofMonth, ofSpan: year })][0]).toBe(10)
+    // (100 · 42 + 300 · 70) / 400 = 63
+    expect([...deltaField(field, both, { ofMonth, ofSpan: null })]).toEqual([7, Number.NaN])
+  })
+  it('is unknown against a month that has no published value', () => {
+    const unpublished = () => ({ baseEurMwh: 50, officialEurMwh: Number.NaN })
+    expect(deltaField(field, both, { ofMonth: unpublished, ofSpan: null })[0]).toBeNaN()
+  })
+  it('over the base price is the profile factor, which says nothing where that is not positive', () => {
+    const alone = { from: november, till: november }
+    expect([...profileFactorField(field, alone, 50)]).toEqual([0.8, 1])
+    expect(profileFactorField(field, alone, -1)[0]).toBeNaN()
+  })
+})

@@ -1,0 +1,91 @@
+import { addMonths, indexOfMonth } from '../yieldIndex/addMonths.ts'
+import { cellCountOf, type EnergyField } from '../yieldIndex/energyField.ts'
+import { type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
+
+/** Energy and its revenue in every cell of an atlas, by months of German legal time. */
+export interface MarketField {
+  /** MWh of a turbine where both weather and prices are known; NaN for a month that is not known in whole. */
+  readonly energyMwh: EnergyField
+  /** What the same energy earned at the spot price, EUR. Same months and cells. */
+  readonly revenueEur: EnergyField
+}
+
+/** Base price and published market value of a month or year, EUR/MWh; NaN: not known, or not published. */
+export interface PeriodPrices {
+  readonly baseEurMwh: number
+  readonly officialEurMwh: number
+}
+
+/** What a period is compared with. */
+export interface SpanPrices {
+  ofMonth(month: YearMonth): PeriodPrices
+  /** null: the span is none of the years whose own values are published. */
+  readonly ofSpan: PeriodPrices | null
+}
+
+/**
+ * Market value over a span of months in every cell: revenue over energy, EUR/MWh.
+ *
+ * @returns shape [cell]; NaN where a month is not known
+ */
+export function marketValueField({ energyMwh, revenueEur }: MarketField, span: MonthSpan): Float64Array {
+  const indices = monthsIn(energyMwh, span)
+  if (indices === null) return new Float64Array(cellCountOf(energyMwh)).fill(Number.NaN)
+  const energy = new Float64Array(cellCountOf(energyMwh))
+  const revenue = new Float64Array(energy.length)
+  addMonths(energy, energyMwh, indices)
+  addMonths(revenue, revenueEur, indices)
+  for (let cell = 0; cell < energy.length; cell++) revenue[cell] = revenue[cell]! / energy[cell]!
+  return revenue
+}
+
+/**
+ * Market value less the published one over a span of months in every cell, EUR/MWh: against the span's own published
+ * value where it has one (a month, a year), else against those of its months, weighted with the energy of the cell.
+ *
+ * @returns shape [cell]; NaN where a month is not known or has no published value
+ */
+export function deltaField(field: MarketField, span: MonthSpan, prices: SpanPrices): Float64Array {
+  const value = marketValueField(field, span)
+  const own = prices.ofSpan?.officialEurMwh ?? Number.NaN
+  if (!Number.isNaN(own)) return value.map((one) => one - own)
+  return value.map(minusWeighted(field, span, (month) => prices.ofMonth(month).officialEurMwh))
+}
+
+/**
+ * Market value over base price in a span of months in every cell: the profile factor.
+ *
+ * @returns shape [cell]; NaN where a month is not known
+ */
+export function profileFactorField(field: MarketField, span: MonthSpan, baseEurMwh: number): Float64Array {
+  return marketValueField(field, span).map((one) => (baseEurMwh > 0 ? one / baseEurMwh : Number.NaN))
+}
+
+/** Takes from a cell's value the mean of monthly prices, weighted with the cell's energies. */
+function minusWeighted(
+  { energyMwh }: MarketField,
+  span: MonthSpan,
+  priceOf: (month: YearMonth) => number,
+): (value: number, cell: number) => number {
+  const indices = monthsIn(energyMwh, span) ?? []
+  const cellCount = cellCountOf(energyMwh)
+  const energy = new Float64Array(cellCount)
+  const worth = new Float64Array(cellCount)
+  for (const index of indices) {
+    const price = priceOf(energyMwh.months[index]!)
+    for (let cell = 0; cell < cellCount; cell++) {
+      const ofMonth = energyMwh.data[index * cellCount + cell]!
+      energy[cell]! += ofMonth
+      worth[cell]! += ofMonth * price
+    }
+  }
+  return (value, cell) => value - worth[cell]! / energy[cell]!
+}
+
+/** Indices of the months of a span; null where the field lacks one. */
+function monthsIn(field: EnergyField, { from, till }: MonthSpan): number[] | null {
+  const indices: number[] = []
+  for (let number = monthNumber(from); number <= monthNumber(till); number++)
+    indices.push(indexOfMonth(field, monthOfNumber(number)))
+  return indices.includes(-1) ? null : indices
+}
