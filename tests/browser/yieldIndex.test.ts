@@ -25,12 +25,12 @@ test.each(['de', 'en'] as const)(
     const { yieldIndex: text, map } = messages[language]
     await signIn(page, `${product.url}/index`, 'customer', product.password('customer'), language)
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
-    const slider = page.getByRole('slider', { name: text.slider })
+    const slider = page.getByRole('slider', { name: messages[language].fields.slider })
     await slider.waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     // By keys alone: a month earlier, then the cell in the middle and the one east of it.
-    const shown = page.getByRole('region', { name: text.slider }).getByRole('status')
+    const shown = page.getByRole('region', { name: messages[language].fields.slider }).getByRole('status')
     const last = await shown.textContent()
     await slider.press('ArrowLeft')
     await expect.poll(() => shown.textContent()).not.toBe(last)
@@ -58,7 +58,7 @@ test.each(['de', 'en'] as const)(
     const plain = Number(value?.replace(/[^\d,.-]/g, '').replace(',', '.'))
     expect(plain).toBeCloseTo(month.index, 1)
 
-    await page.getByRole('button', { name: text.kinds.year, exact: true }).click()
+    await page.getByRole('button', { name: messages[language].fields.kinds.year, exact: true }).click()
     await expect.poll(() => page.url()).toContain('period=20')
     await page.getByRole('button', { name: text.modes.anomaly }).click()
     await expect.poll(() => page.url()).toContain('mode=anomaly')

@@ -1,4 +1,4 @@
-import { type Job, type OrderOf, productSchemas, type SiteProduct } from '#contracts'
+import { type Format, type Job, type OrderOf, productSchemas, type SiteProduct } from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { filesTab } from '#web/jobs/ResultFrame.tsx'
@@ -46,15 +46,16 @@ function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf
   const { jobs: text } = useText().products
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  if (!order) return sites
-  const { heightsM, years } = contentOf(order)
-  const metres = heightsM.map((height) => format.exact(height)).join(', ')
-  return [sites, `${metres}\u00a0m`, ...(years ? [format.years(years[0], years[1])] : [])].join(' · ')
+  return [sites, ...(order ? contentOf(order, format) : [])].join(' · ')
 }
 
 /** What of an order says which calculation it was. */
-function contentOf(order: OrderOf<SiteProduct>) {
-  return 'heights' in order
-    ? { heightsM: order.heights, years: [order.from_year, order.till_year] as const }
-    : { heightsM: [order.hub_height], years: order.reference }
+function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
+  const metres = (heightsM: readonly number[]) =>
+    `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
+  if ('heights' in order) return [metres(order.heights), format.years(order.from_year, order.till_year)]
+  if ('hub_height' in order)
+    return [metres([order.hub_height]), ...(order.reference ? [format.years(...order.reference)] : [])]
+  const years = order.months?.map((month) => Number(month.slice(0, 4)))
+  return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }

@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { charts } from './charts.ts'
 import { farmResult } from './farmResult.ts'
+import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
@@ -29,6 +30,7 @@ export const de: LaterMessages = {
   atlasGrids,
   charts,
   farmResult,
+  fields,
   fileIssues,
   jobErrors,
   map,

@@ -1,9 +1,9 @@
 import { referenceText, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import type { IndexChoice } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
 
 const formats = [
   { label: 'CSV', ending: 'csv', route: yieldIndexRoutes.indexAtlasCsv },

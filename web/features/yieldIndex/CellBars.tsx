@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { monthNumber, type YearMonth, type YieldIndex } from '#domain'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { Bar } from '#web/charts/barsOption.ts'
+import { monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { monthText } from './indexTimes.ts'
 
 export type CellView = 'months' | 'years' | 'rolling'
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { productAddress } from '#contracts'
 import { type AtlasGrid, cellCentre, type EnergyField, spanOfPeriod } from '#domain'
+import styles from '#web/fields/FieldScreen.module.css'
+import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -10,10 +12,8 @@ import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { CellBars, type CellView } from './CellBars.tsx'
 import { CellDownload } from './CellDownload.tsx'
 import { cellIndex } from './cellIndex.ts'
-import { periodText } from './indexTimes.ts'
 import { NearestSites } from './NearestSites.tsx'
 import type { IndexChoice } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
 
 const views = ['months', 'years', 'rolling'] as const satisfies readonly CellView[]
 
@@ -38,7 +38,7 @@ export function CellPanel({
   readonly sites: readonly SiteWithValue[]
   readonly onClose: () => void
 }) {
-  const { yieldIndex: text, production, map } = useText()
+  const { yieldIndex: text, fields, production, map } = useText()
   const format = useFormat()
   const [view, setView] = useState<CellView>('months')
   const { mode, reference, period } = choice
@@ -62,7 +62,7 @@ export function CellPanel({
         </div>
         <dl className={styles.figures}>
           <div>
-            <dt>{periodText(period, format, text)}</dt>
+            <dt>{periodText(period, format, fields)}</dt>
             <dd aria-live="polite">{format.quantity(value, '%', 1)}</dd>
           </div>
           {shown && (

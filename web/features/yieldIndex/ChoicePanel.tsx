@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { productAddress, type YieldIndexProduct } from '#contracts'
 import { type KnownPeriods, minTrendYears } from '#domain'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -13,7 +14,6 @@ import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { AtlasDownload } from './AtlasDownload.tsx'
 import { PeriodChoices } from './PeriodChoices.tsx'
 import { type IndexChoice, indexLayers } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
 
 /** What opens the order in place of the map. */
 const withOrder = (search: object) => ({ ...search, order: 'turbine' })
@@ -37,7 +37,7 @@ export function ChoicePanel({
   readonly onChange: (change: Partial<IndexChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { yieldIndex: text, production } = useText()
+  const { yieldIndex: text, fields, production } = useText()
   const format = useFormat()
   const navigate = useNavigate()
   const { layer, turbineId } = choice
@@ -96,7 +96,7 @@ export function ChoicePanel({
         >
           {production.title}
         </Link>
-        <Field label={`${text.opacity}: ${format.percent(opacity / 100)}`}>
+        <Field label={`${fields.opacity}: ${format.percent(opacity / 100)}`}>
           {(ids) => (
             <input
               {...ids}

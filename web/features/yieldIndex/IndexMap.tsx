@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react'
 import { products, type YieldIndexProduct } from '#contracts'
 import { cellCentre, cellOutline, type EnergyField, type GridCell, gridCellOf, type LatLon } from '#domain'
+import { cellText, valueOfCell } from '#web/fields/cellText.ts'
+import { FieldLegend } from '#web/fields/FieldLegend.tsx'
+import styles from '#web/fields/FieldScreen.module.css'
+import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
+import { PointerValue } from '#web/fields/PointerValue.tsx'
+import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
+import { useMapField } from '#web/fields/useMapField.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
@@ -10,19 +17,12 @@ import { useProductSites } from '#web/products/useProductSites.ts'
 import { createObservable } from '#web/state/observable.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { ChoicePanel } from './ChoicePanel.tsx'
-import { cellText, valueOfCell } from './cellText.ts'
 import { FieldDownload } from './FieldDownload.tsx'
-import { IndexLegend } from './IndexLegend.tsx'
-import { periodsOf, periodText } from './indexTimes.ts'
-import { PeriodSlider } from './PeriodSlider.tsx'
-import { PointerValue } from './PointerValue.tsx'
 import { SitesPanel } from './SitesPanel.tsx'
 import type { IndexChoice } from './useIndexChoice.ts'
 import { useIndexField } from './useIndexField.ts'
-import { useMapField } from './useMapField.ts'
 import { useShownField } from './useShownField.ts'
 import { useSiteIndex } from './useSiteIndex.ts'
-import styles from './YieldIndex.module.css'
 
 const needs = { productType: products.yieldIndex.listType }
 const usualOpacity = 85
@@ -45,7 +45,7 @@ export function IndexMap({
   readonly choice: IndexChoice
   readonly onChange: (change: Partial<IndexChoice>) => void
 }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, fields } = useText()
   const format = useFormat()
   const { atlas } = product
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
@@ -84,13 +84,14 @@ export function IndexMap({
         paddingPx={paddingPx}
         startView={choice.view ?? undefined}
         legend={
-          <IndexLegend
-            title={isIndex ? periodText(choice.period, format, text) : text.layers[choice.layer]}
-            layer={choice.layer}
+          <FieldLegend
+            title={isIndex ? periodText(choice.period, format, fields) : text.layers[choice.layer]}
+            unit={text.legends[choice.layer]}
             field={shown}
-            note={
-              isIndex ? text.referenceOf(format.years(fromYear, tillYear)) : text.completeYears(yearCount)
-            }
+            pale={text.pale}
+            notes={[
+              isIndex ? text.referenceOf(format.years(fromYear, tillYear)) : text.completeYears(yearCount),
+            ]}
             source={atlas.title}
           />
         }
@@ -136,7 +137,7 @@ export function IndexMap({
               />
             )}
             <div className={styles.foot}>
-              <PointerValue grid={grid} field={shown} hovered={hovered} />
+              <PointerValue grid={grid} field={shown} hovered={hovered} hint={text.mapHint} />
               {isIndex && kind !== 'span' && (
                 <PeriodSlider
                   periods={periods}
@@ -147,7 +148,7 @@ export function IndexMap({
               <FieldDownload product={product} choice={choice} isKnown={shown.values !== null} />
             </div>
             <p className={styles.spoken} aria-live="polite">
-              {cell ? cellText(grid, shown, cell, format, text) : text.mapKeys}
+              {cell ? cellText(grid, shown, cell, format, fields) : fields.mapKeys}
             </p>
           </>
         }

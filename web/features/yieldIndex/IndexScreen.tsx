@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { YieldIndexProduct } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
@@ -10,7 +11,6 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { IndexMap } from './IndexMap.tsx'
 import { indexEnergiesQuery } from './indexQueries.ts'
 import { useIndexChoice } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
 
 /** The index of one atlas: its energies are loaded once for each turbine, all the rest happens here. */
 export function IndexScreen({

@@ -1,7 +1,7 @@
 import { estimateDistanceM, type LatLon } from '#domain'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
-import styles from './YieldIndex.module.css'
 
 const named = 3
 

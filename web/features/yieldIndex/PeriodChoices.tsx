@@ -1,12 +1,12 @@
 import type { YieldIndexProduct } from '#contracts'
 import type { KnownPeriods, ReferencePeriod } from '#domain'
+import styles from '#web/fields/FieldScreen.module.css'
+import { inKind, type PeriodKind } from '#web/fields/periodTimes.ts'
+import { SpanFields } from '#web/fields/SpanFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { inKind, type PeriodKind } from './indexTimes.ts'
-import { SpanFields } from './SpanFields.tsx'
 import type { IndexChoice } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
 
 const kinds = ['month', 'year', 'rolling', 'span'] as const satisfies readonly PeriodKind[]
 const modes = ['seasonal', 'anomaly'] as const
@@ -23,7 +23,7 @@ export function PeriodChoices({
   readonly choice: IndexChoice
   readonly onChange: (change: Partial<IndexChoice>) => void
 }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, fields } = useText()
   const setKind = (kind: PeriodKind) => {
     const next = inKind(period, kind, known)
     if (next) onChange({ period: next })
@@ -31,12 +31,18 @@ export function PeriodChoices({
   return (
     <>
       <SegmentedSwitch
-        label={text.kind}
-        choices={kinds.map((key) => ({ key, label: text.kinds[key] }))}
+        label={fields.kind}
+        choices={kinds.map((key) => ({ key, label: fields.kinds[key] }))}
         chosen={period.kind}
         onChoose={setKind}
       />
-      {period.kind === 'span' && <SpanFields span={period} known={known} onChange={onChange} />}
+      {period.kind === 'span' && (
+        <SpanFields
+          span={period}
+          months={known.months}
+          onChange={(span) => onChange({ period: { kind: 'span', ...span } })}
+        />
+      )}
       <div>
         <p className={styles.label}>{text.mode}</p>
         <SegmentedSwitch

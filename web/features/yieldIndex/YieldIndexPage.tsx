@@ -4,6 +4,7 @@ import { products } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { productQuery } from '#web/products/productQuery.ts'
@@ -14,7 +15,6 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { IndexScreen } from './IndexScreen.tsx'
-import styles from './YieldIndex.module.css'
 
 /** What the address names where the index is ordered, or a result of that is shown. */
 const parts = { order: 'order', job: 'job' } as const

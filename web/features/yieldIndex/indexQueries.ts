@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
 import { type EnergyField, monthNumber, monthOfNumber } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
-import { monthOf } from './indexTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 
 /** Monthly energies of all cells; every picture of the index is made of them in the browser. */
 export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexProduct, turbine: string) {

@@ -8,10 +8,10 @@ import {
   parseIndexPeriod,
   type ReferencePeriod,
 } from '#domain'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import type { MapView } from '#web/maps/atlasMap.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
 import { useAddress } from '#web/state/useAddress.ts'
-import { monthOf } from './indexTimes.ts'
 
 /** The index itself, or how the years differ. */
 export const indexLayers = ['period', 'trend', 'deviation'] as const

@@ -3,20 +3,10 @@ import { useMemo } from 'react'
 import type { YieldIndexProduct } from '#contracts'
 import { minTrendYears } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { deviationClasses, type IndexClasses, indexClasses, trendClasses } from './indexClasses.ts'
+import type { ShownField } from '#web/fields/fieldClasses.ts'
+import { deviationClasses, indexClasses, trendClasses } from './indexClasses.ts'
 import { yearFieldsQuery } from './indexQueries.ts'
 import type { IndexChoice } from './useIndexChoice.ts'
-
-/** What the map shows in every cell. */
-export interface ShownField {
-  /** By cell; null: it cannot be told, or is still on its way. */
-  readonly values: Float64Array | Float32Array | null
-  /** Cells that are drawn pale; null: none. */
-  readonly isPale: ((cell: number) => boolean) | null
-  readonly classes: IndexClasses
-  readonly unit: string
-  readonly decimals: number
-}
 
 const significantBelow = 0.05
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { SiteIndex, YieldIndexResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { jobIndexQuery } from '../indexQueries.ts'
-import { monthOf, monthText } from '../indexTimes.ts'
 import styles from './IndexOrder.module.css'
 import type { resultTabs } from './IndexResultCard.tsx'
 
@@ -78,7 +78,7 @@ export function SiteIndexTab({
 }
 
 function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: View }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, fields } = useText()
   const format = useFormat()
   const rows = useMemo((): readonly IndexRow[] => {
     if (tab === 'years') return series.years.map(({ year, index }) => ({ label: String(year), value: index }))
@@ -109,7 +109,7 @@ function IndexBars({ series, tab }: { readonly series: SiteIndex; readonly tab: 
           caption={text.result.table(what)}
           head={
             <>
-              <Th>{tab === 'years' ? text.result.year : text.kinds.month}</Th>
+              <Th>{tab === 'years' ? text.result.year : fields.kinds.month}</Th>
               <Th numeric>{text.tables.index}</Th>
             </>
           }

@@ -30,7 +30,7 @@ export function monthText(
 }
 
 /** What a period is called. */
-export function periodText(period: IndexPeriod, format: Format, text: PageMessages['yieldIndex']): string {
+export function periodText(period: IndexPeriod, format: Format, text: PageMessages['fields']): string {
   switch (period.kind) {
     case 'month':
       return monthText(period.month, format, 'long')

@@ -1,6 +1,6 @@
 import type { Format, PageMessages } from '#contracts'
 import { type AtlasGrid, cellCentre, type GridCell } from '#domain'
-import type { ShownField } from './useShownField.ts'
+import type { ShownField } from './fieldClasses.ts'
 
 /** The value of a cell; null where it is not known. */
 export function valueOfCell(
@@ -18,7 +18,7 @@ export function cellText(
   { values, unit, decimals }: ShownField,
   cell: GridCell,
   format: Format,
-  text: PageMessages['yieldIndex'],
+  text: PageMessages['fields'],
 ): string {
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
   const value = format.quantity(valueOfCell(grid, values, cell), unit, decimals)

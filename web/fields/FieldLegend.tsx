@@ -1,31 +1,33 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { classText } from './indexClasses.ts'
-import type { IndexLayer } from './useIndexChoice.ts'
-import type { ShownField } from './useShownField.ts'
-import styles from './YieldIndex.module.css'
+import styles from './FieldScreen.module.css'
+import { classText, type ShownField } from './fieldClasses.ts'
 
 /** Classes with their colours from high to low, what they refer to, and where the weather is from. */
-export function IndexLegend({
+export function FieldLegend({
   title,
-  layer,
+  unit,
   field: { classes, isPale },
-  note,
+  pale,
+  notes,
   source,
 }: {
   readonly title: string
-  readonly layer: IndexLayer
+  /** What the numbers are, with their unit. */
+  readonly unit: string
   readonly field: ShownField
-  /** The years behind it. */
-  readonly note: string
+  /** What pale cells mean. */
+  readonly pale?: string
+  /** The years behind it, and what else must be known. */
+  readonly notes: readonly string[]
   readonly source: string
 }) {
-  const { yieldIndex: text } = useText()
+  const { fields: text } = useText()
   const format = useFormat()
   const inOrder = classes.properties.map((property, index) => ({ property, index })).toReversed()
   return (
     <div className={styles.legend}>
       <p className={styles.legendTitle}>{title}</p>
-      <p>{text.legends[layer]}</p>
+      <p>{unit}</p>
       <ul>
         {inOrder.map(({ property, index }) => (
           <li key={property}>
@@ -34,8 +36,10 @@ export function IndexLegend({
           </li>
         ))}
       </ul>
-      {isPale && <p>{text.pale}</p>}
-      <p>{note}</p>
+      {isPale && pale !== undefined && <p>{pale}</p>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <p className={styles.source}>{source}</p>
     </div>
   )

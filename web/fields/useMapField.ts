@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { AtlasGrid } from '#domain'
 import { type MapField, pixelColour } from '#web/maps/fieldLayer.ts'
 import { propertyReader } from '#web/ui/readColours.ts'
-import { classOf } from './indexClasses.ts'
-import type { ShownField } from './useShownField.ts'
+import { classOf, type ShownField } from './fieldClasses.ts'
 
 /** Opacity of a pale cell, of 255. */
 const paleAlpha = 90

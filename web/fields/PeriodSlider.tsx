@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatIndexPeriod, type IndexPeriod } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { periodText } from './indexTimes.ts'
-import styles from './YieldIndex.module.css'
+import styles from './FieldScreen.module.css'
+import { periodText } from './periodTimes.ts'
 
 const stepMs = 250
 
@@ -17,7 +17,7 @@ export function PeriodSlider({
   readonly period: IndexPeriod
   readonly onChange: (period: IndexPeriod) => void
 }) {
-  const { yieldIndex: text } = useText()
+  const { fields: text } = useText()
   const format = useFormat()
   const [plays, setPlays] = useState(false)
   const shown = formatIndexPeriod(period)

@@ -2,22 +2,25 @@ import { type AtlasGrid, gridCellOf, type LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 import { cellText } from './cellText.ts'
-import type { ShownField } from './useShownField.ts'
-import styles from './YieldIndex.module.css'
+import styles from './FieldScreen.module.css'
+import type { ShownField } from './fieldClasses.ts'
 
 /** The value under the pointer. It alone is drawn anew while the pointer moves. */
 export function PointerValue({
   grid,
   field,
   hovered,
+  hint,
 }: {
   readonly grid: AtlasGrid
   readonly field: ShownField
   readonly hovered: Observable<LatLon | null>
+  /** What a click does, where the pointer is on no cell. */
+  readonly hint: string
 }) {
-  const { yieldIndex: text } = useText()
+  const { fields: text } = useText()
   const format = useFormat()
   const place = useObservable(hovered)
   const cell = place && gridCellOf(grid, place.lat, place.lon)
-  return <p className={styles.pointer}>{cell ? cellText(grid, field, cell, format, text) : text.mapHint}</p>
+  return <p className={styles.pointer}>{cell ? cellText(grid, field, cell, format, text) : hint}</p>
 }

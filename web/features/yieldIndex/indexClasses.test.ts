@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFormat, messages } from '#contracts'
 import { formatIndexPeriod, knownPeriods, monthOfNumber } from '#domain'
-import { classOf, classText, indexClasses, trendClasses } from './indexClasses.ts'
-import { inKind, periodsOf, periodText } from './indexTimes.ts'
+import { classOf, classText } from '#web/fields/fieldClasses.ts'
+import { inKind, periodsOf, periodText } from '#web/fields/periodTimes.ts'
+import { indexClasses, trendClasses } from './indexClasses.ts'
 
 /** July 2022 to September 2025, one cell, April 2024 missing. */
 const months = Array.from({ length: 39 }, (_, i) => monthOfNumber(12 * 2022 + 6 + i))
@@ -10,7 +11,7 @@ const data = Float32Array.from(months, ({ year, month }) => (year === 2024 && mo
 const known = knownPeriods({ months, data })
 
 const format = createFormat('en', messages.en.units)
-const text = messages.en.yieldIndex
+const text = messages.en.fields
 
 test('a slider goes through the periods that are known alone', () => {
   expect(periodsOf('month', known)).toHaveLength(38)

@@ -1,27 +1,27 @@
-import { formatYearMonth, type KnownPeriods, type MonthSpan, monthNumber, type YearMonth } from '#domain'
+import { formatYearMonth, type MonthSpan, monthNumber, type YearMonth } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { monthOf, monthText } from './indexTimes.ts'
-import type { IndexChoice } from './useIndexChoice.ts'
-import styles from './YieldIndex.module.css'
+import styles from './FieldScreen.module.css'
+import { monthOf, monthText } from './periodTimes.ts'
 
 /** First and last month of a span. */
 export function SpanFields({
   span: { from, till },
-  known,
+  months,
   onChange,
 }: {
   readonly span: MonthSpan
-  readonly known: KnownPeriods
-  readonly onChange: (change: Partial<IndexChoice>) => void
+  /** Those that can be chosen. */
+  readonly months: readonly YearMonth[]
+  readonly onChange: (span: MonthSpan) => void
 }) {
-  const { yieldIndex: text } = useText()
+  const { fields: text } = useText()
   const format = useFormat()
-  const choices = known.months.map((month) => ({
+  const choices = months.map((month) => ({
     value: formatYearMonth(month),
     label: monthText(month, format),
   }))
-  const set = (a: YearMonth, b: YearMonth) => onChange({ period: { kind: 'span', from: a, till: b } })
+  const set = (a: YearMonth, b: YearMonth) => onChange({ from: a, till: b })
   return (
     <div className={styles.pair}>
       <Select

@@ -1,0 +1,22 @@
+/** A field over an atlas on the map, and the periods that it is shown of. */
+export const fields = {
+  kind: 'Period',
+  kinds: { month: 'Month', year: 'Year', rolling: '12 months', span: 'Span' },
+  /** In front of the last of twelve months. */
+  rollingTill: (month: string) => `12 months to ${month}`,
+  from: 'From',
+  till: 'To',
+  opacity: 'Opacity',
+  slider: 'Shown period',
+  play: 'Play',
+  pause: 'Pause',
+  earlier: 'One period earlier',
+  later: 'One period later',
+  above: (bound: string) => `over ${bound}`,
+  below: (bound: string) => `below ${bound}`,
+  between: (from: string, till: string) => `${from}–${till}`,
+  /** Between bounds with their signs. */
+  betweenSigned: (from: string, till: string) => `${from} to ${till}`,
+  pointer: (place: string, value: string) => `${place}: ${value}`,
+  mapKeys: 'Enter: cell in the middle; arrows: next cell; Escape: no cell',
+}

@@ -1,0 +1,41 @@
+import type { Format, PageMessages } from '#contracts'
+
+/** Classes of a field from low to high: their bounds in its unit, and the custom properties of their colours. */
+export interface FieldClasses {
+  /** One fewer than classes; a value at a bound belongs to the class above it. */
+  readonly bounds: readonly number[]
+  readonly properties: readonly string[]
+}
+
+/** A field as a map and its legend show it. */
+export interface ShownField {
+  /** By cell; null: it cannot be told, or is still on its way. */
+  readonly values: Float64Array | Float32Array | null
+  /** Cells that are drawn pale; null: none. */
+  readonly isPale: ((cell: number) => boolean) | null
+  readonly classes: FieldClasses
+  readonly unit: string
+  readonly decimals: number
+}
+
+/** The class of a value; undefined for NaN. */
+export function classOf(value: number, { bounds }: FieldClasses): number | undefined {
+  if (Number.isNaN(value)) return undefined
+  const above = bounds.findIndex((bound) => value < bound)
+  return above < 0 ? bounds.length : above
+}
+
+/** What the legend says of a class. */
+export function classText(
+  index: number,
+  { bounds }: FieldClasses,
+  format: Format,
+  text: PageMessages['fields'],
+): string {
+  const [from, till] = [bounds[index - 1], bounds[index]]
+  const isSigned = bounds.some((bound) => bound < 0)
+  const written = (bound: number) => (isSigned ? format.signed(bound, 1) : format.exact(bound))
+  if (from === undefined) return text.below(till === undefined ? '' : written(till))
+  if (till === undefined) return text.above(written(from))
+  return (isSigned ? text.betweenSigned : text.between)(written(from), written(till))
+}
