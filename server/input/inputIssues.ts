@@ -72,6 +72,10 @@ function customText(flaw: unknown, flaws: Flaws, value: string): string {
       return flaws.referenceYears(value)
     case 'indexPeriod':
       return flaws.indexPeriod(value)
+    case 'month':
+      return flaws.month(value)
+    case 'day':
+      return flaws.day(value)
     case 'years':
       return flaws.years
     default:

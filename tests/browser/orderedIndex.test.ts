@@ -15,13 +15,13 @@ test.each(['de', 'en'] as const)(
     const { product, browser } = started
     const role = roles[language]
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { products: text, yieldIndex, jobs: jobText, map } = messages[language]
+    const { products: text, yieldIndex, fields, jobs: jobText, map } = messages[language]
     const format = createFormat(language, messages[language].units)
     const api = await interfaceOf(product, role)
     const { id: listId } = await api.post('/api/site_lists', { name: 'Nord' })
     await api.post(`/api/site_lists/${listId}`, [{ name: 'WEA 1', lat: 53.8, lon: 9.1 }])
     await signIn(page, `${product.url}/index/demo?mode=anomaly`, role, product.password(role), language)
-    await page.getByRole('slider', { name: yieldIndex.slider }).waitFor()
+    await page.getByRole('slider', { name: fields.slider }).waitFor()
     await page.getByRole('link', { name: yieldIndex.order.open }).click()
 
     const type = page.getByRole('combobox', { name: yieldIndex.order.type })

@@ -9,6 +9,7 @@ import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { maps } from './maps.ts'
+import { marketValue } from './marketValue.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
 import { register } from './register.ts'
@@ -35,6 +36,7 @@ export const de: LaterMessages = {
   jobErrors,
   map,
   maps,
+  marketValue,
   production,
   products,
   register,

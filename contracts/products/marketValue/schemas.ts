@@ -16,7 +16,9 @@ export const marketValueProductSchema = atlasProductSchema.extend({
   /** First and last month that weather and prices have in whole; null: none. */
   months: z.tuple([monthSchema, monthSchema]).nullable(),
   /** Of these months and their whole years: base price and published value of wind on land, EUR/MWh; null: not published. */
-  periods: z.array(z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() })),
+  periods: z.array(
+    z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
+  ),
   on_demand: z.boolean(),
   formats: z.array(marketValueFormatSchema),
 })

@@ -8,6 +8,7 @@ import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
 import { PointerValue } from '#web/fields/PointerValue.tsx'
 import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
 import { useMapField } from '#web/fields/useMapField.ts'
+import { useSiteField } from '#web/fields/useSiteField.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
@@ -22,7 +23,6 @@ import { SitesPanel } from './SitesPanel.tsx'
 import type { IndexChoice } from './useIndexChoice.ts'
 import { useIndexField } from './useIndexField.ts'
 import { useShownField } from './useShownField.ts'
-import { useSiteIndex } from './useSiteIndex.ts'
 
 const needs = { productType: products.yieldIndex.listType }
 const usualOpacity = 85
@@ -56,7 +56,7 @@ export function IndexMap({
   const shown = useShownField(product, choice, values)
   const field = useMapField(grid, shown, opacity / 100)
   const chosen = useProductSites(product, needs, null)
-  const { placed, markers } = useSiteIndex(grid, chosen.sites, values)
+  const { placed, markers } = useSiteField(grid, chosen.sites, values)
   const cell = useMemo(() => choice.at && gridCellOf(grid, choice.at.lat, choice.at.lon), [grid, choice.at])
   const overlay = useMemo(
     () => ({ areas: [], lines: [], outlines: cell ? [cellOutline(grid, cell.x, cell.y)] : [] }),

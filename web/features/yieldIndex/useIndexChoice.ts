@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { referenceOf, referenceText, type YieldIndexProduct } from '#contracts'
 import {
   formatIndexPeriod,
@@ -11,7 +10,8 @@ import {
 import { monthOf } from '#web/fields/periodTimes.ts'
 import type { MapView } from '#web/maps/atlasMap.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
-import { useAddress } from '#web/state/useAddress.ts'
+import type { Address } from '#web/state/useAddress.ts'
+import { useRestingChoice } from '#web/state/useRestingChoice.ts'
 
 /** The index itself, or how the years differ. */
 export const indexLayers = ['period', 'trend', 'deviation'] as const
@@ -39,31 +39,13 @@ const names = {
   view: 'view',
 } as const
 
-/** The address follows once the choice rests: a slider that moves must not write it with every step. */
-const restMs = 250
-
 /** The choice, which the address keeps. */
-export function useIndexChoice(
-  product: YieldIndexProduct,
-): readonly [IndexChoice, (change: Partial<IndexChoice>) => void] {
-  const [address, changeAddress] = useAddress(names)
-  const [choice, setChoice] = useState<IndexChoice>(() => choiceOf(product, address))
-  const write = useRef(changeAddress)
-  useEffect(() => {
-    write.current = changeAddress
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => write.current(addressOf(choice)), restMs)
-    return () => clearTimeout(timer)
-  }, [choice])
-  return [choice, (change) => setChoice((before) => ({ ...before, ...change }))]
+export function useIndexChoice(product: YieldIndexProduct) {
+  return useRestingChoice(names, (address) => choiceOf(product, address), addressOf)
 }
 
 /** What the address asks for; the usual choice for what it leaves out, or what the product does not have. */
-function choiceOf(
-  product: YieldIndexProduct,
-  address: Readonly<Record<keyof typeof names, string | null>>,
-): IndexChoice {
+function choiceOf(product: YieldIndexProduct, address: Address<keyof typeof names>): IndexChoice {
   const { turbines, months, default_reference: usual } = product
   const period = parseIndexPeriod(address.period ?? '')
   const [first, last] = usual ?? [0, 0]
@@ -78,7 +60,7 @@ function choiceOf(
   }
 }
 
-function addressOf(choice: IndexChoice): Record<keyof typeof names, string | null> {
+function addressOf(choice: IndexChoice): Address<keyof typeof names> {
   const { layer, period, mode, turbineId, reference, at, view } = choice
   return {
     layer: layer === 'period' ? null : layer,

@@ -1,16 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { YieldIndexProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { OrderPart } from '#web/products/OrderPart.tsx'
 import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
-import { buttonClass } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import styles from './IndexOrder.module.css'
 import { IndexOrderCard } from './IndexOrderCard.tsx'
 import { IndexResultCard } from './IndexResultCard.tsx'
-
-/** What the map does not know. */
-const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
 
 /** The index on demand: sites, order, result and calculations, in place of the map. */
 export function IndexOrderPart({
@@ -22,14 +16,7 @@ export function IndexOrderPart({
 }) {
   const { yieldIndex: text } = useText()
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <div>
-          <Link to="." search={withoutOrder as never} className={buttonClass({ size: 'small' })}>
-            <Icon name="left" size={16} />
-            {text.order.map}
-          </Link>
-        </div>
+    <OrderPart map={text.order.map}>
         <ProductScreen
           name="yieldIndex"
           title={text.title}
@@ -38,7 +25,6 @@ export function IndexOrderPart({
           order={(sites) => <IndexOrderCard product={product} {...sites} />}
           result={(view) => <IndexResultCard product={product} view={view} />}
         />
-      </div>
-    </div>
+    </OrderPart>
   )
 }

@@ -4,8 +4,12 @@ import { type AtlasGrid, gridCellOf } from '#domain'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 
-/** Sites with the index of their cells, and as the map shows them. */
-export function useSiteIndex(grid: AtlasGrid, sites: readonly Site[], values: Float64Array | null) {
+/** Sites with the values of their cells, and as the map shows them. */
+export function useSiteField(
+  grid: AtlasGrid,
+  sites: readonly Site[],
+  values: Float64Array | Float32Array | null,
+) {
   const cells = useMemo(
     () =>
       sites.map(({ lat, lon }) => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readDay, readPlantEntry } from './plantEntry.ts'
+
+describe('what is typed about a plant', () => {
+  it('is read with point or comma, and days in either order of their parts', () => {
+    expect(
+      readPlantEntry({
+        awardCtKwh: '7,35',
+        commissioned: '15.3.2021',
+        bid: ' 2019-08-01 ',
+        ratedPowerKw: '4500',
+      }),
+    ).toEqual({
+      values: { awardCtKwh: 7.35, commissioned: '2021-03-15', bid: '2019-08-01', ratedPowerKw: 4500 },
+      wrong: [],
+    })
+  })
+  it('is unknown where it is empty, and named where nothing can be made of it', () => {
+    const entry = { awardCtKwh: '', commissioned: 'soon', bid: '31.02.2020', ratedPowerKw: '0' }
+    expect(readPlantEntry(entry)).toEqual({
+      values: { awardCtKwh: null, commissioned: null, bid: null, ratedPowerKw: null },
+      wrong: ['commissioned', 'bid', 'ratedPowerKw'],
+    })
+    expect(readPlantEntry({ ...entry, awardCtKwh: '101' }).wrong).toContain('awardCtKwh')
+    expect(readPlantEntry({ ...entry, ratedPowerKw: '4.500' }).wrong).toContain('ratedPowerKw')
+  })
+  it('takes no day before 1980 or after 2100, and no half days', () => {
+    expect(['31.12.1979', '1.1.2101', '2021-3', '15.03.21', ''].map(readDay)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+    expect(readDay('29.02.2024')).toBe('2024-02-29')
+  })
+})

@@ -1,0 +1,61 @@
+import { readDecimal } from './numberText.ts'
+
+/** What is typed about a plant's support: empty where it is not known. */
+export interface PlantEntry {
+  readonly awardCtKwh: string
+  readonly commissioned: string
+  readonly bid: string
+  readonly ratedPowerKw: string
+}
+
+/** The same as numbers and days; null where it is not known. */
+export interface PlantValues {
+  readonly awardCtKwh: number | null
+  /** YYYY-MM-DD. */
+  readonly commissioned: string | null
+  readonly bid: string | null
+  readonly ratedPowerKw: number | null
+}
+
+/** The values of an entry, and of which fields nothing can be made. */
+export interface ReadPlant {
+  readonly values: PlantValues
+  readonly wrong: readonly (keyof PlantEntry)[]
+}
+
+const highestAwardCtKwh = 100
+const highestPowerKw = 100_000
+const [firstYear, lastYear] = [1980, 2100]
+
+/** Reads what was typed: numbers with point or comma, days as 15.03.2021 or 2021-03-15. */
+export function readPlantEntry(entry: PlantEntry): ReadPlant {
+  const award = numberOf(entry.awardCtKwh, 6)
+  // With one decimal '4.500' is refused, which may mean four and a half or four and a half thousand.
+  const power = numberOf(entry.ratedPowerKw, 1)
+  const values: PlantValues = {
+    awardCtKwh: award !== null && award <= highestAwardCtKwh ? award : null,
+    commissioned: readDay(entry.commissioned),
+    bid: readDay(entry.bid),
+    ratedPowerKw: power !== null && power > 0 && power <= highestPowerKw ? power : null,
+  }
+  const fields = Object.keys(values) as (keyof PlantEntry)[]
+  return { values, wrong: fields.filter((field) => entry[field].trim() !== '' && values[field] === null) }
+}
+
+/** Reads a day that there is, from 1980 to 2100; null for anything else. @returns YYYY-MM-DD */
+export function readDay(text: string): string | null {
+  const german = /^\s*(\d{1,2})\s*[./]\s*(\d{1,2})\s*[./]\s*(\d{4})\s*$/.exec(text)
+  const international = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)
+  const [year, month, day] = german
+    ? [german[3], german[2], german[1]].map(Number)
+    : (international?.slice(1).map(Number) ?? [])
+  if (year === undefined || month === undefined || day === undefined) return null
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isThere && year >= firstYear && year <= lastYear ? date.toISOString().slice(0, 10) : null
+}
+
+function numberOf(text: string, decimals: number): number | null {
+  const value = readDecimal(text, { integerDigits: 6, decimals })
+  return value !== null && value >= 0 ? value : null
+}

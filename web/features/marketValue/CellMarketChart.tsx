@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { MarketFigures, MarketSeries } from '#contracts'
+import { formatYearMonth, type YearMonth } from '#domain'
+import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** As many as can be told apart in the panel. */
+const monthsShown = 24
+
+/** Market value of a cell against the published one: the months up to the shown period, or all years. */
+export function CellMarketChart({
+  series,
+  view,
+  till,
+}: {
+  readonly series: MarketSeries
+  readonly view: 'months' | 'years'
+  /** Last month of the shown period. */
+  readonly till: YearMonth
+}) {
+  const { marketValue: text } = useText()
+  const format = useFormat()
+  const last = formatYearMonth(till)
+  const data = useMemo(() => {
+    const months = series.months.filter(({ period }) => period <= last).slice(-monthsShown)
+    const shown = view === 'years' ? series.years : months
+    const values = (of: (figures: MarketFigures) => number | null) => shown.map(of)
+    return {
+      labels: shown.map(({ period }) => (view === 'years' ? period : monthText(monthOf(period), format))),
+      own: { name: text.here, values: values(({ by_law }) => by_law.value) },
+      against: { name: text.officialShort, values: values(({ official }) => official) },
+      unit: 'EUR/MWh',
+      decimals: 1,
+    }
+  }, [series, view, last, format, text])
+  return <AgainstChart data={data} label={text.cellChart(text.views[view])} />
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type MarketValueProduct, productAddress } from '#contracts'
+import { type AtlasGrid, cellCentre, formatIndexPeriod, type GridCell, spanOfPeriod } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import styles from '#web/fields/FieldScreen.module.css'
+import { periodText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { placeText } from '#web/maps/viewText.ts'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { CellMarketChart } from './CellMarketChart.tsx'
+import { CellMarketDownload } from './CellMarketDownload.tsx'
+import { marketSeriesQuery } from './marketQueries.ts'
+import type { MarketChoice } from './useMarketChoice.ts'
+
+const views = ['months', 'years'] as const
+
+/** What is shown of the cell that was clicked. */
+export function MarketCell({
+  product,
+  grid,
+  cell,
+  choice: { period, turbineId },
+  onClose,
+}: {
+  readonly product: MarketValueProduct
+  readonly grid: AtlasGrid
+  readonly cell: GridCell
+  readonly choice: MarketChoice
+  readonly onClose: () => void
+}) {
+  const { marketValue: text, yieldIndex, fields, map } = useText()
+  const format = useFormat()
+  const [view, setView] = useState<(typeof views)[number]>('months')
+  const { lat, lon } = cellCentre(grid, cell.x, cell.y)
+  const at = { lat: lat.toFixed(5), lon: lon.toFixed(5) }
+  const query = useQuery(marketSeriesQuery(useCaller(), product.id, { turbine: turbineId, ...at } as never))
+  const place = format.latLon(lat, lon, 3)
+  const series = query.data
+  const name = formatIndexPeriod(period)
+  const shown = [...(series?.months ?? []), ...(series?.years ?? [])].find((one) => one.period === name)
+  const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
+  return (
+    <Card className={styles.cell} aria-label={`${text.cell} ${place}`}>
+      <CardBody>
+        <div className={styles.cellHead}>
+          <h2>{place}</h2>
+          <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
+        </div>
+        {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
+        {query.isPending && <Spinner />}
+        {shown && (
+          <>
+            <p className={styles.label}>{periodText(period, format, fields)}</p>
+            <dl className={styles.figures}>
+              <div>
+                <dt>{text.figures.value}</dt>
+                <dd>{price(shown.by_law.value)}</dd>
+              </div>
+              <div>
+                <dt>{text.figures.delta}</dt>
+                <dd>{format.signed(shown.by_law.delta, 1)}</dd>
+              </div>
+              <div>
+                <dt>{text.figures.profileFactor}</dt>
+                <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
+              </div>
+            </dl>
+            {shown.negative.hours > 0 && (
+              <p className={styles.note}>
+                {text.negativeNote(
+                  format.quantity(shown.negative.hours, 'h'),
+                  format.percent(
+                    shown.by_law.energy > 0 ? shown.negative.energy / shown.by_law.energy : null,
+                    1,
+                  ),
+                )}
+              </p>
+            )}
+            {(shown.by_law.value ?? 0) < 0 && <p className={styles.note}>{text.negativeValue}</p>}
+          </>
+        )}
+        {series && (
+          <>
+            <SegmentedSwitch
+              label={text.view}
+              choices={views.map((key) => ({ key, label: text.views[key] }))}
+              chosen={view}
+              onChoose={setView}
+            />
+            <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
+            <div className={styles.downloads}>
+              <CellMarketDownload series={series} place={place} />
+              <Link
+                to={`${productAddress('yieldIndex')}/${encodeURIComponent(product.name)}` as string}
+                search={{ at: placeText({ lat, lon }) } as never}
+              >
+                {yieldIndex.title}
+              </Link>
+            </div>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

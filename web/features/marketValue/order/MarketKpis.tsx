@@ -1,0 +1,46 @@
+import type { MarketFigures } from '#contracts'
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './MarketResult.module.css'
+
+/** The six figures that say most of a year. */
+export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
+  const { figures: text } = useText().marketValue
+  const format = useFormat()
+  const { by_law: own, as_sold: sold, official, base, negative, section51, premium_expected: expected } = figures
+  const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
+  const money = (value: number | null) => format.quantity(value === null ? null : value / 1000, 'kEUR', 1)
+  const share = own.energy > 0 ? negative.energy / own.energy : null
+  const kpis = [
+    [`${text.value} ${figures.period}`, price(own.value), text.baseOf(price(base))],
+    [
+      text.delta,
+      own.delta === null ? '–' : `${format.signed(own.delta, 1)}\u00a0EUR/MWh`,
+      official === null ? text.notPublished : text.officialOf(price(official)),
+    ],
+    [text.captureRate, format.number(own.capture_rate, 3), ''],
+    [text.negative, format.quantity(negative.hours, 'h'), text.ofEnergy(format.percent(share, 1))],
+    [text.support, money(section51.premium), text.lostHours(format.quantity(section51.hours, 'h'))],
+    [
+      text.total,
+      money(figures.total),
+      `${format.quantity(sold.energy, 'MWh')}${expected ? ` · ${text.premiumExpected}` : ''}`,
+    ],
+  ] as const
+  return (
+    <>
+      <dl className={jobStyles.figures}>
+        {kpis.map(([term, value, note]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            <dd className={styles.sub}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {figures.coverage < 1 && (
+        <p className={styles.note}>{text.incomplete(format.percent(figures.coverage, 1))}</p>
+      )}
+    </>
+  )
+}

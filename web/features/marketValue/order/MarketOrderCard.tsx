@@ -1,0 +1,102 @@
+import type { Format, MarketValueOrder, MarketValueProduct, PageMessages } from '#contracts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
+import { FormatChoices } from '#web/products/EntryFields.tsx'
+import type { OrderedSites } from '#web/products/OrderCard.tsx'
+import { OrderFormCard, type OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './MarketOrder.module.css'
+import {
+  checkMarketOrderForm,
+  type MarketOrderForm,
+  type MarketOrderIssues,
+  monthsBetween,
+  newMarketOrderForm,
+} from './marketOrderForm.ts'
+import { PlantsTable } from './PlantsTable.tsx'
+
+/** The order of market values: each site with its own turbine and what it says of its support. */
+export function MarketOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
+  const { marketValue, products } = useText()
+  const text = marketValue.order
+  const { product } = order
+  if (!product.on_demand || product.months === null || product.market === null)
+    return (
+      <Card title={products.order.title}>
+        <EmptyState icon="info">
+          {!product.on_demand
+            ? text.closed
+            : product.market === null
+              ? marketValue.noPrices
+              : marketValue.noMonths}
+        </EmptyState>
+      </Card>
+    )
+  const [first, last] = product.months
+  const rowsOf = (
+    { months }: MarketValueOrder,
+    { marketValue: words }: PageMessages,
+    format: Format,
+  ): readonly OrderRow[] => {
+    const written = (month: string) => monthText(monthOf(month), format)
+    const [from, till] = [months?.[0] ?? first, months?.at(-1) ?? last]
+    return [[words.order.months, `${written(from)} – ${written(till)}`]]
+  }
+  return (
+    <>
+      <PlantsTable list={order.list} siteIds={order.siteIds} />
+      <OrderFormCard
+        {...order}
+        name="marketValue"
+        confirmTitle={text.confirmTitle}
+        newForm={newMarketOrderForm}
+        checkForm={checkMarketOrderForm}
+        rowsOf={rowsOf}
+      >
+        {(fields) => <Fields {...fields} />}
+      </OrderFormCard>
+    </>
+  )
+}
+
+function Fields({
+  product,
+  form,
+  issues,
+  onChange,
+}: OrderFieldsProps<MarketValueProduct, MarketOrderForm, MarketOrderIssues>) {
+  const { marketValue, products } = useText()
+  const text = marketValue.order
+  const format = useFormat()
+  const choices = monthsBetween(...(product.months ?? ['', ''])).map((month) => ({
+    value: month,
+    label: monthText(monthOf(month), format),
+  }))
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={text.from}
+        searchable
+        value={form.from}
+        choices={choices}
+        onChange={(from) => onChange({ ...form, from })}
+        error={issues?.fromAfterTill ? products.order.fromAfterTill : null}
+      />
+      <Select
+        label={text.till}
+        searchable
+        value={form.till}
+        choices={choices}
+        onChange={(till) => onChange({ ...form, till })}
+      />
+      <FormatChoices
+        formats={product.formats}
+        chosen={form.formats}
+        onChange={(formats) => onChange({ ...form, formats: [...formats] })}
+      />
+    </div>
+  )
+}

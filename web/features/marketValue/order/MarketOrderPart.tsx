@@ -1,0 +1,30 @@
+import type { MarketValueProduct } from '#contracts'
+import { OrderPart } from '#web/products/OrderPart.tsx'
+import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import { ProductScreen } from '#web/products/ProductScreen.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { MarketOrderCard } from './MarketOrderCard.tsx'
+import { MarketResultCard } from './MarketResultCard.tsx'
+
+/** Market values on demand: sites, order, result and calculations, in place of the map. */
+export function MarketOrderPart({
+  product,
+  offered,
+}: {
+  readonly product: MarketValueProduct
+  readonly offered: readonly OfferedProduct[]
+}) {
+  const { marketValue: text } = useText()
+  return (
+    <OrderPart map={text.toMap}>
+      <ProductScreen
+        name="marketValue"
+        title={text.title}
+        product={product}
+        offered={offered}
+        order={(sites) => <MarketOrderCard product={product} {...sites} />}
+        result={(view) => <MarketResultCard product={product} view={view} />}
+      />
+    </OrderPart>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useState } from 'react'
+import { plantTechnologySchema, type Site, type SitePlant } from '#contracts'
+import { type PlantEntry, readPlantEntry } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './MarketOrder.module.css'
+
+/** What decides on the support of a site's turbine; of all chosen sites at once, if that is wanted. */
+export function PlantDialog({
+  listId,
+  site,
+  others,
+  onClose,
+}: {
+  readonly listId: number
+  readonly site: Site
+  /** All sites that it may be stored for. */
+  readonly others: readonly Site[]
+  readonly onClose: () => void
+}) {
+  const { marketValue, common } = useText()
+  const text = marketValue.order
+  const format = useFormat()
+  const formId = useId()
+  const changes = useSiteChanges()
+  const { plant = {} } = site.info
+  const [entry, setEntry] = useState<PlantEntry>({
+    awardCtKwh: plant.award_ct_kwh == null ? '' : format.exact(plant.award_ct_kwh),
+    commissioned: plant.commissioned ?? '',
+    bid: plant.bid ?? '',
+    ratedPowerKw: plant.rated_power_kw == null ? '' : String(plant.rated_power_kw),
+  })
+  const [technology, setTechnology] = useState(plant.technology ?? 'windOnshore')
+  const [isPilot, setPilot] = useState(plant.pilot ?? false)
+  const [forAll, setForAll] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { values, wrong } = readPlantEntry(entry)
+  const words = {
+    awardCtKwh: text.wrongAward,
+    commissioned: text.wrongDay,
+    bid: text.wrongDay,
+    ratedPowerKw: text.wrongPower,
+  }
+  const field = (key: keyof PlantEntry, label: string, more: { unit?: string; hint?: string } = {}) => (
+    <TextField
+      label={label}
+      value={entry[key]}
+      onChange={(typed) => setEntry({ ...entry, [key]: typed })}
+      error={tried && wrong.includes(key) ? words[key](entry[key]) : null}
+      autoComplete="off"
+      {...more}
+    />
+  )
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.length > 0) return
+    const stored: SitePlant = {
+      technology,
+      award_ct_kwh: values.awardCtKwh,
+      commissioned: values.commissioned,
+      bid: values.bid,
+      rated_power_kw: values.ratedPowerKw,
+      pilot: isPilot,
+    }
+    for (const one of forAll ? others : [site])
+      await changes.updateSite.mutateAsync({ listId, siteId: one.id, info: { plant: stored } })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={text.edit(site.name)}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={changes.updateSite.isPending}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => void submit(event).catch(() => {})}
+        noValidate
+      >
+        {field('awardCtKwh', text.award, { unit: text.awardUnit })}
+        <div className={styles.pair}>
+          {field('commissioned', text.commissioned, { hint: text.dayHint })}
+          {field('bid', text.bid, { hint: text.dayHint })}
+        </div>
+        <div className={styles.pair}>
+          {field('ratedPowerKw', text.ratedPower, { unit: 'kW' })}
+          <Select
+            label={text.technology}
+            value={technology}
+            choices={plantTechnologySchema.options.map((value) => ({ value, label: text.technologies[value] }))}
+            onChange={(value) =>
+              setTechnology(plantTechnologySchema.options.find((one) => one === value) ?? 'windOnshore')
+            }
+          />
+        </div>
+        <Checkbox checked={isPilot} onChange={setPilot}>
+          {text.pilot}
+        </Checkbox>
+        {others.length > 1 && (
+          <Checkbox checked={forAll} onChange={setForAll}>
+            {text.allSites}
+          </Checkbox>
+        )}
+        {changes.problem && <Problem>{changes.problem}</Problem>}
+      </form>
+    </Dialog>
+  )
+}

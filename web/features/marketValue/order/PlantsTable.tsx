@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Site } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { turbineInfosQuery } from '#web/api/queries.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { ShownList } from '#web/sites/useShownList.ts'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { framedRow } from '#web/ui/TableFrame.tsx'
+import { VirtualTable } from '#web/ui/VirtualTable.tsx'
+import styles from './MarketOrder.module.css'
+import { PlantDialog } from './PlantDialog.tsx'
+
+/** Turbine and support of each chosen site, as the order will take them. */
+export function PlantsTable({
+  list,
+  siteIds,
+}: {
+  readonly list: ShownList | null
+  readonly siteIds: readonly number[]
+}) {
+  const text = useText().marketValue.order
+  const { sites: siteText } = useText()
+  const [edited, setEdited] = useState<Site | null>(null)
+  const turbines = useQuery(turbineInfosQuery(useCaller())).data
+  const sites = list?.sites.filter(({ id }) => siteIds.includes(id)) ?? []
+  if (list === null || sites.length === 0) return null
+  const heads = [text.turbine, text.hubHeight, text.award, text.commissioned, text.bid, text.ratedPower]
+  return (
+    <Card title={text.plants}>
+      <CardBody>
+        <p className={styles.hint}>{text.plantsHint}</p>
+      </CardBody>
+      <VirtualTable
+        label={text.plants}
+        head={
+          <>
+            <th scope="col">{siteText.name}</th>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index > 0 ? framedRow.numeric : undefined}>
+                {head}
+              </th>
+            ))}
+            <th scope="col" className={styles.tools} aria-label={text.plants} />
+          </>
+        }
+        columns={heads.length + 2}
+        count={sites.length}
+        keyOf={(index) => sites[index]?.id ?? index}
+      >
+        {(index) => {
+          const site = sites[index]
+          return (
+            site && (
+              <PlantRow
+                key={site.id}
+                site={site}
+                index={index}
+                typeName={typeNameOf(site)}
+                onEdit={() => setEdited(site)}
+              />
+            )
+          )
+        }}
+      </VirtualTable>
+      {edited && (
+        <PlantDialog listId={list.id} site={edited} others={sites} onClose={() => setEdited(null)} />
+      )}
+    </Card>
+  )
+
+  function typeNameOf({ turbine_type_id: id }: Site): string | null {
+    const type = turbines?.turbine_type_infos.find((one) => one.id === id)
+    const vendor = turbines?.vendor_infos.find((one) => one.id === type?.vendor_id)
+    return type ? `${vendor?.name ?? ''} ${type.name}`.trim() : null
+  }
+}
+
+function PlantRow({
+  site,
+  index,
+  typeName,
+  onEdit,
+}: {
+  readonly site: Site
+  readonly index: number
+  /** null: none is chosen. */
+  readonly typeName: string | null
+  readonly onEdit: () => void
+}) {
+  const text = useText().marketValue.order
+  const format = useFormat()
+  const { plant = {} } = site.info
+  const cells = [
+    site.hub_height === null ? '–' : `${format.exact(site.hub_height)}\u00a0m`,
+    plant.award_ct_kwh == null ? '–' : `${format.exact(plant.award_ct_kwh)}\u00a0${text.awardUnit}`,
+    plant.commissioned == null ? '–' : format.dateUtc(`${plant.commissioned} 00:00:00 UTC`),
+    plant.bid == null ? '–' : format.dateUtc(`${plant.bid} 00:00:00 UTC`),
+    plant.rated_power_kw == null ? '–' : `${format.exact(plant.rated_power_kw)}\u00a0kW`,
+  ]
+  return (
+    <tr className={framedRow.row} aria-rowindex={index + 2}>
+      <td>{site.name}</td>
+      <td className={typeName === null ? styles.missing : undefined} title={typeName ?? text.setTurbine}>
+        {typeName ?? text.noTurbine}
+      </td>
+      {cells.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change places
+        <td key={column} className={framedRow.numeric}>
+          {cell}
+        </td>
+      ))}
+      <td className={styles.tools}>
+        <SmallTool icon="edit" label={text.edit(site.name)} onClick={onEdit} />
+      </td>
+    </tr>
+  )
+}

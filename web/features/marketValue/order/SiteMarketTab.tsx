@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MarketValueResult } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import jobStyles from '#web/jobs/Result.module.css'
+import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
+import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { jobMarketValueQuery } from '../marketQueries.ts'
+import { SyntheticPrices } from '../SyntheticPrices.tsx'
+import type { MarketTab } from './MarketResultCard.tsx'
+import { ProfileView } from './ProfileView.tsx'
+import { Section51View } from './Section51View.tsx'
+import { SoldView } from './SoldView.tsx'
+import { TurbinesView } from './TurbinesView.tsx'
+import { ValueView } from './ValueView.tsx'
+
+/** One site of a result in one year, as the tab shows it. */
+export function SiteMarketTab({
+  jobId,
+  result,
+  site,
+  tab,
+  onSite,
+}: {
+  readonly jobId: string
+  readonly result: MarketValueResult
+  readonly site: MarketValueResult['sites'][number]
+  readonly tab: MarketTab
+  readonly onSite: (siteId: number) => void
+}) {
+  const { result: text } = useText().marketValue
+  const query = useQuery(jobMarketValueQuery(useCaller(), jobId, site.site_id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (tab === 'turbines') return <TurbinesView result={result} onSite={onSite} />
+  if (query.isError)
+    return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Spinner />
+  const series = query.data
+  const years = [...new Set(series.months.map(({ period }) => period.slice(0, 4)))]
+  const whole = series.years.filter(({ coverage }) => coverage === 1)
+  const year = chosen !== null && years.includes(chosen) ? chosen : (whole.at(-1)?.period ?? years.at(-1))
+  if (year === undefined) return <EmptyState icon="info">{text.noYears}</EmptyState>
+  const shown = { site, series, year }
+  return (
+    <>
+      <div className={jobStyles.selectors}>
+        <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
+        <Select
+          label={text.year}
+          value={year}
+          choices={years.toReversed().map((one) => ({ value: one, label: one }))}
+          onChange={setChosen}
+        />
+        {result.market.synthetic && <SyntheticPrices />}
+      </div>
+      {tab === 'value' && <ValueView {...shown} />}
+      {tab === 'sold' && <SoldView {...shown} />}
+      {tab === 'section51' && <Section51View {...shown} />}
+      {tab === 'profile' && <ProfileView {...shown} />}
+    </>
+  )
+}

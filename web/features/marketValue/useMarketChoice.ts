@@ -1,0 +1,58 @@
+import type { MarketValueProduct } from '#contracts'
+import { formatIndexPeriod, type IndexPeriod, type LatLon, parseIndexPeriod } from '#domain'
+import { monthOf } from '#web/fields/periodTimes.ts'
+import type { MapView } from '#web/maps/atlasMap.ts'
+import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
+import type { Address } from '#web/state/useAddress.ts'
+import { useRestingChoice } from '#web/state/useRestingChoice.ts'
+import { type MarketLayer, marketLayers } from './marketClasses.ts'
+
+/** What of the market value is looked at. */
+export interface MarketChoice {
+  readonly layer: MarketLayer
+  readonly period: IndexPeriod
+  readonly turbineId: string
+  /** A place in the cell whose months are shown; null: none is chosen. */
+  readonly at: LatLon | null
+  readonly view: MapView | null
+}
+
+const names = { layer: 'layer', period: 'period', turbine: 'turbine', at: 'at', view: 'view' } as const
+
+/** The choice, which the address keeps. */
+export function useMarketChoice(product: MarketValueProduct) {
+  return useRestingChoice(names, (address) => choiceOf(product, address), addressOf)
+}
+
+/** The last whole year that is known unless the address asks for something else. */
+function choiceOf(
+  { turbines, months }: MarketValueProduct,
+  address: Address<keyof typeof names>,
+): MarketChoice {
+  const period = parseIndexPeriod(address.period ?? '')
+  return {
+    layer: marketLayers.find((layer) => layer === address.layer) ?? 'delta',
+    period: period.ok ? period.value : usualPeriod(months),
+    turbineId: (turbines.find(({ id }) => id === address.turbine) ?? turbines[0])?.id ?? '',
+    at: placeOfText(address.at),
+    view: viewOfText(address.view),
+  }
+}
+
+function usualPeriod(months: MarketValueProduct['months']): IndexPeriod {
+  const [first, last] = [monthOf(months?.[0] ?? ''), monthOf(months?.[1] ?? '')]
+  const year = last.month === 12 ? last.year : last.year - 1
+  return first.year < year || (first.year === year && first.month === 1)
+    ? { kind: 'year', year }
+    : { kind: 'month', month: last }
+}
+
+function addressOf({ layer, period, turbineId, at, view }: MarketChoice): Address<keyof typeof names> {
+  return {
+    layer: layer === 'delta' ? null : layer,
+    period: formatIndexPeriod(period),
+    turbine: turbineId,
+    at: at && placeText(at),
+    view: view && viewText(view),
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import styles from './OrderPart.module.css'
+
+/** What the map does not know. */
+const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
+
+/** Where a product that is looked at on a map is ordered: in place of the map, with a way back to it. */
+export function OrderPart({
+  map,
+  children,
+}: {
+  /** What the way back is called. */
+  readonly map: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <div>
+          <Link to="." search={withoutOrder as never} className={buttonClass({ size: 'small' })}>
+            <Icon name="left" size={16} />
+            {map}
+          </Link>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
