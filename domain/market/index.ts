@@ -2,6 +2,7 @@ export * from './forecast.ts'
 export * from './germanTime.ts'
 export * from './marketValue.ts'
 export * from './marketValueMonths.ts'
+export * from './negativeHours.ts'
 export * from './negativePriceRule.ts'
 export * from './officialMarketValue.ts'
 export * from './ppa.ts'
@@ -14,3 +15,4 @@ export {
   relativeToMean,
 } from './priceResponse.ts'
 export * from './profileValue.ts'
+export * from './section51.ts'
