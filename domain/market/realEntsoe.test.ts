@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
+import { pricePlan } from './compilePricePlan.ts'
 import { germanOffsetMs } from './germanTime.ts'
 import { negativeHoursByYear } from './negativeHours.ts'
 import type { BiddingZone, PriceHistory } from './priceHistory.ts'
+import { valuedPeriods } from './valuedPeriod.ts'
 
 // Node's modules as far as they are needed; the science itself is compiled without Node's types.
 const { existsSync, readFileSync } = await vi.importActual<{
   existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
+  readFileSync(path: string): { toString(): string }
 }>('node:fs')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(data: Uint8Array): Uint8Array }>('node:zlib')
+const { gunzipSync } = await vi.importActual<{ gunzipSync(data: object): { toString(): string } }>(
+  'node:zlib',
+)
 const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
 
 const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/market`
@@ -16,7 +20,7 @@ const hourMs = 3_600_000
 
 function linesOf(name: string): string[][] {
   const data = readFileSync(`${shared}/${name}`)
-  const text = new TextDecoder().decode(name.endsWith('.gz') ? gunzipSync(data) : data)
+  const text = (name.endsWith('.gz') ? gunzipSync(data) : data).toString()
   const lines = text.split(/\r?\n/).slice(1)
   return lines.filter((line) => line.replaceAll(',', '') !== '').map((line) => line.split(','))
 }
@@ -30,19 +34,19 @@ function localMsOf(stamp: string): number {
 }
 
 /**
- * Prices of 2015 to June 2023. Every local day of these files has 24 rows: the hour that March lacks repeats the one
+ * Prices, column 1, or the day-ahead forecast of onshore wind, column 6, of 2015 to June 2023. Every local day of these files has 24 rows: the hour that March lacks repeats the one
  * before, the hour that October has twice is the mean of both.
  */
-function entsoeHistory(): PriceHistory {
+function entsoeHistory(column: 1 | 6 = 1): PriceHistory {
   const segmentOf = (name: string, zone: BiddingZone) => {
-    const prices = linesOf(name).flatMap(([stamp, price]) => {
-      const localMs = localMsOf(stamp!)
+    const rows = linesOf(name).flatMap((cells) => {
+      const localMs = localMsOf(cells[0]!)
       const instants = [2, 1].filter((hours) => germanOffsetMs(localMs - hours * hourMs) === hours * hourMs)
-      return instants.map((hours) => ({ timeMs: localMs - hours * hourMs, price: Number(price) }))
+      return instants.map((hours) => ({ timeMs: localMs - hours * hourMs, value: Number(cells[column]) }))
     })
-    const values = Float64Array.from(prices, ({ price }) => price)
-    const startMs = prices[0]!.timeMs
-    expect(prices.at(-1)!.timeMs).toBe(startMs + (values.length - 1) * hourMs)
+    const values = Float64Array.from(rows, ({ value }) => value)
+    const startMs = rows[0]!.timeMs
+    expect(rows.at(-1)!.timeMs).toBe(startMs + (values.length - 1) * hourMs)
     return { zone, startMs, stepMs: hourMs, values }
   }
   return [
@@ -66,6 +70,22 @@ describe.skipIf(!existsSync(shared))('negative prices of Germany (skipped withou
         ...[one.stepdown2023, one.longestRun, Number(one.baseEurMwh.toFixed(2)), one.minEurMwh],
       ]),
     ).toEqual(rows)
+  })
+
+  it('give onshore wind as it was forecast, curtailed by nobody, the annual value of 2020 to 2022 within 3 %', () => {
+    const [, wind] = entsoeHistory(6)
+    const plan = pricePlan(entsoeHistory(), { ...wind!, stepCount: wind!.values.length })
+    const published = linesOf('jahresmarktwerte_2020-2023.csv').flatMap(([year, , ctKwh]) =>
+      /^\d/.test(year!)
+        ? [{ technology: 'windOnshore' as const, year: Number(year), month: null, ctKwh: Number(ctKwh) }]
+        : [],
+    )
+    const { years } = valuedPeriods(plan, wind!.values, 'windOnshore', published)
+    for (const { byLaw, officialCtKwh, year } of years.filter(({ year }) => year >= 2020 && year <= 2022)) {
+      expect([year, officialCtKwh]).toEqual([year, expect.any(Number)])
+      expect(byLaw.deltaCtKwh).toBeGreaterThan(0)
+      expect(byLaw.deltaCtKwh! / officialCtKwh!).toBeLessThan(0.03)
+    }
   })
 
   // Bundesnetzagentur, SMARD: 301 hours in 2023, 457 in 2024.
