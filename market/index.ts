@@ -1,1 +1,2 @@
-export {}
+export * from './prices/importPrices.ts'
+export { readPrices } from './prices/readPrices.ts'
