@@ -26,6 +26,7 @@ export type MarketIssue = { readonly file: string } & (
     }
   | { readonly code: 'looksShifted'; readonly hours: number; readonly compared: number }
   | { readonly code: 'otherPrices'; readonly count: number; readonly compared: number }
+  | { readonly code: 'yearTwice'; readonly line: number; readonly text: string }
   | (AtLine<'contradicts'> & { readonly given: number; readonly stored: number })
   | { readonly code: 'more'; readonly of: MarketIssueCode; readonly count: number }
 )
@@ -41,7 +42,7 @@ interface AtLine<Code extends string> {
 
 /** What is odd with a file, or was left out of it, although it is taken in. */
 export type MarketNote = { readonly file: string } & (
-  | { readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction'; readonly count: number }
+  | { readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction' | 'zeroLoad'; readonly count: number }
   | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }
   | { readonly code: 'gap'; readonly line: number; readonly text: string; readonly hours: number }
   | { readonly code: 'moreGaps'; readonly count: number }

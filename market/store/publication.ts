@@ -73,7 +73,7 @@ export async function readDescription<Description extends Published>(
   const text = await readFile(file, 'utf8')
   try {
     return JSON.parse(text) as Description
-  } catch (cause) {
+  } catch {
     throw new MarketDamaged(file)
   }
 }
