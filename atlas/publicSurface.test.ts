@@ -19,6 +19,7 @@ test('the door of the atlas folder opens to these', () => {
       "importEra5",
       "isAtlasError",
       "listAtlases",
+      "lockFolder",
       "mapFields",
       "mapOfAtlas",
       "monthlyEnergies",
@@ -26,8 +27,10 @@ test('the door of the atlas folder opens to these', () => {
       "openElevation",
       "openGeoTiff",
       "standardVariable",
+      "syncFolder",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",
+      "writeDurably",
     ]
   `)
 })

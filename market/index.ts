@@ -1,0 +1,2 @@
+export * from './prices/importPrices.ts'
+export { readPrices } from './prices/readPrices.ts'
