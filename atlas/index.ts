@@ -35,6 +35,10 @@ export type { StatisticsOptions } from './statistics/reduceTiles.ts'
 export { atlasElevation } from './terrain/atlasElevation.ts'
 export { type Elevation, firstElevation } from './terrain/elevation.ts'
 export { type ElevationModel, openElevation } from './terrain/openElevation.ts'
+export type { GroupedTurbine } from './turbineSeries/placedTurbines.ts'
+export type { SeriesOptions } from './turbineSeries/reduceInOrder.ts'
+export { type SiteEnergies, siteSeries } from './turbineSeries/siteSeries.ts'
+export { type TurbineSeries, turbineSeries } from './turbineSeries/turbineSeries.ts'
 export type * from './types.ts'
 export {
   type AtlasWriter,

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { addSpeeds, addToSum, addWindPower, type CalendarMonth } from '#domain'
 import { MissingChunk } from '../errors.ts'
 import { KernelMemory } from '../kernels/kernelMemory.ts'
-import { chunksOfShard, type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
-import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
+import { layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type Cell, cellsOf, type Tile } from '../layout/tiles.ts'
-import type { CellReader } from '../read/cellSeries.ts'
-import { LocalSource } from '../read/localSource.ts'
-import { ShardIndices } from '../read/shardIndices.ts'
+import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { type CellSums, cellStatistics } from './cellStatistics.ts'
@@ -18,12 +16,6 @@ import { sumsKey, TileSums } from './tileSums.ts'
 import { MonthlyEnergies } from './turbineEnergy.ts'
 import { turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
-
-/** A store on this machine, also one that is not published yet. */
-export interface StoreOnDisk {
-  readonly folder: string
-  readonly catalogue: Catalogue
-}
 
 /** What is wanted of a store. Plain data: it is posted to threads. */
 export interface StatisticsTask {
@@ -144,23 +136,6 @@ export class TileReducer {
         addWindPower(windPowers[i]!, speedMs, this.#period.densityAt(heightM)!.subarray(from), sign)
     }
     if (density) addToSum(density, this.#period.density!.subarray(from), sign)
-  }
-}
-
-/** The files of a store. */
-class SeriesFolder {
-  readonly reader: CellReader
-  readonly #source: LocalSource
-
-  constructor({ folder, catalogue }: StoreOnDisk) {
-    const layout = layoutOf(catalogue)
-    this.#source = new LocalSource(folder, { isTransient: true })
-    const indices = new ShardIndices(this.#source, chunksOfShard(layout.chunksPerShard))
-    this.reader = { source: this.#source, layout, indices }
-  }
-
-  close(): Promise<void> {
-    return this.#source.close()
   }
 }
 
