@@ -5,7 +5,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = ['domain', 'contracts', 'atlas', 'calculations', 'server', 'web', 'cli', 'tests', 'bench']
+const folders = [
+  'domain',
+  'contracts',
+  'atlas',
+  'market',
+  'calculations',
+  'server',
+  'web',
+  'cli',
+  'tests',
+  'bench',
+]
 let copy: string
 
 /** Wrong imports, each planted into an otherwise empty house, and the check that must refuse it. */
@@ -18,6 +29,13 @@ const violations = [
   { file: 'domain/up.ts', text: "import * as a from '#atlas'\nexport const x = a", caughtBy: 'biome' },
   { file: 'contracts/npm.ts', text: "import f from 'fastify'\nexport const x = f", caughtBy: 'biome' },
   { file: 'atlas/up.ts', text: "import * as c from '#contracts'\nexport const x = c", caughtBy: 'biome' },
+  { file: 'atlas/market.ts', text: "import * as m from '#market'\nexport const x = m", caughtBy: 'biome' },
+  { file: 'market/up.ts', text: "import * as c from '#contracts'\nexport const x = c", caughtBy: 'biome' },
+  {
+    file: 'market/up2.ts',
+    text: "import * as c from '../contracts/index.ts'\nexport const x = c",
+    caughtBy: 'tsc',
+  },
   { file: 'calculations/up.ts', text: "import * as s from '#server'\nexport const x = s", caughtBy: 'biome' },
   {
     file: 'server/page.ts',
