@@ -25,7 +25,9 @@ test('the door of the atlas folder opens to these', () => {
       "openAtlas",
       "openElevation",
       "openGeoTiff",
+      "siteSeries",
       "standardVariable",
+      "turbineSeries",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",
     ]

@@ -46,8 +46,10 @@ export async function* reduceInOrder(
   const results = count > 1 ? onThreads(task, units, count, signal) : here(task, units, signal)
   for await (const [index, energies] of results) {
     done += works[index]!
-    onShare?.(all === 0 ? 1 : done / all)
     yield energies
+    signal?.throwIfAborted()
+    onShare?.(all === 0 ? 1 : done / all)
+    signal?.throwIfAborted()
   }
 }
 
