@@ -1,1 +1,1 @@
-export {}
+export * from './fleet/index.ts'

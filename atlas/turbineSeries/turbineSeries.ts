@@ -10,6 +10,8 @@ import type { SeriesUnit } from './seriesReducer.ts'
 
 /** Energy of groups of turbines at every step of an atlas. */
 export interface TurbineSeries {
+  /** Version of the atlas that was read. */
+  readonly atlasVersion: string
   /** Of the first step, ms since 1970; a value holds for the step that begins at its time. */
   readonly startMs: number
   readonly stepMs: number
@@ -59,8 +61,8 @@ export async function turbineSeries(
         for (let t = 0; t < steps; t++) sum[fromStep + t]! += energies[index * steps + t]!
       }
     }
-    const { dataFromMs, resolutionTimeS } = catalogue
-    return { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, energiesMwh }
+    const { version, dataFromMs, resolutionTimeS } = catalogue
+    return { atlasVersion: version, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, energiesMwh }
   } finally {
     await source.close()
   }
