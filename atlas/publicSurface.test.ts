@@ -25,6 +25,7 @@ test('the door of the atlas folder opens to these', () => {
       "openAtlas",
       "openElevation",
       "openGeoTiff",
+      "pricedEnergies",
       "siteSeries",
       "standardVariable",
       "turbineSeries",

@@ -63,7 +63,11 @@ export class PricedLookUp {
    *
    * @returns number of steps that have a value and a price
    */
-  add(air: AirInMemory, { from, end }: { readonly from: number; readonly end: number }, to: PricedWeights): number {
+  add(
+    air: AirInMemory,
+    { from, end }: { readonly from: number; readonly end: number },
+    to: PricedWeights,
+  ): number {
     const { speedMs, densityKgM3, climbKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const isOdd = (end - from) % 2 === 1

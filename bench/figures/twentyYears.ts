@@ -47,6 +47,7 @@ export interface AtlasContent {
   readonly xmin?: number
   readonly ymin?: number
   readonly variables?: readonly string[]
+  readonly dataFromMs?: number
   readonly stepCount?: number
 }
 
@@ -54,7 +55,13 @@ export interface AtlasContent {
 export async function writeTwentyYears(
   url: string,
   size: AtlasSize,
-  { xmin = 8, ymin = 50, variables = VARIABLES, stepCount = STEP_COUNT }: AtlasContent = {},
+  {
+    xmin = 8,
+    ymin = 50,
+    variables = VARIABLES,
+    dataFromMs = Date.UTC(2000, 0, 1),
+    stepCount = STEP_COUNT,
+  }: AtlasContent = {},
 ): Promise<void> {
   const writer = await createAtlasWriter(url, {
     id: 'twenty-years',
@@ -64,7 +71,7 @@ export async function writeTwentyYears(
     synthetic: true,
     grid: { xmin, ymin, dx: 0.25, dy: 0.25, ...size },
     variables: variables.map((id) => standardVariable(id)!),
-    dataFromMs: Date.UTC(2000, 0, 1),
+    dataFromMs,
     resolutionTimeS: 3600,
     stepCount,
   })

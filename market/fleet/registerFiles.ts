@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type RegisterColumns, type RegisterQuality, type RegisterUnit, unpackRegister } from '#domain/register'
+import {
+  type RegisterColumns,
+  type RegisterQuality,
+  type RegisterUnit,
+  unpackRegister,
+} from '#domain/register'
 
 /** What is stored beside the register: where it came from, and how good it is. */
 export interface RegisterDescription {
@@ -22,7 +27,9 @@ export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz' } as con
 /** The register in a folder; undefined if there is none. */
 export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, registerDescriptionFile), 'utf8')) as RegisterDescription
+    return JSON.parse(
+      await readFile(path.join(folder, registerDescriptionFile), 'utf8'),
+    ) as RegisterDescription
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -49,7 +49,10 @@ export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
       return [matched, level]
     const rotorDiameterM = unit.rotorDiameterM ?? usualRotorDiameterM(unit.powerKw)
     const wanted = specificPower(unit.powerKw, rotorDiameterM)
-    return [nearest(known, wanted, unit.powerKw), unit.rotorDiameterM === null ? 'usualRotor' : 'specificPower']
+    return [
+      nearest(known, wanted, unit.powerKw),
+      unit.rotorDiameterM === null ? 'usualRotor' : 'specificPower',
+    ]
   }
 
   return (unit) => {

@@ -53,7 +53,10 @@ export async function keepRegister(
     await rename(beside, target)
   }
   await writeSynced(path.join(folder, `${registerDescriptionFile}.new`), JSON.stringify(description))
-  await rename(path.join(folder, `${registerDescriptionFile}.new`), path.join(folder, registerDescriptionFile))
+  await rename(
+    path.join(folder, `${registerDescriptionFile}.new`),
+    path.join(folder, registerDescriptionFile),
+  )
   await removeOthers(folder, version)
   return description
 }
