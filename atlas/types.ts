@@ -197,6 +197,19 @@ export interface EnergyTurbine {
   readonly curves: TurbineCurves
 }
 
+/** Turbines of one kind at a place, and when they stand there. */
+export interface TurbineSite {
+  readonly turbine: EnergyTurbine
+  /** Cells that their weather comes from, with weights that add up to 1. */
+  readonly cells: readonly { readonly x: number; readonly y: number; readonly weight: number }[]
+  /** How many they are; default 1. */
+  readonly count?: number
+  /** First step in which they stand, an index of the atlas's time axis; default: the first of all. */
+  readonly fromStep?: number
+  /** One past the last step in which they stand; default: to the end. */
+  readonly endStep?: number
+}
+
 export interface StepRequest {
   readonly variable: string
   /** Index of the atlas's time axis. */

@@ -2,13 +2,8 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat, type Messages } from '#contracts'
 import { exclusionReasons, omissionReasons } from '#domain/register'
-import {
-  describeRegister,
-  importRegister,
-  makeDemoRegister,
-  type RegisterDescription,
-  type RegisterIssue,
-} from '#server'
+import { describeRegister, type RegisterDescription } from '#market'
+import { importRegister, makeDemoRegister, type RegisterIssue } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'

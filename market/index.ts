@@ -1,2 +1,3 @@
 export * from './prices/importPrices.ts'
 export { readPrices } from './prices/readPrices.ts'
+export * from './fleet/index.ts'

@@ -13,7 +13,6 @@ export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export type { AsideReport, PairReport } from './installation/index.ts'
 export type { RegisterImportResult } from './register/importRegister.ts'
 export type { RegisterIssue } from './register/issues.ts'
-export type { RegisterDescription } from './register/registerFolder.ts'
 export type { RunningServer, ServerOptions } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
@@ -46,9 +45,6 @@ export const importRegister = loadedOnCall(
 )
 export const makeDemoRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).makeDemoRegister,
-)
-export const describeRegister = loadedOnCall(
-  async () => (await import('./register/registerFolder.ts')).describeRegister,
 )
 
 /** See ./installation/withDatabase.ts. */

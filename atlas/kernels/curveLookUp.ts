@@ -1,5 +1,5 @@
 import { addCurveWeights, type SpeedTable } from '#domain'
-import { curveArrays } from './curveArrays.ts'
+import { curveAddresses, curveBytes } from './curveAddresses.ts'
 import { curveWeightsKernel } from './curveWeightsKernel.ts'
 import type { Kernel, KernelMemory } from './kernelMemory.ts'
 
@@ -26,35 +26,23 @@ export class CurveLookUp {
 
   /** @param longest  most steps at a time */
   constructor(table: SpeedTable, memory: KernelMemory, longest: number) {
-    const { curve, cutInMs, cutOutMs } = table
+    const { curve } = table
     this.#table = table
     this.#points = curve.values.length
     this.#pairs = memory.doubles(4 * this.#points)
     this.#rare = memory.integers(longest)
     this.#zeros = memory.floats(longest).byteOffset
-    const arrays = curveArrays(curve)
     const kernel = curveWeightsKernel({
-      cutInMs,
-      cutOutMs,
-      points: this.#points,
-      nodes: curve.inverseNode.length,
-      steps: curve.steps,
-      moved: memory.keep(arrays.moved),
-      perNode: memory.keep(arrays.perNode),
-      perSquare: memory.keep(arrays.perSquare),
-      start: memory.keep(arrays.start),
-      numbers: memory.keep(arrays.numbers),
+      ...curveAddresses(table, memory),
       pairs: [this.#pairs.byteOffset, this.#pairs.byteOffset + this.#pairs.byteLength / 2],
     })
     this.#kernel = memory.compile([kernel]).curveWeights!
   }
 
   /** Bytes of what the look-up of a table takes of the memory. */
-  static piecesOf({ curve }: SpeedTable, longest: number): number[] {
-    const { moved, perNode, perSquare, start, numbers } = curveArrays(curve)
-    const arrays = [moved, perNode, perSquare, start, numbers].map(({ byteLength }) => byteLength)
+  static piecesOf(table: SpeedTable, longest: number): number[] {
     const list = longest * Float32Array.BYTES_PER_ELEMENT
-    return [...arrays, 4 * curve.values.byteLength, list, list]
+    return [...curveBytes(table), 4 * table.curve.values.byteLength, list, list]
   }
 
   /**
@@ -80,21 +68,22 @@ export class CurveLookUp {
       densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
       this.#rare.byteOffset,
     )
-    this.#addPairs(weights, at)
+    addPairs(this.#pairs, weights, at)
     const addOne = (from: number) => addCurveWeights(this.#table, air, { from, end: from + 1 }, weights, at)
     const rareCount = (rareEnd - this.#rare.byteOffset) / bytes
     let count = steps.end - steps.from - (isOdd ? 1 : 0) - rareCount
     for (let i = 0; i < rareCount; i++) count += addOne((this.#rare[i]! - speedMs.byteOffset) / bytes)
     return isOdd ? count + addOne(steps.end - 1) : count
   }
+}
 
-  #addPairs(weights: Float64Array, at: number): void {
-    const [pairs, points] = [this.#pairs, this.#points]
-    for (let i = 0; i + 1 < points; i++) {
-      const above = pairs[2 * i + 1]! + pairs[2 * (points + i) + 1]!
-      weights[at + i]! += pairs[2 * i]! + pairs[2 * (points + i)]! - above
-      weights[at + i + 1]! += above
-    }
-    pairs.fill(0)
+/** Adds two lists of what the kernel has summed to the weights of the points, and empties them. */
+export function addPairs(pairs: Float64Array, weights: Float64Array, at: number): void {
+  const points = pairs.length / 4
+  for (let i = 0; i + 1 < points; i++) {
+    const above = pairs[2 * i + 1]! + pairs[2 * (points + i) + 1]!
+    weights[at + i]! += pairs[2 * i]! + pairs[2 * (points + i)]! - above
+    weights[at + i + 1]! += above
   }
+  pairs.fill(0)
 }

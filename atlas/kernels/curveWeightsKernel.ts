@@ -31,6 +31,8 @@ export interface CurveAddresses {
    * of the share that the next has of each.
    */
   readonly pairs: readonly [number, number]
+  /** Two lists of the same with prices as factors; absent: there are no prices. */
+  readonly pricedPairs?: readonly [number, number]
 }
 
 const DOUBLE_BYTES = 8
@@ -44,11 +46,15 @@ const BELOW_BOTH = 0b11
  * The look-up of `addCurveWeights` for all steps but rare ones, whose addresses go to a list. Steps are taken two at a
  * time, and each of the two has pairs of its own: to add to the same place again and again would wait for each sum.
  *
- * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, and the
- * address of the list. The result is the address behind its last entry.
+ * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, the
+ * address of the list, and with prices the address of theirs, which are doubles. The result is the address behind the
+ * list's last entry. Steps without a price are rare ones.
  */
 export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
-  const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32'])
+  const { pricedPairs } = curve
+  const prices = pricedPairs === undefined ? [] : (['i32'] as const)
+  const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32', ...prices])
+  const priced = pricedPairs && { at: body.parameter('i32', 5), lists: pricedPairs }
   const speedAt = body.parameter('i32', 0)
   const end = body.parameter('i32', 1)
   const densityAt = body.parameter('i32', 2)
@@ -70,7 +76,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     advance(rare, FLOAT_BYTES),
   ]
   const lookUps = [0, 1].flatMap((lane) =>
-    lookUp(body, curve, { lane, speeds, wholes, starts, deltas }, remember(lane)),
+    lookUp(body, curve, { lane, speeds, wholes, starts, deltas, priced }, remember(lane)),
   )
   // Two floats become doubles at once: turned singly, each would wait for the step before (it keeps half a register).
   const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
@@ -85,6 +91,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
     advance(speedAt, 2 * FLOAT_BYTES),
     advance(densityAt, 2 * FLOAT_BYTES),
+    ...(priced === undefined ? [] : [advance(priced.at, 2 * DOUBLE_BYTES)]),
   ])
   return body.does([...begin, overAll], rare.now)
 }
@@ -99,13 +106,14 @@ interface Steps {
   readonly wholes: Local<'v128'>
   readonly starts: Local<'v128'>
   readonly deltas: Local<'v128'>
+  readonly priced: { readonly at: Local<'i32'>; readonly lists: readonly [number, number] } | undefined
 }
 
 /** Finds the points of the curve that a speed lies between, and adds its share of the one above. */
 function lookUp(
   body: FunctionBody,
   curve: CurveAddresses,
-  { lane, speeds, wholes, starts, deltas }: Steps,
+  { lane, speeds, wholes, starts, deltas, priced }: Steps,
   isRare: readonly Statement[],
 ): Statement[] {
   const [node, point, at, pair, isBelow] = [
@@ -135,6 +143,13 @@ function lookUp(
   const row = i32.mul(node.now, i32.const(curve.points << DOUBLE_SHIFT))
   const [beyondLow, beyondHigh] = [f64x2.lane(beyond.now, 0), f64x2.lane(beyond.now, 1)]
   const above = f64.div(beyondLow, f64.sub(beyondLow, beyondHigh))
+  const shares = body.local('v128')
+  const price = body.local('v128')
+  const readPrice = priced && [
+    price.becomes(v128.load64Splat(priced.at.now, lane * DOUBLE_BYTES)),
+    leaveWhen(f64.ne(f64x2.lane(price.now, 0), f64x2.lane(price.now, 0)), 0),
+  ]
+  const addPriced = priced && [addPair(pair.now, priced.lists[lane]!, f64x2.mul(shares.now, price.now))]
   return [
     v.becomes(twice(speeds, lane)),
     node.becomes(wholeAt(wholes)),
@@ -143,6 +158,7 @@ function lookUp(
     at.becomes(i32.add(row, i32.shl(point.now, i32.const(DOUBLE_SHIFT)))),
     block([
       block([
+        ...(readPrice ?? []),
         ...move,
         block([
           loop([
@@ -158,7 +174,9 @@ function lookUp(
         ...standing(curve, f64x2.lane(v.now, 0)),
         beyond.becomes(f64x2.sub(v.now, knots.now)),
         pair.becomes(i32.shl(point.now, i32.const(PAIR_SHIFT))),
-        addPair(pair.now, curve.pairs[lane]!, f64x2.withLane(doubles(1, 0), 1, above)),
+        shares.becomes(f64x2.withLane(doubles(1, 0), 1, above)),
+        addPair(pair.now, curve.pairs[lane]!, shares.now),
+        ...(addPriced ?? []),
         leave(1),
       ]),
       ...isRare,

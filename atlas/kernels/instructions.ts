@@ -51,6 +51,7 @@ export const f64 = {
     type: 'f64',
     code: [0x44, ...new Uint8Array(Float64Array.of(value).buffer)],
   }),
+  ne: from<'i32', ['f64', 'f64']>('i32', [0x62]),
   lt: from<'i32', ['f64', 'f64']>('i32', [0x63]),
   sub: from<'f64', ['f64', 'f64']>('f64', [0xa1]),
   div: from<'f64', ['f64', 'f64']>('f64', [0xa3]),

@@ -1,9 +1,10 @@
 import type { StoredField } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
+import type { StoreOnDisk } from '../read/seriesFolder.ts'
 import type { AtlasEnergy } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
-import type { StatisticsTask, StoreOnDisk } from './tileStatistics.ts'
+import type { StatisticsTask } from './tileStatistics.ts'
 import { sumsArrays } from './tileSums.ts'
 import { energyTurbine, possibleEnergies, possibleTurbines } from './turbineEnergy.ts'
 

@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addSpeeds, addToSum, addWindPower, type CalendarMonth } from '#domain'
+import { addSpeeds, addToSum, addWindPower } from '#domain'
 import { MissingChunk } from '../errors.ts'
 import { KernelMemory } from '../kernels/kernelMemory.ts'
-import { chunksOfShard, type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
-import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
+import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
+import { layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type Cell, cellsOf, type Tile } from '../layout/tiles.ts'
-import type { CellReader } from '../read/cellSeries.ts'
-import { LocalSource } from '../read/localSource.ts'
-import { ShardIndices } from '../read/shardIndices.ts'
+import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { type CellSums, cellStatistics } from './cellStatistics.ts'
 import { overSteps } from './overSteps.ts'
+import type { Period } from './periods.ts'
+import { PricedEnergies, pricedMonths } from './pricedEnergy.ts'
 import { sumsKey, TileSums } from './tileSums.ts'
 import { MonthlyEnergies } from './turbineEnergy.ts'
 import { turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
-
-/** A store on this machine, also one that is not published yet. */
-export interface StoreOnDisk {
-  readonly folder: string
-  readonly catalogue: Catalogue
-}
 
 /** What is wanted of a store. Plain data: it is posted to threads. */
 export interface StatisticsTask {
@@ -36,13 +30,18 @@ export interface StatisticsTask {
   readonly turbines: readonly EnergyTurbine[]
   /** First calendar month whose energy is wanted, an index of `monthsOf`. */
   readonly energyFromMonth: number
+  /**
+   * With a price at each step, EUR/MWh, NaN where unknown, the energies of a turbine are two: MWh and EUR in calendar
+   * months of Berlin, of the steps that have a price.
+   */
+  readonly pricesEurMwh?: Float64Array
 }
 
 export interface TileStatistics {
   /** By cell, row by row from the south-west, in the order of `possibleFields`; empty where no sums are wanted. */
   readonly fields: readonly (readonly number[])[]
-  /** By cell and turbine: MWh, shape [month] from the first wanted one on. */
-  readonly energies: readonly (readonly Float32Array[])[]
+  /** By cell and turbine: MWh, shape [month] from the first wanted one on; with prices MWh and EUR of each turbine. */
+  readonly energies: readonly (readonly (Float32Array | Float64Array)[])[]
   readonly sums: readonly { readonly key: string; readonly chunk: Uint8Array }[]
 }
 
@@ -53,8 +52,9 @@ export class TileReducer {
   readonly #present: SeriesFolder
   readonly #previous: SeriesFolder | null
   readonly #period: CellPeriod
-  readonly #energies: MonthlyEnergies
-  readonly #months: readonly CalendarMonth[]
+  readonly #energies: MonthlyEnergies | PricedEnergies
+  /** Steps that energies are wanted of. */
+  readonly #wanted: Period
   readonly #heights: readonly number[]
   readonly #ids: readonly string[]
   /** First step of each month of the atlas. */
@@ -69,15 +69,24 @@ export class TileReducer {
     this.#previous = task.previous && new SeriesFolder(task.previous)
     const { stepsPerChunk } = this.#layout
     const groups = turbineGroups(task.turbines)
+    const { pricesEurMwh } = task
     const memory = new KernelMemory([
       ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length),
-      ...MonthlyEnergies.piecesOf(groups, stepsPerChunk),
+      ...(pricesEurMwh ? PricedEnergies : MonthlyEnergies).piecesOf(groups, stepsPerChunk),
     ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)
     const months = monthsOf(catalogue)
     this.#starts = months.map(({ fromStep }) => fromStep)
-    this.#months = months.slice(task.energyFromMonth)
-    this.#energies = new MonthlyEnergies(groups, this.#months, resolutionTimeS / 3600, stepsPerChunk, memory)
+    const stepHours = resolutionTimeS / 3600
+    if (pricesEurMwh) {
+      const german = pricedMonths(catalogue, pricesEurMwh)
+      this.#wanted = german.wanted
+      this.#energies = new PricedEnergies(groups, german, pricesEurMwh, stepHours, stepsPerChunk, memory)
+    } else {
+      const wanted = months.slice(task.energyFromMonth)
+      this.#wanted = { fromStep: wanted[0]?.fromStep ?? catalogue.stepCount, endStep: catalogue.stepCount }
+      this.#energies = new MonthlyEnergies(groups, wanted, stepHours, stepsPerChunk, memory)
+    }
     this.#heights = task.withSums ? windHeights(variables) : []
     const hubs = task.turbines.flatMap(({ hubHeightM }) => heightsFor(variables, hubHeightM))
     const winds = [...new Set([...this.#heights, ...hubs])].flatMap((heightM) => windIds(variables, heightM))
@@ -89,7 +98,7 @@ export class TileReducer {
     const known = previous && ((id: string) => readSums(previous, tile, id))
     const sums = withSums ? new TileSums(store.catalogue.variables, known) : null
     const fields: number[][] = []
-    const energies: Float32Array[][] = []
+    const energies: (readonly (Float32Array | Float64Array)[])[] = []
     for (const cell of cellsOf(tile, this.#layout)) {
       const [row, column] = [cell.y % TILE_CELLS, cell.x % TILE_CELLS]
       const ofCell = sums?.cell(row, column) ?? null
@@ -116,9 +125,9 @@ export class TileReducer {
       await this.#overSteps(this.#previous, cell, changedFromStep, previous.catalogue.stepCount, () =>
         this.#addTo(sums, changedFromStep, -1),
       )
-    const energyFromStep = this.#months[0]?.fromStep ?? stepCount
-    const fromStep = sums ? Math.min(changedFromStep, energyFromStep) : energyFromStep
-    await this.#overSteps(this.#present, cell, fromStep, stepCount, () => {
+    const wanted = this.#wanted
+    const fromStep = sums ? Math.min(changedFromStep, wanted.fromStep) : wanted.fromStep
+    await this.#overSteps(this.#present, cell, fromStep, sums ? stepCount : wanted.endStep, () => {
       this.#energies.add(this.#period)
       if (sums) this.#addTo(sums, changedFromStep, 1)
     })
@@ -144,23 +153,6 @@ export class TileReducer {
         addWindPower(windPowers[i]!, speedMs, this.#period.densityAt(heightM)!.subarray(from), sign)
     }
     if (density) addToSum(density, this.#period.density!.subarray(from), sign)
-  }
-}
-
-/** The files of a store. */
-class SeriesFolder {
-  readonly reader: CellReader
-  readonly #source: LocalSource
-
-  constructor({ folder, catalogue }: StoreOnDisk) {
-    const layout = layoutOf(catalogue)
-    this.#source = new LocalSource(folder, { isTransient: true })
-    const indices = new ShardIndices(this.#source, chunksOfShard(layout.chunksPerShard))
-    this.reader = { source: this.#source, layout, indices }
-  }
-
-  close(): Promise<void> {
-    return this.#source.close()
   }
 }
 

@@ -1,3 +1,4 @@
+export * from './curvePositions.ts'
 export * from './curveTable.ts'
 export * from './curveWeights.ts'
 export * from './densityCorrection.ts'

@@ -22,8 +22,8 @@ export interface WindComponents {
 /** Bounds of a single step's shear exponent, between levels and beyond them. */
 export const SHEAR_EXPONENT_RANGE = { min: -0.5, max: 1 } as const
 
-// Below this speed on either level a ratio of speeds says nothing.
-const WEAK_WIND_MS = 0.5
+/** Below this speed on either level a ratio of speeds says nothing. */
+export const WEAK_WIND_MS = 0.5
 
 /**
  * Wind at any height from the levels of an atlas, step by step.

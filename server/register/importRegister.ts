@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { collectRegister, demoRegister, type RegisterUnit } from '#domain/register'
+import type { RegisterDescription } from '#market'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
 import { readRegisterFile } from './readRegisterFile.ts'
-import { keepRegister, type RegisterDescription } from './registerFolder.ts'
+import { keepRegister } from './registerFolder.ts'
 
 export interface RegisterImport {
   readonly folder: string

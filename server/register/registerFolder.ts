@@ -4,16 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PlantRegister } from '#contracts'
 import { packRegister, type RegisterQuality, type RegisterUnit } from '#domain/register'
-
-/** What is stored beside the register: where it came from, and how good it is. */
-export interface RegisterDescription {
-  /** Day of the data, a hyphen, and the beginning of the content's checksum: other content, other version. */
-  readonly version: string
-  /** Day of the data, YYYY-MM-DD. */
-  readonly asOf: string
-  readonly synthetic: boolean
-  readonly quality: RegisterQuality
-}
+import { packedNames, type RegisterDescription, registerDescriptionFile } from '#market'
 
 export interface RegisterOrigin {
   readonly asOf: string
@@ -21,10 +12,6 @@ export interface RegisterOrigin {
   readonly source: string
   readonly quality: RegisterQuality
 }
-
-const descriptionFile = 'current.json'
-/** Names of the packed forms in a version's folder. */
-export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz' } as const
 
 /**
  * Keeps a register in a folder, in place of the one before. It is written beside that one and named last, so that
@@ -58,27 +45,20 @@ export async function keepRegister(
   await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
   await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
   const description: RegisterDescription = { version, asOf, synthetic, quality }
-  await writeSynced(path.join(beside, descriptionFile), JSON.stringify(description))
+  await writeSynced(path.join(beside, registerDescriptionFile), JSON.stringify(description))
   const target = path.join(folder, version)
   // What is being read is not replaced by its like: it would be missing for a moment, or for good.
   if (!(await hasSameFiles(beside, target))) {
     await rm(target, { recursive: true, force: true })
     await rename(beside, target)
   }
-  await writeSynced(path.join(folder, `${descriptionFile}.new`), JSON.stringify(description))
-  await rename(path.join(folder, `${descriptionFile}.new`), path.join(folder, descriptionFile))
+  await writeSynced(path.join(folder, `${registerDescriptionFile}.new`), JSON.stringify(description))
+  await rename(
+    path.join(folder, `${registerDescriptionFile}.new`),
+    path.join(folder, registerDescriptionFile),
+  )
   await removeOthers(folder, version)
   return description
-}
-
-/** The register in a folder; undefined if there is none. */
-export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
-  try {
-    return JSON.parse(await readFile(path.join(folder, descriptionFile), 'utf8')) as RegisterDescription
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { describeRegister, packedNames } from './registerFolder.ts'
+import { describeRegister, packedNames } from '#market'
 
 /** The register as it is sent: packed once, when it was imported. */
 export interface PackedRegister {

@@ -1,0 +1,88 @@
+import { germanMonths } from '#domain'
+import { NotAnAtlas, UnknownVariable } from '../errors.ts'
+import { infoOf } from '../layout/catalogue.ts'
+import { readCatalogue } from '../read/openAtlas.ts'
+import { isRemote, openSource } from '../read/openSource.ts'
+import type { EnergyTurbine } from '../types.ts'
+import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
+import { heightsFor } from './windLevels.ts'
+
+/** Energy of a turbine and what it was worth, over calendar months in Berlin time and cells. */
+export interface PricedEnergyField {
+  /** Months in order; 1 to 12 within the year. */
+  readonly months: readonly { readonly year: number; readonly month: number }[]
+  readonly shape: readonly [months: number, ySz: number, xSz: number]
+  /** MWh of the steps that have weather and price, shape [month, y, x]; NaN for a month that lacks more than a tenth. */
+  readonly energyMwh: Float64Array
+  /** EUR: sum of energy times price of the same steps. The market value of a span is their quotient of sums. */
+  readonly valueEur: Float64Array
+}
+
+/**
+ * Energy, and energy times price, of turbines in every cell of an atlas on this machine, by calendar month in Berlin
+ * time: two fields for the price of hardly more than one. A month that begins within a step has its share of it. Only
+ * the steps from the first to the last price are read.
+ *
+ * @param url           path of a folder, or a file: URL
+ * @param pricesEurMwh  mean of each step of the atlas, shape [step]; NaN where unknown
+ * @returns             by turbine
+ * @throws NotAnAtlas       no atlas on this machine
+ * @throws UnknownVariable  the atlas cannot tell the wind at a hub
+ * @throws RangeError       another number of prices than of steps
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function pricedEnergies(
+  url: string,
+  turbines: readonly EnergyTurbine[],
+  pricesEurMwh: Float64Array,
+  options: StatisticsOptions = {},
+): Promise<PricedEnergyField[]> {
+  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, options.signal)
+    const { dataFromMs, resolutionTimeS, stepCount, variables } = catalogue
+    if (pricesEurMwh.length !== stepCount)
+      throw new RangeError(`${pricesEurMwh.length} prices for ${stepCount} steps`)
+    for (const { hubHeightM } of turbines)
+      if (heightsFor(variables, hubHeightM).length === 0)
+        throw new UnknownVariable(
+          catalogue.id,
+          `wind at ${hubHeightM} m`,
+          infoOf(catalogue).variables.map(({ id }) => id),
+        )
+    const { xSz, ySz } = catalogue.grid
+    const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount)
+    const shape = [months.length, ySz, xSz] as const
+    const empty = () => new Float64Array(months.length * ySz * xSz)
+    const fields = turbines.map(() => ({ energyMwh: empty(), valueEur: empty() }))
+    const task = {
+      store: { folder: source.url, catalogue },
+      withSums: false,
+      previous: null,
+      changedFromStep: 0,
+      turbines,
+      energyFromMonth: 0,
+      pricesEurMwh,
+    }
+    await reduceTiles(
+      task,
+      (cells, { energies }) => {
+        for (const [cell, { x, y }] of cells.entries())
+          for (const [t, { energyMwh, valueEur }] of fields.entries())
+            for (let m = 0; m < months.length; m++) {
+              energyMwh[(m * ySz + y) * xSz + x] = energies[cell]![2 * t]![m]!
+              valueEur[(m * ySz + y) * xSz + x] = energies[cell]![2 * t + 1]![m]!
+            }
+      },
+      options,
+    )
+    return fields.map((field) => ({
+      ...field,
+      months: months.map(({ year, month }) => ({ year, month })),
+      shape,
+    }))
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { NotAnAtlas, UnknownVariable } from '../errors.ts'
+import { type Catalogue, infoOf } from '../layout/catalogue.ts'
+import type { Cell } from '../layout/tiles.ts'
+import { heightsFor } from '../statistics/windLevels.ts'
+import type { EnergyTurbine, TurbineSite } from '../types.ts'
+import type { TurbinesInCell } from './standing.ts'
+
+/** Turbines by cell, each kind of them once. */
+export interface TurbinesByCell {
+  readonly turbines: readonly EnergyTurbine[]
+  /** From the south-west row by row. */
+  readonly cells: readonly { readonly cell: Cell; readonly turbines: readonly TurbinesInCell[] }[]
+}
+
+/** A turbine with the group that its energy adds to. */
+export type GroupedTurbine = TurbineSite & { readonly group: number }
+
+/**
+ * Sorts turbines into cells; what is one object is one kind.
+ *
+ * @throws UnknownVariable  the atlas cannot tell the wind at a hub
+ * @throws RangeError       a cell outside of the grid, or steps that are none of the atlas
+ */
+export function turbinesByCell(placed: readonly GroupedTurbine[], catalogue: Catalogue): TurbinesByCell {
+  const { grid, stepCount } = catalogue
+  const kinds = new Map<EnergyTurbine, number>()
+  const cells = new Map<number, TurbinesInCell[]>()
+  for (const { turbine, group, cells: around, count = 1, fromStep = 0, endStep = stepCount } of placed) {
+    if (!(fromStep >= 0 && endStep <= stepCount))
+      throw new RangeError(`steps ${fromStep} to ${endStep} of ${stepCount}`)
+    const kind = kinds.get(turbine) ?? kinds.size
+    kinds.set(turbine, kind)
+    for (const { x, y, weight } of around) {
+      if (!(x >= 0 && x < grid.xSz && y >= 0 && y < grid.ySz)) throw new RangeError(`no cell ${x}, ${y}`)
+      const own = cells.get(y * grid.xSz + x) ?? []
+      own.push({ turbine: kind, group, count: count * weight, fromStep, endStep })
+      cells.set(y * grid.xSz + x, own)
+    }
+  }
+  requireWind([...kinds.keys()], catalogue)
+  const sorted = [...cells].sort(([a], [b]) => a - b)
+  return {
+    turbines: [...kinds.keys()],
+    cells: sorted.map(([index, turbines]) => ({
+      cell: { x: index % grid.xSz, y: Math.floor(index / grid.xSz) },
+      turbines,
+    })),
+  }
+}
+
+function requireWind(turbines: readonly EnergyTurbine[], catalogue: Catalogue): void {
+  for (const { hubHeightM } of turbines)
+    if (heightsFor(catalogue.variables, hubHeightM).length === 0)
+      throw new UnknownVariable(
+        catalogue.id,
+        `wind at ${hubHeightM} m`,
+        infoOf(catalogue).variables.map(({ id }) => id),
+      )
+}
+
+/** @throws NotAnAtlas  an atlas behind a network */
+export function requireLocal(isRemote: boolean, url: string): void {
+  if (isRemote) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+}

@@ -1,0 +1,147 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { StoreOnDisk } from '../read/seriesFolder.ts'
+import { SeriesFolder } from '../read/seriesFolder.ts'
+import { damageError } from '../read/threadDamage.ts'
+import type { EnergyTurbine } from '../types.ts'
+import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
+import type { SeriesAnswer } from './seriesThread.ts'
+
+const MOST_THREADS = 8
+/** Below this many look-ups, starting threads costs more than it saves. */
+const LOOK_UPS_WORTH_THREADS = 5_000_000
+/** Units that are begun before the first of them is taken, for each thread: what is done waits in memory. */
+const AHEAD_PER_THREAD = 2
+
+/** What all units have in common. Plain data: it is posted to threads. */
+export interface SeriesTask {
+  readonly store: StoreOnDisk
+  readonly turbines: readonly EnergyTurbine[]
+}
+
+export interface SeriesOptions {
+  readonly signal?: AbortSignal
+  /** Default: as many as the machine has cores where there is enough to do. */
+  readonly threads?: number
+  /** Called whenever more is done, with the share of all, 0 to 1. */
+  readonly onShare?: (share: number) => void
+}
+
+/**
+ * Works out units on threads and gives their energies in the order of the units, whichever is done first: sums over
+ * them do not depend on the number of threads. Memory holds some units for each thread.
+ *
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function* reduceInOrder(
+  task: SeriesTask,
+  units: readonly SeriesUnit[],
+  { signal, threads, onShare }: SeriesOptions,
+): AsyncGenerator<Float64Array> {
+  const works = units.map(lookUps)
+  const all = works.reduce((sum, work) => sum + work, 0)
+  const defaultThreads = all < LOOK_UPS_WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS)
+  const count = Math.min(threads ?? defaultThreads, units.length)
+  let done = 0
+  const results = count > 1 ? onThreads(task, units, count, signal) : here(task, units, signal)
+  for await (const [index, energies] of results) {
+    done += works[index]!
+    yield energies
+    signal?.throwIfAborted()
+    onShare?.(all === 0 ? 1 : done / all)
+    signal?.throwIfAborted()
+  }
+}
+
+type Indexed = readonly [index: number, energies: Float64Array]
+
+async function* here(
+  { store, turbines }: SeriesTask,
+  units: readonly SeriesUnit[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Indexed> {
+  const folder = new SeriesFolder(store)
+  try {
+    const reducer = new SeriesReducer(folder.reader, store.catalogue, turbines)
+    // Never aborted where nobody asks: with a signal, other work gets its turn between cells.
+    const stop = signal ?? new AbortController().signal
+    for (const [index, unit] of units.entries()) yield [index, await reducer.reduce(unit, stop)]
+  } finally {
+    await folder.close()
+  }
+}
+
+async function* onThreads(
+  task: SeriesTask,
+  units: readonly SeriesUnit[],
+  threads: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Indexed> {
+  signal?.throwIfAborted()
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./seriesThread.ts', import.meta.url), { workerData: task }),
+  )
+  const stopped = Promise.withResolvers<never>()
+  // Met by the races; an end without one is nobody's error.
+  stopped.promise.catch(() => {})
+  const onAbort = () => stopped.reject(signal!.reason)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  const lanes = workers.map(lane)
+  try {
+    const pending: Promise<Float64Array>[] = []
+    let begun = 0
+    for (let index = 0; index < units.length; index++) {
+      while (begun < units.length && begun < index + AHEAD_PER_THREAD * threads) {
+        const result = leastBusy(lanes).reduce(units[begun++]!)
+        result.catch(() => {})
+        pending.push(result)
+      }
+      yield [index, await Promise.race([pending.shift()!, stopped.promise])]
+    }
+  } finally {
+    signal?.removeEventListener('abort', onAbort)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** A worker with the units that wait for it. */
+interface Lane {
+  /** Look-ups that are still to be done. */
+  readonly load: () => number
+  reduce(unit: SeriesUnit): Promise<Float64Array>
+}
+
+function leastBusy(lanes: readonly Lane[]): Lane {
+  return lanes.reduce((best, one) => (one.load() < best.load() ? one : best))
+}
+
+function lane(worker: Worker): Lane {
+  const waiting: { work: number; answer: PromiseWithResolvers<Float64Array> }[] = []
+  worker.on('message', (answer: SeriesAnswer) => {
+    const first = waiting.shift()!
+    if ('damage' in answer) first.answer.reject(damageError(answer.damage))
+    else first.answer.resolve(answer.energies)
+  })
+  worker.on('error', (error) => {
+    for (const { answer } of waiting.splice(0)) answer.reject(error)
+  })
+  return {
+    load: () => waiting.reduce((sum, { work }) => sum + work, 0),
+    reduce(unit) {
+      const answer = Promise.withResolvers<Float64Array>()
+      waiting.push({ work: lookUps(unit), answer })
+      worker.postMessage(unit)
+      return answer.promise
+    },
+  }
+}
+
+/** Roughly how much there is to do: a look-up for each kind of turbine, and the weather of the cell. */
+function lookUps({ cells, fromStep, endStep }: SeriesUnit): number {
+  const kinds = cells.reduce(
+    (sum, { turbines }) => sum + 2 + new Set(turbines.map((own) => own.turbine)).size,
+    0,
+  )
+  return kinds * (endStep - fromStep)
+}

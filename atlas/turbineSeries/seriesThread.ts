@@ -1,0 +1,26 @@
+/* A thread that works out series as it is asked to. Started by reduceInOrder.ts. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { SeriesFolder } from '../read/seriesFolder.ts'
+import { type Damage, damageOf } from '../read/threadDamage.ts'
+import type { SeriesTask } from './reduceInOrder.ts'
+import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
+
+export type SeriesAnswer = { readonly energies: Float64Array<ArrayBuffer> } | { readonly damage: Damage }
+
+const { store, turbines } = workerData as SeriesTask
+const reducer = new SeriesReducer(new SeriesFolder(store).reader, store.catalogue, turbines)
+
+parentPort!.on('message', async (unit: SeriesUnit) => {
+  const answer = await answerTo(unit)
+  parentPort!.postMessage(answer, 'energies' in answer ? [answer.energies.buffer] : [])
+})
+
+async function answerTo(unit: SeriesUnit): Promise<SeriesAnswer> {
+  try {
+    return { energies: await reducer.reduce(unit) }
+  } catch (error) {
+    const damage = damageOf(error)
+    if (damage) return { damage }
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import type { Catalogue } from '../layout/catalogue.ts'
+import { tileOf } from '../layout/tiles.ts'
+import { readCatalogue } from '../read/openAtlas.ts'
+import { isRemote, openSource } from '../read/openSource.ts'
+import type { TurbineSite } from '../types.ts'
+import { requireLocal, turbinesByCell } from './placedTurbines.ts'
+import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
+
+/** Sites that are worked out together, so that cells that they share are read once. */
+const SITES_TOGETHER = 16
+
+/** Energy of one site at every step. */
+export interface SiteEnergies {
+  /** Index of the sites that were given. */
+  readonly site: number
+  /** MWh, shape [step of the atlas]; 0 outside of the site's own steps, NaN where its weather is missing. */
+  readonly energyMwh: Float64Array
+}
+
+/**
+ * Energy of the turbines of sites at every step, site by site: what `turbineSeries` gives of groups that are sites, for
+ * more sites than memory holds. Sites come sorted by their cells, so that neighbours share what is read; each comes
+ * once.
+ *
+ * @throws as turbineSeries
+ */
+export async function* siteSeries(
+  url: string,
+  sites: readonly TurbineSite[],
+  options: SeriesOptions = {},
+): AsyncGenerator<SiteEnergies> {
+  requireLocal(isRemote(url), url)
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, options.signal)
+    const { stepCount } = catalogue
+    const { turbines } = turbinesByCell(
+      sites.map((site) => ({ ...site, group: 0 })),
+      catalogue,
+    )
+    const order = sortedByCell(sites, catalogue)
+    const batches = Array.from({ length: Math.ceil(order.length / SITES_TOGETHER) }, (_, i) =>
+      order.slice(i * SITES_TOGETHER, (i + 1) * SITES_TOGETHER),
+    )
+    const indexOf = new Map(turbines.map((turbine, index) => [turbine, index]))
+    const units = batches.map((batch) => {
+      const own = turbinesByCell(
+        batch.map((site, group) => ({ ...sites[site]!, group })),
+        catalogue,
+      )
+      const cells = own.cells.map(({ cell, turbines: inCell }) => ({
+        cell,
+        turbines: inCell.map((one) => ({ ...one, turbine: indexOf.get(own.turbines[one.turbine]!)! })),
+      }))
+      return { cells, groupCount: batch.length, fromStep: 0, endStep: stepCount }
+    })
+    const task = { store: { folder: source.url, catalogue }, turbines }
+    let next = 0
+    for await (const energies of reduceInOrder(task, units, options)) {
+      for (const [group, site] of batches[next++]!.entries())
+        yield { site, energyMwh: energies.subarray(group * stepCount, (group + 1) * stepCount) }
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Indices of sites, those of one tile together, in it row by row. */
+function sortedByCell(sites: readonly TurbineSite[], { grid }: Catalogue): number[] {
+  const keys = sites.map(({ cells: [cell] }) => {
+    if (cell === undefined) throw new RangeError('a site without a cell')
+    const { tileX, tileY } = tileOf(cell)
+    return ((tileY * grid.xSz + tileX) * grid.ySz + cell.y) * grid.xSz + cell.x
+  })
+  return keys.map((_, site) => site).sort((a, b) => keys[a]! - keys[b]! || a - b)
+}

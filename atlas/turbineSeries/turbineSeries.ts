@@ -1,0 +1,93 @@
+import type { Catalogue } from '../layout/catalogue.ts'
+import { layoutOf } from '../layout/catalogue.ts'
+import { tileOf } from '../layout/tiles.ts'
+import { readCatalogue } from '../read/openAtlas.ts'
+import { isRemote, openSource } from '../read/openSource.ts'
+import { periods } from '../statistics/periods.ts'
+import { type GroupedTurbine, requireLocal, type TurbinesByCell, turbinesByCell } from './placedTurbines.ts'
+import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
+import type { SeriesUnit } from './seriesReducer.ts'
+
+/** Energy of groups of turbines at every step of an atlas. */
+export interface TurbineSeries {
+  /** Version of the atlas that was read. */
+  readonly atlasVersion: string
+  /** Of the first step, ms since 1970; a value holds for the step that begins at its time. */
+  readonly startMs: number
+  readonly stepMs: number
+  /** MWh, shape [group][step]; 0 while none stands, NaN where the weather of any that stands is missing. */
+  readonly energiesMwh: readonly Float64Array[]
+}
+
+/** Cells and their turbines in one group, which are counted on from 0. */
+interface TileUnit extends SeriesUnit {
+  readonly groups: readonly number[]
+}
+
+/**
+ * Energy of turbines at every step, summed up in groups: what `cellEnergies` gives month by month, with the same wind
+ * at the hub, density and curves. The wind at a hub is worked out once for each cell; turbines that share the speeds of
+ * their curves are looked up together, those of one group as one. The results are the same to the last bit, however
+ * many threads there are. Memory holds the result, and one chunk of a cell's weather per thread.
+ *
+ * @param url         path of a folder, or a file: URL
+ * @param turbines    those that are one object are one kind
+ * @param groupCount  number of groups
+ * @throws NotAnAtlas       no atlas on this machine
+ * @throws UnknownVariable  the atlas cannot tell the wind at a hub
+ * @throws RangeError       a cell or step that the atlas has not
+ * @throws MissingChunk | CorruptChunk | AbortError
+ */
+export async function turbineSeries(
+  url: string,
+  turbines: readonly GroupedTurbine[],
+  groupCount: number,
+  options: SeriesOptions = {},
+): Promise<TurbineSeries> {
+  requireLocal(isRemote(url), url)
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, options.signal)
+    const placed = turbinesByCell(turbines, catalogue)
+    const energiesMwh = Array.from({ length: groupCount }, () => new Float64Array(catalogue.stepCount))
+    const units = unitsOf(placed, catalogue)
+    const task = { store: { folder: source.url, catalogue }, turbines: placed.turbines }
+    let next = 0
+    for await (const energies of reduceInOrder(task, units, options)) {
+      const { fromStep, endStep, groups } = units[next++]!
+      const steps = endStep - fromStep
+      for (const [index, group] of groups.entries()) {
+        const sum = energiesMwh[group]!
+        for (let t = 0; t < steps; t++) sum[fromStep + t]! += energies[index * steps + t]!
+      }
+    }
+    const { version, dataFromMs, resolutionTimeS } = catalogue
+    return { atlasVersion: version, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, energiesMwh }
+  } finally {
+    await source.close()
+  }
+}
+
+/** Tile by tile, chunk by chunk of time: small enough to go round on several threads. */
+function unitsOf({ cells }: TurbinesByCell, catalogue: Catalogue): TileUnit[] {
+  const layout = layoutOf(catalogue)
+  const tiles = [
+    ...Map.groupBy(cells, ({ cell }) => {
+      const { tileX, tileY } = tileOf(cell)
+      return tileY * layout.xSz + tileX
+    }).values(),
+  ]
+  return periods(0, catalogue.stepCount, layout).flatMap((period) =>
+    tiles.map((own) => {
+      const groups = [...new Set(own.flatMap(({ turbines }) => turbines.map(({ group }) => group)))].sort(
+        (a, b) => a - b,
+      )
+      const indexOf = new Map(groups.map((group, index) => [group, index]))
+      const renumbered = own.map(({ cell, turbines }) => ({
+        cell,
+        turbines: turbines.map((one) => ({ ...one, group: indexOf.get(one.group)! })),
+      }))
+      return { ...period, cells: renumbered, groups, groupCount: groups.length }
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { type AtlasSize, writeTwentyYears } from './twentyYears.ts'
+
+/** Germany in cells of 0.25 degrees. */
+export const FLEET_ATLAS: AtlasSize = { xSz: 40, ySz: 36 }
+export const FLEET_YEARS = 10
+export const FLEET_VARIABLES = ['u10', 'v10', 'u100', 'v100', 't2m', 'sp', 'rh2m']
+
+/** Ends where the register does: nearly all of its units stand in the end. */
+const END_YEAR = 2026
+
+/** Ten years of what energy follows from. */
+export function writeFleetAtlas(url: string, years = FLEET_YEARS): Promise<void> {
+  return writeTwentyYears(url, FLEET_ATLAS, {
+    xmin: 5.75,
+    ymin: 47,
+    variables: FLEET_VARIABLES,
+    dataFromMs: Date.UTC(END_YEAR - years, 0, 1),
+    stepCount: Math.round(years * 365.25 * 24),
+  })
+}

@@ -1,0 +1,21 @@
+import type { FleetGroup } from './fleetDescription.ts'
+import type { Fleet } from './fleetFolder.ts'
+
+/**
+ * Energy of several groups of a fleet together, such as all on land.
+ *
+ * @param isWanted  whether a group counts; default: all
+ * @returns         MWh, shape [step]; NaN where that of one is missing
+ */
+export function fleetTotalMwh(
+  { description, energiesMwh }: Fleet,
+  isWanted: (group: FleetGroup) => boolean = () => true,
+): Float64Array {
+  const total = new Float64Array(description.stepCount)
+  for (const [index, group] of description.groups.entries()) {
+    if (!isWanted(group)) continue
+    const series = energiesMwh[index]!
+    for (let t = 0; t < total.length; t++) total[t]! += series[t]!
+  }
+  return total
+}

@@ -1,0 +1,126 @@
+import type { AtlasInfo, GroupedTurbine } from '#atlas'
+import { germanMonths, germanOffsetMs, gridCellOf } from '#domain'
+import type { RegisterUnit } from '#domain/register'
+import {
+  type Assumption,
+  assumptions,
+  type FleetDescription,
+  type FleetGroup,
+  type LeftOutReason,
+  leftOutReasons,
+  type UnitCount,
+} from './fleetDescription.ts'
+import { type CurveWay, curveWays, unitTurbines } from './unitTurbine.ts'
+
+const HOUR_MS = 3_600_000
+
+type Counts = Pick<
+  FleetDescription,
+  'groups' | 'months' | 'installedMw' | 'included' | 'curves' | 'assumed' | 'leftOut'
+>
+
+/** The units of the register that stand in an atlas, ready to be calculated. */
+export interface FleetUnits extends Counts {
+  readonly turbines: readonly GroupedTurbine[]
+}
+
+/**
+ * Puts the units of the register into the nearest cell of an atlas, each from the first step on that begins after it
+ * was commissioned: at midnight in Germany. A unit in operation without a date is taken to have stood from the
+ * beginning, and counted.
+ */
+export function fleetUnits(units: readonly RegisterUnit[], atlas: AtlasInfo): FleetUnits {
+  const { dataFromMs, resolutionTimeS, stepCount, grid } = atlas
+  const stepMs = 1000 * resolutionTimeS
+  const turbineOf = unitTurbines()
+  const groups = sortedGroups(units)
+  const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
+  const months = germanMonths(dataFromMs, stepMs, stepCount)
+  const included = counter(['all'])
+  const curves = counter<CurveWay>(curveWays)
+  const assumed = counter<Assumption>(assumptions)
+  const leftOut = counter<LeftOutReason>(leftOutReasons)
+  const turbines: GroupedTurbine[] = []
+  /** MW that begins at a step, shape [group][step]. */
+  const begins = groups.map(() => new Float64Array(stepCount))
+  for (const unit of units) {
+    const { powerKw, commissionedOn, lat, lon } = unit
+    const cell = gridCellOf(grid, lat, lon)
+    const sinceMs = commissionedOn === null ? Number.NEGATIVE_INFINITY : germanDayStartMs(commissionedOn)
+    const fromStep = Math.max(0, Math.ceil((sinceMs - dataFromMs) / stepMs))
+    if (unit.status === 'planned') leftOut.add('planned', powerKw)
+    else if (cell === null) leftOut.add('outsideAtlas', powerKw)
+    else if (fromStep >= stepCount) leftOut.add('afterAtlas', powerKw)
+    else {
+      const { turbine, way, isHubAssumed } = turbineOf(unit)
+      const group = groupKeys.get(keyOf(unit))!
+      turbines.push({ turbine, cells: [{ ...cell, weight: 1 }], group, fromStep })
+      begins[group]![fromStep]! += powerKw / 1000
+      included.add('all', powerKw)
+      curves.add(way, powerKw)
+      if (isHubAssumed) assumed.add('hubHeight', powerKw)
+      if (unit.rotorDiameterM === null) assumed.add('rotorDiameter', powerKw)
+      if (commissionedOn === null) assumed.add('commissioning', powerKw)
+    }
+  }
+  return {
+    turbines,
+    groups,
+    months: months.map(({ year, month }) => ({ year, month })),
+    installedMw: begins.map((own) => monthlyMeans(own, months)),
+    included: included.counts().all,
+    curves: curves.counts(),
+    assumed: assumed.counts(),
+    leftOut: leftOut.counts(),
+  }
+}
+
+/** The instant at which a day, YYYY-MM-DD, begins in Germany, ms since 1970. */
+export function germanDayStartMs(day: string): number {
+  const localMs = Date.parse(`${day}T00:00:00Z`)
+  // The clock never changes so near to midnight.
+  return localMs - germanOffsetMs(localMs - HOUR_MS)
+}
+
+function keyOf({ state, isOffshore }: FleetGroup): string {
+  return isOffshore ? 'offshore' : state
+}
+
+/** States by name, then units on land without one, then those at sea. */
+function sortedGroups(units: readonly RegisterUnit[]): FleetGroup[] {
+  const groups = new Map<string, FleetGroup>()
+  for (const { state, isOffshore } of units) {
+    const group = { state: isOffshore ? '' : state, isOffshore }
+    groups.set(keyOf(group), group)
+  }
+  const rank = (group: FleetGroup) => (group.isOffshore ? 2 : group.state === '' ? 1 : 0)
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || a.state.localeCompare(b.state, 'de'))
+}
+
+/** Means over months of what stands, from what begins at each step. */
+function monthlyMeans(
+  begins: Float64Array,
+  months: readonly { readonly fromStep: number; readonly endStep: number }[],
+): number[] {
+  let standing = 0
+  return months.map(({ fromStep, endStep }) => {
+    let sum = 0
+    for (let t = fromStep; t < endStep; t++) {
+      standing += begins[t]!
+      sum += standing
+    }
+    return sum / (endStep - fromStep)
+  })
+}
+
+function counter<Key extends string>(keys: readonly Key[]) {
+  const sums = new Map(keys.map((key) => [key, { units: 0, powerMw: 0 }]))
+  return {
+    add(key: Key, powerKw: number): void {
+      const sum = sums.get(key)!
+      sum.units += 1
+      sum.powerMw += powerKw / 1000
+    },
+    counts: () => Object.fromEntries(sums) as unknown as Readonly<Record<Key, UnitCount>>,
+  }
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import {
+  type RegisterColumns,
+  type RegisterQuality,
+  type RegisterUnit,
+  unpackRegister,
+} from '#domain/register'
+
+/** What is stored beside the register: where it came from, and how good it is. */
+export interface RegisterDescription {
+  /** Day of the data, a hyphen, and the beginning of the content's checksum: other content, other version. */
+  readonly version: string
+  /** Day of the data, YYYY-MM-DD. */
+  readonly asOf: string
+  readonly synthetic: boolean
+  readonly quality: RegisterQuality
+}
+
+/** Name of the description in the register's folder. */
+export const registerDescriptionFile = 'current.json'
+/** Names of the packed forms in a version's folder. */
+export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz' } as const
+
+/** The register in a folder; undefined if there is none. */
+export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
+  try {
+    return JSON.parse(
+      await readFile(path.join(folder, registerDescriptionFile), 'utf8'),
+    ) as RegisterDescription
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export interface InstalledRegister extends RegisterDescription {
+  readonly units: readonly RegisterUnit[]
+}
+
+/**
+ * The register with all its units; undefined if there is none.
+ *
+ * @throws Error  its files cannot be read
+ */
+export async function readRegister(folder: string): Promise<InstalledRegister | undefined> {
+  const description = await describeRegister(folder)
+  if (description === undefined) return undefined
+  const packed = await readFile(path.join(folder, description.version, packedNames.gzip))
+  const columns = JSON.parse((await promisify(gunzip)(packed)).toString('utf8')) as RegisterColumns
+  return { ...description, units: unpackRegister(columns) }
+}
