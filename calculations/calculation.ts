@@ -1,11 +1,16 @@
 import type { z } from 'zod'
 import type { Atlas } from '#atlas'
 import type { ErrorParameters, JobErrorCode, ProductCode } from '#contracts'
+import type { MarketData } from '#market'
 import type { ManifestFile } from './artefacts/manifest.ts'
 
 /** What a calculation is given beside its spec. It knows no customer, no database and no network. */
 export interface CalculationContext {
   readonly atlas: Atlas
+  /** Path or URL of the atlas, for what reads it on threads of its own. */
+  readonly atlasUrl: string
+  /** Prices and official values; null where none are stored, and for a calculation that does not read them. */
+  readonly market: MarketData | null
   /** Empty folder that the files go to. */
   readonly folder: string
   readonly programVersion: string
@@ -26,6 +31,8 @@ export interface CalculationOutput {
 export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   /** Fills in the defaults. */
   readonly specSchema: z.ZodType<Spec>
+  /** True where prices go into the result: they are part of its input hash. */
+  readonly readsMarket?: true
   /** @throws CalculationFailure  for what lies in spec or atlas */
   run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
 }

@@ -8,6 +8,7 @@ import type { Calculation, CalculationSpec } from './calculation.ts'
 const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>>> = {
   timeSeries: async () => (await import('./timeSeries/timeSeries.ts')).timeSeries,
   windPotential: async () => (await import('./windPotential/windPotential.ts')).windPotential,
+  marketValue: async () => (await import('./marketValue/marketValue.ts')).marketValue,
   yieldIndex: async () => (await import('./yieldIndex/yieldIndex.ts')).yieldIndex,
   energyYield: async () => (await import('./energyYield/energyYield.ts')).energyYield,
 }

@@ -16,13 +16,19 @@ const PROGRESS_EVERY_MS = 200
 function serveParent(): void {
   const running = new Map<string, AbortController>()
 
-  async function run({ runId, folder, atlasUrl }: Extract<ProcessRequest, { kind: 'run' }>): Promise<void> {
+  async function run({
+    runId,
+    folder,
+    atlasUrl,
+    marketFolder,
+  }: Extract<ProcessRequest, { kind: 'run' }>): Promise<void> {
     const controller = new AbortController()
     running.set(runId, controller)
     const outcome = await runCalculation({
       specFile: join(folder, specFileName),
       outFolder: folder,
       locateAtlas: async () => atlasUrl,
+      marketFolder,
       signal: controller.signal,
       onProgress: throttled((share) => report({ kind: 'progress', runId, share })),
     })

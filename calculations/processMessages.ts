@@ -12,6 +12,7 @@ export type ProcessRequest =
       /** Holds spec.json; the result goes there. */
       readonly folder: string
       readonly atlasUrl: string
+      readonly marketFolder: string
     }
   | { readonly kind: 'cancel'; readonly runId: string }
 

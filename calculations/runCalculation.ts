@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { openAtlas } from '#atlas/read'
+import { readMarketData } from '#market'
 import { removeManifest, writeManifest } from './artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type CalculationSpec } from './calculation.ts'
 import { loadCalculation } from './calculations.ts'
@@ -14,6 +15,8 @@ export interface RunOptions {
   readonly outFolder: string
   /** Path or URL of the atlas of an id; null where there is none. */
   readonly locateAtlas: (atlasId: string) => Promise<string | null>
+  /** Folder of the market data; absent: none are stored. */
+  readonly marketFolder?: string
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
@@ -37,7 +40,7 @@ export async function runCalculation(options: RunOptions): Promise<Outcome> {
 }
 
 async function calculate(
-  { specFile, outFolder, locateAtlas, onProgress }: RunOptions,
+  { specFile, outFolder, locateAtlas, marketFolder, onProgress }: RunOptions,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
@@ -46,16 +49,24 @@ async function calculate(
   if (url === null) throw new CalculationFailure('FAILED', 'ATLAS_UNAVAILABLE', { atlas: spec.atlas })
   await mkdir(outFolder, { recursive: true })
   await removeManifest(outFolder)
+  const market =
+    calculation.readsMarket && marketFolder !== undefined ? await readMarketData(marketFolder) : null
   const atlas = await openAtlas(url, signal)
   try {
     const programVersion = readProgramVersion()
     const provenance = {
       atlas_version: atlas.info.version,
       program_version: programVersion,
-      input_hash: inputHash(spec, atlas.info.version, programVersion),
+      input_hash: inputHash(
+        market ? { ...spec, market: market.origin.version } : spec,
+        atlas.info.version,
+        programVersion,
+      ),
     }
     const { result, files } = await calculation.run(spec, {
       atlas,
+      atlasUrl: url,
+      market,
       folder: outFolder,
       programVersion,
       inputHash: provenance.input_hash,

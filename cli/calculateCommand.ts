@@ -23,13 +23,14 @@ async function calculate(context: Context, specFile: string, outFolder: string):
   const { text, print } = context
   if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
   context.asInShell()
-  const { atlasUrls, terminalLanguage } = context.environment()
+  const { atlasUrls, dataDirectory, terminalLanguage } = context.environment()
   const bar = progressBar(text.calculating(path.basename(specFile)), text)
   const startMs = performance.now()
   const outcome = await runCalculation({
     specFile,
     outFolder,
     locateAtlas: async (id) => (await listAtlases(atlasUrls)).find((atlas) => atlas.id === id)?.url ?? null,
+    marketFolder: path.join(dataDirectory, 'market'),
     onProgress: (share) => bar.update(share, share > 0 ? secondsLeft(startMs, share) : null),
     signal: interruption(),
   })

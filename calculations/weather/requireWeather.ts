@@ -1,6 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { bilinearWeights } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
+import { windLevelsOf } from './atlasLevels.ts'
 import { type StepRange, stepsOfYears, type Years, yearsOfAtlas } from './period.ts'
 
 /** @throws CalculationFailure  INVALID OUT_OF_ATLAS_AREA, naming the first site outside the atlas */
@@ -19,4 +20,13 @@ export function requireSteps(info: AtlasInfo, years: Years): StepRange {
   const { from, till } = yearsOfAtlas(info)
   if (!steps) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from, till })
   return steps
+}
+
+/** @throws CalculationFailure  the atlas has neither wind at the hub nor any with a direction to interpolate */
+export function requireWindAt(info: AtlasInfo, hubHeightM: number): void {
+  const isAtHub = info.variables.some(
+    ({ quantity, heightM }) => quantity === 'wind_speed' && heightM === hubHeightM,
+  )
+  if (windLevelsOf(info).length === 0 && !isAtHub)
+    throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter: 'wind_speed' })
 }

@@ -21,7 +21,7 @@ export function listCsv(table: ListTable): Uint8Array {
 /** Period, years and months of every site as an Excel file; the last sheet says what they are. */
 export function listWorkbook(table: ListTable, language: Language): Promise<Uint8Array> {
   const { sites, about, reference, mode, period } = table
-  const { yieldIndex, workbook, units } = messages[language]
+  const { yieldIndex, fields, workbook, units } = messages[language]
   const text = yieldIndex.tables
   const format = createFormat(language, units)
   const { ofPeriod, months, years } = listFigures(table)
@@ -43,7 +43,7 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
     [text.turbine, about.turbine],
     [text.mode, yieldIndex.modeHints[mode]],
     [text.reference, referenceText(reference.period)],
-    [yieldIndex.kind, period],
+    [fields.kind, period],
     [workbook.atlas, about.atlas],
     [workbook.atlasVersion, about.atlasVersion],
     ...(about.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),

@@ -1,20 +1,8 @@
-import type { Atlas, AtlasInfo, EnergyTurbine } from '#atlas'
-import {
-  bilinearWeights,
-  calendarMonths,
-  type EnergyField,
-  gridCellOf,
-  type LatLon,
-  simpleCurves,
-} from '#domain'
+import type { Atlas, AtlasInfo } from '#atlas'
+import { calendarMonths, type EnergyField } from '#domain'
+import { energyTurbineOf } from '../turbine/specTurbine.ts'
+import { siteCells } from '../weather/siteCells.ts'
 import type { YieldIndexSpec } from './spec.ts'
-
-/** A cell that a site takes its energy from. */
-interface WeightedCell {
-  readonly x: number
-  readonly y: number
-  readonly weight: number
-}
 
 /**
  * Monthly energies of a turbine at sites of an atlas, as a field whose cells are the sites: those of the cell that a
@@ -31,7 +19,7 @@ export async function siteEnergies(
   const { info } = atlas
   const months = monthsOf(info)
   const data = new Float64Array(months.length * sites.length)
-  const cellsOfSites = sites.map((site) => cellsOf(info, site, interpolation))
+  const cellsOfSites = sites.map((site) => siteCells(info, site, interpolation))
   const cells = new Map(cellsOfSites.flat().map(({ x, y }) => [`${x} ${y}`, { x, y }]))
   const wanted = [...cells.values()].sort((a, b) => a.y - b.y || a.x - b.x)
   const energies = atlas.cellEnergies({ cells: wanted, turbine: energyTurbineOf(turbine), signal })
@@ -46,32 +34,7 @@ export async function siteEnergies(
   return { months, data }
 }
 
-/** As the atlas computes its reference turbines: without thrust, which makes no energy. */
-function energyTurbineOf(turbine: YieldIndexSpec['turbine']): EnergyTurbine {
-  const power = { windSpeedMs: turbine.power.wind_speed_ms, values: turbine.power.power_kw }
-  return {
-    hubHeightM: turbine.hub_height_m,
-    diameterM: turbine.rotor_diameter_m,
-    curves: {
-      ...simpleCurves(power, null),
-      airDensityKgM3: turbine.air_density_kg_m3,
-      cutInMs: turbine.cut_in_ms,
-      cutOutMs: turbine.cut_out_ms,
-    },
-  }
-}
-
 function monthsOf({ dataFromMs, resolutionTimeS, stepCount }: AtlasInfo) {
   const months = calendarMonths(dataFromMs, resolutionTimeS * 1000, stepCount)
   return months.map(({ year, month }) => ({ year, month }))
-}
-
-function cellsOf(
-  { grid }: AtlasInfo,
-  { lat, lon }: LatLon,
-  interpolation: YieldIndexSpec['interpolation'],
-): readonly WeightedCell[] {
-  if (interpolation === 'bilinear') return bilinearWeights(grid, lat, lon) ?? []
-  const cell = gridCellOf(grid, lat, lon)
-  return cell === null ? [] : [{ ...cell, weight: 1 }]
 }

@@ -1,11 +1,8 @@
-import type { AtlasInfo } from '#atlas'
 import { products, referenceText, type YieldIndexResult } from '#contracts'
 import {
-  cellCentre,
   defaultReference,
   type EnergyField,
   fieldOfCell,
-  gridCellOf,
   type IndexReference,
   indexReference,
   knownPeriods,
@@ -15,8 +12,9 @@ import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
-import { windLevelsOf } from '../weather/atlasLevels.ts'
-import { requireSitesInside } from '../weather/requireWeather.ts'
+import { orderedTurbineOf } from '../turbine/specTurbine.ts'
+import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
+import { centreOfCell } from '../weather/siteCells.ts'
 import { timeAxisOf } from '../weather/timeAxis.ts'
 import { placeSeries } from './placeSeries.ts'
 import { siteEnergies } from './siteEnergies.ts'
@@ -32,7 +30,7 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
   async run(spec, context) {
     const { info } = context.atlas
     requireSitesInside(info, spec.sites)
-    requireWind(info, spec.turbine.hub_height_m)
+    requireWindAt(info, spec.turbine.hub_height_m)
     const field = await siteEnergies(context.atlas, spec, context.signal, (share) =>
       context.progress(READING_SHARE * share),
     )
@@ -59,38 +57,21 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
       sites.push({
         ...site,
         files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
-        cell: cellOf(info, site),
+        cell: centreOfCell(info, site),
         reference_energy: series.reference_energy,
         availability: series.months.filter((month) => month.index !== null).length / series.months.length,
       })
       context.progress(READING_SHARE + ((1 - READING_SHARE) * (index + 1)) / spec.sites.length)
     }
-    const { turbine } = spec
     const result: YieldIndexResult = {
       product: products.yieldIndex.code,
       ...resultProvenance(context, spec.interpolation, axis),
-      turbine: {
-        vendor: turbine.vendor,
-        type: turbine.type,
-        curve: turbine.curve,
-        rated_power: turbine.rated_power_kw,
-        rotor_diameter: turbine.rotor_diameter_m,
-        hub_height: turbine.hub_height_m,
-      },
+      turbine: orderedTurbineOf(spec.turbine),
       ...against,
       sites,
     }
     return { result, files }
   },
-}
-
-/** @throws CalculationFailure  the atlas has neither wind at the hub nor any with a direction to interpolate */
-function requireWind(info: AtlasInfo, hubHeightM: number): void {
-  const isAtHub = info.variables.some(
-    ({ quantity, heightM }) => quantity === 'wind_speed' && heightM === hubHeightM,
-  )
-  if (windLevelsOf(info).length === 0 && !isAtHub)
-    throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter: 'wind_speed' })
 }
 
 /** @throws CalculationFailure  no site has all months of the years */
@@ -104,9 +85,4 @@ function requireReference(field: EnergyField, { reference }: YieldIndexSpec): In
     reference: period ? referenceText(period) : '',
     years: years.join(', '),
   })
-}
-
-function cellOf({ grid }: AtlasInfo, { lat, lon }: { readonly lat: number; readonly lon: number }) {
-  const { x, y } = gridCellOf(grid, lat, lon)!
-  return cellCentre(grid, x, y)
 }

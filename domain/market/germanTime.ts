@@ -29,6 +29,12 @@ export function germanMonthStartMs(year: number, month: number): number {
   return localMs - germanOffsetMs(localMs - hourMs)
 }
 
+/** The instant at which a day begins in Germany, ms since 1970. @param day  YYYY-MM-DD */
+export function germanDayStartMs(day: string): number {
+  const localMs = Date.parse(`${day}T00:00:00Z`)
+  return localMs - germanOffsetMs(localMs - hourMs)
+}
+
 /**
  * Cuts a regular series into calendar months of German legal time, by which market values are
  * published and premiums paid.

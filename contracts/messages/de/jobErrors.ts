@@ -16,6 +16,7 @@ export const jobErrors: Messages['jobErrors'] = {
     p.site ? `Windstatistik: zu wenige Zeitschritte (${p.site})` : 'Windstatistik: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
+  PRICES_UNAVAILABLE: () => 'Es sind keine Preise gespeichert: Sie kommen mit `anemone prices import`',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `Der Atlas ${p.atlas} ist nicht verfügbar.` : 'Der Atlas ist nicht verfügbar.',
   ATLAS_DATA_MISSING: () => 'Ein Teil der Atlasdaten fehlt. Das Team ist benachrichtigt.',

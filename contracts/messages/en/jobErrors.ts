@@ -18,6 +18,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
       : 'Wind potential statistics: not enough timesteps',
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
+  PRICES_UNAVAILABLE: () => 'No prices are stored: they come with `anemone prices import`',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `The atlas ${p.atlas} is not available.` : 'The atlas is not available.',
   ATLAS_DATA_MISSING: () => 'A part of the atlas data is missing. The team is notified.',

@@ -38,9 +38,11 @@ export const marketFiguresSchema = z.object({
   premium: value,
   /** True where the premium rests on an annual value that is not published yet. */
   premium_expected: z.boolean(),
+  /** Before commissioning the figures are those that the plant would have had; after 20 years there is no premium. */
+  support: z.enum(['beforeCommissioning', 'supported', 'ended']),
   /** What section 51 takes: hours, MWh, and the premium that is not paid, EUR. */
   section51: z.object({ hours: z.number(), energy: z.number(), premium: value }),
-  /** Spot revenue as sold and premium, EUR. */
-  total: z.number(),
+  /** Spot revenue as sold and premium, EUR; null where a value to be applied is known, but no official one. */
+  total: value,
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>

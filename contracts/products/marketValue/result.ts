@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { section51Vintages } from '#domain'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { storedPlantSchema } from '../../schemas/sitePlant.ts'
@@ -16,10 +17,12 @@ export const marketOriginSchema = z.object({
 })
 export type MarketOrigin = z.infer<typeof marketOriginSchema>
 
+export const vintageSchema = z.enum(section51Vintages)
+
 /** Which rule of section 51 a plant falls under, and what it appends to the support. */
 export const section51RuleSchema = z.object({
   /** null: commissioning and bid are not known. */
-  vintage: z.string().nullable(),
+  vintage: vintageSchema.nullable(),
   /** Whether the plant is spared, by its power or as a pilot. */
   exempt: z.boolean(),
   /** Days that section 51a appends for the hours so far; null: it does not hold for the plant. */
@@ -46,7 +49,7 @@ export type MarketValueResult = z.infer<typeof marketValueResultSchema>
 
 /** What section 51 takes in each year, by the vintage that a plant might have. */
 export const vintageLossesSchema = z.object({
-  vintage: z.string(),
+  vintage: vintageSchema,
   years: z.array(
     z.object({
       year: z.number().int(),

@@ -3,7 +3,7 @@ import { atlasProductSchema } from '../../schemas/product.ts'
 import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
 import { marketFiguresSchema } from './figures.ts'
 import { marketValueFormatSchema } from './order.ts'
-import { marketOriginSchema, section51RuleSchema, vintageLossesSchema } from './result.ts'
+import { marketOriginSchema, section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
 
 /** A calendar month as `YYYY-MM`, German legal time. */
 const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
@@ -94,7 +94,7 @@ export const section51Schema = section51RuleSchema.extend({
   /** Hours by year of every vintage. */
   vintages: z.array(
     z.object({
-      vintage: z.string(),
+      vintage: vintageSchema,
       years: z.array(z.object({ year: z.number().int(), hours: z.number() })),
     }),
   ),

@@ -23,6 +23,7 @@ export interface CalculationRun {
   readonly runId: string
   readonly folder: string
   readonly atlasUrl: string
+  readonly marketFolder: string
   readonly onProgress: (share: number) => void
   /** Aborted to stop the calculation. */
   readonly signal: AbortSignal
@@ -51,7 +52,14 @@ export class CalculationProcess {
     return this.#child?.pid
   }
 
-  async run({ runId, folder, atlasUrl, onProgress, signal }: CalculationRun): Promise<Outcome | Lost> {
+  async run({
+    runId,
+    folder,
+    atlasUrl,
+    marketFolder,
+    onProgress,
+    signal,
+  }: CalculationRun): Promise<Outcome | Lost> {
     if (signal.aborted) return { status: 'CANCELLED' }
     const child = this.#running() ?? this.#start()
     const ended = Promise.withResolvers<Outcome | Lost>()
@@ -72,7 +80,7 @@ export class CalculationProcess {
     child.once('exit', onExit)
     child.once('error', onError)
     signal.addEventListener('abort', onAbort, { once: true })
-    send(child, { kind: 'run', runId, folder, atlasUrl })
+    send(child, { kind: 'run', runId, folder, atlasUrl, marketFolder })
     try {
       return await ended.promise
     } finally {

@@ -1,0 +1,38 @@
+import type { MarketFigures as FiguresJson } from '#contracts'
+import { eurMwhPerCtKwh, formatYearMonth, type MarketPeriod, type PlantSale } from '#domain'
+
+/** A period as results tell it. @param hasAward  false: no support is reckoned with */
+export function presentFigures(period: MarketPeriod, hasAward: boolean): FiguresJson {
+  const { year, month, byLaw, asSold, lost, premiumEur } = period
+  return {
+    period: month === null ? String(year) : formatYearMonth({ year, month }),
+    coverage: period.coverage * period.availability,
+    base: numberOf(period.baseEurMwh),
+    official: period.officialCtKwh === null ? null : eurMwhPerCtKwh * period.officialCtKwh,
+    by_law: presentSale(byLaw),
+    as_sold: presentSale(asSold),
+    negative: { hours: period.negativeHours, energy: byLaw.negativeEnergyMwh },
+    premium: hasAward ? premiumEur : null,
+    premium_expected: hasAward && period.isPremiumExpected,
+    support: period.support,
+    section51: { hours: lost.hours, energy: lost.energyMwh, premium: hasAward ? lost.premiumEur : null },
+    total: hasAward ? asSold.totalRevenueEur : asSold.spotRevenueEur,
+  }
+}
+
+function presentSale(sale: PlantSale): FiguresJson['by_law'] {
+  return {
+    energy: sale.energyMwh,
+    value: numberOf(sale.valueEurMwh),
+    delta: sale.deltaCtKwh === null ? null : eurMwhPerCtKwh * sale.deltaCtKwh,
+    capture_rate: numberOf(sale.captureRate),
+    profile_cost: numberOf(sale.profileCostEurMwh),
+    profile_cost_eur: numberOf(sale.profileCostEur) ?? 0,
+    revenue: sale.spotRevenueEur,
+  }
+}
+
+/** NaN has no place in JSON. */
+function numberOf(value: number): number | null {
+  return Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,72 @@
+import { type MarketValueResult, messages, type SiteMarketValue } from '#contracts'
+import { writeCsv } from '#domain'
+import type { MarketDataOrigin } from '#market'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import type { Information } from '../provenance/informationRows.ts'
+import type { SpecTurbine } from '../turbine/specTurbine.ts'
+import { figureColumns, figureRow } from './figureColumns.ts'
+import { writeSiteWorkbook } from './siteWorkbook.ts'
+import type { MarketSite, MarketValueSpec } from './spec.ts'
+
+/** What the files of a site are made of. */
+export interface SiteTables {
+  readonly spec: MarketValueSpec
+  readonly information: Information & { readonly site: MarketSite }
+  readonly origin: MarketDataOrigin
+  readonly turbine: SpecTurbine
+  readonly series: SiteMarketValue
+}
+
+const csv = 'text/csv; charset=utf-8'
+
+/** Name of the file that holds months and years of a site for the page. */
+export function siteMarketFileName(siteId: number): string {
+  return `market-value-${siteId}.json`
+}
+
+/**
+ * Writes the files of a site that were ordered, and the one that the page reads.
+ *
+ * @param stem  of their names: safe, and unique among the sites
+ */
+export async function writeSiteFiles(
+  folder: string,
+  { stem, ...tables }: SiteTables & { readonly stem: string },
+): Promise<ManifestFile[]> {
+  const { spec, series } = tables
+  const siteId = series.site_id
+  const write = (name: string, mediaType: string, content: string, kind: ManifestFile['kind'] = 'download') =>
+    writeArtefact(folder, { name, kind, mediaType, siteId }, (file) => file.write(Buffer.from(content)))
+  const files = [
+    await write(siteMarketFileName(siteId), 'application/json', JSON.stringify(series), 'series'),
+  ]
+  if (spec.formats.includes('csv')) {
+    const head = ['period', ...figureColumns.map(({ name }) => name)]
+    files.push(await write(`${stem}_months.csv`, csv, writeCsv([head, ...series.months.map(figureRow)])))
+    files.push(await write(`${stem}_years.csv`, csv, writeCsv([head, ...series.years.map(figureRow)])))
+  }
+  if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
+  return files
+}
+
+/** Writes the years of all sites as one table, where CSV was ordered. */
+export async function writeListFiles(
+  folder: string,
+  { formats, atlas, language }: MarketValueSpec,
+  { sites }: Pick<MarketValueResult, 'sites'>,
+): Promise<ManifestFile[]> {
+  if (!formats.includes('csv')) return []
+  const head = ['site', 'lat', 'lon', 'period', ...figureColumns.map(({ name }) => name)]
+  const rows = sites.flatMap(({ name, lat, lon, years }) =>
+    years.map((figures) => [name, lat, lon, ...figureRow(figures)]),
+  )
+  const { allSitesFile } = messages[language].marketValue
+  const name = `${allSitesFile}_${atlas}_years.csv`
+  const content = Buffer.from(writeCsv([head, ...rows]))
+  return [
+    await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
+      file.write(content),
+    ),
+  ]
+}

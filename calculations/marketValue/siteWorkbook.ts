@@ -1,0 +1,60 @@
+import { type MarketFigures, messages } from '#contracts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { informationRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
+import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { writeTables } from '../workbook/writeTables.ts'
+import { figureColumns } from './figureColumns.ts'
+import type { SiteTables } from './siteFiles.ts'
+
+/** Months, years and what section 51 takes by vintage as an Excel file; the last sheet says what they are. */
+export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
+  const { information, origin, turbine, series } = tables
+  const { site, language } = information
+  const { marketValue: text, workbook } = messages[language]
+  const figures = (title: string, rows: readonly MarketFigures[]) =>
+    filledTable(
+      title,
+      [
+        textColumn(text.figures.period),
+        ...figureColumns.map((column) => numberColumn(text.columns[column.name], column.decimals)),
+      ],
+      rows.map((row) => [row.period, ...figureColumns.map(({ of }) => of(row))]),
+    )
+  const vintages = filledTable(
+    text.section51.title,
+    [
+      textColumn(text.result.vintages),
+      numberColumn(workbook.year, 0),
+      numberColumn(text.columns.section51_hours, 2),
+      numberColumn(text.columns.section51_energy_mwh, 3),
+      numberColumn(text.columns.section51_premium_eur, 2),
+    ],
+    series.vintages.flatMap(({ vintage, years }) =>
+      years.map(({ year, hours, energy, premium }) => [text.vintages[vintage], year, hours, energy, premium]),
+    ),
+  )
+  const { plant } = site
+  const rows = [
+    [
+      text.order.turbine,
+      [turbine.vendor, turbine.type, turbine.curve].filter((part) => part !== '').join(' · '),
+    ],
+    [text.order.hubHeight, `${turbine.hub_height_m} m`],
+    [text.order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${text.order.awardUnit}`],
+    [text.order.commissioned, plant.commissioned ?? ''],
+    [text.order.bid, plant.bid ?? ''],
+    [text.pricesVersion, origin.version],
+    [text.pricesSource, [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · ')],
+    [text.result.byLaw, text.result.byLawHint],
+    [text.result.asSold, text.result.asSoldHint],
+    ...informationRows(information),
+  ] as const
+  const sheets = [
+    figures(text.views.months, series.months),
+    figures(text.views.years, series.years),
+    vintages,
+    informationTable(rows, language),
+  ]
+  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), sheets)
+}

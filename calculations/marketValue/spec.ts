@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { marketValueFormatSchema, monthTextSchema, products, sitePlantSchema } from '#contracts'
+import { siteListMaxSites } from '#domain'
+import { someOf, specOrigin, specPlace } from '../specParts.ts'
+import { specTurbineSchema } from '../turbine/specTurbine.ts'
+
+const siteSchema = z.strictObject({
+  ...specPlace,
+  /** Index of `turbines`. */
+  turbine: z.number().int().min(0),
+  /** What the support depends on; what is absent or null is not known. */
+  plant: sitePlantSchema.default({}),
+})
+export type MarketSite = z.output<typeof siteSchema>
+
+/** Market values at sites: `spec.json` of a job, and what `anemone calculate` reads. */
+export const marketValueSpecSchema = z
+  .strictObject({
+    product: z.literal(products.marketValue.code),
+    ...specOrigin,
+    interpolation: z.enum(['nearest', 'bilinear']).default(products.marketValue.interpolation),
+    turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
+    sites: z
+      .array(siteSchema)
+      .min(1)
+      .max(siteListMaxSites)
+      .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
+        message: 'site_id must not repeat',
+      }),
+    /** null: all that atlas and prices have. */
+    months: z.array(monthTextSchema).min(1).nullable().default(null),
+    formats: someOf(marketValueFormatSchema).default(['csv', 'xlsx']),
+  })
+  .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {
+    path: ['sites'],
+    message: 'turbine must be an index of turbines',
+  })
+export type MarketValueSpec = z.output<typeof marketValueSpecSchema>

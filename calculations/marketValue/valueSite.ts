@@ -1,0 +1,75 @@
+import type { Section51Rule, SiteMarketValue, SitePlant } from '#contracts'
+import { germanDayStartMs, type MarketPlant, marketFigures, type PricePlan, vintageLosses } from '#domain'
+import type { MarketData } from '#market'
+import { presentFigures } from './presentFigures.ts'
+
+/** What a place is worth with a turbine: everything that results and the map tell of it. */
+export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
+  readonly section51: Section51Rule
+}
+
+/** Before any support: a plant of which neither commissioning nor bid is known sells without. */
+const unsupportedMs = 0
+
+/**
+ * Values the generation of a turbine.
+ *
+ * @param energyMwh      per step of the plan's axis
+ * @param ratedPowerKw   of its type, where the plant names none
+ * @param months         those that are wanted, `YYYY-MM`; null: all
+ */
+export function valueSite(
+  plan: PricePlan,
+  energyMwh: ArrayLike<number> & Float64Array,
+  { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
+  { official, expected }: Pick<MarketData, 'official' | 'expected'>,
+  months: ReadonlySet<string> | null,
+): ValuedSite {
+  const dated = plant.commissioned ?? plant.bid ?? null
+  const hasAward = plant.award_ct_kwh != null && dated !== null
+  const terms: MarketPlant = {
+    technology: plant.technology ?? 'windOnshore',
+    awardCtKwh: hasAward ? plant.award_ct_kwh! : null,
+    commissionedMs: dated === null ? unsupportedMs : germanDayStartMs(dated),
+    bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
+    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
+    isPilot: plant.pilot ?? false,
+  }
+  const figures = marketFigures(plan, energyMwh, terms, official, expected)
+  const isKnown = ({ coverage, availability }: { coverage: number; availability: number }) =>
+    coverage * availability > 0
+  const inMonths = figures.months
+    .filter(isKnown)
+    .map((period) => presentFigures(period, hasAward))
+    .filter(({ period }) => months === null || months.has(period))
+  const isWanted = (year: string) =>
+    months === null ||
+    Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`).every((month) =>
+      months.has(month),
+    )
+  const years = figures.years
+    .filter(isKnown)
+    .map((period) => presentFigures(period, hasAward))
+    .filter(({ period }) => isWanted(period))
+  const wantedYears = new Set(years.map(({ period }) => period))
+  return {
+    section51: {
+      vintage: dated === null ? null : figures.rule.vintage,
+      exempt: figures.rule.exemption !== null,
+      appended_days: figures.appended?.days ?? null,
+    },
+    months: inMonths,
+    years,
+    vintages: vintageLosses(plan, energyMwh, terms, official, expected).map(({ vintage, years: lost }) => ({
+      vintage,
+      years: lost
+        .filter(({ year }) => wantedYears.has(String(year)))
+        .map(({ year, hours, energyMwh: energy, premiumEur }) => ({
+          year,
+          hours,
+          energy,
+          premium: premiumEur,
+        })),
+    })),
+  }
+}

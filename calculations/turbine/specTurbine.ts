@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { EnergyTurbine } from '#atlas'
+import type { OrderedTurbine } from '#contracts'
+import { STANDARD_AIR_DENSITY_KGM3, simpleCurves } from '#domain'
+
+const numbers = z.array(z.number()).min(2).max(1000)
+
+/** A turbine as a spec describes it: what makes its energy, without thrust, which makes none. */
+export const specTurbineSchema = z.strictObject({
+  vendor: z.string().max(500),
+  type: z.string().max(500),
+  /** Of the power curve. */
+  curve: z.string().max(500).default(''),
+  rated_power_kw: z.number().gt(0),
+  rotor_diameter_m: z.number().gt(0),
+  hub_height_m: z.number().gt(0).max(2000),
+  air_density_kg_m3: z.number().gt(0).default(STANDARD_AIR_DENSITY_KGM3),
+  cut_in_ms: z.number().nullable().default(null),
+  cut_out_ms: z.number().nullable().default(null),
+  power: z
+    .strictObject({ wind_speed_ms: numbers, power_kw: numbers })
+    .refine((power) => power.wind_speed_ms.length === power.power_kw.length, {
+      message: 'wind_speed_ms and power_kw must be equally long',
+    })
+    .refine(({ wind_speed_ms: v }) => v.every((speed, i) => i === 0 || speed > v[i - 1]!), {
+      path: ['wind_speed_ms'],
+      message: 'must ascend',
+    }),
+})
+export type SpecTurbine = z.output<typeof specTurbineSchema>
+
+/** As the atlas computes its reference turbines. */
+export function energyTurbineOf(turbine: SpecTurbine): EnergyTurbine {
+  const power = { windSpeedMs: turbine.power.wind_speed_ms, values: turbine.power.power_kw }
+  return {
+    hubHeightM: turbine.hub_height_m,
+    diameterM: turbine.rotor_diameter_m,
+    curves: {
+      ...simpleCurves(power, null),
+      airDensityKgM3: turbine.air_density_kg_m3,
+      cutInMs: turbine.cut_in_ms,
+      cutOutMs: turbine.cut_out_ms,
+    },
+  }
+}
+
+/** As a result names it. */
+export function orderedTurbineOf(turbine: SpecTurbine): OrderedTurbine {
+  return {
+    vendor: turbine.vendor,
+    type: turbine.type,
+    curve: turbine.curve,
+    rated_power: turbine.rated_power_kw,
+    rotor_diameter: turbine.rotor_diameter_m,
+    hub_height: turbine.hub_height_m,
+  }
+}

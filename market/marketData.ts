@@ -1,0 +1,71 @@
+import {
+  expectedAnnualValues,
+  type OfficialMarketValue,
+  type PriceHistory,
+  pricePlan,
+  type TimedSeries,
+  valuedPeriods,
+} from '#domain'
+import { describeMarket } from './describeMarket.ts'
+import { readGeneration } from './generation/importGeneration.ts'
+import { officialMarketValues } from './official/importMarketValues.ts'
+import { readPrices } from './prices/readPrices.ts'
+
+/** Everything that electricity is valued by. */
+export interface MarketData {
+  readonly prices: PriceHistory
+  readonly official: readonly OfficialMarketValue[]
+  /** Annual values of years for which none is published; what rests on them says so. */
+  readonly expected: readonly OfficialMarketValue[]
+  readonly origin: MarketDataOrigin
+}
+
+/** Where it comes from. */
+export interface MarketDataOrigin {
+  /** Of prices and official values: other content, other version. */
+  readonly version: string
+  /** Made-up prices, which follow a demo atlas. */
+  readonly synthetic: boolean
+  readonly sources: readonly string[]
+}
+
+/** Digits of a checksum that tell versions apart. */
+const versionLength = 12
+
+/** Where the stored prices come from; null without any. @param folder  of all market data */
+export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin | null> {
+  const { prices, generation, importedMarketValues } = await describeMarket(folder)
+  if (prices === null) return null
+  const parts = [prices.checksum, generation?.checksum ?? '', String(importedMarketValues.length)]
+  return {
+    version: parts.map((part) => part.slice(0, versionLength)).join('-'),
+    synthetic: prices.synthetic,
+    sources: [...new Set(prices.imports.map(({ source }) => source).filter((source) => source !== ''))],
+  }
+}
+
+/** Reads all of it; null where no prices are stored. @param folder  of all market data */
+export async function readMarketData(folder: string): Promise<MarketData | null> {
+  const origin = await marketDataOrigin(folder)
+  if (origin === null) return null
+  const [prices, generation, official] = await Promise.all([
+    readPrices(folder),
+    readGeneration(folder),
+    officialMarketValues(folder),
+  ])
+  const expected = (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
+    expectedAnnualValues(official, feedInMonths(prices, generation[technology], official), technology),
+  )
+  return { prices, official, expected, origin }
+}
+
+function feedInMonths(
+  prices: PriceHistory,
+  pieces: readonly TimedSeries[],
+  official: readonly OfficialMarketValue[],
+) {
+  return pieces.flatMap(({ startMs, stepMs, values }) => {
+    const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
+    return valuedPeriods(plan, values, 'windOnshore', official).months
+  })
+}
