@@ -149,12 +149,18 @@ function flawsOf(table: MarketValueFile, known: ReadonlyMap<string, number>): Ma
 }
 
 /** Whether most of a file's values are ten times the known ones, or a tenth of them. */
-function unitDoubt({ file, values }: MarketValueFile, known: ReadonlyMap<string, number>): MarketIssue | null {
+function unitDoubt(
+  { file, values }: MarketValueFile,
+  known: ReadonlyMap<string, number>,
+): MarketIssue | null {
   const pairs = values.flatMap((value) => {
     const stored = known.get(marketValueKey(value))
     return stored === undefined ? [] : [{ given: value.ctKwh, stored }]
   })
-  const [typical, expected] = [meanOf(pairs.map(({ given }) => given)), meanOf(pairs.map(({ stored }) => stored))]
+  const [typical, expected] = [
+    meanOf(pairs.map(({ given }) => given)),
+    meanOf(pairs.map(({ stored }) => stored)),
+  ]
   const ratio = typical / expected
   if (ratio > 5 && ratio < 20) return { file, code: 'looksLikeEurMwh', typical, expected }
   return ratio > 0.05 && ratio < 0.2 ? { file, code: 'looksLikeCtKwh', typical, expected } : null
