@@ -131,7 +131,10 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
   if (history.length === 0) throw new Failure(context.words.marketData.nothing)
   await sayWhetherSynthetic(context, folder)
   const [generation, official] = await Promise.all([readGeneration(folder), officialMarketValues(folder)])
-  const rows = reconcileMonths(history, generation.windOnshore, [], official).map((own) => ({
+  const months = reconcileMonths(history, generation.windOnshore, [], official).filter(
+    (own) => own.publishedEurMwh !== null || own.feedInEurMwh !== null || own.baseEurMwh !== null,
+  )
+  const rows = months.map((own) => ({
     month: `${own.year}-${String(own.month).padStart(2, '0')}`,
     published_eur_mwh: own.publishedEurMwh,
     feed_in_eur_mwh: own.feedInEurMwh,

@@ -6,7 +6,10 @@ import { Failure } from './failure.ts'
 /** Numbers in texts about market data: counts, and values with their decimals. */
 export function marketNumbers({ language, words }: Context) {
   const { number } = createFormat(language, words.units)
-  return { count: (value: number) => number(value), value: (value: number) => number(value, 3) }
+  return {
+    count: (value: number) => number(value),
+    value: (value: number) => number(value, Number.isInteger(value) ? 0 : 3),
+  }
 }
 
 /** `file: what is wrong`. */

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { generationFolder } from './generation/importGeneration.ts'
 import { type MarketValueRevision, marketValueRevisions } from './official/importMarketValues.ts'
-import { pricesFolder } from './prices/importPrices.ts'
+import { generationFolder, pricesFolder } from './store/folders.ts'
 import { describeSeries, type MarketImport, type SeriesDescription } from './store/seriesStore.ts'
 
 /** Stored values of one length of step, from the first to the last. */

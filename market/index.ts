@@ -1,3 +1,4 @@
+export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export { describeMarket, type MarketSummary, type SeriesExtent, type StoreSummary } from './describeMarket.ts'
 export {
   type FileTimeZone,

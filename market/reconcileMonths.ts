@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
 /** A value of less of the month's time than this is not that of the month. */
-const leastAvailability = 0.99
+const leastShare = 0.99
 
 /** Market values of onshore wind in one month of German legal time, EUR/MWh; null: something is missing. */
 export interface ReconcileMonth {
@@ -23,7 +23,7 @@ export interface ReconcileMonth {
   /** From the computed fleet, without curtailment. */
   readonly fleetEurMwh: number | null
   readonly baseEurMwh: number | null
-  readonly negativeHours: number
+  readonly negativeHours: number | null
 }
 
 /**
@@ -56,15 +56,17 @@ export function reconcileMonths(
     const other = computed![index]!
     const { year, month, baseEurMwh, negativeHours, officialCtKwh } = period
     const monthValue = ({ availability, coverage, byLaw }: typeof period) =>
-      availability * coverage < leastAvailability ? null : byLaw.valueEurMwh
+      availability * coverage < leastShare ? null : byLaw.valueEurMwh
+    const { knownHours, fullHours } = plan.months[index]!
+    const isKnown = knownHours >= leastShare * fullHours
     return {
       year,
       month: month!,
       publishedEurMwh: officialCtKwh === null ? null : Math.round(officialCtKwh * 1000) / 100,
       feedInEurMwh: monthValue(period),
       fleetEurMwh: monthValue(other),
-      baseEurMwh: Number.isNaN(baseEurMwh) ? null : baseEurMwh,
-      negativeHours,
+      baseEurMwh: isKnown ? baseEurMwh : null,
+      negativeHours: isKnown ? negativeHours : null,
     }
   })
 }

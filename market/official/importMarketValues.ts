@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OfficialMarketValue } from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { marketValuesFolder } from '../store/folders.ts'
 import type { ImportOptions } from '../store/importSeries.ts'
 import { alone, type Published, publish, readPublication } from '../store/publication.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
@@ -38,8 +39,6 @@ export type MarketValueImportResult =
     }
   | { readonly ok: false; readonly issues: readonly MarketIssue[] }
 
-/** Name of the store of market values in the folder of market data. */
-export const marketValuesFolder = 'market-values'
 const source = 'netztransparenz.de'
 
 /**
