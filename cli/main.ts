@@ -12,6 +12,7 @@ import { Failure } from './failure.ts'
 import { addIdentityCommand } from './identityCommand.ts'
 import { Interrupted } from './interruption.ts'
 import { addJobsCommand } from './jobsCommand.ts'
+import { addMarketCommands } from './marketCommands.ts'
 import { addProductCommand } from './productCommand.ts'
 import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
@@ -25,6 +26,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addServeCommand(program, context)
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
+  addMarketCommands(program, context)
   addCustomerCommands(program, context)
   addProductCommand(program, context)
   addDatabaseCommand(program, context)

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { generationFolder } from './generation/importGeneration.ts'
-import { marketValueRevisions, type MarketValueRevision } from './official/importMarketValues.ts'
-import { pricesFolder } from './prices/importPrices.ts'
+import { type MarketValueRevision, marketValueRevisions } from './official/importMarketValues.ts'
+import { generationFolder, pricesFolder } from './store/folders.ts'
 import { describeSeries, type MarketImport, type SeriesDescription } from './store/seriesStore.ts'
 
 /** Stored values of one length of step, from the first to the last. */
@@ -57,7 +56,10 @@ function summaryOf(description: SeriesDescription | null): StoreSummary | null {
         runs.reduce((sum, run) => ((run.stepMs === hourMs) === isHour ? sum + run.count : sum), 0)
       const extent: SeriesExtent = {
         fromMs: runs.reduce((least, run) => Math.min(least, run.startMs), Infinity),
-        endMs: runs.reduce((greatest, run) => Math.max(greatest, run.startMs + run.count * run.stepMs), -Infinity),
+        endMs: runs.reduce(
+          (greatest, run) => Math.max(greatest, run.startMs + run.count * run.stepMs),
+          -Infinity,
+        ),
         hours: count(true),
         quarterHours: count(false),
         assumed: assumed.length,

@@ -42,7 +42,10 @@ interface AtLine<Code extends string> {
 
 /** What is odd with a file, or was left out of it, although it is taken in. */
 export type MarketNote = { readonly file: string } & (
-  | { readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction' | 'zeroLoad'; readonly count: number }
+  | {
+      readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction' | 'zeroLoad'
+      readonly count: number
+    }
   | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }
   | { readonly code: 'gap'; readonly line: number; readonly text: string; readonly hours: number }
   | { readonly code: 'moreGaps'; readonly count: number }

@@ -20,7 +20,8 @@ const known: Readonly<Record<GenerationSeries, RegExp>> = {
 }
 const forecast = /forecast|prognos|day[- ]ahead|_da$|_sc$/
 /** Sums of several kinds, and what flows the other way. */
-const others = /(photovoltai\w+|solar) (und|and) wind|residual|consumption(?!.*load)|pump|installi?er?te|installed/
+const others =
+  /(photovoltai\w+|solar) (und|and) wind|residual|consumption(?!.*load)|pump|installi?er?te|installed/
 
 /**
  * Columns of measured generation and load; forecasts are named and left out.

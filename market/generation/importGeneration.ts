@@ -3,9 +3,11 @@ import type { TimedSeries } from '#domain'
 import type { FileTimeZone } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { segmentsOf } from '../intervals/segments.ts'
+import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
 import { shiftOf } from '../store/misread.ts'
 import { readSeries } from '../store/seriesStore.ts'
+import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
 import { type GenerationSeries, generationSeries } from './generationColumns.ts'
 import { generationTolerance, generationUnit, readGenerationFile } from './readGenerationFile.ts'
 
@@ -16,20 +18,17 @@ export interface GenerationImport extends ImportOptions {
   readonly timeZone?: FileTimeZone | null
 }
 
-/** Name of the store of generation in the folder of market data. */
-export const generationFolder = 'generation'
-
 /**
  * Imports measured generation and load of Germany: all files or, with all that is wrong with them, none.
  *
  * @throws MarketBusy, MarketDamaged
  */
-export function importGeneration(
+export async function importGeneration(
   files: readonly string[],
   { folder, timeZone = null, ...options }: GenerationImport,
 ): Promise<SeriesImportResult> {
   const { signal } = options
-  return importSeries(
+  const result = await importSeries(
     files,
     {
       folder: path.join(folder, generationFolder),
@@ -48,6 +47,8 @@ export function importGeneration(
     },
     options,
   )
+  if (result.ok) await withdrawSynthetic(path.join(folder, pricesFolder))
+  return result
 }
 
 /** Measured generation and load of Germany: pieces of mean power, MW, shape [time], ascending; NaN missing. */

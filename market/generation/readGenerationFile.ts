@@ -37,7 +37,7 @@ export async function readGenerationFile(
     columns: table.times,
     zone: timeZone,
     agreement: (instantMs) => {
-      const [{ series, unit }] = table.columns as [GenerationColumn]
+      const { series, unit } = table.columns[0]!
       const known = stored[series] ?? noIntervals()
       let [compared, agreeing] = [0, 0]
       for (const [row, value] of table.values[0]!.entries()) {

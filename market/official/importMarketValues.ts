@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OfficialMarketValue } from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { marketValuesFolder } from '../store/folders.ts'
 import type { ImportOptions } from '../store/importSeries.ts'
 import { alone, type Published, publish, readPublication } from '../store/publication.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
@@ -38,8 +39,6 @@ export type MarketValueImportResult =
     }
   | { readonly ok: false; readonly issues: readonly MarketIssue[] }
 
-/** Name of the store of market values in the folder of market data. */
-export const marketValuesFolder = 'market-values'
 const source = 'netztransparenz.de'
 
 /**
@@ -149,12 +148,18 @@ function flawsOf(table: MarketValueFile, known: ReadonlyMap<string, number>): Ma
 }
 
 /** Whether most of a file's values are ten times the known ones, or a tenth of them. */
-function unitDoubt({ file, values }: MarketValueFile, known: ReadonlyMap<string, number>): MarketIssue | null {
+function unitDoubt(
+  { file, values }: MarketValueFile,
+  known: ReadonlyMap<string, number>,
+): MarketIssue | null {
   const pairs = values.flatMap((value) => {
     const stored = known.get(marketValueKey(value))
     return stored === undefined ? [] : [{ given: value.ctKwh, stored }]
   })
-  const [typical, expected] = [meanOf(pairs.map(({ given }) => given)), meanOf(pairs.map(({ stored }) => stored))]
+  const [typical, expected] = [
+    meanOf(pairs.map(({ given }) => given)),
+    meanOf(pairs.map(({ stored }) => stored)),
+  ]
   const ratio = typical / expected
   if (ratio > 5 && ratio < 20) return { file, code: 'looksLikeEurMwh', typical, expected }
   return ratio > 0.05 && ratio < 0.2 ? { file, code: 'looksLikeCtKwh', typical, expected } : null

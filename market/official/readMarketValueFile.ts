@@ -46,7 +46,12 @@ export async function readMarketValueFile(file: string): Promise<MarketValueFile
   return { ...identity, values, issues }
 }
 
-function byTechnology(head: Row, body: readonly Row[], file: string, issues: MarketIssue[]): ReadMarketValue[] {
+function byTechnology(
+  head: Row,
+  body: readonly Row[],
+  file: string,
+  issues: MarketIssue[],
+): ReadMarketValue[] {
   const years = head.cells.slice(1)
   for (const year of new Set(years))
     if (years.indexOf(year) !== years.lastIndexOf(year))
@@ -55,7 +60,7 @@ function byTechnology(head: Row, body: readonly Row[], file: string, issues: Mar
     const technology = technologyNamed(cells[0]!)
     if (technology === null) return []
     return years.flatMap((year, index) =>
-      valueOf(cells[index + 1], { line, technology, year: Number(year), month: null }, file, issues),
+      valueIn(cells[index + 1], { line, technology, year: Number(year), month: null }, file, issues),
     )
   })
 }
@@ -65,7 +70,8 @@ function byPeriod(head: Row, body: readonly Row[], file: string, issues: MarketI
     const technology = index === 0 ? null : technologyNamed(cell)
     return technology === null ? [] : [{ technology, index }]
   })
-  if (columns.length === 0) throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.cells })
+  if (columns.length === 0)
+    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.cells })
   return body.flatMap(({ line, cells }) => {
     const period = periodOf(cells[0]!)
     if (period === null) {
@@ -73,7 +79,7 @@ function byPeriod(head: Row, body: readonly Row[], file: string, issues: MarketI
       return []
     }
     return columns.flatMap(({ technology, index }) =>
-      valueOf(cells[index], { line, technology, ...period }, file, issues),
+      valueIn(cells[index], { line, technology, ...period }, file, issues),
     )
   })
 }
@@ -91,13 +97,14 @@ function periodOf(text: string): { readonly year: number; readonly month: number
     const local = new Date(Number(text) + germanOffsetMs(Number(text)))
     return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
   }
-  const match = /^(?<year>\d{4})-(?<month>\d{1,2})(-01)?$|^(?<monthFirst>\d{1,2})[/.](?<yearLast>\d{4})$/.exec(text)
+  const match =
+    /^(?<year>\d{4})-(?<month>\d{1,2})(-01)?$|^(?<monthFirst>\d{1,2})[/.](?<yearLast>\d{4})$/.exec(text)
   const { year, month, monthFirst, yearLast } = match?.groups ?? {}
   const found = { year: Number(year ?? yearLast), month: Number(month ?? monthFirst) }
   return found.month >= 1 && found.month <= 12 ? found : null
 }
 
-function valueOf(
+function valueIn(
   text: string | undefined,
   period: Omit<ReadMarketValue, 'ctKwh'>,
   file: string,

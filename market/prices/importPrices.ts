@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { BiddingZone } from '#domain'
 import type { FileTimeZone } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
+import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
 import { otherSeries, shiftOf } from '../store/misread.ts'
+import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
 import { priceSeries, priceTolerance, priceUnit, readPriceFile } from './readPriceFile.ts'
 import { unitDoubt } from './unitDoubt.ts'
 
@@ -16,21 +18,18 @@ export interface PriceImport extends ImportOptions {
   readonly timeZone?: FileTimeZone | null
 }
 
-/** Name of the store of prices in the folder of market data. */
-export const pricesFolder = 'prices'
-
 /**
  * Imports day-ahead prices of Germany from files of ENTSO-E, SMARD or the like: all of them or, with all that is wrong
  * with them, none.
  *
  * @throws MarketBusy, MarketDamaged
  */
-export function importPrices(
+export async function importPrices(
   files: readonly string[],
   { folder, zone = null, timeZone = null, ...options }: PriceImport,
 ): Promise<SeriesImportResult> {
   const { signal } = options
-  return importSeries(
+  const result = await importSeries(
     files,
     {
       folder: path.join(folder, pricesFolder),
@@ -48,4 +47,6 @@ export function importPrices(
     },
     options,
   )
+  if (result.ok) await withdrawSynthetic(path.join(folder, generationFolder))
+  return result
 }

@@ -44,8 +44,8 @@ export function priceColumnsOf(
       throw new UnreadableFile({ file, code: 'otherZone', zone: others.join(', ') })
     throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: header })
   }
-  const sequence = names.findIndex((name) => name === 'sequence')
-  const area = names.findIndex((name) => name === 'area')
+  const sequence = names.indexOf('sequence')
+  const area = names.indexOf('area')
   return {
     columns: found.some(({ zone }) => zone !== null)
       ? found.filter(({ zone }) => zone !== null)

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { PriceHistory } from '#domain'
 import { segmentsOf } from '../intervals/segments.ts'
+import { pricesFolder } from '../store/folders.ts'
 import { readSeries, type SeriesPublication } from '../store/seriesStore.ts'
 import { zoneAt, zoneChangeMs } from './germanZones.ts'
-import { pricesFolder } from './importPrices.ts'
 import { priceSeries } from './readPriceFile.ts'
 
 /**

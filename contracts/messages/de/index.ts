@@ -4,6 +4,7 @@ import { cli } from './cli.ts'
 import { de as first } from './first.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
+import { marketData } from './marketData.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { de as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
@@ -20,6 +21,7 @@ export const de: Messages = {
   cli,
   inputFlaws,
   mails,
+  marketData,
   orderWarnings,
   productionReport,
   registerImport,

@@ -3,6 +3,7 @@ import { cli } from './cli.ts'
 import { en as first } from './first.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
+import { marketData } from './marketData.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
@@ -20,6 +21,7 @@ export const en = {
   cli,
   inputFlaws,
   mails,
+  marketData,
   orderWarnings,
   productionReport,
   registerImport,
