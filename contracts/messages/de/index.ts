@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { de as first } from './first.ts'
+import { fleet } from './fleet.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { orderWarnings } from './orderWarnings.ts'
@@ -18,6 +19,7 @@ export const de: Messages = {
   ...page,
   atlasFaults,
   cli,
+  fleet,
   inputFlaws,
   mails,
   orderWarnings,

@@ -1,6 +1,7 @@
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { en as first } from './first.ts'
+import { fleet } from './fleet.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { orderWarnings } from './orderWarnings.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...page,
   atlasFaults,
   cli,
+  fleet,
   inputFlaws,
   mails,
   orderWarnings,
