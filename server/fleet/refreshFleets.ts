@@ -13,7 +13,7 @@ export interface RefreshTimes {
 }
 
 const usualTimes: RefreshTimes = {
-  firstAfterMs: 60_000,
+  firstAfterMs: 20_000,
   everyMs: 5 * 60_000,
   afterFailureMs: 60 * 60_000,
 }
