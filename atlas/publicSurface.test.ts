@@ -18,6 +18,7 @@ test('the door of the atlas folder opens to these', () => {
       "firstElevation",
       "importEra5",
       "isAtlasError",
+      "isRemote",
       "listAtlases",
       "lockFolder",
       "mapFields",

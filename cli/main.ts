@@ -9,6 +9,7 @@ import { addCustomerCommands } from './customerCommands.ts'
 import { addDatabaseCommand } from './databaseCommand.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
+import { addFleetCommand } from './fleetCommand.ts'
 import { addIdentityCommand } from './identityCommand.ts'
 import { Interrupted } from './interruption.ts'
 import { addJobsCommand } from './jobsCommand.ts'
@@ -27,6 +28,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
   addMarketCommands(program, context)
+  addFleetCommand(program, context)
   addCustomerCommands(program, context)
   addProductCommand(program, context)
   addDatabaseCommand(program, context)

@@ -1,8 +1,10 @@
 import {
   type OfficialMarketValue,
   type PriceHistory,
+  type PricePlan,
   pricePlan,
   type TimedSeries,
+  type ValuedPeriod,
   valuedPeriods,
 } from '#domain'
 
@@ -26,22 +28,32 @@ export interface ReconcileMonth {
   readonly negativeHours: number | null
 }
 
+/** What is reconciled, by every month that the prices touch. */
+export interface ReconciledPeriods {
+  readonly plan: PricePlan
+  /** Measured generation, valued. */
+  readonly feedIn: readonly ValuedPeriod[]
+  /** The computed fleet, valued; of the same months. */
+  readonly fleet: readonly ValuedPeriod[]
+}
+
 /**
- * Published and computed market values of onshore wind, for every month that the prices touch.
+ * Values onshore wind as it was measured, and as the fleet's would have been.
  *
  * @param feedIn    measured generation, MW: pieces of hours or quarter-hours
  * @param fleet     generation of the computed fleet, MW, in the same way; empty without one
  * @param official  published values
+ * @returns         null without prices
  */
-export function reconcileMonths(
+export function periodsToReconcile(
   prices: PriceHistory,
   feedIn: readonly TimedSeries[],
   fleet: readonly TimedSeries[],
   official: readonly OfficialMarketValue[],
-): ReconcileMonth[] {
+): ReconciledPeriods | null {
   const first = prices[0]
   const last = prices.at(-1)
-  if (first === undefined || last === undefined) return []
+  if (first === undefined || last === undefined) return null
   const endMs = last.startMs + last.values.length * last.stepMs
   const axis = {
     startMs: first.startMs,
@@ -49,13 +61,19 @@ export function reconcileMonths(
     stepCount: Math.ceil((endMs - first.startMs) / quarterMs),
   }
   const plan = pricePlan(prices, axis)
-  const [measured, computed] = [feedIn, fleet].map(
-    (pieces) => valuedPeriods(plan, onQuarters(pieces, axis), 'windOnshore', official).months,
-  )
-  return measured!.map((period, index) => {
-    const other = computed![index]!
+  const valued = (pieces: readonly TimedSeries[]) =>
+    valuedPeriods(plan, onQuarters(pieces, axis), 'windOnshore', official).months
+  return { plan, feedIn: valued(feedIn), fleet: valued(fleet) }
+}
+
+/** Published and computed market values of onshore wind: see `periodsToReconcile`. */
+export function reconcileMonths(...given: Parameters<typeof periodsToReconcile>): ReconcileMonth[] {
+  const periods = periodsToReconcile(...given)
+  if (periods === null) return []
+  const { plan, feedIn, fleet } = periods
+  return feedIn.map((period, index) => {
     const { year, month, baseEurMwh, negativeHours, officialCtKwh } = period
-    const monthValue = ({ availability, coverage, byLaw }: typeof period) =>
+    const monthValue = ({ availability, coverage, byLaw }: ValuedPeriod) =>
       availability * coverage < leastShare ? null : byLaw.valueEurMwh
     const { knownHours, fullHours } = plan.months[index]!
     const isKnown = knownHours >= leastShare * fullHours
@@ -64,7 +82,7 @@ export function reconcileMonths(
       month: month!,
       publishedEurMwh: officialCtKwh === null ? null : Math.round(officialCtKwh * 1000) / 100,
       feedInEurMwh: monthValue(period),
-      fleetEurMwh: monthValue(other),
+      fleetEurMwh: monthValue(fleet[index]!),
       baseEurMwh: isKnown ? baseEurMwh : null,
       negativeHours: isKnown ? negativeHours : null,
     }

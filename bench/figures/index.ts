@@ -4,6 +4,7 @@ import { densityPower } from './densityPower.ts'
 import { era5Import } from './era5Import.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
+import { fleet } from './fleet.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { indexPage } from './indexPage.ts'
 import { pageStart } from './pageStart.ts'
@@ -14,6 +15,7 @@ import { pointReadXarray } from './pointReadXarray.ts'
 import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
+import { valueField } from './valueField.ts'
 import { weibullMle } from './weibullMle.ts'
 import { wholeAtlas } from './wholeAtlas.ts'
 import { xlsxRows } from './xlsxRows.ts'
@@ -39,4 +41,6 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   park,
   parkSeries,
   farmTwentyYears,
+  fleet,
+  valueField,
 }

@@ -104,12 +104,13 @@ function monthlyMeans(
 ): number[] {
   let standing = 0
   return months.map(({ fromStep, endStep }) => {
-    let sum = 0
+    let [mean, added] = [standing, 0]
     for (let t = fromStep; t < endStep; t++) {
-      standing += begins[t]!
-      sum += standing
+      added += begins[t]!
+      mean += (begins[t]! * (endStep - t)) / (endStep - fromStep)
     }
-    return sum / (endStep - fromStep)
+    standing += added
+    return mean
   })
 }
 

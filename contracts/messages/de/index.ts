@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { de as first } from './first.ts'
+import { fleet } from './fleet.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
@@ -19,6 +20,7 @@ export const de: Messages = {
   ...page,
   atlasFaults,
   cli,
+  fleet,
   inputFlaws,
   mails,
   marketData,

@@ -1,6 +1,7 @@
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { en as first } from './first.ts'
+import { fleet } from './fleet.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
@@ -19,6 +20,7 @@ export const en = {
   ...page,
   atlasFaults,
   cli,
+  fleet,
   inputFlaws,
   mails,
   marketData,

@@ -1,0 +1,151 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { isRemote, type ListedAtlas, listAtlases } from '#atlas'
+import { readProgramVersion } from '#calculations'
+import { createFormat } from '#contracts'
+import {
+  computeFleet,
+  describeFleet,
+  describeRegister,
+  type FleetDescription,
+  fleetTotalMwh,
+  hasWind,
+  isFleetDue,
+  readFleet,
+  type UnitCount,
+} from '#market'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { findAtlas } from './findAtlas.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { progressBar } from './progressBar.ts'
+
+interface FleetArguments {
+  readonly atlas?: string
+  readonly json?: true
+}
+
+/** `anemone market fleet`: the energy of all turbines of the register in an atlas. */
+export function addFleetCommand(program: Command, context: Context): void {
+  const market =
+    program.commands.find((command) => command.name() === 'market') ??
+    program.command('market').description('market data and what they are weighted with')
+  market
+    .command('fleet')
+    .description('compute the energy of the wind fleet, hour by hour and federal state by federal state')
+    .option('--atlas <id>', 'name of the atlas; default: all whose fleet is missing or out of date')
+    .option('--json', 'print what the fleets rest on as JSON')
+    .action((options: FleetArguments) => computeFleets(context, options))
+}
+
+async function computeFleets(context: Context, { atlas: id, json }: FleetArguments): Promise<void> {
+  const { dataDirectory, atlasUrls } = context.environment()
+  const text = context.words.fleet
+  const folders = {
+    registerFolder: path.join(dataDirectory, 'register'),
+    fleetFolder: path.join(dataDirectory, 'market', 'fleet'),
+  }
+  if ((await describeRegister(folders.registerFolder)) === undefined) throw new Failure(text.noRegister)
+  const atlases =
+    id === undefined
+      ? (await listAtlases(atlasUrls)).filter((atlas) => hasWind(atlas) && !isRemote(atlas.url))
+      : [requireUsable(await findAtlas(context, id), context)]
+  if (atlases.length === 0) throw new Failure(text.nothing)
+  const fleets: FleetDescription[] = []
+  const signal = interruption()
+  for (const atlas of atlases) {
+    const known = await describeFleet(folders.fleetFolder, atlas.id)
+    const isDue = id !== undefined || (await isFleetDue(atlas, folders))
+    const fleet = isDue || known === null ? await computed(atlas, folders, context, signal) : known
+    fleets.push(fleet)
+    if (json) continue
+    if (isDue) for (const line of await describe(fleet, folders.fleetFolder, context)) context.print(line)
+    else context.print(text.upToDate(atlas.id, fleet.registerVersion))
+  }
+  if (json) context.print(JSON.stringify(fleets))
+}
+
+function requireUsable(atlas: ListedAtlas, { words }: Context): ListedAtlas {
+  if (!hasWind(atlas)) throw new Failure(words.fleet.noWind(atlas.id))
+  if (isRemote(atlas.url)) throw new Failure(words.fleet.notLocal(atlas.id))
+  return atlas
+}
+
+async function computed(
+  { id, url }: ListedAtlas,
+  folders: { readonly registerFolder: string; readonly fleetFolder: string },
+  context: Context,
+  signal: AbortSignal,
+): Promise<FleetDescription> {
+  const bar = progressBar(context.words.fleet.computing(id), context.text)
+  const startMs = performance.now()
+  const onShare = (share: number) => {
+    const elapsedS = (performance.now() - startMs) / 1000
+    bar.update(share, share > 0 ? (elapsedS * (1 - share)) / share : null)
+  }
+  try {
+    const fleet = await computeFleet({ atlasUrl: url, ...folders }, readProgramVersion(), { signal, onShare })
+    if (fleet === null) throw new Failure(context.words.fleet.noRegister)
+    return fleet
+  } catch (error) {
+    throw signal.aborted ? new Interrupted() : error
+  } finally {
+    bar.end()
+  }
+}
+
+async function describe(
+  fleet: FleetDescription,
+  fleetFolder: string,
+  { words, language }: Context,
+): Promise<string[]> {
+  const text = words.fleet
+  const { number } = createFormat(language, words.units)
+  const row = ({ units, powerMw }: UnitCount, what: string) =>
+    text.row(number(units), number(Math.round(powerMw)), what)
+  const { included, atlasId, registerVersion } = fleet
+  const lines = [
+    text.computed(atlasId, number(included.units), number(Math.round(included.powerMw)), registerVersion),
+    ...(fleet.synthetic ? [text.synthetic] : []),
+  ]
+  const rows = <Key extends string>(
+    title: string,
+    counts: Readonly<Record<Key, UnitCount>>,
+    names: Readonly<Record<Key, string>>,
+  ) => {
+    const present = (Object.keys(counts) as Key[]).filter((key) => counts[key].units > 0)
+    if (present.length > 0) lines.push(title, ...present.map((key) => row(counts[key], names[key])))
+  }
+  rows(text.curvesBy, fleet.curves, text.curves)
+  rows(text.assumedFor, fleet.assumed, text.assumed)
+  rows(text.leftOutOf, fleet.leftOut, text.leftOut)
+  lines.push(
+    ...(await yearLines(fleetFolder, atlasId, (year, twh) => text.yearlyEnergy(year, number(twh, 1)))),
+  )
+  return [...lines, text.shutDown]
+}
+
+const LEAST_YEAR_MS = 365 * 24 * 3_600_000
+
+/** Energy of each calendar year, UTC, that the atlas has as a whole. */
+async function yearLines(
+  fleetFolder: string,
+  atlasId: string,
+  line: (year: number, energyTwh: number) => string,
+): Promise<string[]> {
+  const fleet = await readFleet(fleetFolder, atlasId)
+  if (fleet === null) return []
+  const { startMs, stepMs } = fleet.description
+  const yearOf = (t: number) => new Date(startMs + t * stepMs).getUTCFullYear()
+  const total = fleetTotalMwh(fleet)
+  const lines: string[] = []
+  for (let from = 0; from < total.length; ) {
+    const year = yearOf(from)
+    const end = Math.min(total.length, Math.ceil((Date.UTC(year + 1, 0) - startMs) / stepMs))
+    const energyMwh = total.subarray(from, end).reduce((sum, energy) => sum + energy, 0)
+    if ((end - from) * stepMs >= LEAST_YEAR_MS && !Number.isNaN(energyMwh))
+      lines.push(line(year, energyMwh / 1e6))
+    from = end
+  }
+  return lines
+}

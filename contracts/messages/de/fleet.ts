@@ -1,0 +1,37 @@
+import type { Messages } from '../index.ts'
+
+export const fleet: Messages['fleet'] = {
+  computing: (atlasId) => `Windflotte für ${atlasId} wird berechnet`,
+  noRegister: 'Es gibt noch kein Anlagenregister: anemone register import DATEI…',
+  noWind: (atlasId) => `${atlasId} enthält keinen Wind.`,
+  notLocal: (atlasId) =>
+    `${atlasId} liegt nicht auf diesem Rechner: für eine Flotte wird der Atlas ganz gelesen.`,
+  upToDate: (atlasId, version) => `${atlasId}: aktuell (Register ${version})`,
+  nothing: 'Auf diesem Rechner liegt kein Atlas mit Wind.',
+  computed: (atlasId, units, powerMw, version) =>
+    `${atlasId}: ${units} Anlagen, ${powerMw} MW am Ende des Atlas, Register ${version}`,
+  synthetic: 'Wetter oder Register sind künstlich: nicht für Entscheidungen.',
+  yearlyEnergy: (year, energyTwh) => `  ${year}: ${energyTwh} TWh, ohne Abregelung, ohne Verluste`,
+  curvesBy: 'Leistungskennlinien:',
+  curves: {
+    exact: 'des Typs, sicher',
+    high: 'des Typs, sehr wahrscheinlich',
+    low: 'des Typs, vielleicht',
+    specificPower: 'der nächsten spezifischen Leistung, keine Kennlinie des Typs bekannt',
+    usualRotor: 'der nächsten spezifischen Leistung mit üblichem Rotor, da das Register keinen nennt',
+  },
+  assumedFor: 'Fehlt im Register, übliche Werte angesetzt:',
+  assumed: {
+    hubHeight: 'Nabenhöhe',
+    rotorDiameter: 'Rotordurchmesser',
+    commissioning: 'Tag der Inbetriebnahme: steht von Anfang an',
+  },
+  leftOutOf: 'Nicht enthalten:',
+  leftOut: {
+    planned: 'in Planung',
+    outsideAtlas: 'außerhalb des Atlas',
+    afterAtlas: 'nach dem Ende des Atlas in Betrieb genommen',
+  },
+  row: (units, powerMw, what) => `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
+  shutDown: 'Stillgelegte Anlagen fehlen im eingelesenen Register und damit in früheren Jahren.',
+}

@@ -1,0 +1,37 @@
+/** What the command line says of the wind fleet of an atlas. */
+export const fleet = {
+  computing: (atlasId: string) => `Computing the wind fleet for ${atlasId}`,
+  noRegister: 'There is no register of turbines yet: anemone register import FILE…',
+  noWind: (atlasId: string) => `${atlasId} has no wind.`,
+  notLocal: (atlasId: string) => `${atlasId} is not on this machine: a fleet reads an atlas as a whole.`,
+  upToDate: (atlasId: string, version: string) => `${atlasId}: up to date (register ${version})`,
+  nothing: 'There is no atlas with wind on this machine.',
+  computed: (atlasId: string, units: string, powerMw: string, version: string) =>
+    `${atlasId}: ${units} turbines, ${powerMw} MW at the end of the atlas, register ${version}`,
+  synthetic: 'Weather or register are synthetic: not for decisions.',
+  yearlyEnergy: (year: number, energyTwh: string) => `  ${year}: ${energyTwh} TWh, no curtailment, no losses`,
+  curvesBy: 'Power curves:',
+  curves: {
+    exact: 'of the type, surely',
+    high: 'of the type, very likely',
+    low: 'of the type, perhaps',
+    specificPower: 'of the nearest specific power, no curve of the type is known',
+    usualRotor: 'of the nearest specific power with a usual rotor, as the register has none',
+  },
+  assumedFor: 'Missing in the register, usual values taken:',
+  assumed: {
+    hubHeight: 'hub height',
+    rotorDiameter: 'rotor diameter',
+    commissioning: 'day of commissioning: taken to stand from the beginning',
+  },
+  leftOutOf: 'Left out:',
+  leftOut: {
+    planned: 'in planning',
+    outsideAtlas: 'outside of the atlas',
+    afterAtlas: 'commissioned after the end of the atlas',
+  },
+  row: (units: string, powerMw: string, what: string) =>
+    `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
+  shutDown:
+    'Turbines that were shut down are not in the register that was imported: in past years they are missing.',
+}

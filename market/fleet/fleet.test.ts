@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoAtlas, openAtlas } from '#atlas'
+import { calendarMonths, gridCellOf } from '#domain'
+import { demoRegister, type RegisterUnit } from '#domain/register'
+import { computeFleet, isFleetDue } from './computeFleet.ts'
+import { DamagedFleet, describeFleet, readFleet } from './fleetFolder.ts'
+import { fleetTotalMwh } from './fleetTotal.ts'
+import { installRegister, unitOf } from './testing/installRegister.ts'
+import { unitTurbines } from './unitTurbine.ts'
+
+let folder: string
+let atlasUrl: string
+const START_MS = Date.UTC(2024, 0, 1)
+const HOUR_MS = 3_600_000
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-'))
+  atlasUrl = join(folder, 'demo')
+  await createDemoAtlas({ folder: atlasUrl, small: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function placesOf(name: string, units: readonly RegisterUnit[], version = '20250610-00000001') {
+  const places = {
+    atlasUrl,
+    registerFolder: join(folder, name, 'register'),
+    fleetFolder: join(folder, name, 'fleet'),
+  }
+  installRegister(places.registerFolder, units, version)
+  return places
+}
+
+test('a fleet is the sum of its units month by month, by federal state, and says what became of each', async () => {
+  const units = demoRegister(400, 3).map((unit) => ({ ...unit, commissionedOn: '2012-05-15' }))
+  const places = placesOf('sums', units)
+  const description = await computeFleet(places, '1.2.3')
+  const fleet = await readFleet(places.fleetFolder, 'demo')
+  expect(fleet!.description).toEqual(description)
+  const atlas = await openAtlas(atlasUrl)
+  const months = calendarMonths(START_MS, HOUR_MS, atlas.info.stepCount)
+  const turbineOf = unitTurbines()
+  const operating = units.filter(({ status }) => status === 'operating')
+  for (const [group, { state }] of description!.groups.entries()) {
+    const sums = new Float64Array(months.length)
+    for (const unit of operating.filter((one) => one.state === state)) {
+      const cells = [gridCellOf(atlas.info.grid, unit.lat, unit.lon)!]
+      const { turbine } = turbineOf(unit)
+      for await (const energies of atlas.cellEnergies({ cells, turbine }))
+        for (let m = 0; m < sums.length; m++) sums[m]! += energies[m]!
+    }
+    for (const [m, { fromStep, endStep }] of months.entries()) {
+      const own = fleet!.energiesMwh[group]!.subarray(fromStep, endStep).reduce(
+        (sum, energy) => sum + energy,
+        0,
+      )
+      expect(Math.abs(own - sums[m]!)).toBeLessThanOrEqual(1e-6 * sums[m]!)
+    }
+  }
+  await atlas.close()
+  const { included, curves, leftOut, installedMw } = description!
+  expect(included.units).toBe(operating.length)
+  expect(Object.values(curves).reduce((sum, { units: count }) => sum + count, 0)).toBe(operating.length)
+  expect(leftOut.planned.units).toBe(units.length - operating.length)
+  const installed = installedMw.reduce((sum, months_) => sum + months_.at(-1)!, 0)
+  expect(installed).toBeCloseTo(included.powerMw, 6)
+  const total = fleetTotalMwh(fleet!)
+  expect(Math.max(...total)).toBeLessThanOrEqual(included.powerMw * 1.01)
+  expect(Math.max(...total)).toBeGreaterThan(0.5 * included.powerMw)
+}, 300_000)
+
+test('a unit stands from midnight in Germany on of the day that it was commissioned', async () => {
+  const places = placesOf('dates', [unitOf({ commissionedOn: '2024-07-01' })])
+  const description = await computeFleet(places, 'test')
+  const { energiesMwh } = (await readFleet(places.fleetFolder, 'demo'))!
+  const from = (Date.parse('2024-06-30T22:00:00Z') - START_MS) / HOUR_MS
+  expect(energiesMwh[0]!.subarray(0, from).every((energy) => energy === 0)).toBe(true)
+  expect(energiesMwh[0]!.subarray(from).some((energy) => energy > 0)).toBe(true)
+  const mw = (year: number, month: number) =>
+    description!.installedMw[0]![
+      description!.months.findIndex((one) => one.year === year && one.month === month)
+    ]
+  expect([mw(2024, 6), mw(2024, 7)]).toEqual([0, 3.05])
+})
+
+test('units outside of the atlas, planned or built after it are left out and counted, at sea is a group of its own', async () => {
+  const places = placesOf('left', [
+    unitOf({ status: 'planned', commissionedOn: '2024-01-01' }),
+    unitOf({ lat: 20, lon: 9, powerKw: 2000 }),
+    unitOf({ commissionedOn: '2026-03-01' }),
+    unitOf({ commissionedOn: null, hubHeightM: null, rotorDiameterM: null }),
+    unitOf({ isOffshore: true, state: '', lat: 54, lon: 6.5 }),
+  ])
+  const description = (await computeFleet(places, 'test'))!
+  expect(description.leftOut).toEqual({
+    planned: { units: 1, powerMw: 3.05 },
+    outsideAtlas: { units: 1, powerMw: 2 },
+    afterAtlas: { units: 1, powerMw: 3.05 },
+  })
+  expect(description.groups).toEqual([
+    { state: 'Hessen', isOffshore: false },
+    { state: '', isOffshore: true },
+  ])
+  expect(description.assumed.hubHeight.units).toBe(1)
+  expect(description.assumed.rotorDiameter.units).toBe(1)
+  expect(description.assumed.commissioning.units).toBe(1)
+})
+
+test('a fleet is due where there is a register and none rests on it and the atlas', async () => {
+  const places = placesOf('due', [unitOf({})])
+  const atlas = await openAtlas(atlasUrl)
+  const { info } = atlas
+  await atlas.close()
+  const withoutRegister = { ...places, registerFolder: join(folder, 'nowhere') }
+  expect(await isFleetDue(info, withoutRegister)).toBe(false)
+  expect(await computeFleet(withoutRegister, 'test')).toBeNull()
+  expect(await isFleetDue(info, places)).toBe(true)
+  expect(await readFleet(places.fleetFolder, 'demo')).toBeNull()
+  await computeFleet(places, 'test')
+  expect(await isFleetDue(info, places)).toBe(false)
+  expect(await isFleetDue({ ...info, version: 'another' }, places)).toBe(true)
+  installRegister(places.registerFolder, [unitOf({ powerKw: 3000 })], '20250611-00000002')
+  expect(await isFleetDue(info, places)).toBe(true)
+  expect(await isFleetDue({ ...info, variables: [] }, places)).toBe(false)
+})
+
+test('series that are cut off or not those that were written are no fleet', async () => {
+  const places = placesOf('damage', [unitOf({})])
+  await computeFleet(places, 'test')
+  const own = join(places.fleetFolder, 'demo')
+  const series = join(own, readdirSync(own).find((name) => name.endsWith('.f32'))!)
+  const whole = readFileSync(series)
+  writeFileSync(
+    series,
+    whole.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
+  )
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+  writeFileSync(series, whole)
+  truncateSync(series, 400)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+  rmSync(series)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+})
+
+test('kill -9 at any step leaves the old fleet or the new one, whole', async () => {
+  const versions = ['20250610-00000001', '20250610-00000002'] as const
+  const units = [unitOf({}), unitOf({ powerKw: 3000, lat: 49.2, lon: 11.1, state: 'Bayern' })] as const
+  const places = placesOf('killed', [units[0]], versions[0])
+  await computeFleet(places, 'test')
+  const own = join(places.fleetFolder, 'demo')
+  mkdirSync(join(own, 'of-the-operator'))
+  let before: string = versions[0]
+  for (let kills = 0; ; kills++) {
+    const next = before === versions[0] ? 1 : 0
+    installRegister(places.registerFolder, [units[next]], versions[next])
+    const child = spawn(
+      process.execPath,
+      [
+        join(import.meta.dirname, 'testing/fleetChild.ts'),
+        atlasUrl,
+        places.registerFolder,
+        places.fleetFolder,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    let changes = 0
+    const watcher = watch(own, () => {
+      changes += 1
+      if (changes > kills) child.kill('SIGKILL')
+    })
+    await once(child, 'exit')
+    watcher.close()
+    const fleet = (await readFleet(places.fleetFolder, 'demo'))!
+    expect([before, versions[next]]).toContain(fleet.description.registerVersion)
+    expect(fleet.description.groups[0]!.state).toBe(
+      fleet.description.registerVersion === versions[0] ? 'Hessen' : 'Bayern',
+    )
+    before = fleet.description.registerVersion
+    if (child.signalCode === null) break
+  }
+  expect((await describeFleet(places.fleetFolder, 'demo'))!.registerVersion).toBe(before)
+  expect(readdirSync(own)).toContain('of-the-operator')
+  expect(readdirSync(own).filter((name) => name.endsWith('.f32'))).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+/**
+ * Computes the fleet of one atlas: started by the server with what it needs on the command line, and ended when that is
+ * done. What goes wrong is written to standard error.
+ */
+import { setPriority } from 'node:os'
+import process from 'node:process'
+import { computeFleet } from '#market'
+
+/** Gives way to everything else on the machine. */
+const NICE = 19
+
+const [atlasUrl, registerFolder, fleetFolder, programVersion] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+]
+const stopped = new AbortController()
+// Without its server nobody would know of it: the next one begins anew.
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => stopped.abort())
+// Ctrl-C reaches the whole process group; the server decides when this ends.
+process.on('SIGINT', () => {})
+// The fleet is for the owner of the data directory, however the server was started.
+process.umask(0o077)
+setPriority(NICE)
+await computeFleet({ atlasUrl, registerFolder, fleetFolder }, programVersion, { signal: stopped.signal })
+process.disconnect?.()

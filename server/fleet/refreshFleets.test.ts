@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDemoAtlas, listAtlases } from '#atlas'
+import { describeFleet } from '#market'
+import { makeDemoRegister } from '../register/importRegister.ts'
+import { startFleetRefresh } from './refreshFleets.ts'
+
+const times = { firstAfterMs: 1, everyMs: 20, afterFailureMs: 1 }
+
+async function installation() {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-refresh-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const atlases = join(folder, 'atlases')
+  await createDemoAtlas({ folder: join(atlases, 'demo'), small: true })
+  const log = { info: vi.fn(), error: vi.fn() }
+  const context = {
+    environment: { dataDirectory: folder },
+    catalogue: { list: () => listAtlases([atlases]) },
+    programVersion: 'test',
+    log,
+  } as never
+  return { folder, log, context, fleets: join(folder, 'market', 'fleet') }
+}
+
+test('a fleet comes by itself once there is a register, and anew when the register changes', async () => {
+  const { folder, log, context, fleets } = await installation()
+  const stop = startFleetRefresh(context, times)
+  onTestFinished(stop)
+  await makeDemoRegister(join(folder, 'register'))
+  await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
+  const first = await describeFleet(fleets, 'demo')
+  expect(first).toMatchObject({ programVersion: 'test', synthetic: true })
+  const description = join(folder, 'register', 'current.json')
+  const current = JSON.parse(readFileSync(description, 'utf8'))
+  renameSync(join(folder, 'register', current.version), join(folder, 'register', '20250611-00000000'))
+  writeFileSync(description, JSON.stringify({ ...current, version: '20250611-00000000' }))
+  await expect
+    .poll(async () => (await describeFleet(fleets, 'demo'))?.registerVersion)
+    .toBe('20250611-00000000')
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('a failure is logged and tried again, and the fleet comes when its cause is gone', async () => {
+  const { folder, log, context, fleets } = await installation()
+  await makeDemoRegister(join(folder, 'register'))
+  // Where the fleet wants a folder there is a file.
+  writeFileSync(join(folder, 'market'), '')
+  const stop = startFleetRefresh(context, times)
+  onTestFinished(stop)
+  await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(1)
+  rmSync(join(folder, 'market'))
+  await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
+})
+
+test('whoever ends it ends the process that runs', async () => {
+  const { folder, log, context, fleets } = await installation()
+  await makeDemoRegister(join(folder, 'register'))
+  const stop = startFleetRefresh(context, times)
+  await expect.poll(() => log.info.mock.calls.length).toBe(1)
+  await stop()
+  expect(log.error).not.toHaveBeenCalled()
+  expect(await describeFleet(fleets, 'demo')).toBeNull()
+})
