@@ -36,3 +36,4 @@ export const marketValueSpecSchema = z
     message: 'turbine must be an index of turbines',
   })
 export type MarketValueSpec = z.output<typeof marketValueSpecSchema>
+export type MarketValueSpecInput = z.input<typeof marketValueSpecSchema>

@@ -1,6 +1,7 @@
 import { type AvailableProduct, isAvailable, type ProductCode, productNameOf } from '#contracts'
 import { energyYieldKind } from './energyYield/kind.ts'
 import type { ProductKind } from './kind/productKind.ts'
+import { marketValueKind } from './marketValue/kind.ts'
 import { timeSeriesKind } from './timeSeries/kind.ts'
 import { windPotentialKind } from './windPotential/kind.ts'
 import { yieldIndexKind } from './yieldIndex/kind.ts'
@@ -11,6 +12,7 @@ export const productKinds: { readonly [Name in AvailableProduct]: ProductKind<Na
   windPotential: windPotentialKind,
   yieldIndex: yieldIndexKind,
   energyYield: energyYieldKind,
+  marketValue: marketValueKind,
 }
 
 /** undefined: a product that cannot be ordered yet. */

@@ -2,6 +2,7 @@ import type { ViewedProductName } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
+import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
 import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
 import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
 import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
@@ -16,6 +17,7 @@ const registrations: Readonly<
     registerProductionRoutes(register, context)
   },
   maps: registerMapRoutes,
+  marketValue: registerMarketRoutes,
 }
 
 export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {

@@ -3,11 +3,17 @@ import { isPurchasable, isViewed, type ProductGroup, productAddress, type Theme 
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
+import { marketPages } from './marketPages.ts'
 import { menuOf, productsOf } from './menu.ts'
 import styles from './Navigation.module.css'
 import { ProductMenu } from './ProductMenu.tsx'
 import { Tools } from './Tools.tsx'
-import { homes } from './theme.ts'
+import { homes, isHome } from './theme.ts'
+
+const marketPageNames = [
+  'reconciliation',
+  'section51',
+] as const satisfies readonly (keyof typeof marketPages)[]
 
 /** Menu of the theme at the left, tools at the right. */
 export function Navigation({
@@ -39,7 +45,7 @@ export function Navigation({
         {menuOf(theme).map((product) =>
           !isPurchasable(product) ? (
             <ComingItem key={product} title={shell.products[product]} />
-          ) : isViewed(product) ? (
+          ) : isViewed(product) && !isHome(productAddress(product)) ? (
             <Link
               key={product}
               to={productAddress(product) as string}
@@ -57,6 +63,17 @@ export function Navigation({
             />
           ),
         )}
+        {theme === 'market' &&
+          marketPageNames.map((page) => (
+            <Link
+              key={page}
+              to={marketPages[page] as string}
+              className={styles.item}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {shell.marketPages[page]}
+            </Link>
+          ))}
       </nav>
       <Tools isAdmin={isAdmin} isDemo={isDemo} />
     </div>

@@ -4,6 +4,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuProduct } from './menu.ts'
 import styles from './Navigation.module.css'
+import { isHome } from './theme.ts'
 
 /** Where a key leads in a list of links; -1: none of them has the focus yet, or the last is meant. */
 const steps = {
@@ -65,7 +66,7 @@ export function ProductMenu({
         className={styles.item}
         aria-expanded={open}
         aria-controls={id}
-        data-current={path === base || path.startsWith(`${base}/`)}
+        data-current={isCurrent(path, base, products)}
         onClick={() => setOpen(!open)}
       >
         {title}
@@ -90,4 +91,10 @@ export function ProductMenu({
       )}
     </div>
   )
+}
+
+/** Whether one of the products is shown; at an address that is a start page too, that alone is not. */
+function isCurrent(path: string, base: string, products: readonly MenuProduct[]): boolean {
+  if (isHome(base)) return products.some(({ name }) => path === `${base}/${encodeURIComponent(name)}`)
+  return path === base || path.startsWith(`${base}/`)
 }

@@ -14,5 +14,6 @@ export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
     () => import('#web/features/windPotential/WindPotentialPage.tsx'),
     'WindPotentialPage',
   ),
+  marketValue: loadScreen(() => import('#web/features/marketValue/MarketValuePage.tsx'), 'MarketValuePage'),
   energyYield: loadScreen(() => import('#web/features/energyYield/EnergyYieldPage.tsx'), 'EnergyYieldPage'),
 }

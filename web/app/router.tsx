@@ -2,10 +2,11 @@ import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/
 import { productAddress, purchasableProducts } from '#contracts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { loadScreen } from './loadScreen.ts'
+import { marketPages } from './marketPages.ts'
 import { PageFailed, PageNotFound } from './PageProblems.tsx'
 import { productPages } from './productPages.ts'
 import { Root } from './Root.tsx'
-import { homes } from './theme.ts'
+import { homes, isHome } from './theme.ts'
 
 const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
@@ -25,6 +26,14 @@ const RegisterPage = loadScreen(() => import('#web/features/register/RegisterPag
 const ProductionPage = loadScreen(
   () => import('#web/features/yieldIndex/production/ProductionPage.tsx'),
   'ProductionPage',
+)
+const ReconciliationPage = loadScreen(
+  () => import('#web/features/marketValue/reconciliation/ReconciliationPage.tsx'),
+  'ReconciliationPage',
+)
+const Section51Page = loadScreen(
+  () => import('#web/features/marketValue/section51/Section51Page.tsx'),
+  'Section51Page',
 )
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
@@ -59,13 +68,26 @@ const productRoutes = purchasableProducts.flatMap((name) => {
     path: address as string,
     component: () => <Page productName={null} />,
   })
-  return [first, named]
+  // At the home of a theme stands its start page.
+  return isHome(address) ? [named] : [first, named]
 })
 
 const productionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${productAddress('yieldIndex')}/production` as string,
   component: ProductionPage,
+})
+
+const reconciliationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.reconciliation,
+  component: ReconciliationPage,
+})
+
+const section51Route = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.section51,
+  component: Section51Page,
 })
 
 const changelogRoute = createRoute({
@@ -153,6 +175,8 @@ const routeTree = rootRoute.addChildren([
   adminRoute,
   adminTabRoute,
   productionRoute,
+  reconciliationRoute,
+  section51Route,
   ...productRoutes,
 ])
 

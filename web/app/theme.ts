@@ -6,6 +6,11 @@ export const homes = { wind: '/', market: productAddress('marketValue') } as con
   string
 >
 
+/** Whether the start page of a theme stands at an address. */
+export function isHome(address: string): boolean {
+  return Object.values<string>(homes).includes(address)
+}
+
 function firstSegment(path: string): string {
   return path.split('/')[1] ?? ''
 }

@@ -82,6 +82,11 @@ export const errors: Messages['errors'] = {
       : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
   NOT_VIEWED: (p) =>
     `${p.name} ist zum Bestellen da: Nur Produkte, die auch angesehen werden, lassen sich für Bestellungen schließen.`,
+  MARKET_PERIOD_NOT_AVAILABLE: (p) =>
+    `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
+  PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
+  SITE_TURBINE_MISSING: (p) =>
+    `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlen bei: ${p.site}.`,
   NOT_ON_DEMAND: () =>
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>

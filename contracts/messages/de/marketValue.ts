@@ -46,7 +46,6 @@ export const marketValue: Messages['marketValue'] = {
     'Der Marktwert ist negativ: In diesem Zeitraum hat die Anlage vor allem bei Preisen unter null erzeugt.',
   openOrder: 'Für eigene Anlagen bestellen',
   toMap: 'Karte',
-  pages: { reconciliation: 'Abgleich', section51: '§ 51' },
   figures: {
     period: 'Zeitraum',
     value: 'Marktwert',

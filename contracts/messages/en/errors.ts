@@ -71,6 +71,11 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
       : 'The atlas has no complete year that could be the reference.',
   NOT_VIEWED: (p) =>
     `${p.name} is there to be ordered: only products that are looked at as well can be closed to orders.`,
+  MARKET_PERIOD_NOT_AVAILABLE: (p) =>
+    `The market value of ${p.period} cannot be told: weather or prices of it are missing.`,
+  PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator brings them in.',
+  SITE_TURBINE_MISSING: (p) =>
+    `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,
   NOT_ON_DEMAND: () =>
     'This product can be looked at, but nothing of it can be ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,

@@ -44,7 +44,6 @@ export const marketValue = {
     'The market value is negative: in this period the turbine generated mainly at prices below zero.',
   openOrder: 'Order for own turbines',
   toMap: 'Map',
-  pages: { reconciliation: 'Reconciliation', section51: 'Section 51' },
   figures: {
     period: 'Period',
     value: 'Market value',

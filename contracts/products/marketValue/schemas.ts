@@ -41,24 +41,37 @@ export const reconciliationStateSchema = z.enum(['within', 'explained', 'outside
 
 const value = z.number().nullable()
 
+/** A computed value beside the published one, EUR/MWh. */
+const reconciledSchema = z.object({
+  value: z.number(),
+  /** Computed less published. */
+  difference: z.number(),
+  /** null: too little of the month is known to judge. */
+  state: reconciliationStateSchema.nullable(),
+  /** Why a difference is explained. */
+  cause: z.enum(['curtailment', 'decoupling']).nullable(),
+  /** Share of the month that has price and energy. */
+  known_share: z.number(),
+})
+
 /** Computed and published market value of wind on land, EUR/MWh, month by month. */
 export const reconciliationSchema = z.object({
   market: marketOriginSchema,
-  /** Largest difference that counts as agreement, EUR/MWh. */
+  /** Largest difference that counts as agreement: the larger of EUR/MWh and a share of the month's base price. */
   tolerance: z.number(),
+  tolerance_share: z.number(),
+  /** False: the fleet of the atlas has not been computed yet. */
+  has_fleet: z.boolean(),
   months: z.array(
     z.object({
       month: monthSchema,
-      published: value,
-      /** Weighted with measured feed-in, which is what was sold. */
-      feed_in: value,
-      /** Weighted with the fleet of the register in the weather of the atlas, without curtailment: as the law wants it. */
-      fleet: value,
+      published: z.number(),
       base: value,
       negative_hours: z.number(),
-      state: reconciliationStateSchema.nullable(),
-      /** Why a difference is explained. */
-      reason: z.enum(['curtailment', 'decoupling']).nullable(),
+      /** Weighted with measured feed-in, which is what was sold. */
+      feed_in: reconciledSchema.nullable(),
+      /** Weighted with the fleet of the register in the weather of the atlas, without curtailment: as the law wants it. */
+      fleet: reconciledSchema.nullable(),
     }),
   ),
 })
@@ -77,7 +90,8 @@ export const negativeHoursSchema = z.object({
       rule_4h: z.number(),
       rule_3h: z.number(),
       rule_2h: z.number(),
-      stepdown_2023: z.number(),
+      /** null before 2023. */
+      stepdown_2023: value,
       longest_run: z.number(),
     }),
   ),

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ServerContext } from '../../context.ts'
 import { jobFolders } from '../../jobFolders/jobFolders.ts'
 import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
+import { marketFolders } from '../../marketFolders.ts'
 import { forgetOldKeys } from '../order/index.ts'
 import { startQueue } from './queue.ts'
 
@@ -36,6 +37,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     database,
     catalogue,
     folders,
+    marketFolder: marketFolders(environment).market,
     log,
     leaseS,
     concurrency: Math.min(mostProcesses, availableParallelism()),

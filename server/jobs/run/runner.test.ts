@@ -50,7 +50,7 @@ it('a job that is deleted with its folder while its attempt begins leaves no err
   const process = new CalculationProcess(log)
   const catalogue = { find: () => Promise.reject(new Error('not asked for')) } as unknown as AtlasCatalogue
   await runJob(
-    { database, catalogue, folders, log, leaseS: 60 },
+    { database, catalogue, folders, marketFolder: directory, log, leaseS: 60 },
     process,
     job!,
     () => undefined,

@@ -17,6 +17,8 @@ export interface RunnerDependencies {
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
   readonly folders: JobFolders
+  /** Of all market data. */
+  readonly marketFolder: string
   readonly log: FastifyBaseLogger
   readonly leaseS: number
 }
@@ -50,7 +52,7 @@ export async function runJob(
 }
 
 async function attempt(
-  { catalogue, folders }: RunnerDependencies,
+  { catalogue, folders, marketFolder }: RunnerDependencies,
   process: CalculationProcess,
   job: ClaimedJob,
   keeper: LeaseKeeper,
@@ -64,6 +66,7 @@ async function attempt(
       runId: job.lease,
       folder,
       atlasUrl: atlas.url,
+      marketFolder,
       onProgress: (share) => keeper.progress(share),
       signal: keeper.signal,
     })

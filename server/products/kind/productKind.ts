@@ -71,7 +71,7 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
     atlas: ListedAtlas,
     settings: ProductSettings,
     call: WorkingCall,
-    context: Pick<ServerContext, 'workers'>,
+    context: Pick<ServerContext, 'workers' | 'environment'>,
   ) => About<Name> | Promise<About<Name>>
   /**
    * @throws AppError      with the first reason why it cannot be computed

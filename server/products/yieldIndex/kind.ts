@@ -12,8 +12,9 @@ import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { specTurbineOf } from '../kind/specTurbine.ts'
 import { isFreeRedo } from './freeRedo.ts'
-import { findOrderedCurve, specTurbineOf } from './orderedTurbine.ts'
+import { findOrderedCurve } from './orderedTurbine.ts'
 import { requireReferenceYears } from './requireReferenceYears.ts'
 
 const indexPeriods = tasksIn<typeof import('./indexPeriods.ts')>(

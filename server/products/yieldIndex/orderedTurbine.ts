@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { YieldIndexSpecInput } from '#calculations'
 import type { YieldIndexOrder } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { Database } from '../../db/schema/index.ts'
@@ -27,23 +26,6 @@ export async function findOrderedCurve(
   const curve = known.includes(wanted) ? await findNamedCurve(db, customerId, wanted) : undefined
   if (curve === undefined) throw notThere('power_curve_id', wanted)
   return curve
-}
-
-/** As a spec describes it. */
-export function specTurbineOf(curve: NamedPowerCurve, hubHeightM: number): YieldIndexSpecInput['turbine'] {
-  const { power, airDensityKgM3, cutInMs, cutOutMs } = curve.curves
-  return {
-    vendor: curve.vendor,
-    type: curve.type.name,
-    curve: curve.name,
-    rated_power_kw: curve.type.ratedPowerKw,
-    rotor_diameter_m: curve.type.rotorDiameterM,
-    hub_height_m: hubHeightM,
-    air_density_kg_m3: airDensityKgM3,
-    cut_in_ms: cutInMs,
-    cut_out_ms: cutOutMs,
-    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
-  }
 }
 
 function notThere(field: string, id: number): AppError {

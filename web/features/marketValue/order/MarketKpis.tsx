@@ -7,7 +7,15 @@ import styles from './MarketResult.module.css'
 export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
   const { figures: text } = useText().marketValue
   const format = useFormat()
-  const { by_law: own, as_sold: sold, official, base, negative, section51, premium_expected: expected } = figures
+  const {
+    by_law: own,
+    as_sold: sold,
+    official,
+    base,
+    negative,
+    section51,
+    premium_expected: expected,
+  } = figures
   const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
   const money = (value: number | null) => format.quantity(value === null ? null : value / 1000, 'kEUR', 1)
   const share = own.energy > 0 ? negative.energy / own.energy : null

@@ -3,7 +3,6 @@ import type { Job, MarketValueProduct, NewJob } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { MarketReportButton } from './MarketReportButton.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
 const SiteMarketTab = lazy(async () => ({ default: (await import('./SiteMarketTab.tsx')).SiteMarketTab }))
@@ -27,15 +26,12 @@ export function MarketResultCard({
       view={view}
       note={text.note}
       more={(job) => (
-        <>
-          <MarketReportButton job={job} />
-          <FreeRedoButton
-            key={job.id}
-            redo={redoOf(job, product)}
-            product={product}
-            onOrdered={view.onOrdered}
-          />
-        </>
+        <FreeRedoButton
+          key={job.id}
+          redo={redoOf(job, product)}
+          product={product}
+          onOrdered={view.onOrdered}
+        />
       )}
     >
       {({ job, result, site, tab }) => (

@@ -105,7 +105,10 @@ export function PlantDialog({
           <Select
             label={text.technology}
             value={technology}
-            choices={plantTechnologySchema.options.map((value) => ({ value, label: text.technologies[value] }))}
+            choices={plantTechnologySchema.options.map((value) => ({
+              value,
+              label: text.technologies[value],
+            }))}
             onChange={(value) =>
               setTechnology(plantTechnologySchema.options.find((one) => one === value) ?? 'windOnshore')
             }

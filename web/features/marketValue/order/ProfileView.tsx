@@ -27,7 +27,10 @@ export function ProfileView(shown: ShownSite) {
   )
   const columns: readonly FigureColumn[] = [
     { head: figures.profileFactor, of: ({ by_law }, { number }) => number(by_law.capture_rate, 3) },
-    { head: `${figures.profileCost}, EUR/MWh`, of: ({ by_law }, { number }) => number(by_law.profile_cost, 2) },
+    {
+      head: `${figures.profileCost}, EUR/MWh`,
+      of: ({ by_law }, { number }) => number(by_law.profile_cost, 2),
+    },
     { head: `${figures.profileCost}, EUR`, of: ({ by_law }, { number }) => number(by_law.profile_cost_eur) },
     { head: `${figures.value}, EUR/MWh`, of: ({ by_law }, { number }) => number(by_law.value, 2) },
     { head: `${figures.base}, EUR/MWh`, of: ({ base }, { number }) => number(base, 2) },

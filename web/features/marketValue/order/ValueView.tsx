@@ -50,10 +50,7 @@ export function ValueView(shown: ShownSite) {
         {steps.length > 0 && (
           <section>
             <h3>{text.waterfall}</h3>
-            <ChangesChart
-              data={{ steps, unit: 'EUR/MWh', decimals: 1 }}
-              label={text.waterfallChart(year)}
-            />
+            <ChangesChart data={{ steps, unit: 'EUR/MWh', decimals: 1 }} label={text.waterfallChart(year)} />
           </section>
         )}
       </div>
@@ -64,17 +61,16 @@ export function ValueView(shown: ShownSite) {
 
 /** EUR for each MWh that the wind would have given, from the mean price to what is earned. */
 function stepsOf(
-  { base, by_law: { value, energy, revenue }, premium, total }: MarketFigures,
+  { base, by_law: { value, energy, revenue }, as_sold: sold, premium }: MarketFigures,
   words: Readonly<Record<'base' | 'profile' | 'value' | 'premium' | 'curtailment' | 'total', string>>,
 ) {
   if (base === null || value === null || energy === 0) return []
-  const sold = total - (premium ?? 0) - revenue
   return [
     { label: words.base, kind: 'level' as const, value: base },
     { label: words.profile, kind: 'change' as const, value: value - base },
     { label: words.value, kind: 'level' as const, value },
-    { label: words.curtailment, kind: 'change' as const, value: sold / energy },
+    { label: words.curtailment, kind: 'change' as const, value: (sold.revenue - revenue) / energy },
     { label: words.premium, kind: 'change' as const, value: (premium ?? 0) / energy },
-    { label: words.total, kind: 'level' as const, value: total / energy },
+    { label: words.total, kind: 'level' as const, value: (sold.revenue + (premium ?? 0)) / energy },
   ]
 }

@@ -17,14 +17,14 @@ export function IndexOrderPart({
   const { yieldIndex: text } = useText()
   return (
     <OrderPart map={text.order.map}>
-        <ProductScreen
-          name="yieldIndex"
-          title={text.title}
-          product={product}
-          offered={offered}
-          order={(sites) => <IndexOrderCard product={product} {...sites} />}
-          result={(view) => <IndexResultCard product={product} view={view} />}
-        />
+      <ProductScreen
+        name="yieldIndex"
+        title={text.title}
+        product={product}
+        offered={offered}
+        order={(sites) => <IndexOrderCard product={product} {...sites} />}
+        result={(view) => <IndexResultCard product={product} view={view} />}
+      />
     </OrderPart>
   )
 }

@@ -1,0 +1,19 @@
+import type { YieldIndexSpecInput } from '#calculations'
+import type { NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
+
+/** A turbine as specs describe it. */
+export function specTurbineOf(curve: NamedPowerCurve, hubHeightM: number): YieldIndexSpecInput['turbine'] {
+  const { power, airDensityKgM3, cutInMs, cutOutMs } = curve.curves
+  return {
+    vendor: curve.vendor,
+    type: curve.type.name,
+    curve: curve.name,
+    rated_power_kw: curve.type.ratedPowerKw,
+    rotor_diameter_m: curve.type.rotorDiameterM,
+    hub_height_m: hubHeightM,
+    air_density_kg_m3: airDensityKgM3,
+    cut_in_ms: cutInMs,
+    cut_out_ms: cutOutMs,
+    power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
+  }
+}

@@ -1,0 +1,77 @@
+import type { MarketValueProduct } from '#contracts'
+import {
+  eurMwhPerCtKwh,
+  formatYearMonth,
+  monthNumber,
+  monthOfNumber,
+  type OfficialMarketValue,
+  type PlanMonth,
+} from '#domain'
+import { AppError } from '../../appError.ts'
+import { type MarketSource, openMarket } from './marketSource.ts'
+
+type Described = Pick<MarketValueProduct, 'market' | 'months' | 'periods'>
+
+/** What weather and prices have in common, and what was published of it; for worker processes. */
+export async function describeMarketProduct(source: MarketSource): Promise<Described> {
+  try {
+    const { market, plan } = await openMarket(source)
+    const { origin, official } = market
+    const months = wholeMonths(plan.months)
+    return {
+      market: { ...origin, sources: [...origin.sources] },
+      months: months.length === 0 ? null : [formatYearMonth(months[0]!), formatYearMonth(months.at(-1)!)],
+      periods: [
+        ...months.map((month) => presentPeriod([month], formatYearMonth(month), official)),
+        ...years(),
+      ],
+    }
+
+    function years() {
+      const byYear = [...Map.groupBy(months, ({ year }) => year)]
+      return byYear
+        .filter(([, own]) => own.length === 12)
+        .map(([year, own]) => presentPeriod(own, String(year), official))
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'PRICES_UNAVAILABLE')
+      return { market: null, months: null, periods: [] }
+    throw error
+  }
+}
+
+/** The longest run of months at the end of which every step has a price. */
+export function wholeMonths(months: readonly PlanMonth[]): readonly PlanMonth[] {
+  const isWhole = ({ coveredHours, fullHours, knownHours }: PlanMonth) =>
+    coveredHours === fullHours && Math.abs(knownHours - fullHours) < 1e-6
+  const till = months.findLastIndex(isWhole)
+  const from = months.findLastIndex((month, index) => index < till && !isWhole(month)) + 1
+  return till < 0 ? [] : months.slice(from, till + 1)
+}
+
+/** Months that weather and prices have, by their numbers. */
+export function monthRange(months: readonly PlanMonth[]) {
+  const whole = wholeMonths(months)
+  const first = whole[0]
+  return first === undefined ? [] : whole.map((_, index) => monthOfNumber(monthNumber(first) + index))
+}
+
+function presentPeriod(
+  months: readonly PlanMonth[],
+  period: string,
+  official: readonly OfficialMarketValue[],
+) {
+  const [{ year, month }] = months as [PlanMonth]
+  const hours = months.reduce((sum, { knownHours }) => sum + knownHours, 0)
+  const published = official.findLast(
+    (one) =>
+      one.technology === 'windOnshore' &&
+      one.year === year &&
+      one.month === (months.length === 1 ? month : null),
+  )
+  return {
+    period,
+    base: months.reduce((sum, { priceHours }) => sum + priceHours, 0) / hours,
+    official: published === undefined ? null : eurMwhPerCtKwh * published.ctKwh,
+  }
+}

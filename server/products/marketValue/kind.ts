@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { marketValueSpecSchema, siteMarketFileName } from '#calculations'
+import { marketValueFormatSchema, marketValueOrderSchema, marketValueRoutes, products } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { workFor } from '../../http/workFor.ts'
+import { marketFolders } from '../../marketFolders.ts'
+import { artefactPath } from '../../results/artefactPath.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { indexTurbines } from '../bought/indexTurbines.ts'
+import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
+import { orderParameters } from '../kind/orderParameters.ts'
+import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
+import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { placeTurbines } from './siteTurbines.ts'
+
+const describeMarketProduct = tasksIn<typeof import('./describeMarketProduct.ts')>(
+  new URL('./describeMarketProduct.ts', import.meta.url),
+)('describeMarketProduct')
+
+/** Market values of sites with their own turbines: one order for each. What the map shows takes none. */
+export const marketValueKind: ProductKind<'marketValue'> = {
+  name: 'marketValue',
+  formats: ['csv', 'xlsx'],
+  async about(atlas, { formats, on_demand: onDemand = true }, call, { workers, environment }) {
+    const source = { url: atlas.url, marketFolder: marketFolders(environment).market }
+    return {
+      turbines: indexTurbines(atlas),
+      ...(await workFor(call, workers, describeMarketProduct, source)),
+      on_demand: onDemand,
+      formats: marketValueFormatSchema.array().parse(formats),
+    }
+  },
+  async prepare(request, { database }) {
+    const { customerId, product, sites, atlas, language } = request
+    if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
+    const order = orderParameters(marketValueOrderSchema, request.parameters)
+    const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
+    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireInside(atlas, sites)
+    const placed = await placeTurbines(database.db, customerId, sites)
+    requireHeights(
+      product.settings,
+      placed.turbines.map(({ hub_height_m }) => hub_height_m),
+    )
+    return {
+      parameters: order,
+      spec: marketValueSpecSchema.parse({
+        product: products.marketValue.code,
+        atlas: atlas.id,
+        language,
+        interpolation: product.settings.interpolation,
+        ...placed,
+        months: order.months ?? null,
+        formats: order.formats,
+      }),
+      warnings: [],
+    }
+  },
+  isFreeRedo,
+  changeable: null,
+  registerRoutes(register, context) {
+    register(marketValueRoutes.jobMarketValue, async ({ caller, params, query, reply }) => {
+      const name = siteMarketFileName(query.site_id)
+      const path = await artefactPath(context, caller.customer.id, params.id, name)
+      // As it was made: the calculation and the page have one schema for it.
+      return sendJson(reply, await orFileExpired(readFile(path)))
+    })
+  },
+}
+
+/** @throws AppError  REDO_DIFFERS: what is ordered is not the same sites and turbines with newer data */
+function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number): boolean {
+  const before = marketValueSpecSchema.safeParse(earlier.spec).data
+  const now = marketValueSpecSchema.parse(request.spec)
+  const turbineAt = (spec: typeof now, siteId: number) => {
+    const site = spec.sites.find(({ site_id }) => site_id === siteId)
+    return site && spec.turbines[site.turbine]
+  }
+  const isSame =
+    before !== undefined &&
+    areSitesOf(request.sites, before.sites) &&
+    now.sites.every(({ site_id }) => isDeepStrictEqual(turbineAt(now, site_id), turbineAt(before, site_id)))
+  requireSameWork(earlier, request, isSame)
+  return isFreeUpdate(earlier, request, nowMs)
+}

@@ -1,0 +1,118 @@
+import { marketValueRoutes } from '#contracts'
+import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { marketFolders } from '../../marketFolders.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { fieldAbout } from '../yieldIndex/describeField.ts'
+import { usableMarket } from './usableMarket.ts'
+
+const marketFieldsAsBytes = tasksIn<typeof import('./marketFields.ts')>(
+  new URL('./marketFields.ts', import.meta.url),
+)('marketFieldsAsBytes')
+const deltaAsGeoTiff = tasksIn<typeof import('./deltaAsGeoTiff.ts')>(
+  new URL('./deltaAsGeoTiff.ts', import.meta.url),
+)('deltaAsGeoTiff')
+const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
+  new URL('./cellMarketSeries.ts', import.meta.url),
+)('cellMarketSeries')
+const reconcileFleet = tasksIn<typeof import('./reconcileFleet.ts')>(
+  new URL('./reconcileFleet.ts', import.meta.url),
+)('reconcileFleet')
+const inPrices = tasksIn<typeof import('./negativePrices.ts')>(
+  new URL('./negativePrices.ts', import.meta.url),
+)
+const countNegativeHours = inPrices('countNegativeHours')
+const countSection51 = inPrices('countSection51')
+
+/** What is looked at of market values: an atlas that a customer has bought, and prices, which are everybody's. */
+export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, environment } = context
+  const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
+
+  register(marketValueRoutes.marketFields, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `market_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
+      bytes: () =>
+        workFor(call, workers, marketFieldsAsBytes, {
+          url: atlas.url,
+          marketFolder,
+          fieldsFolder,
+          turbineId: turbine.id,
+        }),
+    })
+  })
+
+  register(marketValueRoutes.marketField, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { query, request, reply } = call
+    const period = parseIndexPeriod(query.period)
+    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    return sendBytes(request, reply, {
+      name: `market_value_delta_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
+      mediaType: 'image/tiff',
+      madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
+      bytes: () =>
+        workFor(call, workers, deltaAsGeoTiff, {
+          url: atlas.url,
+          marketFolder,
+          fieldsFolder,
+          turbineId: turbine.id,
+          grid: atlas.grid,
+          period: period.value,
+          about: fieldAbout(atlas, turbine, programVersion),
+          isSynthetic: origin.synthetic,
+        }),
+    })
+  })
+
+  register(marketValueRoutes.marketSeries, async (call) => {
+    const { atlas, turbine } = await usableMarket(context, call)
+    const { lat, lon, award, commissioned, bid, rated_power_kw: power, pilot } = call.query
+    const cell = gridCellOf(atlas.grid, lat, lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const series = await workFor(call, workers, cellMarketSeries, {
+      url: atlas.url,
+      marketFolder,
+      turbineId: turbine.id,
+      cell,
+      plant: {
+        award_ct_kwh: award ?? null,
+        commissioned: commissioned ?? null,
+        bid: bid ?? null,
+        rated_power_kw: power ?? null,
+        pilot: pilot ?? null,
+      },
+    })
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
+  })
+
+  register(marketValueRoutes.reconciliation, async (call) => {
+    const { atlas } = await usableMarket(context, call)
+    return workFor(call, workers, reconcileFleet, { atlasId: atlas.id, marketFolder, fleetFolder })
+  })
+
+  register(marketValueRoutes.negativeHours, async (call) =>
+    workFor(call, workers, countNegativeHours, { marketFolder, ...call.query }),
+  )
+
+  register(marketValueRoutes.section51, async (call) => {
+    const { commissioned, bid, rated_power_kw: power, pilot } = call.query
+    return workFor(call, workers, countSection51, {
+      marketFolder,
+      plant: {
+        commissioned: commissioned ?? null,
+        bid: bid ?? null,
+        rated_power_kw: power ?? null,
+        pilot: pilot ?? null,
+      },
+    })
+  })
+}

@@ -1,0 +1,128 @@
+import type { NegativeHours, Section51, SitePlant } from '#contracts'
+import {
+  germanDayStartMs,
+  marketFigures,
+  negativeHoursByYear,
+  type PriceHistory,
+  pricePlan,
+  section51Vintages,
+  unsupportedDays,
+} from '#domain'
+import { readMarketData } from '#market'
+import { AppError } from '../../appError.ts'
+
+/** German days as YYYY-MM-DD, both included; absent: no bound. */
+export interface NegativeRequest {
+  readonly marketFolder: string
+  readonly from?: string | undefined
+  readonly till?: string | undefined
+}
+
+/** The one count of negative prices, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+export async function countNegativeHours({
+  marketFolder,
+  from,
+  till,
+}: NegativeRequest): Promise<NegativeHours> {
+  const { prices, origin } = await marketOf(marketFolder)
+  const within = withinDays(prices, from, till)
+  return {
+    market: { ...origin, sources: [...origin.sources] },
+    years: negativeHoursByYear(within).map((year) => ({
+      year: year.year,
+      hours: year.hours,
+      negative: year.negative,
+      rule_6h: year.rule6h,
+      rule_4h: year.rule4h,
+      rule_3h: year.rule3h,
+      rule_2h: year.rule2h,
+      stepdown_2023: year.stepdown2023,
+      longest_run: year.longestRun,
+    })),
+    days: daysOf(within, 'from2025'),
+  }
+}
+
+/** Hours without support of a plant, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+export async function countSection51({
+  marketFolder,
+  plant,
+}: {
+  readonly marketFolder: string
+  readonly plant: SitePlant
+}): Promise<Section51> {
+  const { prices, origin } = await marketOf(marketFolder)
+  const days = unsupportedDays(prices)
+  const dated = plant.commissioned ?? plant.bid ?? null
+  const figures = dated === null ? null : ruleOf(prices, plant, dated)
+  const vintage = figures?.rule.losesSupport ? figures.rule.vintage : null
+  const knownYears = negativeHoursByYear(prices).map(({ year }) => year)
+  const yearsOf = (one: (typeof section51Vintages)[number]) =>
+    knownYears.map((year) => ({
+      year,
+      hours: days.filter((day) => day.year === year).reduce((sum, day) => sum + day.hours[one], 0),
+    }))
+  return {
+    market: { ...origin, sources: [...origin.sources] },
+    vintage: figures?.rule.vintage ?? null,
+    exempt: figures !== null && figures.rule.exemption !== null,
+    appended_days: figures?.appended?.days ?? null,
+    years: vintage === null ? knownYears.map((year) => ({ year, hours: 0 })) : yearsOf(vintage),
+    days: vintage === null ? [] : daysOf(prices, vintage),
+    vintages: section51Vintages.map((one) => ({ vintage: one, years: yearsOf(one) })),
+  }
+}
+
+const hourMs = 3_600_000
+const wholeRatedPowerKw = 1e5
+
+function ruleOf(prices: PriceHistory, plant: SitePlant, dated: string) {
+  const startMs = prices[0]?.startMs ?? 0
+  return marketFigures(
+    pricePlan(prices, { startMs, stepMs: hourMs, stepCount: 1 }),
+    Float64Array.of(0),
+    {
+      technology: 'windOnshore',
+      awardCtKwh: null,
+      commissionedMs: germanDayStartMs(dated),
+      bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
+      ratedPowerKw: plant.rated_power_kw ?? wholeRatedPowerKw,
+      isPilot: plant.pilot ?? false,
+    },
+    [],
+  )
+}
+
+function daysOf(prices: PriceHistory, vintage: (typeof section51Vintages)[number]) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return unsupportedDays(prices)
+    .filter(({ hours }) => hours[vintage] > 0)
+    .map(({ year, month, day, hours }) => ({
+      day: `${year}-${two(month)}-${two(day)}`,
+      hours: hours[vintage],
+    }))
+}
+
+async function marketOf(folder: string) {
+  const market = await readMarketData(folder)
+  if (market === null) throw new AppError('PRICES_UNAVAILABLE')
+  return market
+}
+
+/** Prices of some days: runs of negative ones end with them. */
+function withinDays(prices: PriceHistory, from: string | undefined, till: string | undefined): PriceHistory {
+  const fromMs = from === undefined ? -Infinity : germanDayStartMs(from)
+  const endMs = till === undefined ? Infinity : germanDayStartMs(nextDay(till))
+  return prices.flatMap((segment) => {
+    const { startMs, stepMs, values } = segment
+    const first = Math.max(0, Math.ceil((fromMs - startMs) / stepMs))
+    const end = Math.min(values.length, Math.ceil((endMs - startMs) / stepMs))
+    return first < end
+      ? [{ ...segment, startMs: startMs + first * stepMs, values: values.slice(first, end) }]
+      : []
+  })
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,7 @@
+import { productAddress } from '#contracts'
+
+/** Pages of the market value product beside its map: each with its place in the menu. */
+export const marketPages = {
+  reconciliation: `${productAddress('marketValue')}/reconciliation`,
+  section51: `${productAddress('marketValue')}/section51`,
+} as const

@@ -1,0 +1,72 @@
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { calendarOf, classOfHours, hourClasses } from './calendarDays.ts'
+import styles from './DayCalendar.module.css'
+
+/** Hours of each day of a year, a column for each week; the same numbers stand in the tables beside it. */
+export function DayCalendar({
+  title,
+  year,
+  hoursOf,
+}: {
+  readonly title: string
+  readonly year: number
+  /** By day, YYYY-MM-DD. */
+  readonly hoursOf: ReadonlyMap<string, number>
+}) {
+  const { calendar: text } = useText().marketValue
+  const format = useFormat()
+  const { weeks, months } = calendarOf(year)
+  const total = [...hoursOf.values()].reduce((sum, hours) => sum + hours, 0)
+  return (
+    <figure className={styles.calendar}>
+      <figcaption className={styles.head}>
+        <h3>{title}</h3>
+        <p className={styles.scale}>
+          {text.scale}
+          {hourClasses.map((_, index) => (
+            <span key={text.classes[index]}>
+              <span className={styles.swatch} data-class={index} aria-hidden="true" />
+              {text.classes[index]}
+            </span>
+          ))}
+        </p>
+      </figcaption>
+      <div
+        className={styles.grid}
+        style={{ gridTemplateColumns: `auto repeat(${weeks.length}, minmax(6px, 1fr))` }}
+        role="img"
+        aria-label={`${title}: ${format.quantity(total, 'h')}`}
+      >
+        <span />
+        {weeks.map((_, week) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a year never change places
+          <span key={week} className={styles.month}>
+            {months.get(week) === undefined ? '' : format.month(months.get(week)!, 'short')}
+          </span>
+        ))}
+        {text.weekdays.map((name, weekday) => [
+          <span key={name} className={styles.weekday}>
+            {weekday % 2 === 0 ? name : ''}
+          </span>,
+          ...weeks.map((days, week) => {
+            const day = days[weekday]
+            // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a year never change places
+            if (!day) return <span key={`${name}${week}`} />
+            const hours = hoursOf.get(day) ?? 0
+            return (
+              <span
+                key={day}
+                className={styles.day}
+                data-class={classOfHours(hours)}
+                title={text.day(
+                  format.dateUtc(`${day} 00:00:00 UTC`),
+                  format.quantity(hours, 'h', hours % 1 === 0 ? 0 : 2),
+                )}
+              />
+            )
+          }),
+        ])}
+      </div>
+    </figure>
+  )
+}

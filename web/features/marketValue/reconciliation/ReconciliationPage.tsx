@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { products } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { productGroupsQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { MarketPage } from '../MarketPage.tsx'
+import { reconciliationQuery } from '../marketQueries.ts'
+import { ReconciledMonths } from './ReconciledMonths.tsx'
+
+/** Published market values against computed ones, for the atlas that is chosen. */
+export function ReconciliationPage() {
+  const { marketValue, yieldIndex } = useText()
+  const { reconciliation: text } = marketValue
+  const groups = useQuery(productGroupsQuery(useCaller()))
+  const offered = groups.data?.find(({ name }) => name === products.marketValue.code)?.products ?? []
+  const [chosen, setChosen] = useState<number | null>(null)
+  const product = offered.find(({ id }) => id === chosen) ?? offered[0]
+  return (
+    <MarketPage>
+      <PageHead title={text.title} sub={text.intro}>
+        {product && offered.length > 1 && (
+          <Select
+            label={yieldIndex.atlas}
+            value={String(product.id)}
+            choices={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
+            onChange={(id) => setChosen(Number(id))}
+          />
+        )}
+      </PageHead>
+      {groups.isPending && <Spinner />}
+      {product ? (
+        <Reconciled key={product.id} id={product.id} />
+      ) : (
+        !groups.isPending && (
+          <Card>
+            <EmptyState icon="info">{marketValue.noProduct}</EmptyState>
+          </Card>
+        )
+      )}
+    </MarketPage>
+  )
+}
+
+function Reconciled({ id }: { readonly id: number }) {
+  const { reconciliation: text } = useText().marketValue
+  const query = useQuery(reconciliationQuery(useCaller(), id))
+  if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+  if (!query.data) return <Spinner />
+  if (query.data.months.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="info">{text.nothing}</EmptyState>
+      </Card>
+    )
+  return <ReconciledMonths data={query.data} />
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { readPlantEntry } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useSettled } from '#web/state/useSettled.ts'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { DayCalendar } from '../calendar/DayCalendar.tsx'
+import { MarketPage } from '../MarketPage.tsx'
+import { negativeHoursQuery, section51Query } from '../marketQueries.ts'
+import { SyntheticPrices } from '../SyntheticPrices.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import styles from './Section51.module.css'
+
+const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
+
+/** In which hours a plant has no support: of a plant that is entered, and by every rule. */
+export function Section51Page() {
+  const { marketValue } = useText()
+  const { section51: text, order, calendar, vintages, rules, result } = marketValue
+  const format = useFormat()
+  const caller = useCaller()
+  const [entry, setEntry] = useState(empty)
+  const [isPilot, setPilot] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { values, wrong } = readPlantEntry(entry)
+  const settled = useSettled(
+    JSON.stringify({
+      ...(values.commissioned !== null && { commissioned: values.commissioned }),
+      ...(values.bid !== null && { bid: values.bid }),
+      ...(values.ratedPowerKw !== null && { rated_power_kw: values.ratedPowerKw }),
+      ...(isPilot && { pilot: 'true' }),
+    }),
+  )
+  const clock = useQuery({
+    ...section51Query(caller, JSON.parse(settled)),
+    placeholderData: (before) => before,
+  })
+  const counts = useQuery(negativeHoursQuery(caller))
+  const years = counts.data?.years.map(({ year }) => String(year)) ?? []
+  const year = chosen !== null && years.includes(chosen) ? chosen : years.at(-1)
+  const vintage = clock.data?.vintage ?? null
+  const days = (vintage === null ? counts.data?.days : clock.data?.days) ?? []
+  const hoursOf = useMemo(
+    () => new Map(days.filter(({ day }) => day.startsWith(year ?? '')).map(({ day, hours }) => [day, hours])),
+    [days, year],
+  )
+  const field = (key: 'commissioned' | 'bid' | 'ratedPowerKw', label: string, unit?: string) => (
+    <TextField
+      label={label}
+      value={entry[key]}
+      onChange={(typed) => setEntry({ ...entry, [key]: typed })}
+      error={
+        wrong.includes(key) ? (key === 'ratedPowerKw' ? order.wrongPower : order.wrongDay)(entry[key]) : null
+      }
+      autoComplete="off"
+      {...(unit === undefined ? { hint: order.dayHint } : { unit })}
+    />
+  )
+  const failed = [clock, counts].find(({ isError }) => isError)
+  return (
+    <MarketPage>
+      <PageHead title={text.title} sub={text.intro} />
+      {failed && <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>}
+      {!failed && (!counts.data || !clock.data) && <Spinner />}
+      {counts.data && clock.data && year !== undefined && (
+        <>
+          <Card title={text.plant} marks={counts.data.market.synthetic && <SyntheticPrices />}>
+            <CardBody>
+              <div className={styles.fields}>
+                {field('commissioned', order.commissioned)}
+                {field('bid', order.bid)}
+                {field('ratedPowerKw', order.ratedPower, 'kW')}
+                <Select
+                  label={text.year}
+                  value={year}
+                  choices={years.toReversed().map((one) => ({ value: one, label: one }))}
+                  onChange={setChosen}
+                />
+                <Checkbox checked={isPilot} onChange={setPilot}>
+                  {order.pilot}
+                </Checkbox>
+              </div>
+              <p className={styles.rule} role="status">
+                {vintage === null
+                  ? result.noVintage
+                  : [
+                      vintages[vintage],
+                      clock.data.exempt ? marketValue.exempt : rules[vintage],
+                      clock.data.appended_days === null
+                        ? result.noAppended
+                        : result.appended(format.quantity(clock.data.appended_days, 'd')),
+                    ].join(' · ')}
+              </p>
+              <DayCalendar
+                title={vintage === null ? calendar.title(year) : calendar.lost(year)}
+                year={Number(year)}
+                hoursOf={hoursOf}
+              />
+            </CardBody>
+          </Card>
+          <RuleTable counts={counts.data} clock={clock.data} vintage={vintage} />
+        </>
+      )}
+    </MarketPage>
+  )
+}
