@@ -148,6 +148,19 @@ describe('figures of a plant', () => {
     const withBid = { ...plant, bidMs: Date.UTC(2021, 1) }
     expect(marketFigures(plan, energy, withBid, official).appended).toMatchObject({ lostHours: 4, days: 1 })
   })
+  it('have no value where all that is generated is not sold', () => {
+    const still = new Float64Array(hours).fill(0).fill(3, 24, 28)
+    const { months, years } = marketFigures(plan, still, plant, official)
+    for (const period of [months[0]!, years[0]!]) {
+      expect(period.byLaw).toMatchObject({ energyMwh: 12, valueEurMwh: -10 })
+      expect(period.asSold).toMatchObject({
+        ...{ energyMwh: 0, spotRevenueEur: 0, valueEurMwh: Number.NaN, deltaCtKwh: null, profileCostEur: 0 },
+        totalRevenueEur: 0,
+      })
+      expect(period).toMatchObject({ premiumEur: 0, difference: { valueEurMwh: Number.NaN } })
+    }
+    expect([months[0]!.premiumCtKwh, years[0]!.premiumCtKwh]).toEqual([2, null])
+  })
   it('sell quarter-hours of a positive price in hours without support', () => {
     const quarters = [-10, -10, -10, 6, -10, -10, -10, 6, -10, -10, -10, 6]
     const early = germanMonthStartMs(2025, 12)
