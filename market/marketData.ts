@@ -1,5 +1,6 @@
 import {
   expectedAnnualValues,
+  type MarketTechnology,
   type OfficialMarketValue,
   type PriceHistory,
   pricePlan,
@@ -54,7 +55,11 @@ export async function readMarketData(folder: string): Promise<MarketData | null>
     officialMarketValues(folder),
   ])
   const expected = (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
-    expectedAnnualValues(official, feedInMonths(prices, generation[technology], official), technology),
+    expectedAnnualValues(
+      technology,
+      feedInMonths(prices, generation[technology], technology, official),
+      official,
+    ),
   )
   return { prices, official, expected, origin }
 }
@@ -62,10 +67,11 @@ export async function readMarketData(folder: string): Promise<MarketData | null>
 function feedInMonths(
   prices: PriceHistory,
   pieces: readonly TimedSeries[],
+  technology: MarketTechnology,
   official: readonly OfficialMarketValue[],
 ) {
   return pieces.flatMap(({ startMs, stepMs, values }) => {
     const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
-    return valuedPeriods(plan, values, 'windOnshore', official).months
+    return valuedPeriods(plan, values, technology, official).months
   })
 }

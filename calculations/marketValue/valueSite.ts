@@ -1,5 +1,12 @@
 import type { Section51Rule, SiteMarketValue, SitePlant } from '#contracts'
-import { germanDayStartMs, type MarketPlant, marketFigures, type PricePlan, vintageLosses } from '#domain'
+import {
+  figuresByVintage,
+  germanDayStartMs,
+  type MarketPlant,
+  marketFigures,
+  type PricePlan,
+  section51Vintages,
+} from '#domain'
 import type { MarketData } from '#market'
 import { presentFigures } from './presentFigures.ts'
 
@@ -51,6 +58,7 @@ export function valueSite(
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward))
     .filter(({ period }) => isWanted(period))
+  const vintages = figuresByVintage(plan, energyMwh, terms, official, expected)
   const wantedYears = new Set(years.map(({ period }) => period))
   return {
     section51: {
@@ -60,15 +68,15 @@ export function valueSite(
     },
     months: inMonths,
     years,
-    vintages: vintageLosses(plan, energyMwh, terms, official, expected).map(({ vintage, years: lost }) => ({
+    vintages: section51Vintages.map((vintage) => ({
       vintage,
-      years: lost
+      years: vintages[vintage].years
         .filter(({ year }) => wantedYears.has(String(year)))
-        .map(({ year, hours, energyMwh: energy, premiumEur }) => ({
+        .map(({ year, lost }) => ({
           year,
-          hours,
-          energy,
-          premium: premiumEur,
+          hours: lost.hours,
+          energy: lost.energyMwh,
+          premium: hasAward ? lost.premiumEur : null,
         })),
     })),
   }

@@ -1,5 +1,5 @@
 export { pricePlan } from './compilePricePlan.ts'
-export * from './expectedYears.ts'
+export * from './expectedAnnualValue.ts'
 export * from './forecast.ts'
 export * from './germanTime.ts'
 export * from './marketField.ts'
@@ -11,7 +11,14 @@ export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './officialMarketValue.ts'
 export * from './ppa.ts'
 export * from './priceHistory.ts'
-export type { EnergyAxis, PlanMonth, PricePlan } from './pricePlan.ts'
+export {
+  type EnergyAxis,
+  type PlanMonth,
+  type PricePlan,
+  type StepPrices,
+  stepPrices,
+  unsupportedShare,
+} from './pricePlan.ts'
 export {
   fitPriceResponse,
   hourKind,
@@ -24,4 +31,3 @@ export * from './reconcile.ts'
 export * from './section51.ts'
 export { type AppendedSupport, type UnsupportedDay, unsupportedDays } from './unsupportedTime.ts'
 export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
-export { type VintageLosses, vintageLosses, type YearLoss } from './vintageLosses.ts'

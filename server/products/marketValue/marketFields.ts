@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pricedEnergies } from '#atlas'
-import type { MarketField, PricePlan } from '#domain'
+import { type MarketField, stepPrices } from '#domain'
 import { monthRange } from './describeMarketProduct.ts'
 import { type MarketSource, openMarket, orUpdating } from './marketSource.ts'
 import { energyOfReference } from './referenceTurbine.ts'
@@ -51,7 +51,7 @@ export async function marketFields(request: FieldsRequest): Promise<MarketField>
     return fieldOf(data.subarray(0, size), data.subarray(size))
   }
   const [priced] = await orUpdating(() =>
-    pricedEnergies(request.url, [energyOfReference(request.turbineId)], stepPrices(plan)),
+    pricedEnergies(request.url, [energyOfReference(request.turbineId)], stepPrices(plan).priceEurMwh),
   )
   const [begin, end] = [from * cells, from * cells + size]
   const energy = priced!.energyMwh.slice(begin, end)
@@ -62,17 +62,6 @@ export async function marketFields(request: FieldsRequest): Promise<MarketField>
   function fieldOf(energyMwh: Float64Array, revenueEur: Float64Array): MarketField {
     return { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
   }
-}
-
-/** Mean price of each step, EUR/MWh; NaN where none of it is known. */
-function stepPrices({ axis, step, known, price }: PricePlan): Float64Array {
-  const prices = new Float64Array(axis.stepCount)
-  const shares = new Float64Array(axis.stepCount)
-  for (let piece = 0; piece < step.length; piece++) {
-    prices[step[piece]!]! += price[piece]!
-    shares[step[piece]!]! += known[piece]!
-  }
-  return prices.map((sum, index) => (shares[index] === 0 ? Number.NaN : sum / shares[index]!))
 }
 
 /** Written beside and named last; what was worked out of older weather or prices is of no more use. */
