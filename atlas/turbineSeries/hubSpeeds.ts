@@ -13,7 +13,7 @@ import type { AtlasVariable } from '../types.ts'
 export class HubSpeeds {
   readonly #period: CellPeriod
   readonly #heights: readonly number[]
-  readonly #speeds: Float64Array
+  readonly #speeds: Float32Array
   /** Room for the speeds of the levels that other heights follow from. */
   readonly #ofLevels: readonly Float64Array[]
   /** Room for the growth from each level to the next. */
@@ -22,10 +22,12 @@ export class HubSpeeds {
   #levels: readonly SpeedLevel[] = []
   readonly #known = new Map<number, Float64Array>()
 
-  constructor(period: CellPeriod, variables: readonly AtlasVariable[], longest: number) {
+  /** @param speeds  room for the longest period, where kernels can read it */
+  constructor(period: CellPeriod, variables: readonly AtlasVariable[], speeds: Float32Array) {
+    const longest = speeds.length
     this.#period = period
     this.#heights = windHeights(variables)
-    this.#speeds = new Float64Array(longest)
+    this.#speeds = speeds
     // Those of a height that no atlas has.
     this.#ofLevels = heightsFor(variables, Number.NaN).map(() => new Float64Array(longest))
     this.#logs = this.#ofLevels.slice(1).map(() => new Float64Array(longest))
@@ -38,7 +40,7 @@ export class HubSpeeds {
   }
 
   /** m/s, shape [time], as `CellPeriod.speedAt` to rounding; holds until the next height is asked for. */
-  at(heightM: number): Float32Array | Float64Array {
+  at(heightM: number): Float32Array {
     if (this.#heights.includes(heightM)) return this.#period.speedAt(heightM)
     if (this.#levels.length === 0) this.#levels = this.#speedLevels()
     const [lowest, second] = this.#levels
