@@ -48,3 +48,5 @@ export {
   type FinishOptions,
   type WriterOptions,
 } from './write/atlasWriter.ts'
+export { syncFolder, writeDurably } from './write/durable.ts'
+export { lockFolder } from './write/lock.ts'

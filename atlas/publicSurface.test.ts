@@ -20,6 +20,7 @@ test('the door of the atlas folder opens to these', () => {
       "isAtlasError",
       "isRemote",
       "listAtlases",
+      "lockFolder",
       "mapFields",
       "mapOfAtlas",
       "monthlyEnergies",
@@ -29,9 +30,11 @@ test('the door of the atlas folder opens to these', () => {
       "pricedEnergies",
       "siteSeries",
       "standardVariable",
+      "syncFolder",
       "turbineSeries",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",
+      "writeDurably",
     ]
   `)
 })

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { Command } from 'commander'
 import { type CheckArguments, checkOne } from './checkOne.ts'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
+import { makeDemoPrices } from './demoMarket.ts'
 import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
@@ -52,7 +54,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .action((id: string, options: MapArguments) => writeMap(context, id, options))
   atlas
     .command('demo')
-    .description('make the synthetic demo atlases')
+    .description('make the synthetic demo atlases, and prices that follow their weather')
     .option('--small', 'few cells and years, for trials and tests')
     .action(({ small }: { small?: true }) => makeDemos(context, small === true))
 }
@@ -64,11 +66,13 @@ async function showAtlas(context: Context, id: string, asJson: boolean): Promise
 
 async function makeDemos(context: Context, small: boolean): Promise<void> {
   const { text } = context
+  const signal = interruption()
   const present = await makeDemoAtlases({
     atlasesFolder: context.atlasesFolder(),
     small,
-    signal: interruption(),
+    signal,
     text,
   })
   for (const id of present) context.print(text.demoExists(id))
+  await makeDemoPrices(context, path.join(context.atlasesFolder(), 'demo'), signal)
 }

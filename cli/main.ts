@@ -13,6 +13,7 @@ import { addFleetCommand } from './fleetCommand.ts'
 import { addIdentityCommand } from './identityCommand.ts'
 import { Interrupted } from './interruption.ts'
 import { addJobsCommand } from './jobsCommand.ts'
+import { addMarketCommands } from './marketCommands.ts'
 import { addProductCommand } from './productCommand.ts'
 import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
@@ -26,6 +27,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addServeCommand(program, context)
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
+  addMarketCommands(program, context)
   addFleetCommand(program, context)
   addCustomerCommands(program, context)
   addProductCommand(program, context)

@@ -4,6 +4,7 @@ import { messages } from '#contracts'
 import { type Environment, type RunningServer, startServer } from '#server'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
+import { makeDemoPrices } from './demoMarket.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { canListen } from './port.ts'
@@ -14,7 +15,7 @@ export function addServeCommand(program: Command, context: Context): void {
   program
     .command('serve')
     .description('serve the product')
-    .option('--demo', 'make the demo atlases and the demo register first if they are not there')
+    .option('--demo', 'make the demo atlases, prices and register first if they are not there')
     .action(({ demo }: { demo?: true }) => serve(context, demo === true))
 }
 
@@ -28,6 +29,7 @@ async function serve(context: Context, withDemo: boolean): Promise<void> {
   const signal = interruption()
   if (withDemo) {
     await makeDemoAtlases({ atlasesFolder: context.atlasesFolder(), small: false, signal, text })
+    await makeDemoPrices(context, path.join(context.atlasesFolder(), 'demo'), signal)
     await makeDemo(context, { quiet: true })
   }
   const server = await startServer(environment)

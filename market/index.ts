@@ -1,1 +1,33 @@
+export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
+export { describeMarket, type MarketSummary, type SeriesExtent, type StoreSummary } from './describeMarket.ts'
+export {
+  type FileTimeZone,
+  fileTimeZones,
+  type MarketIssue,
+  type MarketIssueCode,
+  type MarketNote,
+} from './files/issues.ts'
 export * from './fleet/index.ts'
+export type { GenerationSeries } from './generation/generationColumns.ts'
+export {
+  type GenerationHistory,
+  type GenerationImport,
+  importGeneration,
+  readGeneration,
+} from './generation/importGeneration.ts'
+export {
+  importMarketValues,
+  type MarketValueImport,
+  type MarketValueImportResult,
+  type MarketValueRevision,
+  marketValueRevisions,
+  officialMarketValues,
+} from './official/importMarketValues.ts'
+export { shippedMarketValues } from './official/publishedValues.ts'
+export { checkPrices, type PriceCheck, type PriceFinding } from './prices/checkPrices.ts'
+export { importPrices, type PriceImport } from './prices/importPrices.ts'
+export { readPrices } from './prices/readPrices.ts'
+export { type ReconcileMonth, reconcileMonths } from './reconcileMonths.ts'
+export { germanTimeText, type SeriesImportResult } from './store/importSeries.ts'
+export { MarketBusy, MarketDamaged } from './store/publication.ts'
+export type { MarketImport } from './store/seriesStore.ts'

@@ -11,13 +11,27 @@ import { AtlasLocked } from '../errors.ts'
  * @throws AtlasLocked  somebody else holds it
  */
 export function lockAtlas(atlasFolder: string, housekeepingFolder: string): () => void {
-  mkdirSync(housekeepingFolder, { recursive: true })
-  const database = new DatabaseSync(join(housekeepingFolder, 'lock'), { timeout: 0 })
+  const release = lockFolder(housekeepingFolder)
+  if (release === null) throw new AtlasLocked(atlasFolder)
+  return release
+}
+
+const sqliteBusy = 5
+
+/**
+ * Exclusive right to write what lies in a folder, as `lockAtlas` has it; the folder is made if it is not there.
+ *
+ * @returns  releases the lock; null: somebody else holds it
+ */
+export function lockFolder(folder: string): (() => void) | null {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
   try {
     database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch (cause) {
+  } catch (error) {
     database.close()
-    throw new AtlasLocked(atlasFolder, { cause })
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null
+    throw error
   }
   return () => database.close()
 }

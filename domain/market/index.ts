@@ -1,11 +1,15 @@
+export { pricePlan } from './compilePricePlan.ts'
 export * from './forecast.ts'
 export * from './germanTime.ts'
+export * from './marketFigures.ts'
+export type { LostSupport, MarketPeriod, PlantSale, SupportState } from './marketPeriod.ts'
+export { marketPremiumCtKwh, type PremiumRule, premiumRule } from './marketPremium.ts'
 export * from './marketValue.ts'
-export * from './marketValueMonths.ts'
-export * from './negativePriceRule.ts'
+export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './officialMarketValue.ts'
 export * from './ppa.ts'
 export * from './priceHistory.ts'
+export type { EnergyAxis, PlanMonth, PricePlan } from './pricePlan.ts'
 export {
   fitPriceResponse,
   hourKind,
@@ -14,3 +18,7 @@ export {
   relativeToMean,
 } from './priceResponse.ts'
 export * from './profileValue.ts'
+export * from './reconcile.ts'
+export * from './section51.ts'
+export { type AppendedSupport, type UnsupportedDay, unsupportedDays } from './unsupportedTime.ts'
+export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'

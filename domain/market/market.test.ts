@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanHour, germanMonthStartMs, germanMonths, germanOffsetMs } from './germanTime.ts'
 import { captureRate, marketValue } from './marketValue.ts'
-import { marketValueDeltas, meanDeltaCtKwh, periodMarketValues, reconcile } from './marketValueMonths.ts'
-import { lostSupport, marketPremiumCtKwh, stepsWithoutSupport } from './negativePriceRule.ts'
 import { type PpaInput, ppaPrice, profileFactorTrend } from './ppa.ts'
-import { profileValue } from './profileValue.ts'
 
 const hourMs = 3_600_000
 
@@ -56,7 +53,7 @@ describe('market value', () => {
       valueEurMwh: (100 - 60) / 4,
       baseEurMwh: 50,
       captureRate: 0.2,
-      profileCostEurMwh: -40,
+      profileCostEurMwh: 40,
       energyMwh: 4,
       negativeHours: 0.25,
       negativeEnergyMwh: 3,
@@ -74,7 +71,7 @@ describe('market value', () => {
         const covariance =
           price.reduce((sum, p, i) => sum + (p - meanPrice) * generation[i]!, 0) / price.length
         const { profileCostEurMwh } = marketValue(price, generation, 1)
-        expect(profileCostEurMwh).toBeCloseTo(covariance / (total / price.length), 6)
+        expect(-profileCostEurMwh).toBeCloseTo(covariance / (total / price.length), 6)
       }),
     )
   })
@@ -88,119 +85,6 @@ describe('market value', () => {
   it('has the published capture rates', () => {
     const rates = [7.237, 8.077, 11.171].map((ctKwh) => Number((100 * captureRate(ctKwh, 10.832)).toFixed(1)))
     expect(rates).toEqual([66.8, 74.6, 103.1])
-  })
-  it('of a year comes from its hours, not from its months', () => {
-    const startMs = germanMonthStartMs(2021, 1)
-    const values = Float64Array.from({ length: 8760 }, (_, hour) => (hour < 744 ? 100 : 20))
-    const generation = Float64Array.from({ length: 8760 }, (_, hour) => (hour < 744 ? 3 : 1))
-    const { months, years } = periodMarketValues({ values, startMs, stepMs: hourMs }, generation)
-    expect(months).toHaveLength(12)
-    expect(years[0]!.valueEurMwh).toBeCloseTo((744 * 300 + 8016 * 20) / (744 * 3 + 8016), 9)
-    expect([years[0]!.coverage, months[2]!.coverage]).toEqual([1, 1])
-  })
-})
-
-describe('delta to the published market value', () => {
-  const price = {
-    values: new Float64Array(744 + 672).fill(50).fill(80, 744),
-    startMs: germanMonthStartMs(2021, 1),
-    stepMs: hourMs,
-  }
-  const generation = new Float64Array(744 + 672).fill(1).fill(3, 744)
-  const { months } = periodMarketValues(price, generation)
-  it('is in ct/kWh and weighted by the energy of each month', () => {
-    const deltas = marketValueDeltas(months, [
-      { year: 2021, month: 1, ctKwh: 4.5 },
-      { year: 2021, month: 2, ctKwh: 8.2 },
-      { year: 2021, month: 3, ctKwh: 9 },
-    ])
-    expect(deltas.map((delta) => Number(delta.deltaCtKwh.toFixed(9)))).toEqual([0.5, -0.2])
-    expect(meanDeltaCtKwh(deltas)).toBeCloseTo((0.5 * 744 - 0.2 * 2016) / 2760, 12)
-  })
-  it('shows how well a computed fleet agrees', () => {
-    const result = reconcile(months, [
-      { year: 2021, month: 1, ctKwh: 4 },
-      { year: 2021, month: 2, ctKwh: 9 },
-    ])
-    expect([result.meanErrorCtKwh, result.rootMeanSquareErrorCtKwh]).toEqual([0, 1])
-  })
-  it('stands beside the profile value against the fleet', () => {
-    const [january, february] = months
-    expect(profileValue(january!, february!)).toEqual({
-      valueEurMwh: 50,
-      profileCostEurMwh: 0,
-      profileFactor: 1,
-      fleetRatio: 0.625,
-    })
-    expect(profileValue(january!, null).fleetRatio).toBeNaN()
-  })
-})
-
-describe('support at negative prices (section 51)', () => {
-  const lostHours = (commissioned: number, year: number, rowHours: number, ratedPowerKw = 4000) => {
-    const values = new Float64Array(24).fill(30).fill(-1, 5, 5 + rowHours)
-    const mask = stepsWithoutSupport(
-      { values, startMs: Date.UTC(year, 5, 1), stepMs: hourMs },
-      { commissionedMs: commissioned, ratedPowerKw },
-    )
-    return mask.reduce((sum, step) => sum + step, 0)
-  }
-  it('is lost by the rule of the plant’s vintage', () => {
-    for (const [commissioned, year, needed] of [
-      [Date.UTC(2018, 5), 2024, 6],
-      [Date.UTC(2021, 5), 2024, 4],
-      [Date.UTC(2023, 5), 2023, 4],
-      [Date.UTC(2023, 5), 2025, 3],
-      [Date.UTC(2024, 5), 2026, 2],
-      [Date.UTC(2024, 5), 2027, 1],
-      [Date.UTC(2025, 2), 2025, 1],
-    ] as const) {
-      expect(lostHours(commissioned, year, needed)).toBe(needed)
-      expect(lostHours(commissioned, year, needed - 1)).toBe(0)
-    }
-    expect(lostHours(Date.UTC(2015, 5), 2024, 10)).toBe(0)
-    expect(lostHours(Date.UTC(2018, 5), 2024, 10, 2500)).toBe(0)
-  })
-  it('is lost from the least power of the vintage on, and from its first day', () => {
-    for (const [vintage, needed, leastKw] of [
-      [Date.UTC(2018, 5), 6, 3000],
-      [Date.UTC(2021, 5), 4, 500],
-      [Date.UTC(2024, 5), 3, 400],
-      [Date.UTC(2025, 5), 1, 100],
-    ] as const) {
-      expect(lostHours(vintage, 2025, needed, leastKw)).toBe(needed)
-      expect(lostHours(vintage, 2025, needed, leastKw - 0.1)).toBe(0)
-    }
-    // 0:00 in Germany on the first day; a second before it, so few hours do not count.
-    for (const [first, needed] of [
-      [Date.UTC(2015, 11, 31, 23), 6],
-      [Date.UTC(2020, 11, 31, 23), 4],
-      [Date.UTC(2022, 11, 31, 23), 3],
-      [Date.UTC(2025, 1, 24, 23), 1],
-    ] as const) {
-      expect(lostHours(first, 2025, needed)).toBe(needed)
-      expect(lostHours(first - 1000, 2025, needed)).toBe(0)
-    }
-  })
-  it('counts quarter-hours, and a missing price breaks the row', () => {
-    const values = new Float64Array(24).fill(-1)
-    const vintage = { commissionedMs: Date.UTC(2018, 5), ratedPowerKw: 4000 }
-    const series = { startMs: Date.UTC(2024, 5, 1), stepMs: hourMs / 4 }
-    expect(stepsWithoutSupport({ ...series, values }, vintage).every((step) => step === 1)).toBe(true)
-    const broken = values.with(12, Number.NaN)
-    expect(stepsWithoutSupport({ ...series, values: broken }, vintage).some((step) => step === 1)).toBe(false)
-  })
-  it('is summed in hours, energy and money', () => {
-    const mask = Uint8Array.of(0, 1, 1, 0)
-    expect(lostSupport(mask, [5, 2, Number.NaN, 5], 0.5, () => 1.5)).toEqual({
-      hours: 1,
-      energyMwh: 2,
-      premiumEur: 30,
-    })
-  })
-  it('is a premium that is never negative', () => {
-    expect(marketPremiumCtKwh(7.35, 6.5)).toBeCloseTo(0.85, 12)
-    expect(marketPremiumCtKwh(7.35, 12)).toBe(0)
   })
 })
 

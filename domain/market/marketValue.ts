@@ -11,7 +11,7 @@ export interface MarketValue {
   readonly baseEurMwh: number
   /** Value over base; NaN where the base is not positive, since a ratio says nothing there. */
   readonly captureRate: number
-  /** Value less base, EUR/MWh: the cost of the profile, usually negative. */
+  /** Base less value, EUR/MWh: what the profile costs, positive as a rule. */
   readonly profileCostEurMwh: number
   /** Energy in the steps with a price, MWh. */
   readonly energyMwh: number
@@ -23,30 +23,16 @@ export interface MarketValue {
   readonly availability: number
 }
 
-/** Part of a series: one past the last step is `endStep`. */
-export interface StepRange {
-  readonly fromStep: number
-  readonly endStep: number
-}
-
 /**
- * Market value of generation over a range of steps: Σ p E / Σ E.
- *
- * Yearly values come from the steps of the year, never from monthly means.
+ * Market value of generation: Σ p E / Σ E over all steps.
  *
  * @param priceEurMwh  spot price, EUR/MWh, shape [time]; NaN missing
  * @param energyMwh    generation per step in MWh, or mean power (any unit of energy gives the same
  *                     prices), shape [time]; NaN missing
  * @param stepHours    length of a step, h
- * @param range        steps of the period; default all
  * @see EEG 2023, annex 1, number 3.3
  */
-export function marketValue(
-  priceEurMwh: Series,
-  energyMwh: Series,
-  stepHours: number,
-  range: StepRange = { fromStep: 0, endStep: priceEurMwh.length },
-): MarketValue {
+export function marketValue(priceEurMwh: Series, energyMwh: Series, stepHours: number): MarketValue {
   requireSameLength(priceEurMwh, energyMwh)
   let priceSum = 0
   let priceCount = 0
@@ -55,7 +41,7 @@ export function marketValue(
   let pairCount = 0
   let negativeCount = 0
   let negativeEnergyMwh = 0
-  for (let i = range.fromStep; i < range.endStep; i++) {
+  for (let i = 0; i < priceEurMwh.length; i++) {
     const price = priceEurMwh[i]!
     if (Number.isNaN(price)) continue
     priceSum += price
@@ -75,11 +61,11 @@ export function marketValue(
     valueEurMwh,
     baseEurMwh,
     captureRate: captureRate(valueEurMwh, baseEurMwh),
-    profileCostEurMwh: valueEurMwh - baseEurMwh,
+    profileCostEurMwh: baseEurMwh - valueEurMwh,
     energyMwh: energy,
     negativeHours: negativeCount * stepHours,
     negativeEnergyMwh,
-    availability: pairCount / (range.endStep - range.fromStep),
+    availability: pairCount / priceEurMwh.length,
   }
 }
 

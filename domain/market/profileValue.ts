@@ -1,28 +1,38 @@
-import { captureRate, type MarketValue } from './marketValue.ts'
+import { captureRate } from './marketValue.ts'
 
-/** The value of a generation profile against a flat band and against the fleet. */
+/** The value of a generation profile against a flat band and against the fleet, in one period. */
 export interface ProfileValue {
-  /** Market value, EUR/MWh. */
+  /** Mean price weighted by the profile, EUR/MWh; NaN without energy. */
   readonly valueEurMwh: number
-  /** Market value less base price, EUR/MWh. */
+  /** Base less value, EUR/MWh; positive where the profile earns less than a flat band. */
   readonly profileCostEurMwh: number
-  /** Market value over base price; NaN where the base is not positive. */
+  /** The same times the energy, EUR. */
+  readonly profileCostEur: number
+  /** Value over base; 1 of a flat band; NaN where the base is not positive. */
   readonly profileFactor: number
-  /** Market value over that of the fleet; NaN where the fleet's is not positive or not known. */
+  /** Value over that of the fleet ('Marktwertindex'); NaN where the fleet's is not positive or not known. */
   readonly fleetRatio: number
 }
 
 /**
- * Profile value of a site.
+ * Profile value of a site in a month or year.
  *
- * @param site   market value at the site
- * @param fleet  market value of all turbines in the same period; null not known
+ * @param sale        what was sold, `byLaw` or `asSold` of a market period
+ * @param baseEurMwh  mean of all intervals of the period, never of those with generation alone
+ * @param fleetEurMwh value of all turbines in the same period; null not known
  */
-export function profileValue(site: MarketValue, fleet: MarketValue | null): ProfileValue {
+export function profileValue(
+  sale: { readonly valueEurMwh: number; readonly energyMwh: number },
+  baseEurMwh: number,
+  fleetEurMwh: number | null,
+): ProfileValue {
+  const { valueEurMwh, energyMwh } = sale
+  const profileCostEurMwh = baseEurMwh - valueEurMwh
   return {
-    valueEurMwh: site.valueEurMwh,
-    profileCostEurMwh: site.profileCostEurMwh,
-    profileFactor: site.captureRate,
-    fleetRatio: fleet === null ? Number.NaN : captureRate(site.valueEurMwh, fleet.valueEurMwh),
+    valueEurMwh,
+    profileCostEurMwh,
+    profileCostEur: energyMwh === 0 ? 0 : profileCostEurMwh * energyMwh,
+    profileFactor: captureRate(valueEurMwh, baseEurMwh),
+    fleetRatio: fleetEurMwh === null ? Number.NaN : captureRate(valueEurMwh, fleetEurMwh),
   }
 }

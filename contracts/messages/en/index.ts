@@ -4,6 +4,7 @@ import { en as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
+import { marketData } from './marketData.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
@@ -22,6 +23,7 @@ export const en = {
   fleet,
   inputFlaws,
   mails,
+  marketData,
   orderWarnings,
   productionReport,
   registerImport,

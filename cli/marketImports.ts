@@ -1,0 +1,168 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { type BiddingZone, biddingZones } from '#domain'
+import {
+  describeMarket,
+  type FileTimeZone,
+  fileTimeZones,
+  germanTimeText,
+  importGeneration,
+  importMarketValues,
+  importPrices,
+  type MarketIssue,
+  type SeriesImportResult,
+} from '#market'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { marketIssueText, marketNoteText, marketNumbers, withStores } from './marketTexts.ts'
+import { progressBar } from './progressBar.ts'
+
+interface ImportArguments {
+  readonly zone?: string
+  readonly timeZone?: string
+  readonly source?: string
+  readonly revise?: true
+  readonly json?: true
+}
+
+/** `anemone prices import`. */
+export function addPriceImport(prices: Command, context: Context): void {
+  const command = prices
+    .command('import')
+    .description('day-ahead prices of Germany from files of ENTSO-E, SMARD or the like')
+    .argument('<file...>', 'CSV, also packed by gzip; hours or quarter-hours')
+    .option('--zone <zone>', 'DE-AT-LU (till 2018-09-30) or DE-LU (since); default: by file and time')
+  importOptions(command).action((files: string[], options: ImportArguments) =>
+    importSeriesFiles(context, options, 'prices', (common) =>
+      importPrices(files, {
+        ...common,
+        zone: zoneOf(options, context),
+        timeZone: timeZoneOf(options, context),
+      }),
+    ),
+  )
+}
+
+/** `anemone generation import`. */
+export function addGenerationImport(generation: Command, context: Context): void {
+  const command = generation
+    .command('import')
+    .description('measured wind onshore and offshore, solar and load of Germany')
+    .argument('<file...>', 'CSV of SMARD, ENTSO-E or the like, also packed by gzip; MW, or MWh by its header')
+  importOptions(command).action((files: string[], options: ImportArguments) =>
+    importSeriesFiles(context, options, 'generation', (common) =>
+      importGeneration(files, { ...common, timeZone: timeZoneOf(options, context) }),
+    ),
+  )
+}
+
+/** `anemone market-values import`. */
+export function addMarketValueImport(marketValues: Command, context: Context): void {
+  marketValues
+    .command('import')
+    .description(
+      'official market values of months (MW) and years (JW), ct/kWh, as netztransparenz.de has them',
+    )
+    .argument('<file...>', 'CSV')
+    .option('--source <text>', 'who publishes the values, and under which licence')
+    .option('--revise', 'take values that differ from known ones; those are recorded with the day')
+    .option('--json', 'print the result as JSON')
+    .action((files: string[], options: ImportArguments) => importValues(context, files, options))
+}
+
+function importOptions(command: Command): Command {
+  return command
+    .option('--time-zone <zone>', 'UTC or Europe/Berlin, for files whose times do not show it')
+    .option('--source <text>', 'who publishes the data, and under which licence')
+    .option('--revise', 'take values that differ from stored ones; those are recorded with the day')
+    .option('--json', 'print the result, or what is wrong, as JSON')
+}
+
+/** Folder of all market data. */
+export function marketFolder(context: Context): string {
+  return path.join(context.environment().dataDirectory, 'market')
+}
+
+function commonOptions(context: Context, { source, revise }: ImportArguments) {
+  return {
+    folder: marketFolder(context),
+    today: new Date().toISOString().slice(0, 10),
+    revise: revise === true,
+    ...(source === undefined ? {} : { source }),
+  }
+}
+
+async function importSeriesFiles(
+  context: Context,
+  options: ImportArguments,
+  store: 'prices' | 'generation',
+  run: (
+    common: ReturnType<typeof commonOptions> & {
+      readonly signal: AbortSignal
+      readonly onProgress: (fraction: number) => void
+    },
+  ) => Promise<SeriesImportResult>,
+): Promise<void> {
+  const text = context.words.marketData
+  const { count } = marketNumbers(context)
+  const common = commonOptions(context, options)
+  const signal = interruption()
+  const wasSynthetic = (await describeMarket(common.folder))[store]?.synthetic === true
+  const bar = progressBar(text.importing, context.text)
+  try {
+    const result = await withStores(context, () =>
+      run({ ...common, signal, onProgress: (fraction) => bar.update(fraction, null) }),
+    )
+    bar.end()
+    if (!result.ok) return refuse(context, result.issues, options)
+    const { description, changed, files, notes } = result.value
+    const { version, checksum } = description
+    if (options.json) return context.print(JSON.stringify({ changed, version, checksum, files, notes }))
+    for (const { file, rows, added, confirmed, revised, firstMs, lastMs } of files) {
+      context.print(text.imported(file, count(rows), count(added), count(confirmed), count(revised)))
+      if (firstMs <= lastMs) context.print(`  ${text.span(germanTimeText(firstMs), germanTimeText(lastMs))}`)
+      for (const note of notes) if (note.file === file) context.print(`  ${marketNoteText(note, context)}`)
+    }
+    if (wasSynthetic && changed) context.print(text.replacedDemo)
+    context.print(changed ? text.version(String(version), checksum) : text.unchanged)
+  } catch (error) {
+    bar.end()
+    throw signal.aborted ? new Interrupted() : error
+  }
+}
+
+async function importValues(
+  context: Context,
+  files: readonly string[],
+  options: ImportArguments,
+): Promise<void> {
+  const text = context.words.marketData
+  const { count } = marketNumbers(context)
+  const result = await withStores(context, () => importMarketValues(files, commonOptions(context, options)))
+  if (!result.ok) return refuse(context, result.issues, options)
+  const { read, added, confirmed, revised } = result.value
+  if (options.json) return context.print(JSON.stringify(result.value))
+  context.print(text.marketValues(count(read), count(added), count(confirmed), count(revised)))
+  if (added + revised === 0) context.print(text.unchanged)
+}
+
+function refuse(context: Context, issues: readonly MarketIssue[], { json }: ImportArguments): never {
+  if (json) context.print(JSON.stringify({ issues }))
+  throw new Failure(issues.map((issue) => marketIssueText(issue, context)).join('\n'))
+}
+
+function zoneOf({ zone }: ImportArguments, context: Context): BiddingZone | null {
+  if (zone === undefined) return null
+  const found = biddingZones.find((known) => known === zone.toUpperCase())
+  if (found === undefined) throw new Failure(context.words.marketData.invalidZone(zone), 2)
+  return found
+}
+
+function timeZoneOf({ timeZone }: ImportArguments, context: Context): FileTimeZone | null {
+  if (timeZone === undefined) return null
+  const found = fileTimeZones.find((known) => known.toLowerCase().endsWith(timeZone.toLowerCase()))
+  if (found === undefined || timeZone === '')
+    throw new Failure(context.words.marketData.invalidTimeZone(timeZone), 2)
+  return found
+}

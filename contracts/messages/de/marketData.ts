@@ -1,0 +1,114 @@
+import type { Messages } from '../index.ts'
+
+export const marketData: Messages['marketData'] = {
+  importing: 'Marktdaten werden eingelesen',
+  imported: (file, rows, added, confirmed, revised) =>
+    `${file}: ${rows} Zeilen; ${added} Werte neu, ${confirmed} schon gespeichert, ${revised} berichtigt`,
+  span: (first, last) => `von ${first} bis ${last} (Zeit in Deutschland)`,
+  unchanged: 'Unverändert: alles war schon gespeichert.',
+  replacedDemo: 'Die synthetischen Demodaten wurden entfernt; es gelten nur noch eingelesene Daten.',
+  marketValues: (read, added, confirmed, revised) =>
+    `${read} Marktwerte: ${added} neu, ${confirmed} schon bekannt, ${revised} berichtigt`,
+  preparingDemo: 'Die Demo-Preise werden erzeugt (synthetisch, aus dem Demo-Wetter)',
+  none: 'keine',
+  nothing: 'Es gibt keine Preise. Lesen Sie welche ein: anemone prices import DATEI…',
+  synthetic: 'SYNTHETISCH: von Anemone aus dem Demo-Wetter erzeugt; kein Markt hatte je diese Zahlen.',
+  prices: 'Day-Ahead-Preise',
+  generation: 'Erzeugung und Last',
+  series: (name, from, end, hours, quarters) =>
+    `${name}: ${from} – ${end}, ${hours} Stunden, ${quarters} Viertelstunden`,
+  assumed: (count) =>
+    `${count} Intervalle haben den einen Wert, den eine Datei für beide Stunden der Umstellung auf Winterzeit hatte`,
+  version: (version, checksum) => `Version ${version}, SHA-256 ${checksum}`,
+  importLine: (day, file, rows, source) =>
+    `${day}  ${file}, ${rows} Zeilen${source === '' ? '' : `, ${source}`}`,
+  revisions: (count) => `${count} Werte wurden berichtigt; die früheren sind mit dem Tag gespeichert`,
+  publishedValues: (shipped, imported) =>
+    `Amtliche Marktwerte: ${shipped} sind im Produkt enthalten, ${imported} wurden eingelesen`,
+  busy: 'Ein anderer Befehl schreibt gerade Marktdaten. Versuchen Sie es danach noch einmal.',
+  damaged: (file) =>
+    `${file} ist beschädigt. Stellen Sie eine Kopie wieder her, oder löschen Sie den Ordner und lesen Sie neu ein.`,
+  invalidZone: (zone) => `--zone: ${zone} ist weder DE-AT-LU noch DE-LU.`,
+  invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
+  check: {
+    sound: 'Keine Fehler.',
+    year: (year, hours, base, negative) => `${year}  ${hours} h, Base ${base} EUR/MWh, ${negative} h negativ`,
+    findings: {
+      gap: (from, hours) => `Lücke: ${hours} h ohne Preis ab ${from}.`,
+      assumedHour: (time) =>
+        `${time}: Eine Datei hatte einen Wert für beide Stunden der Umstellung auf Winterzeit; beide haben ihn.`,
+      baseDiffers: (year, base, published) =>
+        `${year}: Der mittlere Preis ist ${base} EUR/MWh, der veröffentlichte Spotwert ${published}.`,
+      zoneChangeMissing:
+        'Kein Preis um den Wechsel der Gebotszone am 01.10.2018: Ob er richtig liegt, ist nicht zu sehen.',
+      synthetic:
+        'Die Preise sind synthetisch (Demo); sie werden nicht mit veröffentlichten Werten verglichen.',
+    },
+  },
+  zones: { UTC: 'UTC', 'Europe/Berlin': 'Zeit in Deutschland' },
+  evidence: {
+    stamps: 'jede Zeitangabe sagt es',
+    header: 'die Kopfzeile sagt es',
+    option: 'wie --time-zone sagt',
+    clockChange: 'die Zeitumstellungen zeigen es',
+    repeatedHour: 'die im März fehlende Stunde ist mit der Zeile davor gefüllt',
+    storedValues: 'die gespeicherten Werte zeigen es',
+  },
+  notes: {
+    timesRead: (zone, evidence) => `Zeiten gelesen als ${zone}: ${evidence}`,
+    emptyEnd: (count) => `${count} Zeilen ohne Zeit und Wert ausgelassen`,
+    missingValues: (count) => `${count} Werte fehlen`,
+    rounded: (count) =>
+      `${count} Werte haben mehr Nachkommastellen, als gespeichert werden, und wurden gerundet`,
+    otherAuction: (count) => `${count} Zeilen einer anderen Auktion ausgelassen`,
+    zeroLoad: (count) => `${count} Zeilen mit einer Last von 0 haben keine; ausgelassen`,
+    hourNotOnClock: (line, time) =>
+      `Zeile ${line}: ${time} gibt es nicht, die Uhr überspringt sie im März; ausgelassen`,
+    doubledHourOnce: (line, time) =>
+      `Zeile ${line}: ${time} kommt im Oktober zweimal, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
+    gap: (line, time, hours) => `Zeile ${line}: davor fehlen ${hours} h, ab ${time}`,
+    moreGaps: (count) => `${count} weitere Lücken`,
+    forecastsLeftOut: (columns) => `Spalten mit Prognosen ausgelassen: ${columns}`,
+    convertedFromCtKwh: 'laut Kopfzeile ct/kWh: mal 10 als EUR/MWh übernommen',
+  },
+  issues: {
+    notFound: 'Diese Datei gibt es nicht.',
+    damaged: 'Die Datei ist beschädigt oder unvollständig.',
+    noRows: 'Keine Zeilen mit Werten.',
+    dayOrderUnclear:
+      'Tag und Monat sind in den Datumsangaben nicht zu unterscheiden. Schreiben Sie JJJJ-MM-TT.',
+    timeZoneUnclear:
+      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Sagen Sie es: --time-zone UTC oder --time-zone Europe/Berlin.',
+    timeColumnMissing: 'Keine Kopfzeile mit einer Zeitspalte gefunden.',
+    tooLong: (max) => `Länger als ${max} MB.`,
+    tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
+    lineTooLong: (line) => `Zeile ${line} ist zu lang für eine Tabelle.`,
+    valueColumnsMissing: (columns) => `Keine Spalte mit dem Gesuchten unter: ${columns}`,
+    otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
+    timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
+    numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
+    repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal.`,
+    notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
+    offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,
+    resolution: (line, minutes) =>
+      `Zeile ${line}: Schritte von ${minutes} Minuten; gelesen werden Stunden und Viertelstunden.`,
+    outOfRange: (line, value, min, max) => `Zeile ${line}: ${value} liegt außerhalb von ${min} bis ${max}.`,
+    zoneOutOfTime: (line, time, zone) =>
+      `Zeile ${line}: Um ${time} gehörte Deutschland nicht zu ${zone} (die Gebotszone wechselte am 01.10.2018).`,
+    quartersDiffer: (line, time, count) =>
+      `Zeile ${line}: Die Viertelstunden von ${time} unterscheiden sich (bei ${count} Stunden). Bis zum 30.09.2025 hatte die Day-Ahead-Auktion Stundenpreise: Diese sind von einer anderen Auktion.`,
+    yearTwice: (line, year) =>
+      `Zeile ${line}: Das Jahr ${year} steht über zwei Spalten; eine davon ist von einem anderen Jahr. Berichtigen Sie die Kopfzeile.`,
+    looksLikeCtKwh: (typical, expected) =>
+      `Die Werte sehen aus wie ein Zehntel dessen, was sie sein müssten (${typical} statt ${expected}): ct/kWh als EUR/MWh angegeben? Nichts wird stillschweigend umgerechnet.`,
+    looksLikeEurMwh: (typical, expected) =>
+      `Die Werte sehen aus wie das Zehnfache dessen, was sie sein müssten (${typical} statt ${expected}): EUR/MWh als ct/kWh angegeben? Nichts wird stillschweigend umgerechnet.`,
+    looksShifted: (hours, compared) =>
+      `Sieht um ${hours} h verschoben aus: ${compared} gespeicherte Stunden haben in diesem Abstand dieselben Werte. Stimmt --time-zone?`,
+    otherPrices: (count, compared) =>
+      `${count} von ${compared} Stunden weichen von den gespeicherten Preisen ab: andere Gebotszone oder andere Auktion? --revise übernimmt sie trotzdem.`,
+    contradicts: (line, what, given, stored) =>
+      `Zeile ${line}: ${what}: ${given}, gespeichert ist aber ${stored}. --revise übernimmt den neuen Wert und hält den früheren fest.`,
+    more: (count) => `${count} weitere dieser Art.`,
+  },
+}

@@ -1,0 +1,114 @@
+/** What the command line says of prices, generation and official market values. */
+export const marketData = {
+  importing: 'Importing market data',
+  imported: (file: string, rows: string, added: string, confirmed: string, revised: string) =>
+    `${file}: ${rows} rows; ${added} values new, ${confirmed} already stored, ${revised} revised`,
+  span: (first: string, last: string) => `from ${first} to ${last} (time in Germany)`,
+  unchanged: 'Unchanged: everything was stored already.',
+  replacedDemo: 'The synthetic demo data were removed; only imported data are in force now.',
+  marketValues: (read: string, added: string, confirmed: string, revised: string) =>
+    `${read} market values: ${added} new, ${confirmed} already known, ${revised} revised`,
+  preparingDemo: 'Preparing demo prices (synthetic, from the demo weather)',
+  none: 'none',
+  nothing: 'There are no prices. Import some: anemone prices import FILE…',
+  synthetic: 'SYNTHETIC: made by Anemone from the demo weather; no market ever had these numbers.',
+  prices: 'Day-ahead prices',
+  generation: 'Generation and load',
+  series: (name: string, from: string, end: string, hours: string, quarters: string) =>
+    `${name}: ${from} – ${end}, ${hours} hours, ${quarters} quarter-hours`,
+  assumed: (count: string) =>
+    `${count} intervals have the one value that a file had for both hours of a change to winter time`,
+  version: (version: string, checksum: string) => `version ${version}, SHA-256 ${checksum}`,
+  importLine: (day: string, file: string, rows: string, source: string) =>
+    `${day}  ${file}, ${rows} rows${source === '' ? '' : `, ${source}`}`,
+  revisions: (count: string) => `${count} values were revised; the former ones are stored with the day`,
+  publishedValues: (shipped: string, imported: string) =>
+    `Official market values: ${shipped} come with the product, ${imported} were imported`,
+  busy: 'Another command is writing market data. Try again when it has ended.',
+  damaged: (file: string) =>
+    `${file} is damaged. Restore it from a copy, or delete the folder and import again.`,
+  invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
+  invalidTimeZone: (zone: string) => `--time-zone: ${zone} is neither UTC nor Europe/Berlin.`,
+  check: {
+    sound: 'No errors.',
+    year: (year: string, hours: string, base: string, negative: string) =>
+      `${year}  ${hours} h, base ${base} EUR/MWh, ${negative} h negative`,
+    findings: {
+      gap: (from: string, hours: string) => `Gap: ${hours} h without a price from ${from}.`,
+      assumedHour: (time: string) =>
+        `${time}: a file had one value for both hours of the change to winter time; both have it.`,
+      baseDiffers: (year: string, base: string, published: string) =>
+        `${year}: the mean price is ${base} EUR/MWh, the published spot value ${published}.`,
+      zoneChangeMissing:
+        'No price around the change of zone on 2018-10-01: whether it lies in the right place cannot be seen.',
+      synthetic: 'The prices are synthetic (demo); they are not compared with published values.',
+    },
+  },
+  zones: { UTC: 'UTC', 'Europe/Berlin': 'time in Germany' },
+  evidence: {
+    stamps: 'each time says it',
+    header: 'the header says it',
+    option: 'as --time-zone says',
+    clockChange: 'the clock changes show it',
+    repeatedHour: 'the hour that March leaves out is filled with the row before',
+    storedValues: 'the stored values show it',
+  },
+  notes: {
+    timesRead: (zone: string, evidence: string) => `times are read as ${zone}: ${evidence}`,
+    emptyEnd: (count: string) => `${count} rows without time and value left out`,
+    missingValues: (count: string) => `${count} values are missing`,
+    rounded: (count: string) => `${count} values have more decimals than are stored and were rounded`,
+    otherAuction: (count: string) => `${count} rows of another auction left out`,
+    zeroLoad: (count: string) => `${count} rows with a load of 0 have none; left out`,
+    hourNotOnClock: (line: number, time: string) =>
+      `line ${line}: ${time} does not exist, the clock leaves it out in March; left out`,
+    doubledHourOnce: (line: number, time: string) =>
+      `line ${line}: ${time} comes twice in October, the file has it once; both hours get its value, marked as assumed`,
+    gap: (line: number, time: string, hours: string) =>
+      `line ${line}: before it ${hours} h are missing, from ${time}`,
+    moreGaps: (count: string) => `${count} more gaps`,
+    forecastsLeftOut: (columns: string) => `columns of forecasts left out: ${columns}`,
+    convertedFromCtKwh: 'the header says ct/kWh: taken times 10 as EUR/MWh',
+  },
+  issues: {
+    notFound: 'there is no such file.',
+    damaged: 'the file is damaged or incomplete.',
+    noRows: 'no rows with values.',
+    dayOrderUnclear: 'day and month cannot be told apart in its dates. Write them as YYYY-MM-DD.',
+    timeZoneUnclear:
+      'its times could be UTC or time in Germany, and nothing in it shows which. Say it: --time-zone UTC or --time-zone Europe/Berlin.',
+    timeColumnMissing: 'no header with a column of times was found.',
+    tooLong: (max: string) => `longer than ${max} MB.`,
+    tooManyRows: (max: string) => `more than ${max} rows.`,
+    lineTooLong: (line: number) => `line ${line} is too long for a table.`,
+    valueColumnsMissing: (columns: string) => `no column with what is looked for among: ${columns}`,
+    otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
+    timeInvalid: (line: number, text: string) => `line ${line}: “${text}” is no time that can be read.`,
+    numberInvalid: (line: number, text: string) => `line ${line}: “${text}” is no number.`,
+    repeated: (line: number, text: string) => `line ${line}: ${text} comes twice.`,
+    notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
+    offGrid: (line: number, text: string) =>
+      `line ${line}: ${text} is neither a full hour nor a quarter of one.`,
+    resolution: (line: number, minutes: string) =>
+      `line ${line}: steps of ${minutes} minutes; hours and quarter-hours are read.`,
+    outOfRange: (line: number, value: string, min: string, max: string) =>
+      `line ${line}: ${value} lies outside ${min} to ${max}.`,
+    zoneOutOfTime: (line: number, time: string, zone: string) =>
+      `line ${line}: at ${time} Germany did not belong to ${zone} (the zone changed on 2018-10-01).`,
+    quartersDiffer: (line: number, time: string, count: string) =>
+      `line ${line}: quarter-hours of ${time} differ (${count} hours do). Until 2025-09-30 the day-ahead auction had hourly prices: these are of another auction.`,
+    yearTwice: (line: number, year: string) =>
+      `line ${line}: the year ${year} heads two columns; one of them is of another year. Correct the header.`,
+    looksLikeCtKwh: (typical: string, expected: string) =>
+      `the values look like a tenth of what they should be (${typical} instead of ${expected}): ct/kWh given as EUR/MWh? Nothing is converted silently.`,
+    looksLikeEurMwh: (typical: string, expected: string) =>
+      `the values look like ten times what they should be (${typical} instead of ${expected}): EUR/MWh given as ct/kWh? Nothing is converted silently.`,
+    looksShifted: (hours: string, compared: string) =>
+      `looks shifted by ${hours} h: ${compared} stored hours have the same values at that distance. Is --time-zone right?`,
+    otherPrices: (count: string, compared: string) =>
+      `${count} of ${compared} hours differ from the stored prices: of another zone or another auction? --revise takes them nevertheless.`,
+    contradicts: (line: number, what: string, given: string, stored: string) =>
+      `line ${line}: ${what}: ${given}, but ${stored} is stored. --revise takes the new value and records the former one.`,
+    more: (count: string) => `${count} more of this kind.`,
+  },
+}

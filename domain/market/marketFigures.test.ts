@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { pricePlan } from './compilePricePlan.ts'
+import { germanMonthStartMs } from './germanTime.ts'
+import { type MarketPlant, marketFigures } from './marketFigures.ts'
+import type { OfficialMarketValue } from './officialMarketValue.ts'
+import type { PriceHistory } from './priceHistory.ts'
+import { profileValue } from './profileValue.ts'
+import { valuedPeriods } from './valuedPeriod.ts'
+
+const hourMs = 3_600_000
+const startMs = germanMonthStartMs(2024, 12)
+const hours = 744
+
+/** December 2024: 60 EUR/MWh, four negative hours on the 2nd, two on the 3rd. */
+const prices = new Float64Array(hours).fill(60).fill(-10, 24, 28).fill(-5, 50, 52)
+const history: PriceHistory = [{ zone: 'DE-LU', startMs, stepMs: hourMs, values: prices }]
+const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: hours })
+/** 2 MWh an hour, 3 in the first negative hours; nothing in the last negative hour. */
+const energy = new Float64Array(hours).fill(2).fill(3, 24, 28).fill(0, 51, 52)
+
+const plant: MarketPlant = {
+  commissionedMs: Date.UTC(2021, 5, 1),
+  bidMs: null,
+  ratedPowerKw: 4000,
+  isPilot: false,
+  awardCtKwh: 7,
+  technology: 'windOnshore',
+}
+
+function value(year: number, month: number | null, ctKwh: number): OfficialMarketValue {
+  return { technology: 'windOnshore', year, month, ctKwh }
+}
+
+const official = [value(2024, 12, 5), { ...value(2024, 12, 4), technology: 'windOffshore' as const }]
+
+function december(changes: Partial<MarketPlant> = {}, expected: readonly OfficialMarketValue[] = []) {
+  return marketFigures(plan, energy, { ...plant, ...changes }, official, expected).months[0]!
+}
+
+const soldMwh = 738 * 2 + 4 * 3 + 2
+const revenueEur = 60 * 738 * 2 - 10 * 12 - 5 * 2
+const baseEurMwh = (738 * 60 - 4 * 10 - 2 * 5) / hours
+
+describe('figures of a plant', () => {
+  it('hold value, base, delta, negative prices and the cost of the profile', () => {
+    const month = december()
+    const valueEurMwh = revenueEur / soldMwh
+    expect(month).toMatchObject({
+      ...{ year: 2024, month: 12, coverage: 1, availability: 1, unpricedMwh: 0, negativeHours: 6 },
+      baseEurMwh: expect.closeTo(baseEurMwh, 10),
+      officialCtKwh: 5,
+      support: 'supported',
+    })
+    expect(month.byLaw).toMatchObject({
+      energyMwh: soldMwh,
+      spotRevenueEur: revenueEur,
+      valueEurMwh,
+      deltaCtKwh: expect.closeTo(valueEurMwh / 10 - 5, 12),
+      captureRate: expect.closeTo(valueEurMwh / baseEurMwh, 12),
+      profileCostEur: expect.closeTo(baseEurMwh * soldMwh - revenueEur, 8),
+      negativeEnergyMwh: 14,
+      negativeGenerationHours: 5,
+    })
+  })
+  it('lose the premium in the long run of negative hours, in which the plant stands still as sold', () => {
+    const { byLaw, asSold, lost, premiumEur, premiumCtKwh, difference } = december()
+    expect(lost).toEqual({ hours: 4, energyMwh: 12, premiumEur: expect.closeTo(20 * 12, 10) })
+    expect([premiumCtKwh, premiumEur]).toEqual([2, 20 * (soldMwh - 12)])
+    expect(byLaw.totalRevenueEur).toBe(revenueEur + premiumEur!)
+    expect(asSold).toMatchObject({
+      energyMwh: soldMwh - 12,
+      spotRevenueEur: revenueEur + 120,
+      negativeEnergyMwh: 2,
+      negativeGenerationHours: 1,
+      totalRevenueEur: byLaw.totalRevenueEur! + 120,
+    })
+    expect(difference).toMatchObject({ energyMwh: -12, spotRevenueEur: 120 })
+    expect(difference.valueEurMwh).toBeCloseTo(asSold.valueEurMwh - byLaw.valueEurMwh, 12)
+    expect(difference.valueEurMwh).toBeGreaterThan(0)
+  })
+  it('go by the vintage', () => {
+    const lostHours = (changes: Partial<MarketPlant>) => december(changes).lost.hours
+    expect(lostHours({ commissionedMs: Date.UTC(2015, 1) })).toBe(0)
+    expect(lostHours({ commissionedMs: Date.UTC(2018, 1) })).toBe(0)
+    expect(lostHours({ commissionedMs: Date.UTC(2023, 1) })).toBe(4)
+    expect(lostHours({ commissionedMs: Date.UTC(2023, 1), isPilot: true })).toBe(0)
+    // A plant to come has the figures that it would have had.
+    expect(december({ commissionedMs: Date.UTC(2025, 5) })).toMatchObject({
+      support: 'beforeCommissioning',
+      lost: { hours: 6, energyMwh: 14 },
+      asSold: { negativeEnergyMwh: 0, negativeGenerationHours: 0 },
+    })
+  })
+  it('have the premium of the month for plants before 2023, of the year for later ones', () => {
+    const later = { commissionedMs: Date.UTC(2023, 5) }
+    expect(december(later)).toMatchObject({ premiumCtKwh: null, premiumEur: null, isPremiumExpected: false })
+    expect(december(later).byLaw.totalRevenueEur).toBeNull()
+    expect(december(later).lost).toEqual({ hours: 4, energyMwh: 12, premiumEur: null })
+    const expected = [value(2024, null, 6.5), value(2024, 12, 1)]
+    expect(december(later, expected)).toMatchObject({ premiumCtKwh: 0.5, isPremiumExpected: true })
+    // An auction of 2022 has the monthly rule of its time; what is published is not expected.
+    expect(december({ ...later, bidMs: Date.UTC(2022, 4) }, expected)).toMatchObject({
+      premiumCtKwh: 2,
+      isPremiumExpected: false,
+    })
+    expect(marketFigures(plan, energy, { ...plant, ...later }, official).premiumRule).toBe('annual')
+    expect(december({ awardCtKwh: null }).premiumEur).toBeNull()
+    expect(december({ awardCtKwh: 4.9 }).premiumEur).toBe(0)
+    expect(december({ technology: 'windOffshore' }).premiumCtKwh).toBe(3)
+  })
+  it('end with the support, after which the plant stands still at all negative prices', () => {
+    expect(december({ commissionedMs: Date.UTC(2003, 5) })).toMatchObject({
+      support: 'ended',
+      premiumEur: 0,
+      lost: { hours: 0, energyMwh: 0, premiumEur: 0 },
+      asSold: { energyMwh: soldMwh - 14, negativeEnergyMwh: 0 },
+    })
+    expect(december({ commissionedMs: Date.UTC(2004, 5) }).support).toBe('supported')
+  })
+  it('say of a year what is not published, and how much of it is covered', () => {
+    const { years, appended } = marketFigures(plan, energy, plant, official)
+    expect(years).toHaveLength(1)
+    expect(years[0]).toMatchObject({
+      ...{ year: 2024, month: null, coverage: 744 / 8784, officialCtKwh: null },
+      premiumCtKwh: expect.closeTo(2, 12),
+      byLaw: { energyMwh: soldMwh, deltaCtKwh: null },
+    })
+    expect(appended).toBeNull()
+    const withBid = { ...plant, bidMs: Date.UTC(2021, 1) }
+    expect(marketFigures(plan, energy, withBid, official).appended).toMatchObject({ lostHours: 4, days: 1 })
+  })
+  it('sell quarter-hours of a positive price in hours without support', () => {
+    const quarters = [-10, -10, -10, 6, -10, -10, -10, 6, -10, -10, -10, 6]
+    const early = germanMonthStartMs(2025, 12)
+    const quarterly = pricePlan(
+      [{ zone: 'DE-LU', startMs: early, stepMs: hourMs / 4, values: Float64Array.from(quarters) }],
+      { startMs: early, stepMs: hourMs, stepCount: 3 },
+    )
+    const [month] = marketFigures(
+      quarterly,
+      Float64Array.of(4, 4, 4),
+      { ...plant, commissionedMs: Date.UTC(2024, 1) },
+      [],
+    ).months
+    expect(month).toMatchObject({
+      lost: { hours: 3, energyMwh: 12 },
+      byLaw: { spotRevenueEur: -72, negativeEnergyMwh: 9 },
+      asSold: { energyMwh: 3, spotRevenueEur: 18, valueEurMwh: 6, negativeEnergyMwh: 0 },
+    })
+  })
+})
+
+describe('the value of a profile', () => {
+  const [month] = valuedPeriods(plan, energy, 'windOnshore', official).months
+  it('is that of the plant that sells all', () => {
+    const { totalRevenueEur, ...byLaw } = december().byLaw
+    expect(month!.byLaw).toEqual(byLaw)
+    expect(totalRevenueEur).not.toBeNull()
+  })
+  it('stands beside base and fleet', () => {
+    expect(profileValue({ valueEurMwh: 40, energyMwh: 10 }, 50, 32)).toEqual({
+      valueEurMwh: 40,
+      profileCostEurMwh: 10,
+      profileCostEur: 100,
+      profileFactor: 0.8,
+      fleetRatio: 1.25,
+    })
+    expect(profileValue({ valueEurMwh: 40, energyMwh: 10 }, -5, null)).toMatchObject({
+      profileFactor: Number.NaN,
+      fleetRatio: Number.NaN,
+    })
+    expect(profileValue({ valueEurMwh: Number.NaN, energyMwh: 0 }, 50, 32).profileCostEur).toBe(0)
+  })
+})

@@ -1,0 +1,172 @@
+import { marketPremiumCtKwh, type PremiumRule, type ReferenceValues } from './marketPremium.ts'
+import { ctKwhOf, eurMwhPerCtKwh } from './marketValue.ts'
+import type { Section51Vintage } from './section51.ts'
+import {
+  type PeriodSums,
+  type SaleFigures,
+  saleFigures,
+  type ValuedPeriod,
+  valuedPeriod,
+} from './valuedPeriod.ts'
+
+/**
+ * How a period stands to the support of the plant. One that begins before the commissioning has the figures that the plant
+ * would have had by its own rules; `ended` ones have no premium any more.
+ */
+export type SupportState = 'beforeCommissioning' | 'supported' | 'ended'
+
+/** What a way of selling brings a plant with its support. */
+export interface PlantSale extends SaleFigures {
+  /** Spot revenue and premium, EUR; null where the premium is not known. */
+  readonly totalRevenueEur: number | null
+}
+
+/** What section 51 takes from the generation of a period. */
+export interface LostSupport {
+  /** Time without support, whether there is wind or not, h. */
+  readonly hours: number
+  readonly energyMwh: number
+  /** The premium that is not paid for that energy, EUR; null where the premium is not known. */
+  readonly premiumEur: number | null
+}
+
+/** Figures of a plant in one month or year of German legal time. */
+export interface MarketPeriod extends ValuedPeriod {
+  readonly support: SupportState
+  /** Premium for supported energy, ct/kWh; of a year by the monthly rule its mean; null: not known. */
+  readonly premiumCtKwh: number | null
+  /** Premium paid, EUR, the same for both ways of selling; null: not known. */
+  readonly premiumEur: number | null
+  /** Whether the premium rests on a market value that is only expected. */
+  readonly isPremiumExpected: boolean
+  readonly lost: LostSupport
+  /** All that the wind gives is sold. */
+  readonly byLaw: PlantSale
+  /** Without intervals of negative price in which the plant gets no support. */
+  readonly asSold: PlantSale
+  /** As sold less by law; the value's is NaN where one of them has none. */
+  readonly difference: {
+    readonly energyMwh: number
+    readonly spotRevenueEur: number
+    readonly valueEurMwh: number
+  }
+}
+
+/** What the figures of a plant rest on. */
+export interface SupportTerms {
+  readonly awardCtKwh: number | null
+  /** null: the plant never loses support. */
+  readonly vintage: Section51Vintage | null
+  readonly premiumRule: PremiumRule
+  readonly references: ReferenceValues
+  readonly commissionedMs: number
+  readonly supportEndMs: number
+}
+
+interface Premium {
+  readonly ctKwh: number | null
+  readonly paidEur: number | null
+  readonly lostEur: number | null
+  readonly isExpected: boolean
+}
+
+/** Figures of a month. */
+export function monthFigures(period: PeriodSums, terms: SupportTerms): MarketPeriod {
+  return periodFigures(period, monthPremium(period, terms), terms)
+}
+
+/**
+ * Figures of a year, whose premium is what its months are paid.
+ *
+ * @param months  figures of the months of the year
+ */
+export function yearFigures(
+  period: PeriodSums,
+  months: readonly MarketPeriod[],
+  terms: SupportTerms,
+): MarketPeriod {
+  const paidEur = sumOrNull(months.map(({ premiumEur }) => premiumEur))
+  const supportedMwh = remainderOf(period.sums.energyMwh, period.sums.unsupportedMwh)
+  const meanCtKwh = paidEur === null || supportedMwh === 0 ? null : ctKwhOf(paidEur / supportedMwh)
+  const premium = {
+    ctKwh: terms.premiumRule === 'annual' ? months[0]!.premiumCtKwh : meanCtKwh,
+    paidEur,
+    lostEur: sumOrNull(months.map(({ lost }) => lost.premiumEur)),
+    isExpected: months.some(({ isPremiumExpected }) => isPremiumExpected),
+  }
+  return periodFigures(period, premium, terms)
+}
+
+function periodFigures(period: PeriodSums, premium: Premium, terms: SupportTerms): MarketPeriod {
+  const { sums } = period
+  const { vintage } = terms
+  const support = supportOf(period, terms)
+  const valued = valuedPeriod(period, terms.references)
+  const soldMwh = remainderOf(sums.energyMwh, sums.curtailedMwh)
+  const sale = saleFigures(
+    {
+      energyMwh: soldMwh,
+      spotRevenueEur: soldMwh === 0 ? 0 : sums.revenueEur - sums.curtailedEur,
+      negativeEnergyMwh: remainderOf(sums.negativeMwh, sums.curtailedMwh),
+      negativeGenerationHours: remainderOf(sums.negativeGenerationHours, sums.curtailedHours),
+    },
+    valued,
+  )
+  const totalOf = ({ spotRevenueEur }: SaleFigures) =>
+    premium.paidEur === null ? null : spotRevenueEur + premium.paidEur
+  const unsupportedHours =
+    vintage === null || support === 'ended'
+      ? 0
+      : period.planMonths.reduce((sum, month) => sum + month.unsupportedHours[vintage], 0)
+  return {
+    ...valued,
+    support,
+    premiumCtKwh: premium.ctKwh,
+    premiumEur: premium.paidEur,
+    isPremiumExpected: premium.isExpected,
+    lost: { hours: unsupportedHours, energyMwh: sums.unsupportedMwh, premiumEur: premium.lostEur },
+    byLaw: { ...valued.byLaw, totalRevenueEur: totalOf(valued.byLaw) },
+    asSold: { ...sale, totalRevenueEur: totalOf(sale) },
+    difference: {
+      energyMwh: sale.energyMwh - valued.byLaw.energyMwh,
+      spotRevenueEur: sale.spotRevenueEur - valued.byLaw.spotRevenueEur,
+      valueEurMwh: sale.valueEurMwh - valued.byLaw.valueEurMwh,
+    },
+  }
+}
+
+/** Premium of a month by its own market value or that of its year. */
+function monthPremium(period: PeriodSums, terms: SupportTerms): Premium {
+  const { awardCtKwh, premiumRule, references } = terms
+  if (supportOf(period, terms) === 'ended') return { ctKwh: 0, paidEur: 0, lostEur: 0, isExpected: false }
+  const reference = references.of(period.year, premiumRule === 'annual' ? null : period.month)
+  if (awardCtKwh === null || reference === null)
+    return { ctKwh: null, paidEur: null, lostEur: null, isExpected: false }
+  const ctKwh = marketPremiumCtKwh(awardCtKwh, reference.ctKwh)
+  const { energyMwh, unsupportedMwh } = period.sums
+  return {
+    ctKwh,
+    paidEur: eurMwhPerCtKwh * ctKwh * remainderOf(energyMwh, unsupportedMwh),
+    lostEur: eurMwhPerCtKwh * ctKwh * unsupportedMwh,
+    isExpected: reference.isExpected,
+  }
+}
+
+function supportOf({ planMonths }: PeriodSums, terms: SupportTerms): SupportState {
+  const { startMs } = planMonths[0]!
+  if (startMs >= terms.supportEndMs) return 'ended'
+  return startMs < terms.commissionedMs ? 'beforeCommissioning' : 'supported'
+}
+
+/** What is left of a sum; 0 where it is nothing but the rounding of both. */
+function remainderOf(whole: number, part: number): number {
+  return whole - part < 1e-9 * whole ? 0 : whole - part
+}
+
+/** null where one is not known. */
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>(
+    (sum, value) => (sum === null || value === null ? null : sum + value),
+    0,
+  )
+}

@@ -1,0 +1,51 @@
+import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
+import { decisiveMs, isFromDay, type SupportedPlant } from './section51.ts'
+
+/** Whose market value the premium of a plant is measured by: the month's or the year's. */
+export type PremiumRule = 'monthly' | 'annual'
+
+/**
+ * Market premium: what the award exceeds the market value by, ct/kWh; never negative.
+ *
+ * @param marketValueCtKwh  of the month or the year, see `premiumRule`
+ * @see EEG 2023, annex 1, numbers 3 and 4
+ */
+export function marketPremiumCtKwh(awardCtKwh: number, marketValueCtKwh: number): number {
+  return Math.max(0, awardCtKwh - marketValueCtKwh)
+}
+
+/** The month's market value for plants commissioned or awarded before 2023-01-01, the year's for later ones. */
+export function premiumRule(plant: Pick<SupportedPlant, 'commissionedMs' | 'bidMs'>): PremiumRule {
+  return isFromDay(decisiveMs(plant), [2023, 1, 1]) ? 'annual' : 'monthly'
+}
+
+/** A market value to measure by. */
+export interface ReferenceValue {
+  readonly ctKwh: number
+  /** It is not published: an annual value that is only expected, since its year is not over or not at hand. */
+  readonly isExpected: boolean
+}
+
+/** Official values of one technology, and expected ones where there is no official one. */
+export class ReferenceValues {
+  readonly #values = new Map<string, ReferenceValue>()
+
+  /** Of values of the same period the last one counts; of expected ones only those that are not published. */
+  constructor(
+    technology: MarketTechnology,
+    official: readonly OfficialMarketValue[],
+    expected: readonly OfficialMarketValue[],
+  ) {
+    for (const [values, isExpected] of [
+      [expected, true],
+      [official, false],
+    ] as const)
+      for (const { technology: one, year, month, ctKwh } of values)
+        if (one === technology) this.#values.set(`${year} ${month}`, { ctKwh, isExpected })
+  }
+
+  /** @param month  1 to 12, null for the year; @returns null where there is no value */
+  of(year: number, month: number | null): ReferenceValue | null {
+    return this.#values.get(`${year} ${month}`) ?? null
+  }
+}

@@ -1,0 +1,75 @@
+import type { QuarterPrices } from './quarterPrices.ts'
+import type { Section51Vintage } from './section51.ts'
+
+/** Regular steps of energies: of an hour, three hours, ten minutes, … */
+export interface EnergyAxis {
+  /** Beginning of the time in which step 0 is generated, ms since 1970, UTC. */
+  readonly startMs: number
+  /** ms, > 0 */
+  readonly stepMs: number
+  readonly stepCount: number
+}
+
+/** Pieces of a plan in some of whose time something holds. */
+export interface PieceList {
+  /** Ascending, shape [n]. */
+  readonly piece: Int32Array
+  /** Share of the piece's step, 0..1, shape [n]. */
+  readonly share: Float64Array
+  /** Price of that time times its share, EUR/MWh, shape [n]. */
+  readonly price: Float64Array
+  /** First element of each month, and one past the last, shape [month + 1]. */
+  readonly monthFrom: Int32Array
+}
+
+/** A month of German legal time, as far as the axis covers it. */
+export interface PlanMonth {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** ms since 1970, UTC. */
+  readonly startMs: number
+  readonly fromPiece: number
+  /** One past the last piece. */
+  readonly endPiece: number
+  /** Time of the whole month, h. */
+  readonly fullHours: number
+  /** Time that the axis covers, h. */
+  readonly coveredHours: number
+  /** Time of it whose price is known, h. */
+  readonly knownHours: number
+  /** Price times time, over the time that is known, EUR/MWh·h. */
+  readonly priceHours: number
+  /** Time of it whose price is negative, h. */
+  readonly negativeHours: number
+  /** Time of it without support, h, by vintage. */
+  readonly unsupportedHours: Readonly<Record<Section51Vintage, number>>
+}
+
+/**
+ * Prices laid once on the steps of energies, so that valuing a site is a pass over its energies.
+ *
+ * A step's energy is spread evenly over its time: the plain mean of a step's prices is exact for it. A step in which a
+ * month of German legal time ends is cut into two pieces; all others are one piece.
+ */
+export interface PricePlan {
+  readonly axis: EnergyAxis
+  readonly prices: QuarterPrices
+  /** Step of each piece, shape [piece]. */
+  readonly step: Int32Array
+  /** Share of the step that the piece is, shape [piece]. */
+  readonly share: Float64Array
+  /** Share of the step that is in the piece and has a price, shape [piece]. */
+  readonly known: Float64Array
+  /** Mean price of that time times `known`, EUR/MWh, shape [piece]; 0 where none is known. */
+  readonly price: Float64Array
+  readonly months: readonly PlanMonth[]
+  /** Time at negative prices. */
+  readonly negative: PieceList
+  /** Time without support by vintage. */
+  readonly unsupported: Readonly<Record<Section51Vintage, PieceList>>
+  /** The part of it whose price is negative: hours without support may have quarters with a positive one. */
+  readonly curtailed: Readonly<Record<Section51Vintage, PieceList>>
+  /** Quarter-hours without support by vintage, of `prices`. */
+  readonly masks: Readonly<Record<Section51Vintage, Uint8Array>>
+}

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { generationUnit } from '../generation/readGenerationFile.ts'
+import { type Intervals, noIntervals } from '../intervals/intervals.ts'
+import { priceSeries, priceUnit } from '../prices/readPriceFile.ts'
+import { generationFolder, pricesFolder } from '../store/folders.ts'
+import { alone, readDescription } from '../store/publication.ts'
+import { type MarketImport, publishSeries, type SeriesContent } from '../store/seriesStore.ts'
+import { type DemoHour, demoHours } from './demoHours.ts'
+import { demoPrices } from './demoPrices.ts'
+import { demoWeather } from './demoWeather.ts'
+
+export interface DemoMarketOptions {
+  /** Folder of all market data. */
+  readonly folder: string
+  /** Folder of the demo atlas: hourly, with u100, v100 and ssrd. */
+  readonly atlasFolder: string
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly signal?: AbortSignal
+}
+
+const source =
+  'Anemone: synthetic, from the weather of the demo atlas; no market ever had these numbers. CC0-1.0'
+
+/**
+ * Makes synthetic prices and generation that follow the weather of the demo atlas, marked as synthetic. Where there are
+ * prices or generation of any kind nothing is done.
+ *
+ * @returns  whether they were made
+ * @throws AtlasError, MarketBusy
+ */
+export async function makeDemoMarket({
+  folder,
+  atlasFolder,
+  today,
+  signal,
+}: DemoMarketOptions): Promise<boolean> {
+  const [prices, generation] = [path.join(folder, pricesFolder), path.join(folder, generationFolder)]
+  return alone(prices, () =>
+    alone(generation, async () => {
+      if ((await readDescription(prices)) !== null) return false
+      if ((await readDescription<{ synthetic: boolean }>(generation))?.synthetic === false) return false
+      const hours = demoHours(await demoWeather(atlasFolder, signal))
+      const about = (rows: number): MarketImport => ({
+        file: path.basename(atlasFolder),
+        sha256: '',
+        rows,
+        firstMs: hours[0]!.startMs,
+        lastMs: hours.at(-1)!.startMs,
+        importedOn: today,
+        source,
+      })
+      const common = { synthetic: true, imports: [about(hours.length)], revisions: [] }
+      // Prices last: where they are, the demo market is whole.
+      await publishSeries(generation, demoGeneration(hours), { ...common, unit: generationUnit })
+      await publishSeries(prices, { [priceSeries]: demoPrices(hours) }, { ...common, unit: priceUnit })
+      return true
+    }),
+  )
+}
+
+function demoGeneration(hours: readonly DemoHour[]): SeriesContent {
+  const seriesOf = (powerMw: (hour: DemoHour) => number): Intervals => {
+    const intervals = noIntervals()
+    for (const hour of hours) intervals.hours.set(hour.startMs, Math.round(powerMw(hour)) * generationUnit)
+    return intervals
+  }
+  return {
+    windOnshore: seriesOf(({ windOnshoreMw }) => windOnshoreMw),
+    windOffshore: seriesOf(({ windOffshoreMw }) => windOffshoreMw),
+    solar: seriesOf(({ solarMw }) => solarMw),
+    load: seriesOf(({ loadMw }) => loadMw),
+  }
+}

@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { type MarketValueRevision, marketValueRevisions } from './official/importMarketValues.ts'
+import { generationFolder, pricesFolder } from './store/folders.ts'
+import { describeSeries, type MarketImport, type SeriesDescription } from './store/seriesStore.ts'
+
+/** Stored values of one length of step, from the first to the last. */
+export interface SeriesExtent {
+  readonly fromMs: number
+  /** One past the last interval. */
+  readonly endMs: number
+  readonly hours: number
+  readonly quarterHours: number
+  /** Intervals with the one value that a file had for both hours of the change to winter time. */
+  readonly assumed: number
+}
+
+/** What a store of series has. */
+export interface StoreSummary {
+  readonly version: number
+  /** SHA-256 of the values: part of the hash of whatever is computed with them. */
+  readonly checksum: string
+  /** Made for the demo: no market ever had them. */
+  readonly synthetic: boolean
+  readonly series: Readonly<Record<string, SeriesExtent>>
+  readonly imports: readonly MarketImport[]
+  readonly revisions: number
+}
+
+/** What there is of market data. */
+export interface MarketSummary {
+  /** null: none. */
+  readonly prices: StoreSummary | null
+  readonly generation: StoreSummary | null
+  /** Official values that were imported beside or over those that come with the product. */
+  readonly importedMarketValues: readonly MarketValueRevision[]
+}
+
+/** What there is of market data, without reading the values. @param folder  of all market data */
+export async function describeMarket(folder: string): Promise<MarketSummary> {
+  const [prices, generation, importedMarketValues] = await Promise.all([
+    describeSeries(path.join(folder, pricesFolder)),
+    describeSeries(path.join(folder, generationFolder)),
+    marketValueRevisions(folder),
+  ])
+  return { prices: summaryOf(prices), generation: summaryOf(generation), importedMarketValues }
+}
+
+const hourMs = 3_600_000
+
+function summaryOf(description: SeriesDescription | null): StoreSummary | null {
+  if (description === null) return null
+  const { version, checksum, synthetic, imports, revisions } = description
+  const series = Object.fromEntries(
+    Object.entries(description.series).map(([name, { runs, assumed }]) => {
+      const count = (isHour: boolean) =>
+        runs.reduce((sum, run) => ((run.stepMs === hourMs) === isHour ? sum + run.count : sum), 0)
+      const extent: SeriesExtent = {
+        fromMs: runs.reduce((least, run) => Math.min(least, run.startMs), Infinity),
+        endMs: runs.reduce(
+          (greatest, run) => Math.max(greatest, run.startMs + run.count * run.stepMs),
+          -Infinity,
+        ),
+        hours: count(true),
+        quarterHours: count(false),
+        assumed: assumed.length,
+      }
+      return [name, extent]
+    }),
+  )
+  return { version, checksum, synthetic, series, imports, revisions: revisions.length }
+}

@@ -1,0 +1,94 @@
+/** What is wrong with a file, so that nothing of it is taken in. */
+export type MarketIssue = { readonly file: string } & (
+  | {
+      readonly code:
+        | 'notFound'
+        | 'damaged'
+        | 'noRows'
+        | 'dayOrderUnclear'
+        | 'timeZoneUnclear'
+        | 'timeColumnMissing'
+    }
+  | { readonly code: 'tooLong'; readonly max: number }
+  | { readonly code: 'tooManyRows'; readonly max: number }
+  | { readonly code: 'lineTooLong'; readonly line: number }
+  | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
+  | { readonly code: 'otherZone'; readonly zone: string }
+  | AtLine<'timeInvalid' | 'numberInvalid' | 'repeated' | 'notAscending' | 'offGrid'>
+  | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }
+  | (AtLine<'outOfRange'> & { readonly min: number; readonly max: number })
+  | (AtLine<'zoneOutOfTime'> & { readonly zone: string })
+  | (AtLine<'quartersDiffer'> & { readonly count: number })
+  | {
+      readonly code: 'looksLikeCtKwh' | 'looksLikeEurMwh'
+      readonly typical: number
+      readonly expected: number
+    }
+  | { readonly code: 'looksShifted'; readonly hours: number; readonly compared: number }
+  | { readonly code: 'otherPrices'; readonly count: number; readonly compared: number }
+  | { readonly code: 'yearTwice'; readonly line: number; readonly text: string }
+  | (AtLine<'contradicts'> & { readonly given: number; readonly stored: number })
+  | { readonly code: 'more'; readonly of: MarketIssueCode; readonly count: number }
+)
+
+export type MarketIssueCode = Exclude<MarketIssue['code'], 'more'>
+
+/** `text` is what stands there, or the time concerned. */
+interface AtLine<Code extends string> {
+  readonly code: Code
+  readonly line: number
+  readonly text: string
+}
+
+/** What is odd with a file, or was left out of it, although it is taken in. */
+export type MarketNote = { readonly file: string } & (
+  | {
+      readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction' | 'zeroLoad'
+      readonly count: number
+    }
+  | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }
+  | { readonly code: 'gap'; readonly line: number; readonly text: string; readonly hours: number }
+  | { readonly code: 'moreGaps'; readonly count: number }
+  | { readonly code: 'forecastsLeftOut'; readonly columns: readonly string[] }
+  | { readonly code: 'convertedFromCtKwh' }
+  | { readonly code: 'timesRead'; readonly zone: FileTimeZone; readonly evidence: TimeEvidence }
+)
+
+/** The clock that a file's times are of. */
+export const fileTimeZones = ['UTC', 'Europe/Berlin'] as const
+export type FileTimeZone = (typeof fileTimeZones)[number]
+
+/** What shows the clock: the times themselves, the header, the caller, the clock changes, or values that are stored. */
+export type TimeEvidence = 'stamps' | 'header' | 'option' | 'clockChange' | 'repeatedHour' | 'storedValues'
+
+/** Ends the reading of a file. */
+export class UnreadableFile extends Error {
+  readonly issue: MarketIssue
+
+  constructor(issue: MarketIssue) {
+    super(`${issue.file}: ${issue.code}`)
+    this.issue = issue
+  }
+}
+
+const shownOfEach = 5
+
+/** At most five issues of each code, then how many more there are. */
+export function shortened(issues: readonly MarketIssue[]): MarketIssue[] {
+  const counts = new Map<MarketIssueCode, number>()
+  const shown = issues.filter((issue) => {
+    if (issue.code === 'more') return true
+    const count = (counts.get(issue.code) ?? 0) + 1
+    counts.set(issue.code, count)
+    return count <= shownOfEach
+  })
+  const more = [...counts]
+    .filter(([, count]) => count > shownOfEach)
+    .map(([of, count]) => ({
+      file: issues.find((issue) => issue.code === of)!.file,
+      code: 'more' as const,
+      of,
+      count: count - shownOfEach,
+    }))
+  return [...shown, ...more]
+}

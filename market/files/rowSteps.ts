@@ -1,0 +1,45 @@
+const hourMs = 3_600_000
+const quarterMs = hourMs / 4
+
+/** Length of a row's interval. */
+export interface RowStep {
+  readonly stepMs: number
+  /** Length in minutes of an interval that is neither an hour nor a quarter of one; null: it is. */
+  readonly unusableMinutes: number | null
+}
+
+/**
+ * The length of each row's interval, an hour or a quarter of one: by its end where the row has one, else by its
+ * neighbours. A file may turn from hours to quarter-hours, as the auction did.
+ *
+ * @param startMs  ms since 1970, ascending but for mistakes of the file
+ * @param minutes  end less beginning on the clock; null without an end
+ */
+export function stepsOf(startMs: readonly number[], minutes: readonly (number | null)[]): RowStep[] {
+  const gap = (index: number) => (startMs[index + 1] ?? Number.NaN) - startMs[index]!
+  const typical = medianOf(startMs.map((_, index) => gap(index)).filter((distance) => distance > 0))
+  const isUsable = Number.isNaN(typical) || typical === hourMs || typical === quarterMs
+  return startMs.map((_, index) => {
+    const length = minutes[index] ?? null
+    if (length !== null) return ofLength(length)
+    if (!isUsable) return { stepMs: hourMs, unusableMinutes: typical / 60_000 }
+    const [before, after] = [gap(index - 1), gap(index)]
+    if (after === quarterMs) return { stepMs: quarterMs, unusableMinutes: null }
+    // A full hour behind quarter-hours is an hour if another hour follows, else a quarter-hour before a gap.
+    const beginsHours = after === hourMs && gap(index + 1) !== quarterMs && startMs[index]! % hourMs === 0
+    if (before === quarterMs && !beginsHours) return { stepMs: quarterMs, unusableMinutes: null }
+    return { stepMs: hourMs, unusableMinutes: null }
+  })
+}
+
+/** The clock changes make an hour longer or shorter by one, and a quarter-hour likewise. */
+function ofLength(minutes: number): RowStep {
+  const isShort = Math.abs(minutes) <= 120
+  if (isShort && (minutes + 120) % 60 === 15) return { stepMs: quarterMs, unusableMinutes: null }
+  if (isShort && (minutes + 120) % 60 === 0) return { stepMs: hourMs, unusableMinutes: null }
+  return { stepMs: hourMs, unusableMinutes: minutes }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

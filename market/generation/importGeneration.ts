@@ -1,0 +1,75 @@
+import path from 'node:path'
+import type { TimedSeries } from '#domain'
+import type { FileTimeZone } from '../files/issues.ts'
+import { noIntervals } from '../intervals/intervals.ts'
+import { segmentsOf } from '../intervals/segments.ts'
+import { generationFolder, pricesFolder } from '../store/folders.ts'
+import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
+import { shiftOf } from '../store/misread.ts'
+import { readSeries } from '../store/seriesStore.ts'
+import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
+import { type GenerationSeries, generationSeries } from './generationColumns.ts'
+import { generationTolerance, generationUnit, readGenerationFile } from './readGenerationFile.ts'
+
+export interface GenerationImport extends ImportOptions {
+  /** Folder of all market data. */
+  readonly folder: string
+  /** Clock of times that do not say it; null: as the files show. */
+  readonly timeZone?: FileTimeZone | null
+}
+
+/**
+ * Imports measured generation and load of Germany: all files or, with all that is wrong with them, none.
+ *
+ * @throws MarketBusy, MarketDamaged
+ */
+export async function importGeneration(
+  files: readonly string[],
+  { folder, timeZone = null, ...options }: GenerationImport,
+): Promise<SeriesImportResult> {
+  const { signal } = options
+  const result = await importSeries(
+    files,
+    {
+      folder: path.join(folder, generationFolder),
+      unit: generationUnit,
+      tolerance: generationTolerance,
+      read: (file, stored) => readGenerationFile(file, stored, { timeZone, ...(signal ? { signal } : {}) }),
+      misread: ({ file, given }, stored, differences) => {
+        if (differences === 0) return null
+        for (const series of generationSeries) {
+          const own = given[series]
+          const shift = own && shiftOf(file, own, stored[series] ?? noIntervals(), generationTolerance)
+          if (shift) return shift
+        }
+        return null
+      },
+    },
+    options,
+  )
+  if (result.ok) await withdrawSynthetic(path.join(folder, pricesFolder))
+  return result
+}
+
+/** Measured generation and load of Germany: pieces of mean power, MW, shape [time], ascending; NaN missing. */
+export type GenerationHistory = Readonly<Record<GenerationSeries, readonly TimedSeries[]>>
+
+/**
+ * The generation that is stored; without a piece where there is none.
+ *
+ * @param folder  of all market data
+ * @throws MarketDamaged
+ */
+export async function readGeneration(folder: string): Promise<GenerationHistory> {
+  const publication = await readSeries(path.join(folder, generationFolder))
+  const piecesOf = (series: GenerationSeries) => {
+    const intervals = publication?.content[series]
+    return intervals === undefined ? [] : segmentsOf(intervals, generationUnit)
+  }
+  return {
+    windOnshore: piecesOf('windOnshore'),
+    windOffshore: piecesOf('windOffshore'),
+    solar: piecesOf('solar'),
+    load: piecesOf('load'),
+  }
+}

@@ -1,0 +1,170 @@
+import path from 'node:path'
+import type { OfficialMarketValue } from '#domain'
+import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { marketValuesFolder } from '../store/folders.ts'
+import type { ImportOptions } from '../store/importSeries.ts'
+import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
+import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
+
+export interface MarketValueImport extends ImportOptions {
+  /** Folder of all market data. */
+  readonly folder: string
+}
+
+/** A value that was imported, or that an import replaced. */
+export interface MarketValueRevision extends OfficialMarketValue {
+  readonly file: string
+  readonly sha256: string
+  readonly importedOn: string
+  readonly source: string
+  /** What stood there before, ct/kWh: shipped or imported; null: nothing. */
+  readonly beforeCtKwh: number | null
+}
+
+/** What stands beside imported market values. */
+export interface MarketValuesDescription extends Published {
+  readonly format: 1
+}
+
+export type MarketValueImportResult =
+  | {
+      readonly ok: true
+      readonly value: {
+        readonly read: number
+        readonly added: number
+        readonly confirmed: number
+        readonly revised: number
+      }
+    }
+  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+
+const source = 'netztransparenz.de'
+
+/**
+ * Imports market values of months (MW) and years (JW). One that differs from a known value is refused, or with `revise`
+ * put in force; every value that ever was in force stays readable with the day of its import.
+ *
+ * @throws MarketBusy, MarketDamaged
+ */
+export function importMarketValues(
+  files: readonly string[],
+  { folder, revise = false, today, ...options }: MarketValueImport,
+): Promise<MarketValueImportResult> {
+  const own = path.join(folder, marketValuesFolder)
+  return alone(own, async () => {
+    const revisions = [...(await marketValueRevisions(folder))]
+    const before = revisions.length
+    const known = new Map(valuesInForce(revisions).map((value) => [marketValueKey(value), value.ctKwh]))
+    const issues: MarketIssue[] = []
+    let [read, added, revised] = [0, 0, 0]
+    for (const file of files) {
+      const table = await readOne(file, issues)
+      if (table === null) continue
+      const flaws = flawsOf(table, known)
+      issues.push(...flaws)
+      for (const { line, ...value } of flaws.length === 0 ? table.values : []) {
+        const stored = known.get(marketValueKey(value))
+        read += 1
+        if (stored === value.ctKwh) continue
+        if (stored !== undefined && !revise) {
+          const text = marketValueKey(value)
+          issues.push({ file: table.file, code: 'contradicts', line, text, given: value.ctKwh, stored })
+          continue
+        }
+        known.set(marketValueKey(value), value.ctKwh)
+        if (stored === undefined) added += 1
+        else revised += 1
+        revisions.push({
+          ...value,
+          file: table.file,
+          sha256: table.sha256,
+          importedOn: today,
+          source: options.source ?? source,
+          beforeCtKwh: stored ?? null,
+        })
+      }
+    }
+    if (issues.length > 0) return { ok: false, issues: shortened(issues) }
+    if (revisions.length > before)
+      await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({ ...published, format: 1 }))
+    return { ok: true, value: { read, added, confirmed: read - added - revised, revised } }
+  })
+}
+
+/** All that was ever imported, in order. */
+export async function marketValueRevisions(folder: string): Promise<readonly MarketValueRevision[]> {
+  const publication = await readPublication<MarketValuesDescription>(path.join(folder, marketValuesFolder))
+  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+}
+
+/**
+ * The official market values in force: those that come with the product, and what was imported over them.
+ *
+ * @param folder  of all market data
+ * @throws MarketDamaged
+ */
+export async function officialMarketValues(folder: string): Promise<readonly OfficialMarketValue[]> {
+  return valuesInForce(await marketValueRevisions(folder))
+}
+
+function valuesInForce(revisions: readonly MarketValueRevision[]): readonly OfficialMarketValue[] {
+  const all = [...shippedMarketValues, ...revisions].map(({ technology, year, month, ctKwh }) => ({
+    technology,
+    year,
+    month,
+    ctKwh,
+  }))
+  return [...new Map(all.map((value) => [marketValueKey(value), value])).values()]
+}
+
+async function readOne(file: string, issues: MarketIssue[]): Promise<MarketValueFile | null> {
+  try {
+    const table = await readMarketValueFile(file)
+    issues.push(...table.issues)
+    return table.issues.length > 0 ? null : table
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    issues.push(error.issue)
+    return null
+  }
+}
+
+/** Values outside are none in ct/kWh. */
+const plausibleCtKwh = { min: -5, max: 60 }
+
+function flawsOf(table: MarketValueFile, known: ReadonlyMap<string, number>): MarketIssue[] {
+  const doubt = unitDoubt(table, known)
+  if (doubt !== null) return [doubt]
+  return table.values
+    .filter(({ ctKwh }) => ctKwh < plausibleCtKwh.min || ctKwh > plausibleCtKwh.max)
+    .map(({ line, ctKwh }) => ({
+      file: table.file,
+      code: 'outOfRange',
+      line,
+      text: String(ctKwh),
+      ...plausibleCtKwh,
+    }))
+}
+
+/** Whether most of a file's values are ten times the known ones, or a tenth of them. */
+function unitDoubt(
+  { file, values }: MarketValueFile,
+  known: ReadonlyMap<string, number>,
+): MarketIssue | null {
+  const pairs = values.flatMap((value) => {
+    const stored = known.get(marketValueKey(value))
+    return stored === undefined ? [] : [{ given: value.ctKwh, stored }]
+  })
+  const [typical, expected] = [
+    meanOf(pairs.map(({ given }) => given)),
+    meanOf(pairs.map(({ stored }) => stored)),
+  ]
+  const ratio = typical / expected
+  if (ratio > 5 && ratio < 20) return { file, code: 'looksLikeEurMwh', typical, expected }
+  return ratio > 0.05 && ratio < 0.2 ? { file, code: 'looksLikeCtKwh', typical, expected } : null
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,73 @@
+import { germanOffsetMs } from '#domain'
+import type { MarketIssue } from '../files/issues.ts'
+import type { Intervals } from '../intervals/intervals.ts'
+import { publishedValues } from '../official/publishedValues.ts'
+import { commonHours } from '../store/misread.ts'
+
+/** Values from which a level can be seen: a week of hours. */
+const fewestHours = 168
+/** Prices whose ratio says something, in whole numbers of the store. */
+const smallest = 50_000
+/** No month of the German market had a mean outside these, EUR/MWh. */
+const usual = { min: 8, max: 600 }
+
+/**
+ * Whether prices are ten times too low or too high: ct/kWh taken for EUR/MWh or the reverse. By the stored prices of the
+ * same hours, else by the published spot value of the months (or that of onshore wind), else by what there ever was.
+ *
+ * @param unit  whole numbers per EUR/MWh
+ */
+export function unitDoubt(
+  file: string,
+  given: Intervals,
+  stored: Intervals,
+  unit: number,
+): MarketIssue | null {
+  const pairs = commonHours(given, stored).filter((pair) => Math.abs(pair.stored) >= smallest)
+  if (pairs.length >= 24) {
+    const ratio = medianOf(pairs.map((pair) => pair.given / pair.stored))
+    const [typical, expected] = [
+      meanOf(pairs.map((pair) => pair.given)),
+      meanOf(pairs.map((pair) => pair.stored)),
+    ]
+    return doubtOf(file, ratio, typical / unit, expected / unit)
+  }
+  const values = [...given.hours, ...given.quarters]
+  if (given.hours.size + given.quarters.size / 4 < fewestHours) return null
+  const levels = values.flatMap(([startMs, value]) => {
+    const published = levelOf(startMs)
+    return published === null ? [] : [{ given: value / unit, published }]
+  })
+  if (levels.length >= fewestHours) {
+    const [typical, expected] = [
+      meanOf(levels.map((own) => own.given)),
+      meanOf(levels.map((own) => own.published)),
+    ]
+    return doubtOf(file, typical / expected, typical, expected)
+  }
+  const typical = meanOf(values.map(([, value]) => value / unit))
+  if (typical < usual.min) return { file, code: 'looksLikeCtKwh', typical, expected: usual.min }
+  return typical > usual.max ? { file, code: 'looksLikeEurMwh', typical, expected: usual.max } : null
+}
+
+function doubtOf(file: string, ratio: number, typical: number, expected: number): MarketIssue | null {
+  if (ratio > 0.05 && ratio < 0.2) return { file, code: 'looksLikeCtKwh', typical, expected }
+  return ratio > 5 && ratio < 20 ? { file, code: 'looksLikeEurMwh', typical, expected } : null
+}
+
+/** Published value of the month of an instant, EUR/MWh; null for months without one. */
+function levelOf(startMs: number): number | null {
+  const local = new Date(startMs + germanOffsetMs(startMs))
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + 1]
+  const ctKwh =
+    publishedValues.get(`spot ${year}-${month}`) ?? publishedValues.get(`windOnshore ${year}-${month}`)
+  return ctKwh === undefined ? null : 10 * ctKwh
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

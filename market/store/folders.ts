@@ -1,0 +1,4 @@
+/** Names of the stores in the folder of market data. */
+export const pricesFolder = 'prices'
+export const generationFolder = 'generation'
+export const marketValuesFolder = 'market-values'

@@ -1,0 +1,211 @@
+import path from 'node:path'
+import { germanOffsetMs } from '#domain'
+import { type MarketIssue, type MarketNote, shortened, UnreadableFile } from '../files/issues.ts'
+import { noIntervals } from '../intervals/intervals.ts'
+import { type Difference, type Merged, merge } from '../intervals/merge.ts'
+import { alone } from './publication.ts'
+import {
+  type MarketImport,
+  type MarketRevision,
+  publishSeries,
+  readSeries,
+  type SeriesContent,
+  type SeriesDescription,
+} from './seriesStore.ts'
+
+/** What every import of market data is asked with. */
+export interface ImportOptions {
+  /** Day of the import, YYYY-MM-DD. */
+  readonly today: string
+  /** Who publishes the data and under which licence; absent: as the file shows. */
+  readonly source?: string
+  /** Takes values that differ from stored ones, and records those. */
+  readonly revise?: boolean
+  readonly signal?: AbortSignal
+  /** Share of the files that is read, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** What one file holds. */
+export interface SeriesFile {
+  readonly file: string
+  readonly sha256: string
+  readonly rows: number
+  readonly source: string | null
+  readonly given: SeriesContent
+  /** Line of the row of an interval. */
+  readonly lineOf: (startMs: number) => number
+  readonly notes: readonly MarketNote[]
+  readonly issues: readonly MarketIssue[]
+}
+
+/** How a kind of series is read and judged. */
+export interface SeriesKind {
+  readonly folder: string
+  /** Whole numbers per unit. */
+  readonly unit: number
+  /** Values that differ by no more are the same, in whole numbers. */
+  readonly tolerance: number
+  readonly read: (file: string, stored: SeriesContent) => Promise<SeriesFile>
+  /** What shows that a file is not what it seems, so that its differences need not be listed. */
+  readonly misread: (file: SeriesFile, stored: SeriesContent, differences: number) => MarketIssue | null
+}
+
+export interface ImportedFile {
+  readonly file: string
+  readonly rows: number
+  readonly added: number
+  readonly confirmed: number
+  readonly revised: number
+  /** First and last interval with a value, ms since 1970, UTC. */
+  readonly firstMs: number
+  readonly lastMs: number
+}
+
+export type SeriesImportResult =
+  | {
+      readonly ok: true
+      readonly value: {
+        readonly description: SeriesDescription
+        /** false: everything was there. */
+        readonly changed: boolean
+        readonly files: readonly ImportedFile[]
+        readonly notes: readonly MarketNote[]
+      }
+    }
+  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+
+/**
+ * Brings files into a store, all of them or none. What is synthetic gives way to them wholly.
+ *
+ * @throws MarketBusy, MarketDamaged
+ */
+export function importSeries(
+  files: readonly string[],
+  kind: SeriesKind,
+  options: ImportOptions,
+): Promise<SeriesImportResult> {
+  return alone(kind.folder, async () => {
+    const before = await readSeries(kind.folder)
+    const isReal = before !== null && !before.description.synthetic
+    const imports = isReal ? [...before.description.imports] : []
+    const revisions = isReal ? [...before.description.revisions] : []
+    const notes: MarketNote[] = []
+    const issues: MarketIssue[] = []
+    const imported: ImportedFile[] = []
+    let content: SeriesContent = isReal ? before.content : {}
+    let isChanged = false
+    for (const [index, file] of files.entries()) {
+      options.signal?.throwIfAborted()
+      const read = await readOne(file, kind, content, issues)
+      options.onProgress?.((index + 1) / files.length)
+      if (read === null) continue
+      const outcome = mergeFile(read, kind, content, options.revise === true)
+      notes.push(...read.notes)
+      issues.push(...outcome.issues)
+      imported.push(outcome.file)
+      content = outcome.content
+      if (outcome.file.added + outcome.file.revised === 0) continue
+      isChanged = true
+      imports.push(recordOf(read, outcome.file, options))
+      for (const revision of outcome.revisions)
+        revisions.push({ ...revision, revisedOn: options.today, sha256: read.sha256 })
+    }
+    if (issues.length > 0) return { ok: false, issues: shortened(issues) }
+    const description =
+      !isChanged && before !== null
+        ? before.description
+        : await publishSeries(kind.folder, content, { synthetic: false, unit: kind.unit, imports, revisions })
+    return { ok: true, value: { description, changed: isChanged, files: imported, notes } }
+  })
+}
+
+async function readOne(
+  file: string,
+  kind: SeriesKind,
+  content: SeriesContent,
+  issues: MarketIssue[],
+): Promise<SeriesFile | null> {
+  try {
+    const read = await kind.read(file, content)
+    issues.push(...read.issues)
+    return read.issues.length > 0 ? null : read
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    issues.push(error.issue)
+    return null
+  }
+}
+
+function mergeFile(
+  read: SeriesFile,
+  { tolerance, misread, unit }: SeriesKind,
+  content: SeriesContent,
+  revise: boolean,
+) {
+  const merged = new Map<string, Merged>()
+  for (const [name, given] of Object.entries(read.given))
+    merged.set(name, merge(content[name] ?? noIntervals(), given, { tolerance, revise }))
+  const differences = [...merged].flatMap(([series, own]) =>
+    own.differences.map((difference) => ({ series, ...difference })),
+  )
+  const wrong = misread(read, content, differences.length)
+  const contradictions = revise ? [] : differences.map((own) => contradiction(read, own, unit))
+  const times = Object.values(read.given).flatMap(({ hours, quarters }) => [
+    ...hours.keys(),
+    ...quarters.keys(),
+  ])
+  const sum = (count: (own: Merged) => number) =>
+    [...merged.values()].reduce((all, own) => all + count(own), 0)
+  const file: ImportedFile = {
+    file: read.file,
+    rows: read.rows,
+    added: sum(({ added }) => added),
+    confirmed: sum(({ confirmed }) => confirmed),
+    revised: revise ? differences.length : 0,
+    firstMs: times.reduce((least, time) => Math.min(least, time), Infinity),
+    lastMs: times.reduce((greatest, time) => Math.max(greatest, time), -Infinity),
+  }
+  return {
+    file,
+    issues: wrong === null ? contradictions : [wrong],
+    content: { ...content, ...Object.fromEntries([...merged].map(([name, own]) => [name, own.intervals])) },
+    revisions: differences.map(({ series, startMs, stepMs, stored, given }) => ({
+      series,
+      startMs,
+      stepMs,
+      before: stored,
+      after: given,
+    })) satisfies Omit<MarketRevision, 'revisedOn' | 'sha256'>[],
+  }
+}
+
+function contradiction(read: SeriesFile, { startMs, given, stored }: Difference, unit: number): MarketIssue {
+  return {
+    file: read.file,
+    code: 'contradicts',
+    line: read.lineOf(startMs),
+    text: germanTimeText(startMs),
+    given: given / unit,
+    stored: stored / unit,
+  }
+}
+
+function recordOf(read: SeriesFile, file: ImportedFile, { today, source }: ImportOptions): MarketImport {
+  return {
+    file: path.basename(read.file),
+    sha256: read.sha256,
+    rows: file.rows,
+    firstMs: file.firstMs,
+    lastMs: file.lastMs,
+    importedOn: today,
+    source: source ?? read.source ?? '',
+  }
+}
+
+/** `2025-10-26 02:00 +02:00`: the clock in Germany, with its offset since it shows an hour twice. */
+export function germanTimeText(timeMs: number): string {
+  const offsetMs = germanOffsetMs(timeMs)
+  const local = new Date(timeMs + offsetMs).toISOString()
+  return `${local.slice(0, 10)} ${local.slice(11, 16)} +0${offsetMs / 3_600_000}:00`
+}

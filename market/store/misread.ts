@@ -1,0 +1,52 @@
+import type { MarketIssue } from '../files/issues.ts'
+import { hourOf, hourValue, type Intervals } from '../intervals/intervals.ts'
+
+const hourMs = 3_600_000
+const fewest = 24
+
+/** Hours that both have, given and stored. */
+export function commonHours(
+  given: Intervals,
+  stored: Intervals,
+  shiftMs = 0,
+): { given: number; stored: number }[] {
+  const hours = new Set([...given.hours.keys(), ...[...given.quarters.keys()].map(hourOf)])
+  return [...hours].flatMap((hour) => {
+    if (given.assumed.has(hour)) return []
+    const [own, other] = [hourValue(given, hour), hourValue(stored, hour + shiftMs)]
+    return own === null || other === null ? [] : [{ given: own, stored: other }]
+  })
+}
+
+/** A file whose values are the stored ones of one or two hours before or after: its clock was taken for another. */
+export function shiftOf(
+  file: string,
+  given: Intervals,
+  stored: Intervals,
+  tolerance: number,
+): MarketIssue | null {
+  const share = (shiftMs: number) => {
+    const common = commonHours(given, stored, shiftMs)
+    const agreeing = common.filter((pair) => Math.abs(pair.given - pair.stored) <= tolerance).length
+    return { compared: common.length, share: common.length < fewest ? 0 : agreeing / common.length }
+  }
+  if (share(0).share > 0.5) return null
+  for (const hours of [1, -1, 2, -2]) {
+    const shifted = share(hours * hourMs)
+    if (shifted.share > 0.9) return { file, code: 'looksShifted', hours, compared: shifted.compared }
+  }
+  return null
+}
+
+/** A file of which a good part differs from what is stored: it is of something else. */
+export function otherSeries(
+  file: string,
+  given: Intervals,
+  stored: Intervals,
+  tolerance: number,
+): MarketIssue | null {
+  const common = commonHours(given, stored)
+  const count = common.filter((pair) => Math.abs(pair.given - pair.stored) > tolerance).length
+  if (common.length < fewest || count < 0.2 * common.length) return null
+  return { file, code: 'otherPrices', count, compared: common.length }
+}

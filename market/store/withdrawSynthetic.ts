@@ -1,0 +1,16 @@
+import { alone, readDescription } from './publication.ts'
+import { publishSeries, type SeriesDescription } from './seriesStore.ts'
+
+/**
+ * Empties a store of synthetic series: real data are never put beside them.
+ *
+ * @throws MarketBusy
+ */
+export function withdrawSynthetic(folder: string): Promise<void> {
+  return alone(folder, async () => {
+    const description = await readDescription<SeriesDescription>(folder)
+    if (description?.synthetic !== true) return
+    const { unit } = description
+    await publishSeries(folder, {}, { synthetic: false, unit, imports: [], revisions: [] })
+  })
+}
