@@ -28,9 +28,9 @@ export interface CurveAddresses {
   readonly numbers: number
   /**
    * Two lists of pairs of doubles, one pair for each point: the number of speeds between it and the next, and the sum
-   * of the share that the next has of each.
+   * of the share that the next has of each. Absent: positions are written instead, see `curvePositions`.
    */
-  readonly pairs: readonly [number, number]
+  readonly pairs?: readonly [number, number]
   /** Two lists of the same with prices as factors; absent: there are no prices. */
   readonly pricedPairs?: readonly [number, number]
 }
@@ -47,14 +47,15 @@ const BELOW_BOTH = 0b11
  * time, and each of the two has pairs of its own: to add to the same place again and again would wait for each sum.
  *
  * Parameters: address of the speeds and one past the last of them, of the densities, what to add to a density, the
- * address of the list, and with prices the address of theirs, which are doubles. The result is the address behind the
- * list's last entry. Steps without a price are rare ones.
+ * address of the list; with prices that of the prices, and for positions that of the result, both doubles. The result is
+ * the address behind the list's last entry. Steps without a price are rare ones.
  */
 export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
   const { pricedPairs } = curve
-  const prices = pricedPairs === undefined ? [] : (['i32'] as const)
-  const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32', ...prices])
-  const priced = pricedPairs && { at: body.parameter('i32', 5), lists: pricedPairs }
+  const hasDoubles = pricedPairs !== undefined || curve.pairs === undefined
+  const own = hasDoubles ? (['i32'] as const) : []
+  const body = new FunctionBody('curveWeights', ['i32', 'i32', 'i32', 'f64', 'i32', ...own])
+  const doublesAt = hasDoubles ? body.parameter('i32', 5) : undefined
   const speedAt = body.parameter('i32', 0)
   const end = body.parameter('i32', 1)
   const densityAt = body.parameter('i32', 2)
@@ -76,7 +77,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     advance(rare, FLOAT_BYTES),
   ]
   const lookUps = [0, 1].flatMap((lane) =>
-    lookUp(body, curve, { lane, speeds, wholes, starts, deltas, priced }, remember(lane)),
+    lookUp(body, curve, { lane, speeds, wholes, starts, deltas, doublesAt }, remember(lane)),
   )
   // Two floats become doubles at once: turned singly, each would wait for the step before (it keeps half a register).
   const pairOf = (at: Local<'i32'>) => f64x2.promoteLow(v128.load64Zero(at.now))
@@ -91,7 +92,7 @@ export function curveWeightsKernel(curve: CurveAddresses): FunctionBody {
     when(isTabulated, lookUps, [...remember(0), ...remember(1)]),
     advance(speedAt, 2 * FLOAT_BYTES),
     advance(densityAt, 2 * FLOAT_BYTES),
-    ...(priced === undefined ? [] : [advance(priced.at, 2 * DOUBLE_BYTES)]),
+    ...(doublesAt === undefined ? [] : [advance(doublesAt, 2 * DOUBLE_BYTES)]),
   ])
   return body.does([...begin, overAll], rare.now)
 }
@@ -106,14 +107,15 @@ interface Steps {
   readonly wholes: Local<'v128'>
   readonly starts: Local<'v128'>
   readonly deltas: Local<'v128'>
-  readonly priced: { readonly at: Local<'i32'>; readonly lists: readonly [number, number] } | undefined
+  /** Address of prices or positions. */
+  readonly doublesAt: Local<'i32'> | undefined
 }
 
 /** Finds the points of the curve that a speed lies between, and adds its share of the one above. */
 function lookUp(
   body: FunctionBody,
   curve: CurveAddresses,
-  { lane, speeds, wholes, starts, deltas, priced }: Steps,
+  { lane, speeds, wholes, starts, deltas, doublesAt }: Steps,
   isRare: readonly Statement[],
 ): Statement[] {
   const [node, point, at, pair, isBelow] = [
@@ -143,13 +145,10 @@ function lookUp(
   const row = i32.mul(node.now, i32.const(curve.points << DOUBLE_SHIFT))
   const [beyondLow, beyondHigh] = [f64x2.lane(beyond.now, 0), f64x2.lane(beyond.now, 1)]
   const above = f64.div(beyondLow, f64.sub(beyondLow, beyondHigh))
-  const shares = body.local('v128')
-  const price = body.local('v128')
-  const readPrice = priced && [
-    price.becomes(v128.load64Splat(priced.at.now, lane * DOUBLE_BYTES)),
-    leaveWhen(f64.ne(f64x2.lane(price.now, 0), f64x2.lane(price.now, 0)), 0),
-  ]
-  const addPriced = priced && [addPair(pair.now, priced.lists[lane]!, f64x2.mul(shares.now, price.now))]
+  const { before, found } =
+    curve.pairs === undefined
+      ? positionOf(doublesAt!.now, lane, curve.points, f64.add(f64.convert32S(point.now), above))
+      : pairsOf(body, curve, lane, pair.now, f64x2.withLane(doubles(1, 0), 1, above), doublesAt)
   return [
     v.becomes(twice(speeds, lane)),
     node.becomes(wholeAt(wholes)),
@@ -158,7 +157,7 @@ function lookUp(
     at.becomes(i32.add(row, i32.shl(point.now, i32.const(DOUBLE_SHIFT)))),
     block([
       block([
-        ...(readPrice ?? []),
+        ...before,
         ...move,
         block([
           loop([
@@ -174,14 +173,47 @@ function lookUp(
         ...standing(curve, f64x2.lane(v.now, 0)),
         beyond.becomes(f64x2.sub(v.now, knots.now)),
         pair.becomes(i32.shl(point.now, i32.const(PAIR_SHIFT))),
-        shares.becomes(f64x2.withLane(doubles(1, 0), 1, above)),
-        addPair(pair.now, curve.pairs[lane]!, shares.now),
-        ...(addPriced ?? []),
+        ...found,
         leave(1),
       ]),
       ...isRare,
     ]),
   ]
+}
+
+/** What is done with a step: before it is looked up, from where leaving a block makes it a rare one, and when found. */
+interface Use {
+  readonly before: readonly Statement[]
+  readonly found: readonly Statement[]
+}
+
+/** Writes where a step is found; one that is not, stands. */
+function positionOf(at: Value<'i32'>, lane: number, points: number, position: Value<'f64'>): Use {
+  const write = (value: Value<'f64'>) => f64.store(at, value, lane * DOUBLE_BYTES)
+  return { before: [write(f64.const(points))], found: [write(position)] }
+}
+
+/** Adds up shares of points, and the same times the price. */
+function pairsOf(
+  body: FunctionBody,
+  { pairs, pricedPairs }: CurveAddresses,
+  lane: number,
+  pair: Value<'i32'>,
+  sharesOfPoints: Value<'v128'>,
+  priceAt: Local<'i32'> | undefined,
+): Use {
+  const shares = body.local('v128')
+  const add = [shares.becomes(sharesOfPoints), addPair(pair, pairs![lane]!, shares.now)]
+  if (pricedPairs === undefined || priceAt === undefined) return { before: [], found: add }
+  const price = body.local('v128')
+  const one = f64x2.lane(price.now, 0)
+  return {
+    before: [
+      price.becomes(v128.load64Splat(priceAt.now, lane * DOUBLE_BYTES)),
+      leaveWhen(f64.ne(one, one), 0),
+    ],
+    found: [...add, addPair(pair, pricedPairs[lane]!, f64x2.mul(shares.now, price.now))],
+  }
 }
 
 /** One of two doubles in both positions. */

@@ -53,8 +53,11 @@ export const f64 = {
   }),
   ne: from<'i32', ['f64', 'f64']>('i32', [0x62]),
   lt: from<'i32', ['f64', 'f64']>('i32', [0x63]),
+  store: store<'f64'>([0x39]),
+  add: from<'f64', ['f64', 'f64']>('f64', [0xa0]),
   sub: from<'f64', ['f64', 'f64']>('f64', [0xa1]),
   div: from<'f64', ['f64', 'f64']>('f64', [0xa3]),
+  convert32S: from<'f64', ['i32']>('f64', [0xb7]),
 }
 
 export const v128 = {

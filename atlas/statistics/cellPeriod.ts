@@ -105,12 +105,17 @@ export class CellPeriod {
     return ids
   }
 
-  #interpolate(heightM: number, out: Series): void {
+  /** Wind at the heights that the atlas has both components of, ascending. */
+  get levels(): WindLevel[] {
     const component = (id: string) => this.#once(id, (series) => this.#run('scale', series, this.#stored(id)))
-    const levels: WindLevel[] = windHeights(this.#variables).flatMap((height) => {
-      const [u, v] = this.#windAt(height)
-      return u !== undefined && v !== undefined ? [{ heightM: height, u: component(u), v: component(v) }] : []
+    return windHeights(this.#variables).flatMap((heightM) => {
+      const [u, v] = this.#windAt(heightM)
+      return u !== undefined && v !== undefined ? [{ heightM, u: component(u), v: component(v) }] : []
     })
+  }
+
+  #interpolate(heightM: number, out: Series): void {
+    const { levels } = this
     const north = this.#once(`northward ${heightM}`, () => {})
     interpolateWindToHeight(levels, heightM, { u: out, v: north })
     windSpeedFromComponents(out, north, out)

@@ -1,4 +1,10 @@
-import { ONSHORE_SHEAR_EXPONENT, type SpeedLevel, speedAtHeight, speedRatioLogs } from '#domain'
+import {
+  ONSHORE_SHEAR_EXPONENT,
+  type SpeedLevel,
+  speedAtHeight,
+  speedRatioLogs,
+  windSpeedFromComponents,
+} from '#domain'
 import type { CellPeriod } from '../statistics/cellPeriod.ts'
 import { heightsFor, windHeights } from '../statistics/windLevels.ts'
 import type { AtlasVariable } from '../types.ts'
@@ -7,48 +13,58 @@ import type { AtlasVariable } from '../types.ts'
 export class HubSpeeds {
   readonly #period: CellPeriod
   readonly #heights: readonly number[]
-  /** Those that the wind at any other height follows from. */
-  readonly #levels: readonly number[]
-  readonly #speeds: Float64Array
+  readonly #speeds: Float32Array
+  /** Room for the speeds of the levels that other heights follow from. */
+  readonly #ofLevels: readonly Float64Array[]
   /** Room for the growth from each level to the next. */
   readonly #logs: readonly Float64Array[]
+  /** Those of the present steps; empty until they are asked for. */
+  #levels: readonly SpeedLevel[] = []
   readonly #known = new Map<number, Float64Array>()
 
-  constructor(period: CellPeriod, variables: readonly AtlasVariable[], longest: number) {
+  /** @param speeds  room for the longest period, where kernels can read it */
+  constructor(period: CellPeriod, variables: readonly AtlasVariable[], speeds: Float32Array) {
+    const longest = speeds.length
     this.#period = period
     this.#heights = windHeights(variables)
-    // Of a height that no atlas has.
-    this.#levels = heightsFor(variables, Number.NaN)
-    this.#speeds = new Float64Array(longest)
-    this.#logs = this.#levels.slice(1).map(() => new Float64Array(longest))
+    this.#speeds = speeds
+    // Those of a height that no atlas has.
+    this.#ofLevels = heightsFor(variables, Number.NaN).map(() => new Float64Array(longest))
+    this.#logs = this.#ofLevels.slice(1).map(() => new Float64Array(longest))
   }
 
   /** To be called when the period turns to other steps. */
   clear(): void {
+    this.#levels = []
     this.#known.clear()
   }
 
   /** m/s, shape [time], as `CellPeriod.speedAt` to rounding; holds until the next height is asked for. */
-  at(heightM: number): Float32Array | Float64Array {
+  at(heightM: number): Float32Array {
     if (this.#heights.includes(heightM)) return this.#period.speedAt(heightM)
-    const [only, second] = this.#levels
-    if (only === undefined) throw new RangeError(`no wind for ${heightM} m`)
-    const lowest = this.#level(only)
+    if (this.#levels.length === 0) this.#levels = this.#speedLevels()
+    const [lowest, second] = this.#levels
+    if (lowest === undefined) throw new RangeError(`no wind for ${heightM} m`)
     const out = this.#speeds.subarray(0, lowest.speedMs.length)
     if (second === undefined) {
       const factor = (heightM / lowest.heightM) ** ONSHORE_SHEAR_EXPONENT
       for (let t = 0; t < out.length; t++) out[t] = lowest.speedMs[t]! * factor
       return out
     }
-    const above = this.#levels.findIndex((level) => level > heightM)
+    const above = this.#levels.findIndex((level) => level.heightM > heightM)
     const pair = (above < 0 ? this.#levels.length - 1 : Math.max(above, 1)) - 1
-    const [lower, upper] = [this.#level(this.#levels[pair]!), this.#level(this.#levels[pair + 1]!)]
+    const [lower, upper] = [this.#levels[pair]!, this.#levels[pair + 1]!]
     speedAtHeight(lower, upper, this.#ratioLogs(pair, lower, upper), heightM, out)
     return out
   }
 
-  #level(heightM: number): SpeedLevel {
-    return { heightM, speedMs: this.#period.speedAt(heightM) }
+  /** Of the components, not of speeds that were rounded: at the limit of weak wind every bit counts. */
+  #speedLevels(): SpeedLevel[] {
+    return this.#period.levels.map(({ heightM, u, v }, level) => {
+      const speedMs = this.#ofLevels[level]!.subarray(0, u.length)
+      windSpeedFromComponents(u, v, speedMs)
+      return { heightM, speedMs }
+    })
   }
 
   #ratioLogs(pair: number, lower: SpeedLevel, upper: SpeedLevel): Float64Array {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { StoreOnDisk } from '../read/seriesFolder.ts'
-import { SeriesFolder } from '../read/seriesFolder.ts'
+import type { CellReader } from '../read/cellSeries.ts'
+import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
 import { damageError } from '../read/threadDamage.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
@@ -19,6 +19,12 @@ export interface SeriesTask {
   readonly turbines: readonly EnergyTurbine[]
 }
 
+/** Work on a store that may lie behind a network: then this thread reads it, as one connection does. */
+export interface SeriesWork extends SeriesTask {
+  readonly units: readonly SeriesUnit[]
+  readonly remote?: CellReader
+}
+
 export interface SeriesOptions {
   readonly signal?: AbortSignal
   /** Default: as many as the machine has cores where there is enough to do. */
@@ -34,8 +40,7 @@ export interface SeriesOptions {
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function* reduceInOrder(
-  task: SeriesTask,
-  units: readonly SeriesUnit[],
+  { units, remote, ...task }: SeriesWork,
   { signal, threads, onShare }: SeriesOptions,
 ): AsyncGenerator<Float64Array> {
   const works = units.map(lookUps)
@@ -43,7 +48,8 @@ export async function* reduceInOrder(
   const defaultThreads = all < LOOK_UPS_WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS)
   const count = Math.min(threads ?? defaultThreads, units.length)
   let done = 0
-  const results = count > 1 ? onThreads(task, units, count, signal) : here(task, units, signal)
+  const isAlone = remote !== undefined || count <= 1
+  const results = isAlone ? here(task, units, remote, signal) : onThreads(task, units, count, signal)
   for await (const [index, energies] of results) {
     done += works[index]!
     yield energies
@@ -58,16 +64,17 @@ type Indexed = readonly [index: number, energies: Float64Array]
 async function* here(
   { store, turbines }: SeriesTask,
   units: readonly SeriesUnit[],
+  remote: CellReader | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Indexed> {
-  const folder = new SeriesFolder(store)
+  const folder = remote === undefined ? new SeriesFolder(store) : null
   try {
-    const reducer = new SeriesReducer(folder.reader, store.catalogue, turbines)
+    const reducer = new SeriesReducer(remote ?? folder!.reader, store.catalogue, turbines)
     // Never aborted where nobody asks: with a signal, other work gets its turn between cells.
     const stop = signal ?? new AbortController().signal
     for (const [index, unit] of units.entries()) yield [index, await reducer.reduce(unit, stop)]
   } finally {
-    await folder.close()
+    await folder?.close()
   }
 }
 

@@ -1,5 +1,6 @@
-import { addEnergies, curvePositions, densityAtElevation } from '#domain'
+import { addEnergies, densityAtElevation } from '#domain'
 import { KernelMemory } from '../kernels/kernelMemory.ts'
+import { PositionLookUp } from '../kernels/positionLookUp.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import type { Cell } from '../layout/tiles.ts'
@@ -27,7 +28,8 @@ export class SeriesReducer {
   readonly #tables: CommonTables
   readonly #period: CellPeriod
   readonly #hubSpeeds: HubSpeeds
-  readonly #positions: Float64Array
+  /** By table. */
+  readonly #lookUps: readonly PositionLookUp[]
   readonly #starts: readonly number[]
 
   constructor(reader: CellReader, catalogue: Catalogue, turbines: readonly EnergyTurbine[]) {
@@ -37,10 +39,15 @@ export class SeriesReducer {
     this.#catalogue = catalogue
     this.#turbines = turbines
     this.#tables = commonTables(turbines, airIds(variables).length > 0)
-    const memory = new KernelMemory(CellPeriod.piecesOf(variables, stepsPerChunk, 0))
+    const { tables } = this.#tables
+    const memory = new KernelMemory([
+      ...CellPeriod.piecesOf(variables, stepsPerChunk, 0),
+      stepsPerChunk * Float32Array.BYTES_PER_ELEMENT,
+      ...tables.flatMap((table) => PositionLookUp.piecesOf(table, stepsPerChunk)),
+    ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)
-    this.#hubSpeeds = new HubSpeeds(this.#period, variables, stepsPerChunk)
-    this.#positions = new Float64Array(stepsPerChunk)
+    this.#hubSpeeds = new HubSpeeds(this.#period, variables, memory.floats(stepsPerChunk))
+    this.#lookUps = tables.map((table) => new PositionLookUp(table, memory, stepsPerChunk))
     this.#starts = monthsOf(catalogue).map(({ fromStep }) => fromStep)
   }
 
@@ -71,7 +78,6 @@ export class SeriesReducer {
   #add(hubs: readonly HubPowers[], unit: SeriesUnit, energies: Float64Array): void {
     const { fromStep, endStep, density } = this.#period
     const factor = this.#catalogue.resolutionTimeS / 3600 / 1000
-    const positions = this.#positions.subarray(0, endStep - fromStep)
     this.#hubSpeeds.clear()
     for (const { hubHeightM, tables } of hubs) {
       const isWanted = tables.some(({ groups }) =>
@@ -83,7 +89,7 @@ export class SeriesReducer {
       const climbKgM3 = densityAtElevation(0, hubHeightM)
       const air = { speedMs: this.#hubSpeeds.at(hubHeightM), densityKgM3: density, climbKgM3 }
       for (const { table, groups } of tables) {
-        curvePositions(this.#tables.tables[table]!, air, positions)
+        const positions = this.#lookUps[table]!.find(air)
         for (const { group, stages } of groups)
           for (const stage of stages) {
             const from = Math.max(stage.fromStep, fromStep)

@@ -1,9 +1,11 @@
-import type { Catalogue } from '../layout/catalogue.ts'
+import { chunksOfShard } from '../layout/blocks.ts'
+import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { tileOf } from '../layout/tiles.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
-import { isRemote, openSource } from '../read/openSource.ts'
+import { openSource } from '../read/openSource.ts'
+import { ShardIndices } from '../read/shardIndices.ts'
 import type { TurbineSite } from '../types.ts'
-import { requireLocal, turbinesByCell } from './placedTurbines.ts'
+import { turbinesByCell } from './placedTurbines.ts'
 import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
 
 /** Sites that are worked out together, so that cells that they share are read once. */
@@ -20,8 +22,9 @@ export interface SiteEnergies {
 /**
  * Energy of the turbines of sites at every step, site by site: what `turbineSeries` gives of groups that are sites, for
  * more sites than memory holds. Sites come sorted by their cells, so that neighbours share what is read; each comes
- * once.
+ * once. An atlas behind a network is read by one thread.
  *
+ * @param url  path of a folder, or a file:, http(s): or s3: URL
  * @throws as turbineSeries
  */
 export async function* siteSeries(
@@ -29,7 +32,6 @@ export async function* siteSeries(
   sites: readonly TurbineSite[],
   options: SeriesOptions = {},
 ): AsyncGenerator<SiteEnergies> {
-  requireLocal(isRemote(url), url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, options.signal)
@@ -54,9 +56,16 @@ export async function* siteSeries(
       }))
       return { cells, groupCount: batch.length, fromStep: 0, endStep: stepCount }
     })
-    const task = { store: { folder: source.url, catalogue }, turbines }
+    const layout = layoutOf(catalogue)
+    const indices = new ShardIndices(source, chunksOfShard(layout.chunksPerShard))
+    const work = {
+      store: { folder: source.url, catalogue },
+      turbines,
+      units,
+      ...(source.isRemote ? { remote: { source, layout, indices } } : {}),
+    }
     let next = 0
-    for await (const energies of reduceInOrder(task, units, options)) {
+    for await (const energies of reduceInOrder(work, options)) {
       for (const [group, site] of batches[next++]!.entries())
         yield { site, energyMwh: energies.subarray(group * stepCount, (group + 1) * stepCount) }
     }

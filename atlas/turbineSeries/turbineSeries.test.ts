@@ -6,6 +6,7 @@ import { calendarMonths, simpleCurves } from '#domain'
 import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
 import { createDemoAtlas } from '../demo/createDemoAtlas.ts'
 import { openAtlas } from '../read/openAtlas.ts'
+import { serveFolder } from '../testing/fileServer.ts'
 import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { Atlas, EnergyTurbine, TurbineSite } from '../types.ts'
 import type { GroupedTurbine } from './placedTurbines.ts'
@@ -123,6 +124,20 @@ test('sites come one by one, each once, with what a group of its own has', async
     }
     expect(seen.size).toBe(sites.length)
   }
+})
+
+test('sites of an atlas behind a network have the same energies', async () => {
+  const { power, diameterM } = referenceTurbines[0]!
+  const turbine = { hubHeightM: 100, diameterM, curves: simpleCurves(power, null) }
+  const sites = [3, 17, 4].map((x) => ({ turbine, cells: oneCell(x, x) }))
+  const { url } = await serveFolder(folder)
+  const seen = new Set<number>()
+  for await (const { site, energyMwh } of siteSeries(`${url}/small`, sites)) {
+    seen.add(site)
+    for await (const own of siteSeries(join(folder, 'small'), [sites[site]!]))
+      expect(own.energyMwh).toEqual(energyMwh)
+  }
+  expect(seen.size).toBe(3)
 })
 
 test('where weather is missing there is no energy, unless nothing stands there', async () => {

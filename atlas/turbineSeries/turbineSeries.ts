@@ -51,9 +51,9 @@ export async function turbineSeries(
     const placed = turbinesByCell(turbines, catalogue)
     const energiesMwh = Array.from({ length: groupCount }, () => new Float64Array(catalogue.stepCount))
     const units = unitsOf(placed, catalogue)
-    const task = { store: { folder: source.url, catalogue }, turbines: placed.turbines }
+    const work = { store: { folder: source.url, catalogue }, turbines: placed.turbines, units }
     let next = 0
-    for await (const energies of reduceInOrder(task, units, options)) {
+    for await (const energies of reduceInOrder(work, options)) {
       const { fromStep, endStep, groups } = units[next++]!
       const steps = endStep - fromStep
       for (const [index, group] of groups.entries()) {

@@ -76,7 +76,10 @@ async function againstPeer(
   oursMs: number,
   folder: string,
 ): Promise<Figure> {
-  const sample = Array.from({ length: SAMPLE }, (_, i) => turbines[Math.floor((i * turbines.length) / SAMPLE)]!)
+  const sample = Array.from(
+    { length: SAMPLE },
+    (_, i) => turbines[Math.floor((i * turbines.length) / SAMPLE)]!,
+  )
   const file = join(folder, 'peer.f64')
   const given: unknown[] = []
   const parts: Float64Array[] = []
@@ -124,7 +127,9 @@ async function airAtHub(
   const place = cellCentre(grid, x, y)
   const request = { interpolation: 'nearest', fromStep, endStep: stepCount } as const
   const { fields } = await atlas.readPoint({ ...place, ...request, variables: FLEET_VARIABLES })
-  const [u10, v10, u100, v100, t2m, sp, rh2m] = FLEET_VARIABLES.map((id) => Float64Array.from(fields.get(id)!))
+  const [u10, v10, u100, v100, t2m, sp, rh2m] = FLEET_VARIABLES.map((id) =>
+    Float64Array.from(fields.get(id)!),
+  )
   const levels = [
     { heightM: 10, u: u10!, v: v10! },
     { heightM: 100, u: u100!, v: v100! },

@@ -36,9 +36,9 @@ export async function indexPage(): Promise<Figure[]> {
     await enlargeAtlas(page)
     await signIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), 'en')
     const text = messages.en.yieldIndex
-    await page.getByRole('slider', { name: text.slider }).waitFor()
+    await page.getByRole('slider', { name: fields.slider }).waitFor()
     const month = await page.evaluate(medianOfSteps, {
-      selector: `button[aria-label="${text.earlier}"]`,
+      selector: `button[aria-label="${fields.earlier}"]`,
       steps,
     })
     const labels = [text.modes.anomaly, text.modes.seasonal]

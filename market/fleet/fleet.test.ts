@@ -45,7 +45,7 @@ function placesOf(name: string, units: readonly RegisterUnit[], version = '20250
 }
 
 test('a fleet is the sum of its units month by month, by federal state, and says what became of each', async () => {
-  const units = demoRegister(400, 3).map((unit) => ({ ...unit, commissionedOn: '2012-05-15' }))
+  const units = demoRegister(80, 3).map((unit) => ({ ...unit, commissionedOn: '2012-05-15' }))
   const places = placesOf('sums', units)
   const description = await computeFleet(places, '1.2.3')
   const fleet = await readFleet(places.fleetFolder, 'demo')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import path from 'node:path'
+import { syncFolder, writeDurably } from '#atlas'
 import type { FleetDescription } from './fleetDescription.ts'
 
 /** Layout of the files; a description of another one is as good as none. */
@@ -46,7 +47,7 @@ export async function writeFleet(
   const bytes = littleEndian(values)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = `series-${sha256.slice(0, 16)}.f32`
-  await writeSynced(path.join(own, `${file}.${process.pid}.new`), bytes)
+  await writeDurably(path.join(own, `${file}.${process.pid}.new`), bytes)
   await rename(path.join(own, `${file}.${process.pid}.new`), path.join(own, file))
   const stored: StoredDescription = {
     ...description,
@@ -54,7 +55,7 @@ export async function writeFleet(
     series: { file, bytes: bytes.byteLength, sha256 },
   }
   const beside = path.join(own, `${newDescriptionFile}.${process.pid}`)
-  await writeSynced(beside, JSON.stringify(stored))
+  await writeDurably(beside, JSON.stringify(stored))
   await rename(beside, path.join(own, descriptionFile))
   await syncFolder(own)
   await removeOthers(own, file)
@@ -118,25 +119,6 @@ async function contentOf(file: string): Promise<Buffer | null> {
 function littleEndian(values: Float32Array<ArrayBuffer>): Buffer {
   const bytes = Buffer.from(values.buffer)
   return endianness() === 'BE' ? bytes.swap32() : bytes
-}
-
-async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Series of earlier fleets, and what a writing that was cut off has left; what else lies there is the operator's. */

@@ -57,7 +57,8 @@ export function priceColumnsOf(
       return true
     },
     notes: found.some(({ unit }) => unit === 'ct/kWh') ? [{ file, code: 'convertedFromCtKwh' }] : [],
-    decimal: names.some((name) => /datum|auflösung|preis/.test(name)) ? ',' : '.',
+    // Three digits behind a mark are decimals: prices of thousands show both marks.
+    decimal: null,
   }
 }
 

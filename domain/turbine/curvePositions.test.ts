@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueVendors } from './catalogue/index.ts'
+import { addEnergies, addTurbines, curvePositions, emptySegments } from './curvePositions.ts'
+import { speedTable } from './curveWeights.ts'
+import { compileTurbine, turbinePowerKw } from './turbine.ts'
+import { simpleCurves } from './turbineCurves.ts'
+
+const curves = catalogueVendors
+  .flatMap(({ types }) => types.flatMap((type) => type.curves))
+  .map(({ windSpeedMs, powerKw }) => simpleCurves({ windSpeedMs, values: powerKw }, null))
+
+test('energy by position is that of the power at wind and density, for any curve that stops or goes on', () => {
+  const v = fc.double({ min: 0, max: 40, noNaN: true })
+  const density = fc.double({ min: 0.9, max: 1.4, noNaN: true })
+  const stops = fc.constantFrom({}, { cutInMs: 4.1 }, { cutOutMs: 33 }, { cutInMs: 3, cutOutMs: 20 })
+  fc.assert(
+    fc.property(fc.nat(curves.length - 1), v, density, stops, (index, speedMs, densityKgM3, own) => {
+      const turbine = compileTurbine({ ...curves[index]!, ...own }, { diameterM: 100 })
+      const table = speedTable(turbine)
+      const position = new Float64Array(1)
+      const air = {
+        speedMs: Float64Array.of(speedMs),
+        densityKgM3: Float64Array.of(densityKgM3 + 0.01),
+        climbKgM3: -0.01,
+      }
+      curvePositions(table, air, position)
+      const segments = emptySegments(table.curve.values.length)
+      addTurbines(segments, table.curve.values, 0, 3)
+      const energies = Float64Array.of(7)
+      addEnergies(segments, position, { from: 0, end: 1 }, 0.5, energies, 0)
+      const expected = 7 + 1.5 * turbinePowerKw(turbine, speedMs, densityKgM3)
+      expect(Math.abs(energies[0]! - expected)).toBeLessThan(1e-5 * turbine.ratedPowerKw)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('without a value there is no position, and no energy', () => {
+  const table = speedTable(compileTurbine(curves[0]!, { diameterM: 100 }))
+  const positions = new Float64Array(2)
+  const air = {
+    speedMs: Float64Array.of(Number.NaN, 8),
+    densityKgM3: Float64Array.of(1.2, Number.NaN),
+    climbKgM3: 0,
+  }
+  curvePositions(table, air, positions)
+  const energies = new Float64Array(2)
+  addEnergies(emptySegments(table.curve.values.length), positions, { from: 0, end: 2 }, 1, energies, 0)
+  expect([...positions, ...energies]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN])
+})

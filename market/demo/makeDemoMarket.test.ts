@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDemoAtlas } from '#atlas'
+import { negativeHoursByYear } from '#domain'
+import { describeMarket } from '../describeMarket.ts'
+import { readGeneration } from '../generation/importGeneration.ts'
+import { importPrices } from '../prices/importPrices.ts'
+import { readPrices } from '../prices/readPrices.ts'
+import { hoursFrom, utcTable } from '../testing/priceTables.ts'
+import { linesFile, scratchFolder } from '../testing/scratch.ts'
+import { makeDemoMarket } from './makeDemoMarket.ts'
+
+const today = '2026-01-02'
+let scratch: string
+let atlasFolder: string
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-demo-market-'))
+  atlasFolder = join(scratch, 'atlases/demo')
+  await createDemoAtlas({ folder: atlasFolder, small: true })
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('the demo market is synthetic, follows its weather and is the same every time', async () => {
+  const [folder, again] = [scratchFolder(), scratchFolder()]
+  expect(await makeDemoMarket({ folder, atlasFolder, today })).toBe(true)
+  expect(await makeDemoMarket({ folder: again, atlasFolder, today })).toBe(true)
+  expect(await makeDemoMarket({ folder, atlasFolder, today })).toBe(false)
+  const summary = await describeMarket(folder)
+  expect(summary.prices).toMatchObject({
+    synthetic: true,
+    imports: [{ source: expect.stringContaining('synthetic') }],
+  })
+  expect(summary.generation).toMatchObject({ synthetic: true })
+  expect(summary.prices!.checksum).toBe((await describeMarket(again)).prices!.checksum)
+  const history = await readPrices(folder)
+  expect(history.map(({ stepMs }) => stepMs / 60_000)).toEqual([60, 15])
+  const year = negativeHoursByYear(history).find((own) => own.year === 2024)!
+  expect(year.negative).toBeGreaterThan(20)
+  expect(year.negative).toBeLessThan(1500)
+  expect(year.baseEurMwh).toBeGreaterThan(40)
+  expect(year.baseEurMwh).toBeLessThan(130)
+  expect(year.minEurMwh).toBeGreaterThanOrEqual(-120)
+  // Negative prices come with wind and sun: the fleet generates more in them than on the mean.
+  const [hours] = history
+  const { values: wind } = (await readGeneration(folder)).windOnshore[0]!
+  const mean = (chosen: (hour: number) => boolean) => {
+    const own = [...hours!.values.keys()].filter(chosen)
+    return own.reduce((sum, hour) => sum + wind[hour]!, 0) / own.length
+  }
+  expect(mean((hour) => hours!.values[hour]! < 0)).toBeGreaterThan(1.5 * mean(() => true))
+})
+
+test('imported prices replace the synthetic market wholly, its generation too', async () => {
+  const folder = scratchFolder()
+  await makeDemoMarket({ folder, atlasFolder, today })
+  const file = linesFile(folder, 'a.csv', utcTable(hoursFrom(Date.UTC(2024, 4, 1), 48)))
+  expect(await importPrices([file], { folder, today })).toMatchObject({ ok: true, value: { changed: true } })
+  const summary = await describeMarket(folder)
+  expect(summary.prices).toMatchObject({ synthetic: false, imports: [{ file: 'a.csv' }] })
+  expect((await readPrices(folder)).map(({ values }) => values.length)).toEqual([48])
+  expect((await readGeneration(folder)).windOnshore).toEqual([])
+  expect(await makeDemoMarket({ folder, atlasFolder, today })).toBe(false)
+})

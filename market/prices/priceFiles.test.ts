@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { germanText, hoursFrom, priceOf } from '../testing/priceTables.ts'
+import { linesFile, scratchFolder } from '../testing/scratch.ts'
+import { importPrices } from './importPrices.ts'
+import { readPrices } from './readPrices.ts'
+
+const hourMs = 3_600_000
+const quarterMs = hourMs / 4
+
+/** Over both clock changes would be months: a day before the change to winter time and one after it. */
+const october = hoursFrom(Date.UTC(2024, 9, 26, 0), 60)
+
+async function historyOf(name: string, lines: readonly string[]) {
+  const folder = scratchFolder()
+  const result = await importPrices([linesFile(folder, name, lines)], { folder, today: '2026-01-02' })
+  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  return {
+    history: await readPrices(folder),
+    notes: result.value.notes,
+    source: result.value.description.imports[0]!.source,
+  }
+}
+
+test('an earlier file of ENTSO-E: intervals in one cell, quoted, hour doubled in October', async () => {
+  const rows = october.map(
+    (time) => `"${germanText(time)} - ${germanText(time + hourMs)}","${priceOf(time)}","EUR",""`,
+  )
+  const header = '"MTU (CET/CEST)","Day-ahead Price [EUR/MWh]","Currency","BZN|DE-LU"'
+  const { history, source } = await historyOf('a.csv', [header, ...rows])
+  expect(history).toHaveLength(1)
+  expect(history[0]).toMatchObject({ startMs: october[0], stepMs: hourMs, zone: 'DE-LU' })
+  expect([...history[0]!.values]).toEqual(october.map(priceOf))
+  expect(source).toBe('ENTSO-E Transparency Platform')
+})
+
+test('a file of ENTSO-E of today: quarter-hours with seconds, the second auction left out, the doubled hour named', async () => {
+  const start = Date.UTC(2025, 9, 25, 22)
+  const times = Array.from({ length: 100 }, (_, quarter) => start + quarter * quarterMs)
+  const text = (time: number) => {
+    const [day, month, year, clock] = germanText(time).split(/[. ]/)
+    const isDoubled = time >= Date.UTC(2025, 9, 26, 0) && time < Date.UTC(2025, 9, 26, 2)
+    const zone = isDoubled ? (time < Date.UTC(2025, 9, 26, 1) ? ' (CEST)' : ' (CET)') : ''
+    return `${day}/${month}/${year} ${clock}:00${zone}`
+  }
+  const price = (time: number) => Math.round(100 * (50 + 20 * Math.sin(time / 2e6))) / 100
+  const rows = times.flatMap((time) =>
+    [1, 2].map(
+      (sequence) =>
+        `"${text(time)} - ${text(time + quarterMs)}","BZN|DE-LU","Sequence Sequence ${sequence}","${price(time) + sequence - 1}","",""`,
+    ),
+  )
+  const header =
+    '"MTU (CET/CEST)","Area","Sequence","Day-ahead Price (EUR/MWh)","Intraday Period (CET/CEST)","Intraday Price (EUR/MWh)"'
+  const { history, notes } = await historyOf('a.csv', [header, ...rows])
+  expect(history).toHaveLength(1)
+  expect(history[0]).toMatchObject({ startMs: start, stepMs: quarterMs })
+  expect([...history[0]!.values]).toEqual(times.map(price))
+  expect(notes).toContainEqual({ file: 'a.csv', code: 'otherAuction', count: 100 })
+})
+
+test('a file of SMARD: semicolon, decimal comma, a dash for what is missing, a column for each zone', async () => {
+  const times = hoursFrom(Date.UTC(2018, 8, 30, 10), 48)
+  const change = Date.UTC(2018, 8, 30, 22)
+  const german = (time: number) => priceOf(time).toFixed(2).replace('.', ',')
+  const header =
+    'Datum von;Datum bis;Deutschland/Luxemburg [€/MWh] Originalauflösungen;∅ Anrainer DE/LU [€/MWh] Originalauflösungen;Österreich [€/MWh] Originalauflösungen;DE/AT/LU [€/MWh] Originalauflösungen'
+  const rows = times.map((time) => {
+    const [since, before] = time < change ? ['-', german(time)] : [german(time), '-']
+    return `${germanText(time)};${germanText(time + hourMs)};${since};99,99;88,88;${before}`
+  })
+  const { history, source } = await historyOf('a.csv', [`\ufeff${header}`, ...rows])
+  expect(history.map(({ zone, startMs }) => ({ zone, startMs }))).toEqual([
+    { zone: 'DE-AT-LU', startMs: times[0] },
+    { zone: 'DE-LU', startMs: change },
+  ])
+  expect(history.flatMap(({ values }) => [...values])).toEqual(times.map(priceOf))
+  expect(source).toBe('Bundesnetzagentur | SMARD.de')
+})
+
+test('an earlier file of SMARD: day, beginning and end in columns of their own', async () => {
+  const rows = october.map((time) => {
+    const [day, from] = germanText(time).split(' ')
+    return `${day};${from};${germanText(time + hourMs).slice(11)};${priceOf(time).toFixed(2).replace('.', ',')}`
+  })
+  const { history } = await historyOf('a.csv', ['Datum;Anfang;Ende;Deutschland/Luxemburg [€/MWh]', ...rows])
+  expect([...history[0]!.values]).toEqual(october.map(priceOf))
+})
+
+test('an English file of SMARD: months by name, hours to twelve', async () => {
+  const text = (time: number) => {
+    const [day, month, year, clock] = germanText(time).split(/[. ]/)
+    const hour = Number(clock!.slice(0, 2))
+    const name = ['Sep', 'Oct'][Number(month) - 9]
+    return `${name} ${Number(day)}, ${year} ${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
+  }
+  const rows = october.map((time) => `${text(time)};${text(time + hourMs)};${priceOf(time)}`)
+  const header = 'Start date;End date;Germany/Luxembourg [€/MWh] Original resolutions'
+  const { history } = await historyOf('a.csv', [header, ...rows])
+  expect([...history[0]!.values]).toEqual(october.map(priceOf))
+})
+
+test('quarter-hours that repeat the hour before the auction traded them are stored as hours', async () => {
+  const times = hoursFrom(Date.UTC(2024, 4, 1), 30)
+  const rows = times.flatMap((time) =>
+    [0, 1, 2, 3].map((quarter) => `${new Date(time + quarter * quarterMs).toISOString()},${priceOf(time)}`),
+  )
+  const { history } = await historyOf('a.csv', ['time,price_eur_mwh', ...rows])
+  expect(history).toHaveLength(1)
+  expect(history[0]!.stepMs).toBe(hourMs)
+  expect([...history[0]!.values]).toEqual(times.map(priceOf))
+})
+
+test('a header in ct/kWh is taken times ten, and says so', async () => {
+  const times = hoursFrom(Date.UTC(2024, 4, 1), 30)
+  const rows = times.map((time) => `${new Date(time).toISOString()},${(priceOf(time) / 10).toFixed(3)}`)
+  const { history, notes } = await historyOf('a.csv', ['time,Spotmarktpreis in ct/kWh', ...rows])
+  expect([...history[0]!.values]).toEqual(times.map(priceOf))
+  expect(notes).toContainEqual({ file: 'a.csv', code: 'convertedFromCtKwh' })
+})
