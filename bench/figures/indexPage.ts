@@ -35,7 +35,7 @@ export async function indexPage(): Promise<Figure[]> {
     const { page } = await visitorOf(browser, 'en', 1440)
     await enlargeAtlas(page)
     await signIn(page, `${product.url}/index/demo`, 'customer', product.password('customer'), 'en')
-    const text = messages.en.yieldIndex
+    const { yieldIndex: text, fields } = messages.en
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     const month = await page.evaluate(medianOfSteps, {
       selector: `button[aria-label="${fields.earlier}"]`,
