@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
+import { makeDemoMarket } from '#market'
 import { readEnvironment } from '../env.ts'
 import { startServer } from '../startServer.ts'
 
@@ -11,7 +12,7 @@ const variable = 'ANEMONE_TEST_FIRST_STARTS'
 const copyOptions = { recursive: true, verbatimSymlinks: true }
 
 /**
- * What a data directory holds: the small demo atlas, id 'demo', and nothing else; that and what a first start has
+ * What a data directory holds: the small demo atlas, id 'demo', and its prices; that and what a first start has
  * made; or what a first start has made without an atlas.
  */
 export type Beginning = 'new' | 'atlas' | 'bare'
@@ -21,7 +22,9 @@ export async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-first-starts-'))
   process.env[variable] = folder
   const at = (kind: Beginning) => join(folder, kind)
-  await createDemoAtlas({ folder: join(at('new'), 'atlases/demo'), small: true })
+  const atlasFolder = join(at('new'), 'atlases/demo')
+  await createDemoAtlas({ folder: atlasFolder, small: true })
+  await makeDemoMarket({ folder: join(at('new'), 'market'), atlasFolder, today: '2026-01-01' })
   mkdirSync(at('bare'))
   // Tests against a database server fill an empty database each.
   const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
