@@ -29,5 +29,10 @@ export {
 export * from './profileValue.ts'
 export * from './reconcile.ts'
 export * from './section51.ts'
-export { type AppendedSupport, type UnsupportedDay, unsupportedDays } from './unsupportedTime.ts'
+export {
+  type AppendedSupport,
+  appendedSupport,
+  type UnsupportedDay,
+  unsupportedDays,
+} from './unsupportedTime.ts'
 export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'

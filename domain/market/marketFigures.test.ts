@@ -161,8 +161,8 @@ describe('figures of a plant', () => {
     }
     expect([months[0]!.premiumCtKwh, years[0]!.premiumCtKwh]).toEqual([2, null])
   })
-  it('sell quarter-hours of a positive price in hours without support', () => {
-    const quarters = [-10, -10, -10, 6, -10, -10, -10, 6, -10, -10, -10, 6]
+  it('sell quarter-hours of a price of 0 and above in hours without support', () => {
+    const quarters = [-10, -10, -10, 6, -10, -10, -10, 0, -10, -10, -10, 6]
     const early = germanMonthStartMs(2025, 12)
     const quarterly = pricePlan(
       [{ zone: 'DE-LU', startMs: early, stepMs: hourMs / 4, values: Float64Array.from(quarters) }],
@@ -176,8 +176,8 @@ describe('figures of a plant', () => {
     ).months
     expect(month).toMatchObject({
       lost: { hours: 3, energyMwh: 12 },
-      byLaw: { spotRevenueEur: -72, negativeEnergyMwh: 9 },
-      asSold: { energyMwh: 3, spotRevenueEur: 18, valueEurMwh: 6, negativeEnergyMwh: 0 },
+      byLaw: { spotRevenueEur: -78, negativeEnergyMwh: 9 },
+      asSold: { energyMwh: 3, spotRevenueEur: 12, valueEurMwh: 4, negativeEnergyMwh: 0 },
     })
   })
 })

@@ -87,6 +87,12 @@ describe('the count of negative prices', () => {
       }),
     )
   })
+  it('finds no run in a year of positive prices', () => {
+    expect(negativeHoursByYear([segment(newYearMs, [5, 0, 7])])[0]).toMatchObject({
+      negative: 0,
+      longestRun: 0,
+    })
+  })
   it('is empty without prices and refuses what is no history', () => {
     expect(negativeHoursByYear([])).toEqual([])
     expect(negativeHoursByYear([segment(0, [Number.NaN])])).toEqual([])

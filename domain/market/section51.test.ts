@@ -140,12 +140,12 @@ describe('time without support', () => {
 describe('section 51a', () => {
   const startMs = germanMonthStartMs(2025, 1)
   /** Six negative hours on each of 150 days. */
-  const prices = quarterPrices([
+  const prices = [
     segment(
       startMs,
       Array.from({ length: 24 * 150 }, (_, hour) => (hour % 24 < 6 ? -1 : 40)),
     ),
-  ])
+  ]
   const endMs = startMs + 150 * dayMs
   it('appends the lost time since commissioning in full days', () => {
     const late = plant({ commissionedMs: startMs + 100 * dayMs })
@@ -168,7 +168,7 @@ describe('section 51a', () => {
     expect(appendedSupport(prices, plant({ commissionedMs: Date.UTC(2018, 1) }), endMs)).toBeNull()
   })
   it('ends with the 19th calendar year after commissioning', () => {
-    const old = quarterPrices([segment(germanMonthStartMs(2044, 12), new Array(24 * 62).fill(-1))])
+    const old = [segment(germanMonthStartMs(2044, 12), new Array(24 * 62).fill(-1))]
     const { lostHours, isFinal } = appendedSupport(
       old,
       plant({ commissionedMs: Date.UTC(2025, 5) }),

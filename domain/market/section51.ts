@@ -76,7 +76,7 @@ export function ruleOfVintage(vintage: Section51Vintage, plant: SupportedPlant):
   if (vintage === 'before2016') return { vintage, exemption: null, losesSupport: false, isExtended: false }
   const { exemptBelowKw, exemption: belowPower, extended } = terms[vintage]
   const isBelow = plant.ratedPowerKw < exemptBelowKw
-  // Of plants from 25 February 2025 on the law exempts no pilots any more.
+  // From 25 February 2025 on no exemption of pilots is known to us.
   const isPilotExempt = plant.isPilot && vintage !== 'from2025'
   const exemption = isPilotExempt ? 'pilotPlant' : isBelow ? belowPower : null
   const losesSupport = exemption === null

@@ -87,12 +87,13 @@ export interface AppendedSupport {
  * @see EEG 2023, section 51a
  */
 export function appendedSupport(
-  prices: QuarterPrices,
+  history: PriceHistory,
   plant: SupportedPlant,
   tillMs: number,
 ): AppendedSupport | null {
   const { vintage, isExtended } = section51Rule(plant)
   if (!isExtended) return null
+  const prices = quarterPrices(history)
   return appendedTime(prices, unsupportedQuarters(prices, vintage), plant.commissionedMs, tillMs)
 }
 
