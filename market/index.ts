@@ -1,5 +1,3 @@
-export * from './fleet/index.ts'
-export { type MarketData, type MarketDataOrigin, marketDataOrigin, readMarketData } from './marketData.ts'
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export { describeMarket, type MarketSummary, type SeriesExtent, type StoreSummary } from './describeMarket.ts'
 export {
@@ -9,6 +7,7 @@ export {
   type MarketIssueCode,
   type MarketNote,
 } from './files/issues.ts'
+export * from './fleet/index.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {
   type GenerationHistory,
@@ -16,6 +15,7 @@ export {
   importGeneration,
   readGeneration,
 } from './generation/importGeneration.ts'
+export { type MarketData, type MarketDataOrigin, marketDataOrigin, readMarketData } from './marketData.ts'
 export {
   importMarketValues,
   type MarketValueImport,

@@ -1,4 +1,5 @@
 import {
+  ctKwhOf,
   expectedAnnualValues,
   type MarketTechnology,
   type OfficialMarketValue,
@@ -8,7 +9,7 @@ import {
   valuedPeriods,
 } from '#domain'
 import { describeMarket } from './describeMarket.ts'
-import { readGeneration } from './generation/importGeneration.ts'
+import { type GenerationHistory, readGeneration } from './generation/importGeneration.ts'
 import { officialMarketValues } from './official/importMarketValues.ts'
 import { readPrices } from './prices/readPrices.ts'
 
@@ -54,6 +55,7 @@ export async function readMarketData(folder: string): Promise<MarketData | null>
     readGeneration(folder),
     officialMarketValues(folder),
   ])
+  if (origin.synthetic) return { prices, official: madeUpValues(prices, generation), expected: [], origin }
   const expected = (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
     expectedAnnualValues(
       technology,
@@ -74,4 +76,20 @@ function feedInMonths(
     const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
     return valuedPeriods(plan, values, technology, official).months
   })
+}
+
+/**
+ * With made-up prices the values that were published say nothing: the made-up feed-in gives those that would have been.
+ * Years that are not over have none.
+ */
+function madeUpValues(prices: PriceHistory, generation: GenerationHistory): OfficialMarketValue[] {
+  return (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
+    generation[technology].flatMap(({ startMs, stepMs, values }) => {
+      const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
+      const { months, years } = valuedPeriods(plan, values, technology, [])
+      return [...months, ...years]
+        .filter(({ coverage, availability, byLaw }) => coverage * availability > 0.99 && byLaw.energyMwh > 0)
+        .map(({ year, month, byLaw }) => ({ technology, year, month, ctKwh: ctKwhOf(byLaw.valueEurMwh) }))
+    }),
+  )
 }

@@ -15,6 +15,9 @@ export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
 }
 
+/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
+const leastShare = 0.01
+
 /** Before any support: a plant of which neither commissioning nor bid is known sells without. */
 const unsupportedMs = 0
 
@@ -44,7 +47,7 @@ export function valueSite(
   }
   const figures = marketFigures(plan, energyMwh, terms, official, expected)
   const isKnown = ({ coverage, availability }: { coverage: number; availability: number }) =>
-    coverage * availability > 0
+    coverage * availability >= leastShare
   const inMonths = figures.months
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward))

@@ -56,7 +56,7 @@ export function changesOption({ steps, unit, decimals }: ChangesData, theme: Cha
           interval: 0,
           fontSize: 11,
           lineHeight: 13,
-          width: 72,
+          width: 54,
           overflow: 'break',
         },
       },

@@ -9,7 +9,7 @@ export const marketValue: Messages['marketValue'] = {
   loading: 'Energien und Erlöse des Atlas werden geladen',
   synthetic: 'erfundene Preise',
   syntheticHint:
-    'Die Preise sind nach dem Wetter des Demo-Atlas erfunden. Nichts hier sagt, was Strom wert war; amtliche Werte stehen nur der Form halber daneben.',
+    'Die Preise sind nach dem Wetter des Demo-Atlas erfunden. Nichts hier sagt, was Strom wert war, und die veröffentlichten Werte sind ebenso erfunden.',
   layer: 'Auf der Karte',
   layers: { delta: 'Delta', value: 'Marktwert', factor: 'Profilfaktor' },
   layerHints: {

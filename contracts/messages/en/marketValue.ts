@@ -7,7 +7,7 @@ export const marketValue = {
   loading: 'Energies and revenues of the atlas are being loaded',
   synthetic: 'made-up prices',
   syntheticHint:
-    'The prices are made up after the weather of the demo atlas. Nothing here says what electricity was worth; official values stand beside them for comparison of the form only.',
+    'The prices are made up after the weather of the demo atlas. Nothing here says what electricity was worth, and the published values are made up likewise.',
   layer: 'Shown on the map',
   layers: { delta: 'Delta', value: 'Market value', factor: 'Profile factor' },
   layerHints: {

@@ -10,7 +10,7 @@ import {
   periodIssues,
   spanOfPeriod,
 } from '#domain'
-import { officialMarketValues } from '#market'
+import { readMarketData } from '#market'
 import { AppError } from '../../appError.ts'
 import { describeField, type FieldAbout } from '../yieldIndex/describeField.ts'
 import { type FieldsRequest, marketFields } from './marketFields.ts'
@@ -33,7 +33,7 @@ export async function deltaAsGeoTiff(request: DeltaRequest): Promise<Uint8Array>
   const known = knownPeriods(field.energyMwh)
   if (periodIssues(period, known).length > 0)
     throw new AppError('MARKET_PERIOD_NOT_AVAILABLE', { period: formatIndexPeriod(period) })
-  const official = await officialMarketValues(marketFolder)
+  const official = (await readMarketData(marketFolder))?.official ?? []
   const priced = (year: number, month: number | null) => ({
     baseEurMwh: Number.NaN,
     officialEurMwh: officialEurMwh(official, year, month),

@@ -40,10 +40,12 @@ export async function describeMarketProduct(source: MarketSource): Promise<Descr
   }
 }
 
-/** The longest run of months at the end of which every step has a price. */
+/** A month of which weather and prices have less is not shown: an atlas in UTC lacks an hour of its first one. */
+const leastShare = 0.99
+
+/** The last run of months that weather and prices have. */
 export function wholeMonths(months: readonly PlanMonth[]): readonly PlanMonth[] {
-  const isWhole = ({ coveredHours, fullHours, knownHours }: PlanMonth) =>
-    coveredHours === fullHours && Math.abs(knownHours - fullHours) < 1e-6
+  const isWhole = ({ fullHours, knownHours }: PlanMonth) => knownHours >= leastShare * fullHours
   const till = months.findLastIndex(isWhole)
   const from = months.findLastIndex((month, index) => index < till && !isWhole(month)) + 1
   return till < 0 ? [] : months.slice(from, till + 1)

@@ -100,7 +100,9 @@ export function MarketMap({
               ...(baseEurMwh === null ? [] : [text.base(price(baseEurMwh))]),
               ...(product.market?.synthetic ? [text.synthetic] : []),
             ]}
-            source={[atlas.title, ...(product.market?.sources ?? [])].join(' · ')}
+            source={[atlas.title, ...(product.market?.synthetic ? [] : (product.market?.sources ?? []))].join(
+              ' · ',
+            )}
           />
         }
         onClosePopup={() => {}}
