@@ -46,7 +46,7 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
           </div>
         ))}
       </dl>
-      {figures.coverage < 1 && (
+      {figures.coverage < 0.9995 && (
         <p className={styles.note}>{text.incomplete(format.percent(figures.coverage, 1))}</p>
       )}
     </>

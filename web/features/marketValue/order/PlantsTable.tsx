@@ -32,38 +32,40 @@ export function PlantsTable({
       <CardBody>
         <p className={styles.hint}>{text.plantsHint}</p>
       </CardBody>
-      <VirtualTable
-        label={text.plants}
-        head={
-          <>
-            <th scope="col">{siteText.name}</th>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={index > 0 ? framedRow.numeric : undefined}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={styles.tools} aria-label={text.plants} />
-          </>
-        }
-        columns={heads.length + 2}
-        count={sites.length}
-        keyOf={(index) => sites[index]?.id ?? index}
-      >
-        {(index) => {
-          const site = sites[index]
-          return (
-            site && (
-              <PlantRow
-                key={site.id}
-                site={site}
-                index={index}
-                typeName={typeNameOf(site)}
-                onEdit={() => setEdited(site)}
-              />
+      <div className={styles.plants}>
+        <VirtualTable
+          label={text.plants}
+          head={
+            <>
+              <th scope="col">{siteText.name}</th>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" className={index > 0 ? framedRow.numeric : undefined}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={styles.tools} aria-label={text.plants} />
+            </>
+          }
+          columns={heads.length + 2}
+          count={sites.length}
+          keyOf={(index) => sites[index]?.id ?? index}
+        >
+          {(index) => {
+            const site = sites[index]
+            return (
+              site && (
+                <PlantRow
+                  key={site.id}
+                  site={site}
+                  index={index}
+                  typeName={typeNameOf(site)}
+                  onEdit={() => setEdited(site)}
+                />
+              )
             )
-          )
-        }}
-      </VirtualTable>
+          }}
+        </VirtualTable>
+      </div>
       {edited && (
         <PlantDialog listId={list.id} site={edited} others={sites} onClose={() => setEdited(null)} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { marketValueRoutes, RouteQuery, SitePlant } from '#contracts'
+import type { Format, marketValueRoutes, RouteQuery, SitePlant } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -29,8 +29,8 @@ export function Section51View(shown: ShownSite) {
     [clock.data, year],
   )
   const columns: readonly FigureColumn[] = [
-    { head: `${figures.negativeHours}, h`, of: ({ negative }, { number }) => number(negative.hours, 2) },
-    { head: `${figures.support}, h`, of: ({ section51 }, { number }) => number(section51.hours, 2) },
+    { head: `${figures.negativeHours}, h`, of: ({ negative }, format) => hoursText(negative.hours, format) },
+    { head: `${figures.support}, h`, of: ({ section51 }, format) => hoursText(section51.hours, format) },
     { head: `${figures.support}, MWh`, of: ({ section51 }, { number }) => number(section51.energy, 1) },
     { head: `${figures.support}, EUR`, of: ({ section51 }, { number }) => number(section51.premium) },
   ]
@@ -75,6 +75,11 @@ export function Section51View(shown: ShownSite) {
       <FigureTable caption={text.table(year)} months={months} ofYear={ofYear} columns={columns} />
     </>
   )
+}
+
+/** Quarter-hours as such, whole hours without decimals. */
+function hoursText(hours: number, { number }: Format): string {
+  return number(hours, hours % 1 === 0 ? 0 : 2)
 }
 
 /** A plant as the address of a call names it. */

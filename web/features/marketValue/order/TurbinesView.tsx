@@ -35,7 +35,7 @@ export function TurbinesView({
         }
       >
         {result.sites.map((site) => {
-          const last = site.years.findLast(({ coverage }) => coverage === 1)
+          const last = site.years.findLast(({ coverage }) => coverage >= 0.99)
           const { vintage } = site.section51
           return (
             <Tr key={site.site_id}>

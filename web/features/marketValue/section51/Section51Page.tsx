@@ -19,6 +19,9 @@ import { SyntheticPrices } from '../SyntheticPrices.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import styles from './Section51.module.css'
 
+/** A year of which fewer hours have a price is not proposed. */
+const mostOfAYearH = 8000
+
 const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
 
 /** In which hours a plant has no support: of a plant that is entered, and by every rule. */
@@ -45,7 +48,8 @@ export function Section51Page() {
   })
   const counts = useQuery(negativeHoursQuery(caller))
   const years = counts.data?.years.map(({ year }) => String(year)) ?? []
-  const year = chosen !== null && years.includes(chosen) ? chosen : years.at(-1)
+  const whole = counts.data?.years.findLast(({ hours }) => hours >= mostOfAYearH)?.year
+  const year = chosen !== null && years.includes(chosen) ? chosen : (whole?.toString() ?? years.at(-1))
   const vintage = clock.data?.vintage ?? null
   const days = (vintage === null ? counts.data?.days : clock.data?.days) ?? []
   const hoursOf = useMemo(
