@@ -129,7 +129,10 @@ async function readOne(
   try {
     const read = await kind.read(file, content)
     issues.push(...shortened(read.issues))
-    return read.issues.length > 0 ? null : read
+    if (read.issues.length > 0) return null
+    const isEmpty = Object.values(read.given).every(({ hours, quarters }) => hours.size + quarters.size === 0)
+    if (isEmpty) issues.push({ file: read.file, code: 'noRows' })
+    return isEmpty ? null : read
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     issues.push(error.issue)
