@@ -64,6 +64,18 @@ test('a table of 24 hours on every day that has an hour of its own in March is a
   expect(named.values).toHaveLength(40 * 24)
 })
 
+test('an hour without a value where March has none shows time in Germany, and is nothing to report', async () => {
+  const rows = march.map((time) => `${germanText(time)} - ${germanText(time + hourMs)},${priceOf(time)}`)
+  const before = rows.findIndex((row) => row.startsWith('31.03.2024 01:00'))
+  rows.splice(before + 1, 0, '31.03.2024 02:00 - 31.03.2024 03:00,n/e')
+  const { result, values } = await imported(['MTU (CET),Day-ahead Price [EUR/MWh]', ...rows])
+  expect(result.ok && result.value.notes).toEqual([
+    { file: 'a.csv', code: 'missingValues', count: 1 },
+    { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'clockChange' },
+  ])
+  expect(values).toEqual(march.map(priceOf))
+})
+
 test('an hour that comes twice where no clock doubles it is refused with its line', async () => {
   const texts = march.map(germanText)
   texts[20] = texts[19]!
