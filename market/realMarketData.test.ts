@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     ])
   })
 
-  test('the year from measured feed-in is the published annual value within 3 %, and above it', async () => {
+  test('a year from measured feed-in is 2.8 to 3.5 % above the published annual value: what was curtailed counts there', async () => {
     const folder = join(scratch, 'all')
     const [piece] = (await readGeneration(folder)).windOnshore
     const { values, startMs, stepMs } = piece!
@@ -95,8 +95,8 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     for (const year of [2020, 2021, 2022]) {
       const { officialCtKwh, byLaw } = years.find((own) => own.year === year)!
       const ratio = byLaw.valueEurMwh / (10 * officialCtKwh!)
-      expect(ratio).toBeGreaterThan(1)
-      expect(ratio).toBeLessThan(1.03)
+      expect(ratio).toBeGreaterThan(1.028)
+      expect(ratio).toBeLessThan(1.035)
     }
   })
 

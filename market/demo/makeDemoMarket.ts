@@ -4,7 +4,12 @@ import { type Intervals, noIntervals } from '../intervals/intervals.ts'
 import { priceSeries, priceUnit } from '../prices/readPriceFile.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { alone, readDescription } from '../store/publication.ts'
-import { type MarketImport, publishSeries, type SeriesContent } from '../store/seriesStore.ts'
+import {
+  type MarketImport,
+  publishSeries,
+  type SeriesContent,
+  type SeriesDescription,
+} from '../store/seriesStore.ts'
 import { type DemoHour, demoHours } from './demoHours.ts'
 import { demoPrices } from './demoPrices.ts'
 import { demoWeather } from './demoWeather.ts'
@@ -39,7 +44,7 @@ export async function makeDemoMarket({
   return alone(prices, () =>
     alone(generation, async () => {
       if ((await readDescription(prices)) !== null) return false
-      if ((await readDescription<{ synthetic: boolean }>(generation))?.synthetic === false) return false
+      if ((await readDescription<SeriesDescription>(generation))?.synthetic === false) return false
       const hours = demoHours(await demoWeather(atlasFolder, signal))
       const about = (rows: number): MarketImport => ({
         file: path.basename(atlasFolder),

@@ -46,7 +46,7 @@ async function isOurs(dataDirectory: string): Promise<boolean> {
   }
   // What commands make before a first start, and another process that starts just now.
   const isKnown = (name: string) =>
-    ['atlases', 'register'].includes(name) || /^(server\.lock|layout\.json\.)/.test(name)
+    ['atlases', 'market', 'register'].includes(name) || /^(server\.lock|layout\.json\.)/.test(name)
   return names.every((name) => isKnown(name) || name.startsWith('.'))
 }
 
