@@ -3,6 +3,7 @@ import { readAkterm } from './climate/aktermRead.ts'
 import { readWindTab, writeWindTab } from './climate/windTab.ts'
 import type { FileIssue } from './issues.ts'
 import { readProduction } from './production/readProduction.ts'
+import { readProfile } from './production/readProfile.ts'
 import { readKml } from './sites/kml.ts'
 import { readSiteTable } from './sites/siteTable.ts'
 import { linesOf } from './text/textLines.ts'
@@ -71,6 +72,12 @@ const formats: readonly Format[] = [
     maxMs: 1500,
     sample:
       'Datum;Uhrzeit;Energie [kWh];Verfügbarkeit %\n31.03.2024;00:00;1.234,5;100\n31.03.2024;00:10;"7";98,5\nSumme;;1\n',
+  },
+  {
+    name: 'profile',
+    read: (text) => readProfile(text, { clock: 'german', stamp: 'begin' }),
+    maxMs: 1500,
+    sample: 'Datum;Uhrzeit;Leistung [kW]\n31.03.2024;00:00;1.234,5\n31.03.2024;00:15;"7"\nSumme;;1\n',
   },
   {
     name: 'KML',

@@ -109,6 +109,9 @@ type ProductionFileIssue =
   | { readonly code: 'decimalMarkUnknown' }
   | { readonly code: 'dateOrderUnknown' }
   | { readonly code: 'productionStepUnknown' }
+  | { readonly code: 'profileColumnsMissing' }
+  | { readonly code: 'profileStepUnknown' }
+  | { readonly code: 'profileTooLong'; readonly count: number; readonly max: number }
   | TextAtLine<'timeInvalid'>
   | TextAtLine<'timeSkipped'>
   | TextAtLine<'timeTwice'>

@@ -2,7 +2,7 @@ import { germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import type { EnergyAxis, PieceList, PlanMonth, PricePlan } from './pricePlan.ts'
 import { type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
-import { type Section51Vintage, section51Vintages } from './section51.ts'
+import { byVintage, section51Vintages } from './section51.ts'
 import { unsupportedQuarters } from './unsupportedTime.ts'
 
 const hourMs = 3_600_000
@@ -82,17 +82,6 @@ export function pricePlan(history: PriceHistory, axis: EnergyAxis): PricePlan {
     negative: negative.built(axis.stepMs),
     unsupported: byVintage((vintage) => unsupported[vintage].built(axis.stepMs)),
     curtailed: byVintage((vintage) => curtailed[vintage].built(axis.stepMs)),
-  }
-}
-
-/** A value for each vintage. */
-function byVintage<Value>(made: (vintage: Section51Vintage) => Value): Record<Section51Vintage, Value> {
-  return {
-    before2016: made('before2016'),
-    from2016: made('from2016'),
-    from2021: made('from2021'),
-    from2023: made('from2023'),
-    from2025: made('from2025'),
   }
 }
 

@@ -1,4 +1,5 @@
 export { pricePlan } from './compilePricePlan.ts'
+export * from './expectedAnnualValue.ts'
 export * from './forecast.ts'
 export * from './germanTime.ts'
 export * from './marketFigures.ts'
@@ -9,7 +10,14 @@ export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './officialMarketValue.ts'
 export * from './ppa.ts'
 export * from './priceHistory.ts'
-export type { EnergyAxis, PlanMonth, PricePlan } from './pricePlan.ts'
+export {
+  type EnergyAxis,
+  type PlanMonth,
+  type PricePlan,
+  type StepPrices,
+  stepPrices,
+  unsupportedShare,
+} from './pricePlan.ts'
 export {
   fitPriceResponse,
   hourKind,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pricePlan } from './compilePricePlan.ts'
 import { germanMonthStartMs } from './germanTime.ts'
-import { type MarketPlant, marketFigures } from './marketFigures.ts'
+import { figuresByVintage, type MarketPlant, marketFigures } from './marketFigures.ts'
 import type { OfficialMarketValue } from './officialMarketValue.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import { profileValue } from './profileValue.ts'
@@ -108,6 +108,25 @@ describe('figures of a plant', () => {
     expect(december({ awardCtKwh: 4.9 }).premiumEur).toBe(0)
     expect(december({ technology: 'windOffshore' }).premiumCtKwh).toBe(3)
   })
+  it('say for every vintage what it would lose', () => {
+    const vintages = figuresByVintage(plan, energy, plant, official, [value(2024, null, 6)])
+    const lost = Object.values(vintages).map(({ rule, months }) => [
+      rule.vintage,
+      months[0]!.lost.hours,
+      months[0]!.premiumCtKwh,
+    ])
+    expect(lost).toEqual([
+      ['before2016', 0, 2],
+      ['from2016', 0, 2],
+      ['from2021', 4, 2],
+      ['from2023', 4, 1],
+      ['from2025', 6, 1],
+    ])
+    expect(vintages.from2021).toEqual(marketFigures(plan, energy, plant, official))
+    const small = figuresByVintage(plan, energy, { ...plant, ratedPowerKw: 450 }, official)
+    expect(small.from2021.rule.exemption).toBe('ratedPower')
+    expect(small.from2023.rule.losesSupport).toBe(true)
+  })
   it('end with the support, after which the plant stands still at all negative prices', () => {
     expect(december({ commissionedMs: Date.UTC(2003, 5) })).toMatchObject({
       support: 'ended',
@@ -129,8 +148,21 @@ describe('figures of a plant', () => {
     const withBid = { ...plant, bidMs: Date.UTC(2021, 1) }
     expect(marketFigures(plan, energy, withBid, official).appended).toMatchObject({ lostHours: 4, days: 1 })
   })
-  it('sell quarter-hours of a positive price in hours without support', () => {
-    const quarters = [-10, -10, -10, 6, -10, -10, -10, 6, -10, -10, -10, 6]
+  it('have no value where all that is generated is not sold', () => {
+    const still = new Float64Array(hours).fill(0).fill(3, 24, 28)
+    const { months, years } = marketFigures(plan, still, plant, official)
+    for (const period of [months[0]!, years[0]!]) {
+      expect(period.byLaw).toMatchObject({ energyMwh: 12, valueEurMwh: -10 })
+      expect(period.asSold).toMatchObject({
+        ...{ energyMwh: 0, spotRevenueEur: 0, valueEurMwh: Number.NaN, deltaCtKwh: null, profileCostEur: 0 },
+        totalRevenueEur: 0,
+      })
+      expect(period).toMatchObject({ premiumEur: 0, difference: { valueEurMwh: Number.NaN } })
+    }
+    expect([months[0]!.premiumCtKwh, years[0]!.premiumCtKwh]).toEqual([2, null])
+  })
+  it('sell quarter-hours of a price of 0 and above in hours without support', () => {
+    const quarters = [-10, -10, -10, 6, -10, -10, -10, 0, -10, -10, -10, 6]
     const early = germanMonthStartMs(2025, 12)
     const quarterly = pricePlan(
       [{ zone: 'DE-LU', startMs: early, stepMs: hourMs / 4, values: Float64Array.from(quarters) }],
@@ -144,8 +176,8 @@ describe('figures of a plant', () => {
     ).months
     expect(month).toMatchObject({
       lost: { hours: 3, energyMwh: 12 },
-      byLaw: { spotRevenueEur: -72, negativeEnergyMwh: 9 },
-      asSold: { energyMwh: 3, spotRevenueEur: 18, valueEurMwh: 6, negativeEnergyMwh: 0 },
+      byLaw: { spotRevenueEur: -78, negativeEnergyMwh: 9 },
+      asSold: { energyMwh: 3, spotRevenueEur: 12, valueEurMwh: 4, negativeEnergyMwh: 0 },
     })
   })
 })

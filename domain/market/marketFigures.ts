@@ -6,7 +6,14 @@ import type { MarketTechnology, OfficialMarketValue } from './officialMarketValu
 import { listsOf, planSums } from './planSums.ts'
 import type { PricePlan } from './pricePlan.ts'
 import { germanYear, quarterMs } from './quarterPrices.ts'
-import { type Section51Rule, type SupportedPlant, section51Rule } from './section51.ts'
+import {
+  byVintage,
+  ruleOfVintage,
+  type Section51Rule,
+  type Section51Vintage,
+  type SupportedPlant,
+  section51Rule,
+} from './section51.ts'
 import { type AppendedSupport, appendedTime } from './unsupportedTime.ts'
 import { sumsByPeriod } from './valuedPeriod.ts'
 
@@ -53,7 +60,32 @@ export function marketFigures(
   official: readonly OfficialMarketValue[],
   expected: readonly OfficialMarketValue[] = [],
 ): MarketFigures {
-  const rule = section51Rule(plant)
+  return figuresBy(section51Rule(plant), plan, energyMwh, plant, official, expected)
+}
+
+/**
+ * The same by the rules of every vintage, as if the plant with its power, award and years of support were of it.
+ */
+export function figuresByVintage(
+  plan: PricePlan,
+  energyMwh: Series,
+  plant: MarketPlant,
+  official: readonly OfficialMarketValue[],
+  expected: readonly OfficialMarketValue[] = [],
+): Record<Section51Vintage, MarketFigures> {
+  return byVintage((vintage) =>
+    figuresBy(ruleOfVintage(vintage, plant), plan, energyMwh, plant, official, expected),
+  )
+}
+
+function figuresBy(
+  rule: Section51Rule,
+  plan: PricePlan,
+  energyMwh: Series,
+  plant: MarketPlant,
+  official: readonly OfficialMarketValue[],
+  expected: readonly OfficialMarketValue[],
+): MarketFigures {
   const lists = listsOf(plan, rule.losesSupport ? rule.vintage : null)
   const afterSupport = { unsupported: null, curtailed: plan.negative }
   const endMs = supportEndMs(plant)
@@ -63,7 +95,7 @@ export function marketFigures(
   const terms = {
     awardCtKwh: plant.awardCtKwh,
     vintage: rule.losesSupport ? rule.vintage : null,
-    premiumRule: premiumRule(plant),
+    premiumRule: premiumRule(rule.vintage),
     references: new ReferenceValues(plant.technology, official, expected),
     commissionedMs: plant.commissionedMs,
     supportEndMs: endMs,

@@ -1,5 +1,5 @@
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
-import { decisiveMs, isFromDay, type SupportedPlant } from './section51.ts'
+import type { Section51Vintage } from './section51.ts'
 
 /** Whose market value the premium of a plant is measured by: the month's or the year's. */
 export type PremiumRule = 'monthly' | 'annual'
@@ -15,8 +15,8 @@ export function marketPremiumCtKwh(awardCtKwh: number, marketValueCtKwh: number)
 }
 
 /** The month's market value for plants commissioned or awarded before 2023-01-01, the year's for later ones. */
-export function premiumRule(plant: Pick<SupportedPlant, 'commissionedMs' | 'bidMs'>): PremiumRule {
-  return isFromDay(decisiveMs(plant), [2023, 1, 1]) ? 'annual' : 'monthly'
+export function premiumRule(vintage: Section51Vintage): PremiumRule {
+  return vintage === 'from2023' || vintage === 'from2025' ? 'annual' : 'monthly'
 }
 
 /** A market value to measure by. */

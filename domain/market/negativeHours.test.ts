@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { germanMonthStartMs } from './germanTime.ts'
 import { negativeHoursByYear } from './negativeHours.ts'
 import type { PriceSegment } from './priceHistory.ts'
+import { quarterPrices } from './quarterPrices.ts'
 
 const hourMs = 3_600_000
 
@@ -65,6 +66,12 @@ describe('the count of negative prices', () => {
       longestRun: 1,
     })
   })
+  it('knows an hour by the mean of its quarters, of which none may be missing', () => {
+    const quarters = [1, 2, 3, 4.5, 7, 7, 7, 7, 0.1, 0.2, -0.3, 0, 1, 1, 1, Number.NaN]
+    const { startMs, hourPriceEurMwh } = quarterPrices([segment(newYearMs, quarters, hourMs / 4)])
+    expect(startMs).toBe(newYearMs)
+    expect(Array.from(hourPriceEurMwh)).toEqual([2.625, 7, 0, Number.NaN])
+  })
   it('is the same for hours and for their quarters', () => {
     const price = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN))
     fc.assert(
@@ -79,6 +86,12 @@ describe('the count of negative prices', () => {
         )
       }),
     )
+  })
+  it('finds no run in a year of positive prices', () => {
+    expect(negativeHoursByYear([segment(newYearMs, [5, 0, 7])])[0]).toMatchObject({
+      negative: 0,
+      longestRun: 0,
+    })
   })
   it('is empty without prices and refuses what is no history', () => {
     expect(negativeHoursByYear([])).toEqual([])

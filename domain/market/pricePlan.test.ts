@@ -4,6 +4,7 @@ import { pricePlan } from './compilePricePlan.ts'
 import { germanMonthStartMs } from './germanTime.ts'
 import { type MarketFigures, type MarketPlant, marketFigures } from './marketFigures.ts'
 import type { PriceSegment } from './priceHistory.ts'
+import { stepPrices, unsupportedShare } from './pricePlan.ts'
 
 const hourMs = 3_600_000
 const plant: MarketPlant = {
@@ -183,6 +184,13 @@ describe('prices laid on the steps of energies', () => {
       [3, 1],
     ])
     expect(share(plan.unsupported.from2025)).toEqual(share(plan.negative))
+    expect(Array.from(unsupportedShare(plan, 'from2023'))).toEqual([0, 1, 1, 1, 0])
+    expect(Array.from(unsupportedShare(plan, 'from2025'))).toEqual([0.25, 1, 1, 1, 0.25])
+    expect(stepPrices(plan)).toEqual({
+      priceEurMwh: Float64Array.of(3.5, -1, -1, -1, 3.25),
+      knownShare: Float64Array.of(1, 1, 1, 1, 1),
+      negativeShare: Float64Array.of(0.25, 1, 1, 1, 0.25),
+    })
     expect(plan.months[0]!.unsupportedHours).toEqual({
       before2016: 0,
       from2016: 0,
@@ -190,6 +198,12 @@ describe('prices laid on the steps of energies', () => {
       from2023: 3,
       from2025: 3.5,
     })
+  })
+  it('are the mean of what is known of a step, and nothing where nothing is', () => {
+    const axis = { startMs, stepMs: 2 * hourMs, stepCount: 3 }
+    const { priceEurMwh, knownShare } = stepPrices(pricePlan([segment(startMs, [10, 20, 30])], axis))
+    expect(Array.from(priceEurMwh)).toEqual([15, 30, Number.NaN])
+    expect(Array.from(knownShare)).toEqual([1, 0.5, 0])
   })
   it('refuse energies of other steps, and steps that are longer than a day', () => {
     const axis = { startMs, stepMs: hourMs, stepCount: 2 }

@@ -73,3 +73,38 @@ export interface PricePlan {
   /** Quarter-hours without support by vintage, of `prices`. */
   readonly masks: Readonly<Record<Section51Vintage, Uint8Array>>
 }
+
+/** What is known of the price of each step of a plan. */
+export interface StepPrices {
+  /** Mean price of the step's time whose price is known, EUR/MWh, shape [step]; NaN where none is. */
+  readonly priceEurMwh: Float64Array
+  /** Share of the step whose price is known, 0..1, shape [step]. */
+  readonly knownShare: Float64Array
+  /** Share of the step at negative prices, 0..1, shape [step]. */
+  readonly negativeShare: Float64Array
+}
+
+/** Prices by steps of the energies, for tables and charts. */
+export function stepPrices(plan: PricePlan): StepPrices {
+  const steps = plan.axis.stepCount
+  const [priceEurMwh, knownShare] = [new Float64Array(steps), new Float64Array(steps)]
+  plan.step.forEach((step, piece) => {
+    knownShare[step]! += plan.known[piece]!
+    priceEurMwh[step]! += plan.price[piece]!
+  })
+  for (let step = 0; step < steps; step++) priceEurMwh[step]! /= knownShare[step]!
+  return { priceEurMwh, knownShare, negativeShare: sharesOf(plan, plan.negative) }
+}
+
+/** Share of each step in which plants of a vintage that are not exempt get no support, 0..1, shape [step]. */
+export function unsupportedShare(plan: PricePlan, vintage: Section51Vintage): Float64Array {
+  return sharesOf(plan, plan.unsupported[vintage])
+}
+
+function sharesOf({ axis, step }: PricePlan, list: PieceList): Float64Array {
+  const shares = new Float64Array(axis.stepCount)
+  list.piece.forEach((piece, i) => {
+    shares[step[piece]!]! += list.share[i]!
+  })
+  return shares
+}

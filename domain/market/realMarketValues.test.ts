@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pricePlan } from './compilePricePlan.ts'
+import { expectedAnnualValues } from './expectedAnnualValue.ts'
 import { negativeHoursByYear } from './negativeHours.ts'
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
 import type { PriceHistory } from './priceHistory.ts'
@@ -93,6 +94,23 @@ describe.skipIf(!existsSync(shared))(
         expect(ratio).toBeLessThan(1.035)
       }
       expect(years.find(({ year }) => year === 2024)!.byLaw.deltaCtKwh).toBeNull()
+    })
+    it('weigh the published months into an annual value to expect within 1 % of the published one', () => {
+      const official = officialValues()
+      const monthly = official.filter(({ month }) => month !== null)
+      const expected = expectedAnnualValues('windOnshore', months, monthly)
+      expect(expected.map(({ year, monthCount }) => [year, monthCount])).toEqual(
+        [2018, 2019, 2020, 2021, 2022, 2023, 2024].map((year) => [year, 12]),
+      )
+      for (const { year, month, ctKwh } of official) {
+        if (month !== null) continue
+        const ratio = expected.find((one) => one.year === year)!.ctKwh / ctKwh
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.01)
+      }
+      // Years whose value is published need none.
+      expect(expectedAnnualValues('windOnshore', months, official).map(({ year }) => year)).toEqual([
+        2018, 2019, 2024,
+      ])
     })
     it('have no value for the first month, of which an hour is missing in Germany, beyond what is there', () => {
       expect(months[0]).toMatchObject({ year: 2018, month: 1, coverage: 743 / 744 })

@@ -55,9 +55,9 @@ export interface ReconciledMonth {
 /**
  * Puts computed market values beside the published ones, month by month.
  *
- * The tolerance is that of measured feed-in 2018-10 to 2024-12: its value is 1.9 EUR/MWh above the published one on the
- * mean at a mean base of 94 EUR/MWh; in 49 of 75 months the difference is no more than 2 % of the base or 1 EUR/MWh. Of a fleet by law only the decoupling
- * explains a difference.
+ * The tolerance is that of measured feed-in 2018-10 to 2024-12, whose value is 1.9 EUR/MWh above the published one on the
+ * mean, at a mean base of 94 EUR/MWh: in 49 of the 75 months the difference is no more than 2 % of the base or 1 EUR/MWh.
+ * Of a fleet by law only the decoupling explains a difference.
  *
  * @param feedIn  months of `valuedPeriods`, valued against the official values of their technology
  * @param fleet   the same of the computed fleet

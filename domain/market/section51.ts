@@ -54,28 +54,26 @@ const terms: Readonly<Record<Exclude<Section51Vintage, 'before2016'>, VintageTer
   from2016: { from: [2016, 1, 1], exemptBelowKw: 3000, exemption: 'ratedPower', extended: 'none' },
 }
 
-/** Date by which rules of the law are chosen, ms since 1970: the bid's, of plants without an auction that of commissioning. */
-export function decisiveMs({ commissionedMs, bidMs }: Pick<SupportedPlant, 'commissionedMs' | 'bidMs'>) {
-  return bidMs ?? commissionedMs
-}
-
-/** Whether a decisive date lies on or behind a day of German legal time. */
-export function isFromDay(timeMs: number, [year, month, day]: readonly [number, number, number]): boolean {
-  return timeMs + germanOffsetMs(timeMs) >= Date.UTC(year, month - 1, day)
-}
-
 /**
- * The rule of section 51 and 51a that a plant falls under.
+ * The rule of section 51 and 51a that a plant falls under, by the date of its bid or, without an auction, of its
+ * commissioning.
  *
  * @see EEG 2023, sections 51, 51a and 100
  */
 export function section51Rule(plant: SupportedPlant): Section51Rule {
-  const dateMs = decisiveMs(plant)
-  const vintage = section51Vintages.findLast(
-    (one) => one !== 'before2016' && isFromDay(dateMs, terms[one].from),
-  )
-  if (vintage === undefined || vintage === 'before2016')
-    return { vintage: 'before2016', exemption: null, losesSupport: false, isExtended: false }
+  const dateMs = plant.bidMs ?? plant.commissionedMs
+  const localMs = dateMs + germanOffsetMs(dateMs)
+  const vintage = section51Vintages.findLast((one) => {
+    if (one === 'before2016') return true
+    const [year, month, day] = terms[one].from
+    return localMs >= Date.UTC(year, month - 1, day)
+  })
+  return ruleOfVintage(vintage!, plant)
+}
+
+/** The rule that a plant would fall under if it were of a vintage; its own power and award decide on exemptions. */
+export function ruleOfVintage(vintage: Section51Vintage, plant: SupportedPlant): Section51Rule {
+  if (vintage === 'before2016') return { vintage, exemption: null, losesSupport: false, isExtended: false }
   const { exemptBelowKw, exemption: belowPower, extended } = terms[vintage]
   const isBelow = plant.ratedPowerKw < exemptBelowKw
   // Of plants from 25 February 2025 on the law exempts no pilots any more.
@@ -102,4 +100,17 @@ export function neededHours(vintage: Section51Vintage, year: number): number {
   if (vintage === 'from2016') return 6
   if (vintage === 'from2021') return 4
   return vintage === 'from2023' ? stepdownHours(year) : 0
+}
+
+/** A value for each vintage. */
+export function byVintage<Value>(
+  made: (vintage: Section51Vintage) => Value,
+): Record<Section51Vintage, Value> {
+  return {
+    before2016: made('before2016'),
+    from2016: made('from2016'),
+    from2021: made('from2021'),
+    from2023: made('from2023'),
+    from2025: made('from2025'),
+  }
 }

@@ -3,6 +3,7 @@ import { negativeRuns } from './negativeHours.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import { germanYear, type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
 import {
+  byVintage,
   neededHours,
   type Section51Vintage,
   type SupportedPlant,
@@ -54,7 +55,7 @@ export function unsupportedDays(history: PriceHistory): UnsupportedDay[] {
       if (isLost === 0) return
       const timeMs = prices.startMs + quarter * quarterMs
       const day = Math.floor((timeMs + germanOffsetMs(timeMs)) / dayMs)
-      const hours = days.get(day) ?? { before2016: 0, from2016: 0, from2021: 0, from2023: 0, from2025: 0 }
+      const hours = days.get(day) ?? byVintage(() => 0)
       hours[vintage] += 0.25
       days.set(day, hours)
     })

@@ -103,6 +103,12 @@ const issues: Messages['fileIssues']['issues'] = {
     'Daten wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
   productionStepUnknown: () =>
     'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie sie, und ob es mindestens zwei sind.',
+  profileColumnsMissing: () =>
+    'Es wurden keine Spalten mit Zeit und Energie oder Leistung erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Energie (kWh)“.',
+  profileStepUnknown: () =>
+    'Ein Profil braucht die Erzeugung von Stunden, Viertelstunden oder anderen gleichen Teilen eines Tages. Prüfen Sie die Zeiten, und ob es mindestens zwei sind.',
+  profileTooLong: (p) =>
+    `Von der ersten bis zur letzten Zeit sind es ${p.count} Schritte, höchstens ${p.max} sind möglich. Prüfen Sie die Jahre.`,
   timeInvalid: (p) =>
     p.text
       ? `„${p.text}“ ist keine Zeit. Schreiben Sie Monate als 2024-01, Tage als 31.01.2024, Zeiten als 31.01.2024 13:00.`

@@ -129,6 +129,12 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     'Dates such as 03/04/2024 can be in March or in April. Choose whether the day or the month comes first.',
   productionStepUnknown: () =>
     'The times are neither months, days nor equal parts of a day. Check them, and that there are at least two.',
+  profileColumnsMissing: () =>
+    'No columns with a time and an energy or power were recognised. Name them in a first row, such as "Time" and "Energy (kWh)".',
+  profileStepUnknown: () =>
+    'A profile needs the generation of hours, quarter-hours or other equal parts of a day. Check the times, and that there are at least two.',
+  profileTooLong: (p) =>
+    `From the first to the last time there are ${p.count} steps, at most ${p.max} are possible. Check the years.`,
   timeInvalid: (p) =>
     p.text
       ? `"${p.text}" is no time. Write months as 2024-01, days as 2024-01-31, times as 2024-01-31 13:00.`

@@ -19,16 +19,25 @@ const words = {
 } as const
 
 const energyUnit = /(?:^|[^a-z])([kmg]?)wh(?:$|[^a-z])/
+const powerUnit = /(?:^|[^a-z])([kmg]?)w(?:$|[^a-z])/
 
-/** The columns that header cells name; null unless there is a time and an energy among them. */
-export function productionColumnsOf(cells: readonly string[]): ProductionColumns | null {
+/** What the values of a table may be: energies alone, or where none are named mean powers. */
+export type ProductionMeasure = 'energy' | 'energyOrPower'
+
+/** The columns that header cells name; null unless there is a time and an energy or power among them. */
+export function productionColumnsOf(
+  cells: readonly string[],
+  measure: ProductionMeasure = 'energy',
+): ProductionColumns | null {
   const keys = cells.map(folded)
   const plain = keys.map((key) => key.replace(/[[(].*$/, '').trim())
   const find = (pattern: RegExp) => plain.findIndex((key) => pattern.test(key))
   const availability = find(words.availability)
   const others = keys.map((key, column) => (column === availability ? '' : key))
   const withUnit = columnsWhere(others, energyUnit)
-  const energy = withUnit.length > 0 ? withUnit : columnsWhere(others, words.energy)
+  const withPower = measure === 'energyOrPower' ? columnsWhere(others, powerUnit) : []
+  const withWord = columnsWhere(others, words.energy)
+  const energy = [withUnit, withPower].find((columns) => columns.length > 0) ?? withWord
   const [year, month, date, clock] = [words.year, words.month, words.date, words.clock].map(find) as [
     number,
     number,
@@ -48,9 +57,16 @@ export function energyUnitIn(header: string): 'kWh' | 'MWh' | null {
   return prefix === 'k' ? 'kWh' : prefix === 'm' ? 'MWh' : null
 }
 
+/** The unit of power that a header names; null if it names none of these. */
+export function powerUnitIn(header: string): 'kW' | 'MW' | null {
+  if (!isPowerHead(header)) return null
+  const prefix = powerUnit.exec(folded(header))![1]
+  return prefix === 'k' ? 'kW' : prefix === 'm' ? 'MW' : null
+}
+
 /** Whether a header names a unit of power, whose numbers are no energies. */
 export function isPowerHead(header: string): boolean {
-  return /(?:^|[^a-z])[kmg]?w(?:$|[^a-z])/.test(folded(header)) && !energyUnit.test(folded(header))
+  return powerUnit.test(folded(header)) && !energyUnit.test(folded(header))
 }
 
 function columnsWhere(keys: readonly string[], pattern: RegExp): number[] {

@@ -1,5 +1,5 @@
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { type ProductionColumns, productionColumnsOf } from './productionColumns.ts'
+import { type ProductionColumns, type ProductionMeasure, productionColumnsOf } from './productionColumns.ts'
 import { readTime } from './timeText.ts'
 
 /** A table of production, taken apart. */
@@ -21,15 +21,20 @@ const sampleRows = 60
 const sampleCharacters = 100_000
 
 /** Finds delimiter and columns; null if no reading of the text has rows with a time and a number. */
-export function detectProductionLayout(text: string): ProductionLayout | null {
+export function detectProductionLayout(
+  text: string,
+  measure: ProductionMeasure = 'energy',
+): ProductionLayout | null {
   const sample = text.slice(0, sampleCharacters)
   let best: { readonly delimiter: Delimiter; readonly score: number } | null = null
   for (const delimiter of delimiters) {
-    const found = layoutOf(rowsOf(sample, delimiter, sampleRows), delimiter)
+    const found = layoutOf(rowsOf(sample, delimiter, sampleRows), delimiter, measure)
     const score = found === null ? 0 : fittingRows(found)
     if (score > (best?.score ?? 0)) best = { delimiter, score }
   }
-  return best && layoutOf(rowsOf(text, best.delimiter, maxProductionRows + sampleRows), best.delimiter)
+  return (
+    best && layoutOf(rowsOf(text, best.delimiter, maxProductionRows + sampleRows), best.delimiter, measure)
+  )
 }
 
 /** The time of a row as one text; empty where a cell is missing. */
@@ -48,9 +53,13 @@ function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[]
   return rows.map(({ line, cells }) => ({ line, cells: [cells.slice(0, -1).join(' '), cells.at(-1)!] }))
 }
 
-function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): ProductionLayout | null {
+function layoutOf(
+  rows: readonly TableRow[],
+  delimiter: Delimiter,
+  measure: ProductionMeasure,
+): ProductionLayout | null {
   for (const [index, { cells }] of rows.slice(0, sampleRows).entries()) {
-    const named = productionColumnsOf(cells)
+    const named = productionColumnsOf(cells, measure)
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
     let firstRow = named === null ? index : index + 1

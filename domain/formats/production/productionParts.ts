@@ -73,15 +73,35 @@ export function labelledParts(
 export function timedParts(
   rows: readonly ProductionRow[],
   stepS: number,
-  { clock, stamp }: ProductionTimes,
+  times: ProductionTimes,
   errors: IssueList,
 ): (MonthPart & { readonly isKnown: boolean })[] {
+  return timedRows(rows, stepS, times, errors).map(({ startMs, row: { energyMwh, availability } }) => ({
+    ...{ month: monthAt(startMs), seconds: stepS, availability },
+    ...{ energyMwh: energyMwh ?? 0, isKnown: energyMwh !== null },
+  }))
+}
+
+/** A row with the instant at which its part of a day begins, ms since 1970, UTC. */
+export interface TimedRow {
+  readonly startMs: number
+  readonly row: ProductionRow
+}
+
+/** Rows of parts of a day in the order of time; those that the clock does not show are reported and left out. */
+export function timedRows(
+  rows: readonly ProductionRow[],
+  stepS: number,
+  { clock, stamp }: ProductionTimes,
+  errors: IssueList,
+): TimedRow[] {
   const isDescending = rows.length > 1 && rows[0]!.time.localMs > rows.at(-1)!.time.localMs
   const ordered = isDescending ? rows.toReversed() : rows
   const german = new GermanClock()
   const seen = new Set<number>()
   let firstMs: number | null = null
-  return ordered.flatMap(({ line, time, text, energyMwh, availability }) => {
+  return ordered.flatMap((row) => {
+    const { line, time, text } = row
     const { localMs, offsetMs } = time
     const instantMs =
       offsetMs !== null ? localMs - offsetMs : clock === 'utc' ? localMs : german.instantMs(localMs)
@@ -94,7 +114,6 @@ export function timedParts(
     else if ((instantMs - firstMs) % (stepS * 1000) !== 0)
       errors.add({ code: 'timeOffStep', line, text, minutes: stepS / 60 })
     seen.add(instantMs)
-    const month = monthAt(stamp === 'end' ? instantMs - stepS * 1000 : instantMs)
-    return [{ month, seconds: stepS, energyMwh: energyMwh ?? 0, availability, isKnown: energyMwh !== null }]
+    return [{ startMs: stamp === 'end' ? instantMs - stepS * 1000 : instantMs, row }]
   })
 }

@@ -1,14 +1,7 @@
 import type { ProductionMonth } from '../../production/productionMonth.ts'
-import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { type DecimalMark, decimalMarkOf } from '../text/numberMarks.ts'
-import { energyUnitIn, isPowerHead } from './productionColumns.ts'
-import {
-  detectProductionLayout,
-  maxProductionRows,
-  type ProductionLayout,
-  timeTextOf,
-} from './productionLayout.ts'
+import { formOf, type TableOptions } from './productionForm.ts'
+import { detectProductionLayout, maxProductionRows } from './productionLayout.ts'
 import { sumMonths } from './productionMonths.ts'
 import {
   labelledParts,
@@ -17,16 +10,11 @@ import {
   resolutionOf,
   timedParts,
 } from './productionParts.ts'
-import { numbersOf, type ProductionForm, productionRows } from './productionRow.ts'
-import { type DateOrder, dateOrderOf } from './timeText.ts'
+import { type ProductionForm, productionRows } from './productionRow.ts'
 
-export interface ProductionOptions extends ProductionTimes {
+export interface ProductionOptions extends ProductionTimes, TableOptions {
   /** Absent: the one that the head of the energy column names. */
   readonly unit?: 'kWh' | 'MWh'
-  /** Absent: the one that the numbers show. */
-  readonly decimal?: DecimalMark
-  /** Of dates with slashes; absent: the one that the dates show. */
-  readonly dateOrder?: DateOrder
 }
 
 /** Production by calendar months, and how its table was understood. */
@@ -60,7 +48,7 @@ export function readProduction(text: string, options: ProductionOptions): Readin
       errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
       return null
     }
-    const form = formOf(layout, options, errors)
+    const form = formOf(layout, options, 'energy', errors)
     if (form === null) return null
     const rows = productionRows(layout, form, errors, warnings)
     if (!errors.isEmpty()) return null
@@ -88,32 +76,4 @@ export function readProduction(text: string, options: ProductionOptions): Readin
       rowCount: rows.length,
     }
   })
-}
-
-/** null after reporting what the table leaves open. */
-function formOf(
-  layout: ProductionLayout,
-  options: ProductionOptions,
-  errors: IssueList,
-): ProductionForm | null {
-  const { rows, firstRow, energy, heads } = layout
-  const line = rows[Math.max(0, firstRow - 1)]!.line
-  if (energy.length > 1) {
-    const text = energy.map((column) => heads[column]).join(', ')
-    errors.add({ code: 'energyColumnsSeveral', line, text })
-  }
-  const head = (heads[energy[0]!] ?? '').trim()
-  if (isPowerHead(head)) {
-    errors.add({ code: 'columnIsPower', line, text: head })
-    return null
-  }
-  const unit = options.unit ?? energyUnitIn(head)
-  if (unit === null) errors.add({ code: 'energyUnitMissing', line, text: head })
-  const decimal = options.decimal ?? decimalMarkOf(numbersOf(layout))
-  if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown' })
-  const order =
-    options.dateOrder ?? dateOrderOf(rows.slice(firstRow).map(({ cells }) => timeTextOf(layout, cells)))
-  if (order === 'unknown') errors.add({ code: 'dateOrderUnknown' })
-  if (!errors.isEmpty() || unit === null || decimal === 'unknown' || order === 'unknown') return null
-  return { unit, decimal: decimal === 'any' ? null : decimal, order: order === 'any' ? 'dayFirst' : order }
 }
