@@ -120,6 +120,14 @@ test('units outside of the atlas, planned or built after it are left out and cou
   expect(description.assumed.commissioning.units).toBe(1)
 })
 
+test('an atlas in which no unit stands has a fleet without groups', async () => {
+  const places = placesOf('none', [unitOf({ lat: 20 })])
+  expect((await computeFleet(places, 'test'))!.included).toEqual({ units: 0, powerMw: 0 })
+  const fleet = (await readFleet(places.fleetFolder, 'demo'))!
+  expect(fleet.energiesMwh).toEqual([])
+  expect(fleetTotalMwh(fleet).every((energy) => energy === 0)).toBe(true)
+})
+
 test('a fleet is due where there is a register and none rests on it and the atlas', async () => {
   const places = placesOf('due', [unitOf({})])
   const atlas = await openAtlas(atlasUrl)
