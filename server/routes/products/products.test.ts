@@ -22,6 +22,7 @@ describe('the product list', () => {
       'wakeloss',
       'windpotential',
       'maps',
+      'mva',
     ])
     expect(body.slice(1, 2)).toEqual([
       {

@@ -30,12 +30,11 @@ export interface Stage {
 }
 
 export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
-  const { listId, siteIds } = await buildList(owner)
-  const farm = await buildFarm(owner, ['planned', 'planned'])
-  const turbines = await buildList(
+  const { listId, siteIds } = await buildList(
     owner,
     demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
   )
+  const farm = await buildFarm(owner, ['planned', 'planned'])
   const done = async (order: Record<string, unknown>, siteId = 0): Promise<DoneJob> => {
     const ordered = await owner.post('/api/jobs', order)
     if (ordered.status !== 202) throw new Error(JSON.stringify(ordered.body))
@@ -69,10 +68,10 @@ export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
       {
         product: 'mva',
         product_id: await productId(owner, 'demo', 'mva'),
-        list_id: turbines.listId,
+        list_id: listId,
         parameters: {},
       },
-      turbines.siteIds[0],
+      siteIds[0],
     ),
     farm: await done({
       product: 'wakeloss',
