@@ -61,7 +61,9 @@ export function valueSite(
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward))
     .filter(({ period }) => isWanted(period))
-  const vintages = figuresByVintage(plan, energyMwh, terms, official, expected)
+  // What a plant might lose is asked before it is built: then all of the time counts as that of its support.
+  const supposed = dated === null ? { ...terms, commissionedMs: plan.axis.startMs } : terms
+  const vintages = figuresByVintage(plan, energyMwh, supposed, official, expected)
   const wantedYears = new Set(years.map(({ period }) => period))
   return {
     section51: {
