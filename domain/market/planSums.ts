@@ -106,8 +106,8 @@ export function addedSums(months: readonly EnergySums[]): EnergySums {
     ...{ negativeMwh: 0, negativeGenerationHours: 0, unsupportedMwh: 0 },
     ...{ curtailedMwh: 0, curtailedEur: 0, curtailedHours: 0 },
   }
-  for (const month of months)
-    for (const name of Object.keys(sums) as (keyof EnergySums)[]) sums[name] += month[name]
+  const names = Object.keys(sums) as (keyof EnergySums)[]
+  for (const month of months) for (const name of names) sums[name] += month[name]
   return sums
 }
 
