@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtlas, turbineSeries } from '#atlas'
 import { type MarketValueResult, marketValueResultSchema, messages, siteMarketValueSchema } from '#contracts'
-import { importPrices, shippedMarketValues } from '#market'
+import { importMarketValues, importPrices, shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
@@ -224,8 +224,7 @@ test('months narrow the result, and a year is told where all of its months are',
   const { months: all } = whole.seriesOf(1)
   expect(months).toEqual(all.filter(({ period }) => periods(months).includes(period)))
   expect(periods(narrowed.result.sites[0]!.years)).toEqual(['2019'])
-  const one = await completed({ months: ['2020-02'] })
-  expect(one.seriesOf(1).years).toEqual([])
+  expect((await completed({ months: ['2020-02'] })).seriesOf(1).years).toEqual([])
 })
 
 test('the same spec and data give the same bytes, with every file for each site and the years of all', async () => {
@@ -266,6 +265,20 @@ test('other prices give another hash and other figures of their month alone', as
     .seriesOf(1)
     .months.filter((month, m) => month.by_law.revenue !== before.seriesOf(1).months[m]!.by_law.revenue)
   expect(changed.map(({ period }) => period)).toEqual([berlin.format(description.dataFromMs + 5000 * hourMs)])
+})
+
+test('other imported market values give another hash, also where there are as many of them', async () => {
+  const hashes = await Promise.all(
+    ['8,506', '8,507'].map(async (published) => {
+      const folder = scratchFolder()
+      const market = await importedPrices(folder)
+      const file = join(folder, 'values.csv')
+      writeFileSync(file, `Alle Werte in ct/kWh;2025\nJW Wind an Land;${published}\n`)
+      expect((await importMarketValues([file], { folder: market, today: '2026-01-02' })).ok).toBe(true)
+      return (await completed({}, market)).manifest.input_hash
+    }),
+  )
+  expect(new Set([...hashes, (await completed()).manifest.input_hash]).size).toBe(3)
 })
 
 test.each([null, 'empty'])('without stored prices there is no result: %s', async (market) => {
