@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importPrices } from '#market'
 import { readManifest } from './artefacts/manifest.ts'
 import { type RunOptions, runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
@@ -20,14 +21,34 @@ const specs = {
   ts: { product: 'ts', ...years, sites, heights: [100], parameters: series, formats: ['csv', 'xlsx'] },
   windpotential: { product: 'windpotential', ...years, sites, heights: [100] },
   wakeloss: { ...farm, turbines: farm.turbines.slice(0, 4) },
+  mva: {
+    product: 'mva',
+    atlas: 'small',
+    turbines: [
+      {
+        ...{ vendor: 'Own', type: '2 MW', rated_power_kw: 2000, rotor_diameter_m: 90, hub_height_m: 100 },
+        power: { wind_speed_ms: [3, 12, 25], power_kw: [0, 2000, 2000] },
+      },
+    ],
+    sites: sites.map((site) => ({ ...site, turbine: 0 })),
+  },
 }
 
 let scratch: string
 let atlas: string
+let marketFolder: string
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'anemone-failures-'))
   atlas = join(scratch, 'small')
   await writeSmallAtlas(atlas)
+  marketFolder = join(scratch, 'market')
+  const hours = Array.from({ length: 24 * 90 }, (_, hour) =>
+    new Date(Date.UTC(2018, 11, 15, hour)).toISOString(),
+  )
+  const lines = hours.map((time, hour) => `${time.slice(0, 19).replace('T', ' ')},${30 + (hour % 24)}.00`)
+  const prices = join(scratch, 'prices.csv')
+  writeFileSync(prices, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
+  expect((await importPrices([prices], { folder: marketFolder, today: '2026-01-02' })).ok).toBe(true)
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
@@ -42,6 +63,7 @@ describe.each(Object.entries(specs))('a calculation of %s', (_, spec) => {
       specFile,
       outFolder: out,
       locateAtlas: async () => atlas,
+      marketFolder,
       ...options,
     })
     return { outcome, out, isPublished: existsSync(join(out, 'result.json')) }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   ctKwhOf,
   expectedAnnualValues,
@@ -38,12 +39,19 @@ const versionLength = 12
 export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin | null> {
   const { prices, generation, importedMarketValues } = await describeMarket(folder)
   if (prices === null) return null
-  const parts = [prices.checksum, generation?.checksum ?? '', String(importedMarketValues.length)]
+  const parts = [prices.checksum, generation?.checksum ?? '', checksumOf(importedMarketValues)]
   return {
     version: parts.map((part) => part.slice(0, versionLength)).join('-'),
     synthetic: prices.synthetic,
     sources: [...new Set(prices.imports.map(({ source }) => source).filter((source) => source !== ''))],
   }
+}
+
+/** Of the values alone, in the order that decides which one counts; 0 without any: two folders may have as many. */
+function checksumOf(imported: readonly OfficialMarketValue[]): string {
+  if (imported.length === 0) return '0'
+  const values = imported.map(({ technology, year, month, ctKwh }) => [technology, year, month, ctKwh])
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
 
 /** Reads all of it; null where no prices are stored. @param folder  of all market data */

@@ -15,6 +15,7 @@ import { pointReadXarray } from './pointReadXarray.ts'
 import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
+import { valuedSites } from './valuedSites.ts'
 import { valueField } from './valueField.ts'
 import { weibullMle } from './weibullMle.ts'
 import { wholeAtlas } from './wholeAtlas.ts'
@@ -43,4 +44,5 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   farmTwentyYears,
   fleet,
   valueField,
+  valuedSites,
 }

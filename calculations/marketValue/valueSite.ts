@@ -5,6 +5,7 @@ import {
   type MarketPlant,
   marketFigures,
   type PricePlan,
+  section51Rule,
   section51Vintages,
 } from '#domain'
 import type { MarketData } from '#market'
@@ -45,7 +46,13 @@ export function valueSite(
     ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
     isPilot: plant.pilot ?? false,
   }
-  const figures = marketFigures(plan, energyMwh, terms, official, expected)
+  // What a plant might lose is asked before it is built: then all of the time counts as that of its support.
+  const supposed = dated === null ? { ...terms, commissionedMs: plan.axis.startMs } : terms
+  const vintages = figuresByVintage(plan, energyMwh, supposed, official, expected)
+  const figures =
+    dated === null
+      ? marketFigures(plan, energyMwh, terms, official, expected)
+      : vintages[section51Rule(terms).vintage]
   const isKnown = ({ coverage, availability }: { coverage: number; availability: number }) =>
     coverage * availability >= leastShare
   const inMonths = figures.months
@@ -61,7 +68,6 @@ export function valueSite(
     .filter(isKnown)
     .map((period) => presentFigures(period, hasAward))
     .filter(({ period }) => isWanted(period))
-  const vintages = figuresByVintage(plan, energyMwh, terms, official, expected)
   const wantedYears = new Set(years.map(({ period }) => period))
   return {
     section51: {

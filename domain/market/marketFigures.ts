@@ -3,7 +3,7 @@ import { germanMonthStartMs } from './germanTime.ts'
 import { type MarketPeriod, monthFigures, yearFigures } from './marketPeriod.ts'
 import { type PremiumRule, premiumRule, ReferenceValues } from './marketPremium.ts'
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
-import { listsOf, planSums } from './planSums.ts'
+import { listsOf, type PricedSums, planSums, pricedSums } from './planSums.ts'
 import type { PricePlan } from './pricePlan.ts'
 import { germanYear, quarterMs } from './quarterPrices.ts'
 import {
@@ -60,11 +60,13 @@ export function marketFigures(
   official: readonly OfficialMarketValue[],
   expected: readonly OfficialMarketValue[] = [],
 ): MarketFigures {
-  return figuresBy(section51Rule(plant), plan, energyMwh, plant, official, expected)
+  const references = new ReferenceValues(plant.technology, official, expected)
+  return figuresBy(section51Rule(plant), plan, energyMwh, plant, references)
 }
 
 /**
- * The same by the rules of every vintage, as if the plant with its power, award and years of support were of it.
+ * The same by the rules of every vintage, as if the plant with its power, award and years of support were of it: under
+ * its own vintage the figures are those of `marketFigures`.
  */
 export function figuresByVintage(
   plan: PricePlan,
@@ -73,8 +75,10 @@ export function figuresByVintage(
   official: readonly OfficialMarketValue[],
   expected: readonly OfficialMarketValue[] = [],
 ): Record<Section51Vintage, MarketFigures> {
+  const references = new ReferenceValues(plant.technology, official, expected)
+  const priced = pricedSums(plan, energyMwh)
   return byVintage((vintage) =>
-    figuresBy(ruleOfVintage(vintage, plant), plan, energyMwh, plant, official, expected),
+    figuresBy(ruleOfVintage(vintage, plant), plan, energyMwh, plant, references, priced),
   )
 }
 
@@ -83,20 +87,19 @@ function figuresBy(
   plan: PricePlan,
   energyMwh: Series,
   plant: MarketPlant,
-  official: readonly OfficialMarketValue[],
-  expected: readonly OfficialMarketValue[],
+  references: ReferenceValues,
+  priced?: PricedSums,
 ): MarketFigures {
   const lists = listsOf(plan, rule.losesSupport ? rule.vintage : null)
   const afterSupport = { unsupported: null, curtailed: plan.negative }
   const endMs = supportEndMs(plant)
-  const sums = planSums(plan, energyMwh, (month) =>
-    plan.months[month]!.startMs < endMs ? lists : afterSupport,
-  )
+  const listsIn = (month: number) => (plan.months[month]!.startMs < endMs ? lists : afterSupport)
+  const sums = planSums(plan, energyMwh, listsIn, priced)
   const terms = {
     awardCtKwh: plant.awardCtKwh,
     vintage: rule.losesSupport ? rule.vintage : null,
     premiumRule: premiumRule(rule.vintage),
-    references: new ReferenceValues(plant.technology, official, expected),
+    references,
     commissionedMs: plant.commissionedMs,
     supportEndMs: endMs,
   }

@@ -28,7 +28,7 @@ export interface ReferenceValue {
 
 /** Official values of one technology, and expected ones where there is no official one. */
 export class ReferenceValues {
-  readonly #values = new Map<string, ReferenceValue>()
+  readonly #values = new Map<number, ReferenceValue>()
 
   /** Of values of the same period the last one counts; of expected ones only those that are not published. */
   constructor(
@@ -41,11 +41,16 @@ export class ReferenceValues {
       [official, false],
     ] as const)
       for (const { technology: one, year, month, ctKwh } of values)
-        if (one === technology) this.#values.set(`${year} ${month}`, { ctKwh, isExpected })
+        if (one === technology) this.#values.set(keyOf(year, month), { ctKwh, isExpected })
   }
 
   /** @param month  1 to 12, null for the year; @returns null where there is no value */
   of(year: number, month: number | null): ReferenceValue | null {
-    return this.#values.get(`${year} ${month}`) ?? null
+    return this.#values.get(keyOf(year, month)) ?? null
   }
+}
+
+/** Months of a year in a row, behind the year itself. */
+function keyOf(year: number, month: number | null): number {
+  return 13 * year + (month ?? 0)
 }

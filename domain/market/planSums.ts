@@ -39,18 +39,19 @@ export function listsOf(plan: PricePlan, vintage: Section51Vintage | null): Plan
   return { unsupported: plan.unsupported[vintage], curtailed: plan.curtailed[vintage] }
 }
 
+/** What the energies of each month come to whatever the plant, see `pricedSums`. */
+export type PricedSums = readonly Pick<
+  EnergySums,
+  'energyMwh' | 'unpricedMwh' | 'revenueEur' | 'valuedHours' | 'negativeMwh' | 'negativeGenerationHours'
+>[]
+
 /**
- * Sums of each month of a plan.
+ * Sums of each month of a plan that no rule of support changes.
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param listsIn    of month i of the plan
  * @throws RangeError  if the energies are not those of the axis
  */
-export function planSums(
-  plan: PricePlan,
-  energyMwh: Series,
-  listsIn: (month: number) => PlanLists,
-): EnergySums[] {
+export function pricedSums(plan: PricePlan, energyMwh: Series): PricedSums {
   const { axis, negative } = plan
   if (energyMwh.length !== axis.stepCount)
     throw new RangeError(`${energyMwh.length} energies for ${axis.stepCount} steps`)
@@ -58,9 +59,6 @@ export function planSums(
   return plan.months.map(({ fromPiece, endPiece }, month) => {
     const all = denseSums(plan, energyMwh, fromPiece, endPiece)
     const atNegative = listSums(plan, energyMwh, negative, month)
-    const { unsupported, curtailed } = listsIn(month)
-    const lost = unsupported === null ? noSums : listSums(plan, energyMwh, unsupported, month)
-    const still = curtailed === null ? noSums : listSums(plan, energyMwh, curtailed, month)
     return {
       energyMwh: all.energyMwh,
       unpricedMwh: all.unpricedMwh,
@@ -68,6 +66,31 @@ export function planSums(
       valuedHours: all.valuedShare * stepHours,
       negativeMwh: atNegative.energyMwh,
       negativeGenerationHours: atNegative.share * stepHours,
+    }
+  })
+}
+
+/**
+ * Sums of each month of a plan.
+ *
+ * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
+ * @param listsIn    of month i of the plan
+ * @param priced     of the same energies, where they are at hand
+ * @throws RangeError  if the energies are not those of the axis
+ */
+export function planSums(
+  plan: PricePlan,
+  energyMwh: Series,
+  listsIn: (month: number) => PlanLists,
+  priced: PricedSums = pricedSums(plan, energyMwh),
+): EnergySums[] {
+  const stepHours = plan.axis.stepMs / hourMs
+  return priced.map((sums, month) => {
+    const { unsupported, curtailed } = listsIn(month)
+    const lost = unsupported === null ? noSums : listSums(plan, energyMwh, unsupported, month)
+    const still = curtailed === null ? noSums : listSums(plan, energyMwh, curtailed, month)
+    return {
+      ...sums,
       unsupportedMwh: lost.energyMwh,
       curtailedMwh: still.energyMwh,
       curtailedEur: still.revenueEur,
@@ -83,8 +106,8 @@ export function addedSums(months: readonly EnergySums[]): EnergySums {
     ...{ negativeMwh: 0, negativeGenerationHours: 0, unsupportedMwh: 0 },
     ...{ curtailedMwh: 0, curtailedEur: 0, curtailedHours: 0 },
   }
-  for (const month of months)
-    for (const name of Object.keys(sums) as (keyof EnergySums)[]) sums[name] += month[name]
+  const names = Object.keys(sums) as (keyof EnergySums)[]
+  for (const month of months) for (const name of names) sums[name] += month[name]
   return sums
 }
 

@@ -110,7 +110,8 @@ export function appendedTime(
     Math.min(Math.max(Math.ceil((timeMs - startMs) / quarterMs), 0), priceEurMwh.length)
   let lost = 0
   let known = 0
-  for (let quarter = quarterAt(commissionedMs); quarter < quarterAt(endMs); quarter++) {
+  const endQuarter = quarterAt(endMs)
+  for (let quarter = quarterAt(commissionedMs); quarter < endQuarter; quarter++) {
     lost += mask[quarter]!
     if (!Number.isNaN(priceEurMwh[quarter]!)) known += 1
   }

@@ -124,4 +124,5 @@ def main():
     json.dump(answers, sys.stdout, default=float)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -13,7 +13,7 @@ const earnedSchema = z.object({
   delta: value,
   /** Market value over base price. */
   capture_rate: value,
-  /** Market value less base price, EUR/MWh and EUR. */
+  /** Base price less market value, EUR/MWh and EUR: positive where the profile costs. */
   profile_cost: value,
   profile_cost_eur: z.number(),
   /** EUR on the spot market. */
