@@ -209,7 +209,7 @@ export const marketValue: Messages['marketValue'] = {
     prices: 'Preise',
     sources: 'Quellen',
     period: 'Zeitraum',
-    spanOf: (from, till) => `Wetter vom ${from} bis ${till}`,
+    spanOf: (from, till) => `Wetter vom ${from} bis ${till} (UTC)`,
     allMonths: 'alle Monate, die Preise haben',
     someMonths: (count, from, till) => `${count} Monate bestellt, ${from} bis ${till}`,
     calculated: 'Berechnet',

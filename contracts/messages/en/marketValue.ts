@@ -207,7 +207,7 @@ export const marketValue = {
     prices: 'Prices',
     sources: 'Sources',
     period: 'Period',
-    spanOf: (from: string, till: string) => `weather from ${from} to ${till}`,
+    spanOf: (from: string, till: string) => `weather from ${from} to ${till} (UTC)`,
     allMonths: 'all months that have prices',
     someMonths: (count: string, from: string, till: string) => `${count} months ordered, ${from} to ${till}`,
     calculated: 'Calculated',
