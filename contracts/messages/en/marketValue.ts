@@ -204,8 +204,6 @@ export const marketValue = {
     button: 'PDF',
     buttonHint: 'All sites of the list on one page',
     weather: 'Weather',
-    prices: 'Prices',
-    sources: 'Sources',
     period: 'Period',
     spanOf: (from: string, till: string) => `weather from ${from} to ${till} (UTC)`,
     allMonths: 'all months that have prices',
@@ -216,10 +214,12 @@ export const marketValue = {
     listValue: 'sites of the list',
     kpiOf: (what: string, year: string) => `${what} ${year}`,
     sitesOf: (count: string) => (count === '1' ? '1 site' : `${count} sites`),
-    allSites: (count: string) => (count === '1' ? 'All sites (1)' : `All ${count} sites`),
-    table: (year: string) => `Sites of the list, ${year}; below them their sums and energy-weighted means`,
+    allSites: (count: string) => (count === '1' ? '1 site' : `${count} sites together`),
+    sale: (energy: string, value: string, revenue: string) =>
+      `${energy} at ${value}, ${revenue} on the spot market.`,
+    table: (year: string) => `Sites of the list, ${year}; below them sums and energy-weighted means`,
     tableOf: (shown: string, all: string, year: string) =>
-      `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all`,
+      `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all that are known`,
     moreSites: (count: string) => `and ${count} more`,
     noWholeYear:
       'No year was ordered in whole and is known in whole: there are no figures of a year to be shown.',

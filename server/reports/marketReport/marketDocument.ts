@@ -7,14 +7,21 @@ import {
   messages,
   productionMonthText,
 } from '#contracts'
-import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import { type Block, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import { commonYears, type ListFigures, lastWholeYear, listFigures, wholeYear } from './listFigures.ts'
+import { shortened } from './shortened.ts'
 import { noteBlocks, siteTable } from './siteTable.ts'
 import { yearChart } from './yearChart.ts'
 
 /** Where the stored prices come from is named by so many of their imports. */
-const mostSources = 6
+const mostSources = 4
+/** Of the list: three lines. */
+const mostCharacters = 150
+/** Height that is left for rows of sites with a long heading and a warning, and what there is more without them. */
+const roomMm = { least: 48, withoutWarning: 12, withShortName: 9 } as const
+/** Such a heading takes one line. */
+const shortName = 36
 
 /** What the page is made of. */
 export interface MarketReport {
@@ -54,8 +61,9 @@ export function marketDocument(report: MarketReport): Uint8Array {
 function nameOf({ result, language, list }: MarketReport): string {
   const years = result.sites.flatMap((site) => site.years.map(({ period }) => period)).toSorted()
   const [first, last] = [years[0], years.at(-1)]
-  if (first === undefined || last === undefined) return list
-  return messages[language].marketValue.pdf.subtitle(list, first, last)
+  const name = shortened(list, mostCharacters)
+  if (first === undefined || last === undefined) return name
+  return messages[language].marketValue.pdf.subtitle(name, first, last)
 }
 
 function factsOf(
@@ -94,12 +102,14 @@ function factsOf(
   ]
 }
 
-function figureBlocks({ result, language }: MarketReport, format: Format): Block[] {
+function figureBlocks(report: MarketReport, format: Format): Block[] {
+  const { result, language } = report
   const { marketValue: words } = messages[language]
   const { pdf } = words
   const year = lastWholeYear(result.sites)
+  const room = roomOf(report)
   if (year === undefined)
-    return [{ kind: 'warning', text: pdf.noWholeYear }, siteTable(result.sites, null, language, format)]
+    return [{ kind: 'warning', text: pdf.noWholeYear }, siteTable(result.sites, null, room, language, format)]
   const counted = result.sites.filter((site) => wholeYear(site, year) !== undefined)
   const list = listFigures(
     year,
@@ -109,13 +119,17 @@ function figureBlocks({ result, language }: MarketReport, format: Format): Block
   const chart = yearChart(commonYears(counted), pdf.chart(sites), words, format)
   return [
     { kind: 'figures', items: kpisOf(list, language, format) },
-    siteTable(result.sites, list, language, format),
+    siteTable(result.sites, list, room, language, format),
     ...noteBlocks(result.sites, list, language, format),
     ...(chart === null ? [] : [chart]),
-    soldTable(list, language, format),
-    textBlock(`${words.result.byLaw}: ${words.result.byLawHint}`),
-    textBlock(`${words.result.asSold}: ${words.result.asSoldHint}`),
+    ...saleBlocks(list, language, format),
   ]
+}
+
+function roomOf({ result, list }: MarketReport): number {
+  const isWarned = result.market.synthetic || result.synthetic
+  const isShort = list.length <= shortName
+  return roomMm.least + (isWarned ? 0 : roomMm.withoutWarning) + (isShort ? roomMm.withShortName : 0)
 }
 
 function kpisOf(list: ListFigures, language: Language, format: Format) {
@@ -137,24 +151,21 @@ function kpisOf(list: ListFigures, language: Language, format: Format) {
 }
 
 /** All that the wind would have given beside what was sold of it, of the whole list. */
-function soldTable(list: ListFigures, language: Language, format: Format): Block {
-  const { columns, result, pdf } = messages[language].marketValue
-  return table(
-    `${pdf.kpiOf(`${result.byLaw} / ${result.asSold}`, list.year)}`,
-    ['', columns.energy_mwh, columns.market_value_eur_mwh, columns.revenue_eur],
-    [
-      [
-        result.byLaw,
-        format.number(list.energyMwh),
-        format.number(list.valueEurMwh, 2),
-        format.number(list.revenueEur),
-      ],
-      [
-        result.asSold,
-        format.number(list.soldEnergyMwh),
-        format.number(list.soldValueEurMwh, 2),
-        format.number(list.soldRevenueEur),
-      ],
-    ],
-  )
+function saleBlocks(list: ListFigures, language: Language, format: Format): Block[] {
+  const { result, pdf } = messages[language].marketValue
+  const { energyMwh, valueEurMwh, revenueEur, soldEnergyMwh, soldValueEurMwh, soldRevenueEur } = list
+  const saleText = (energy: number, value: number | null, revenue: number) =>
+    pdf.sale(
+      format.quantity(energy, 'MWh'),
+      format.quantity(value, 'EUR/MWh', 2),
+      format.quantity(revenue, 'EUR'),
+    )
+  return [
+    textBlock(
+      `${result.byLaw}, ${list.year}: ${saleText(energyMwh, valueEurMwh, revenueEur)} ${result.byLawHint}`,
+    ),
+    textBlock(
+      `${result.asSold}, ${list.year}: ${saleText(soldEnergyMwh, soldValueEurMwh, soldRevenueEur)} ${result.asSoldHint}`,
+    ),
+  ]
 }

@@ -1,32 +1,38 @@
 import { type Format, type Language, type MarketFigures, type MarketValueResult, messages } from '#contracts'
 import { type Block, type TableBlock, table, text as textBlock } from '../blocks/index.ts'
 import { type ListFigures, wholeYear } from './listFigures.ts'
+import { shortened } from './shortened.ts'
 
 type Site = MarketValueResult['sites'][number]
 
-/** What fits on the page, in two lines each. */
-const mostSites = 12
+/** Of a site's name and its turbine: two lines of their columns. */
 const mostCharacters = 44
+/** More of them take a second line. */
+const charactersOfALine = 20
+/** Height of a row of one line and of two. */
+const rowMm = { one: 4, two: 6.9 } as const
 
 /**
  * The sites with what the year brought them, and all of them together.
  *
- * @param list  null: no year is known in whole
+ * @param list    null: no year is known in whole
+ * @param roomMm  for the rows of sites: further sites are counted only
  */
 export function siteTable(
   sites: readonly Site[],
   list: ListFigures | null,
+  roomMm: number,
   language: Language,
   format: Format,
 ): TableBlock {
   const { marketValue: words, sites: siteWords } = messages[language]
   const { pdf, order, columns } = words
-  const shown = sites.slice(0, mostSites)
+  const shown = sites.slice(0, fittingCount(sites, roomMm))
   const more = sites.length - shown.length
   const year = list?.year ?? ''
   const rows = shown.map((site) => [
-    shortened(site.name),
-    shortened(`${site.turbine.vendor} ${site.turbine.type}`.trim()),
+    shortened(site.name, mostCharacters),
+    shortened(turbineName(site), mostCharacters),
     format.exact(site.turbine.hub_height),
     ...figureCells(list === null ? undefined : ownFigures(wholeYear(site, list.year)), format),
   ])
@@ -55,7 +61,7 @@ export function siteTable(
     {
       words: 2,
       strong: list === null ? [] : [rows.length + Number(more > 0)],
-      widths: [2.3, 2.3, 0.85, 1, 1.1, 1.1, 1.05, 0.95, 1.15, 1.15],
+      widths: [2.3, 2.3, 0.8, 1.05, 1.1, 1, 1.05, 0.95, 1.2, 1.3],
     },
   )
 }
@@ -130,8 +136,17 @@ function countOf(sites: readonly Site[], { year }: ListFigures): number {
   return sites.filter((site) => wholeYear(site, year) !== undefined).length
 }
 
-/** Names of any length take two lines of their column at most. */
-function shortened(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
-  return letters.length <= mostCharacters ? name : `${letters.slice(0, mostCharacters - 1).join('')}…`
+function turbineName({ turbine }: Site): string {
+  return `${turbine.vendor} ${turbine.type}`.trim()
+}
+
+/** How many of the first sites have room. */
+function fittingCount(sites: readonly Site[], roomMm: number): number {
+  let left = roomMm
+  const full = sites.findIndex((site) => {
+    const isLong = Math.max(site.name.length, turbineName(site).length) > charactersOfALine
+    left -= isLong ? rowMm.two : rowMm.one
+    return left < 0
+  })
+  return full < 0 ? sites.length : full
 }
