@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarketFigures, MarketValueResult } from '#contracts'
+import { type MarketFigures, type MarketValueResult, messages } from '#contracts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { printPage } from '../page/index.ts'
 import { pdfPress } from '../typst/index.ts'
@@ -34,13 +34,13 @@ function figures(period: string): MarketFigures {
   }
 }
 
-function resultOf(sites: readonly Partial<Site>[]): MarketValueResult {
+function resultOf(sites: readonly Partial<Site>[], isMadeUp = false): MarketValueResult {
   return {
     product: 'mva',
     atlas: 'era5-europe',
     atlas_title: { de: 'ERA5 ab 1940, ganz Europa', en: 'ERA5 1940 to now, all of Europe' },
     atlas_version: '20261101',
-    synthetic: true,
+    synthetic: isMadeUp,
     citation: `Hersbach et al. ${'and many others '.repeat(12)}`,
     licence: 'Copernicus licence',
     program_version: '1.0.0',
@@ -51,7 +51,7 @@ function resultOf(sites: readonly Partial<Site>[]): MarketValueResult {
     step_seconds: 3600,
     market: {
       version: '0123456789ab-0123456789ab-12',
-      synthetic: true,
+      synthetic: isMadeUp,
       sources: Array.from({ length: 40 }, (_, i) => `SMARD.de, Bundesnetzagentur, CC BY 4.0, file ${i}`),
     },
     sites: sites.map((site, i) => ({
@@ -77,6 +77,15 @@ function resultOf(sites: readonly Partial<Site>[]): MarketValueResult {
   }
 }
 
+const shortTurbine = {
+  vendor: 'B',
+  type: '1',
+  curve: 'x',
+  rated_power: 12_000,
+  rotor_diameter: 200,
+  hub_height: 100,
+}
+
 function printed(result: MarketValueResult, language: 'de' | 'en', list = 'Liste'): Promise<Buffer> {
   const about = { language, list, months: null, calculatedAt: Date.UTC(2026, 10, 23) }
   return printPage(pdfPress(), marketDocument({ ...about, result }), new AbortController().signal)
@@ -91,8 +100,30 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
     const gap = years.map((one) => ({ ...one, coverage: 0.4 }))
     const kinds = [{ years }, { years: ended }, { years: unpaid }, { years: gap }]
     const sites = Array.from({ length: 1000 }, (_, i) => kinds[i % kinds.length]!)
-    const pdf = await printed(resultOf(sites), language, 'Windparks am Meer und an Land '.repeat(17))
-    if (process.env.OUT) (await import('node:fs')).writeFileSync(`${process.env.OUT}-${language}.pdf`, pdf)
-    expect(pdfText(pdf)).toHaveLength(1)
+    for (const list of ['Liste', 'Windparks am Meer und an Land '.repeat(17)])
+      for (const isMadeUp of [true, false]) {
+        const result = resultOf(sites, isMadeUp)
+        expect(pdfText(await printed(result, language, list))).toHaveLength(1)
+        const short = result.sites.map((site) => ({ ...site, name: 'A', turbine: shortTurbine }))
+        expect(pdfText(await printed({ ...result, sites: short }, language, list))).toHaveLength(1)
+      }
   },
 )
+
+it.skipIf(pdfReader === undefined)('made-up prices are warned of, real ones are not', async () => {
+  const { syntheticHint } = messages.en.marketValue
+  const sites = [{ years: [figures('2024')] }]
+  const [madeUp] = pdfText(await printed(resultOf(sites, true), 'en'))
+  const [real] = pdfText(await printed(resultOf(sites), 'en'))
+  expect(madeUp).toContain(syntheticHint)
+  expect(real).not.toContain('made up')
+})
+
+it.skipIf(pdfReader === undefined)('a list without a whole year says so and shows no figures', async () => {
+  const [page] = pdfText(
+    await printed(resultOf([{ name: 'Nordfeld', years: [{ ...figures('2026'), coverage: 0.8 }] }]), 'en'),
+  )
+  expect(page).toContain(messages.en.marketValue.pdf.noWholeYear)
+  expect(page).toContain('Nordfeld')
+  expect(page).not.toContain('71.23')
+})

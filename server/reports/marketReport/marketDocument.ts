@@ -15,11 +15,11 @@ import { noteBlocks, siteTable } from './siteTable.ts'
 import { yearChart } from './yearChart.ts'
 
 /** Where the stored prices come from is named by so many of their imports. */
-const mostSources = 4
+const mostSources = 3
 /** Of the list: three lines. */
 const mostCharacters = 150
 /** Height that is left for rows of sites with a long heading and a warning, and what there is more without them. */
-const roomMm = { least: 48, withoutWarning: 12, withShortName: 9 } as const
+const roomMm = { least: 45, withoutWarning: 10, withShortName: 5 } as const
 /** Such a heading takes one line. */
 const shortName = 36
 

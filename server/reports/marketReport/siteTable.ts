@@ -6,11 +6,11 @@ import { shortened } from './shortened.ts'
 type Site = MarketValueResult['sites'][number]
 
 /** Of a site's name and its turbine: two lines of their columns. */
-const mostCharacters = 44
+const mostCharacters = 36
 /** More of them take a second line. */
 const charactersOfALine = 20
 /** Height of a row of one line and of two. */
-const rowMm = { one: 4, two: 6.9 } as const
+const rowMm = { one: 4.2, two: 6.9 } as const
 
 /**
  * The sites with what the year brought them, and all of them together.

@@ -2,7 +2,7 @@ import type { Format, Messages } from '#contracts'
 import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 import type { ListFigures } from './listFigures.ts'
 
-const heightMm = 36
+const heightMm = 34
 /** A year's bars take that much of its room. */
 const barsWidth = 0.7
 
