@@ -120,7 +120,7 @@ async function describe(
   rows(text.assumedFor, fleet.assumed, text.assumed)
   rows(text.leftOutOf, fleet.leftOut, text.leftOut)
   lines.push(
-    ...(await yearLines(fleetFolder, atlasId, (year, twh) => text.yearlyEnergy(year, number(twh, 1)))),
+    ...(await yearLines(fleetFolder, atlasId, (year, twh) => text.yearlyEnergy(year, number(twh, 2)))),
   )
   return [...lines, text.shutDown]
 }

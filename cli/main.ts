@@ -18,6 +18,12 @@ import { addProductCommand } from './productCommand.ts'
 import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
 
+// Whoever reads has seen enough, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 const context = commandContext()
 process.exitCode = await run(context, process.argv)
 

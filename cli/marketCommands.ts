@@ -1,11 +1,14 @@
+import path from 'node:path'
 import type { Command } from 'commander'
-import { negativeHoursByYear } from '#domain'
+import { negativeHoursByYear, type TimedSeries } from '#domain'
 import {
   checkPrices,
   describeMarket,
+  fleetPowerMw,
   germanTimeText,
   officialMarketValues,
   type PriceFinding,
+  readFleet,
   readGeneration,
   readPrices,
   reconcileMonths,
@@ -131,7 +134,8 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
   if (history.length === 0) throw new Failure(context.words.marketData.nothing)
   await sayWhetherSynthetic(context, folder)
   const [generation, official] = await Promise.all([readGeneration(folder), officialMarketValues(folder)])
-  const months = reconcileMonths(history, generation.windOnshore, [], official).filter(
+  const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas)]
+  const months = reconcileMonths(history, generation.windOnshore, fleet, official).filter(
     (own) => own.publishedEurMwh !== null || own.feedInEurMwh !== null || own.baseEurMwh !== null,
   )
   const rows = months.map((own) => ({
@@ -143,6 +147,13 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
     negative_hours: own.negativeHours,
   }))
   printRows(context, rows, asJson)
+}
+
+/** @throws Failure  the fleet of the atlas was not computed yet */
+async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSeries> {
+  const fleet = await readFleet(path.join(marketFolder(context), 'fleet'), atlasId)
+  if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlasId))
+  return fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
 }
 
 /** On standard error: what reads the lines must not stumble over it, who reads them must not miss it. */

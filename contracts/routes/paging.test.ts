@@ -15,6 +15,12 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   maps: 'the fields of the atlases that the operator has imported',
   mapWind: 'twelve sectors',
   jobIndex: 'the months and years of one atlas',
+  marketValueProduct: 'the reference turbines of the program, and the months of one atlas',
+  marketSeries: 'the months and years of one atlas',
+  jobMarketValue: 'the months and years of one atlas',
+  reconciliation: 'the months that have prices',
+  negativeHours: 'the years and days that have prices',
+  section51: 'the years and days that have prices',
   indexSeries: 'the months and years of one atlas',
   seriesComparison: 'at most six series of 35,100 means',
 }

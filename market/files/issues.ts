@@ -3,6 +3,7 @@ export type MarketIssue = { readonly file: string } & (
   | {
       readonly code:
         | 'notFound'
+        | 'notAllowed'
         | 'damaged'
         | 'noRows'
         | 'dayOrderUnclear'

@@ -36,6 +36,7 @@ export async function readTable(
     for await (const text of textOf(file, name, hash, signal)) rows.take(text)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EACCES' || code === 'EPERM') throw new UnreadableFile({ file: name, code: 'notAllowed' })
     if (code.startsWith('Z_') || code === 'EISDIR') throw new UnreadableFile({ file: name, code: 'damaged' })
     throw error
   }

@@ -15,6 +15,8 @@ export interface RowTime {
   /** '' without one. */
   readonly end: string
   readonly repeats: boolean
+  /** No value: tables have such rows for the hour that the clock leaves out. */
+  readonly isEmpty: boolean
 }
 
 /** One interval that a row gives the values of. */
@@ -108,7 +110,9 @@ function clockOf(rows: readonly RowTime[], written: readonly WrittenRow[], readi
   const { columns, zone, agreement, file } = reading
   if (zone !== null) return { zone, evidence: 'option' }
   if (columns.zone !== null) return { zone: columns.zone, evidence: 'header' }
-  const readings = written.map(({ localMs }, row) => ({ localMs, repeats: rows[row]!.repeats }))
+  const readings = written.flatMap(({ localMs }, row) =>
+    rows[row]!.isEmpty ? [] : [{ localMs, repeats: rows[row]!.repeats }],
+  )
   const shown =
     clockShownByChanges(readings) ?? clockShownByValues((tried) => agreement(instantsOf(written, tried)))
   if (shown === null) throw new UnreadableFile({ file, code: 'timeZoneUnclear' })
@@ -144,8 +148,8 @@ function noteMissingHours(
   notes: MarketNote[],
 ): void {
   let hour = Number.NaN
-  for (const [row, { line, start }] of rows.entries()) {
-    if (!Number.isNaN(instantMs[row]!)) continue
+  for (const [row, { line, start, isEmpty }] of rows.entries()) {
+    if (!Number.isNaN(instantMs[row]!) || isEmpty) continue
     const own = Math.floor(written[row]!.localMs / hourMs)
     if (own !== hour) notes.push({ file, code: 'hourNotOnClock', line, text: start })
     hour = own

@@ -107,7 +107,8 @@ function bodyOf<Column>(
       // One column repeats itself now and then; three that differ from each other never do together.
       const repeats = content === before && new Set(others.filter((cell) => cell !== '')).size >= 3
       before = content
-      rows.push({ line, start: times.startOf(cells), end: times.endOf?.(cells) ?? '', repeats })
+      const isEmpty = columns.every(({ index }) => missing.test(cells[index] ?? ''))
+      rows.push({ line, start: times.startOf(cells), end: times.endOf?.(cells) ?? '', repeats, isEmpty })
       for (const [column, { index }] of columns.entries()) {
         const text = cells[index] ?? ''
         const isMissing = missing.test(text)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AtlasInfo, openAtlas, type SeriesOptions, turbineSeries } from '#atlas'
 import { catalogueVendors } from '#domain/catalogue'
 import type { FleetDescription } from './fleetDescription.ts'
-import { describeFleet, writeFleet } from './fleetFolder.ts'
+import { describeFleet, isWhole, writeFleet } from './fleetFolder.ts'
 import { fleetUnits } from './fleetUnits.ts'
 import { describeRegister, readRegister } from './registerFiles.ts'
 
@@ -50,6 +50,7 @@ export async function isFleetDue(
   if (!hasWind(atlas)) return false
   const register = await describeRegister(registerFolder)
   if (register === undefined) return false
+  if (!(await isWhole(fleetFolder, atlas.id))) return true
   const fleet = await describeFleet(fleetFolder, atlas.id)
   const sources = {
     atlasId: atlas.id,

@@ -16,8 +16,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoAtlas, openAtlas } from '#atlas'
 import { calendarMonths, gridCellOf } from '#domain'
 import { demoRegister, type RegisterUnit } from '#domain/register'
+import { MarketDamaged } from '../store/publication.ts'
 import { computeFleet, isFleetDue } from './computeFleet.ts'
-import { DamagedFleet, describeFleet, readFleet } from './fleetFolder.ts'
+import { describeFleet, readFleet } from './fleetFolder.ts'
 import { fleetTotalMwh } from './fleetTotal.ts'
 import { installRegister, unitOf } from './testing/installRegister.ts'
 import { unitTurbines } from './unitTurbine.ts'
@@ -119,6 +120,14 @@ test('units outside of the atlas, planned or built after it are left out and cou
   expect(description.assumed.commissioning.units).toBe(1)
 })
 
+test('an atlas in which no unit stands has a fleet without groups', async () => {
+  const places = placesOf('none', [unitOf({ lat: 20 })])
+  expect((await computeFleet(places, 'test'))!.included).toEqual({ units: 0, powerMw: 0 })
+  const fleet = (await readFleet(places.fleetFolder, 'demo'))!
+  expect(fleet.energiesMwh).toEqual([])
+  expect(fleetTotalMwh(fleet).every((energy) => energy === 0)).toBe(true)
+})
+
 test('a fleet is due where there is a register and none rests on it and the atlas', async () => {
   const places = placesOf('due', [unitOf({})])
   const atlas = await openAtlas(atlasUrl)
@@ -141,18 +150,21 @@ test('series that are cut off or not those that were written are no fleet', asyn
   const places = placesOf('damage', [unitOf({})])
   await computeFleet(places, 'test')
   const own = join(places.fleetFolder, 'demo')
-  const series = join(own, readdirSync(own).find((name) => name.endsWith('.f32'))!)
+  const series = join(own, '1', 'values.bin')
+  const { info } = await openAtlas(atlasUrl)
   const whole = readFileSync(series)
   writeFileSync(
     series,
     whole.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
   )
-  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
   writeFileSync(series, whole)
+  expect(await isFleetDue(info, places)).toBe(false)
   truncateSync(series, 400)
-  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+  expect(await isFleetDue(info, places)).toBe(true)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
   rmSync(series)
-  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(DamagedFleet)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
 })
 
 test('kill -9 at any step leaves the old fleet or the new one, whole', async () => {
@@ -193,5 +205,5 @@ test('kill -9 at any step leaves the old fleet or the new one, whole', async () 
   }
   expect((await describeFleet(places.fleetFolder, 'demo'))!.registerVersion).toBe(before)
   expect(readdirSync(own)).toContain('of-the-operator')
-  expect(readdirSync(own).filter((name) => name.endsWith('.f32'))).toHaveLength(1)
+  expect(readdirSync(own).filter((name) => /^\d+$/.test(name)).length).toBeLessThanOrEqual(2)
 })

@@ -1,3 +1,4 @@
+import type { TimedSeries } from '#domain'
 import type { FleetGroup } from './fleetDescription.ts'
 import type { Fleet } from './fleetFolder.ts'
 
@@ -18,4 +19,13 @@ export function fleetTotalMwh(
     for (let t = 0; t < total.length; t++) total[t]! += series[t]!
   }
   return total
+}
+
+const HOUR_MS = 3_600_000
+
+/** Mean power of several groups of a fleet at each step, MW; NaN where missing. */
+export function fleetPowerMw(fleet: Fleet, isWanted?: (group: FleetGroup) => boolean): TimedSeries {
+  const { startMs, stepMs } = fleet.description
+  const values = fleetTotalMwh(fleet, isWanted).map((energyMwh) => (energyMwh * HOUR_MS) / stepMs)
+  return { values, startMs, stepMs }
 }

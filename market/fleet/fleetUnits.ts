@@ -33,17 +33,12 @@ export function fleetUnits(units: readonly RegisterUnit[], atlas: AtlasInfo): Fl
   const { dataFromMs, resolutionTimeS, stepCount, grid } = atlas
   const stepMs = 1000 * resolutionTimeS
   const turbineOf = unitTurbines()
-  const groups = sortedGroups(units)
-  const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
   const months = germanMonths(dataFromMs, stepMs, stepCount)
   const included = counter(['all'])
   const curves = counter<CurveWay>(curveWays)
   const assumed = counter<Assumption>(assumptions)
   const leftOut = counter<LeftOutReason>(leftOutReasons)
-  const turbines: GroupedTurbine[] = []
-  /** MW that begins at a step, shape [group][step]. */
-  const begins = groups.map(() => new Float64Array(stepCount))
-  for (const unit of units) {
+  const standing = units.flatMap((unit) => {
     const { powerKw, commissionedOn, lat, lon } = unit
     const cell = gridCellOf(grid, lat, lon)
     const sinceMs = commissionedOn === null ? Number.NEGATIVE_INFINITY : germanDayStartMs(commissionedOn)
@@ -51,18 +46,25 @@ export function fleetUnits(units: readonly RegisterUnit[], atlas: AtlasInfo): Fl
     if (unit.status === 'planned') leftOut.add('planned', powerKw)
     else if (cell === null) leftOut.add('outsideAtlas', powerKw)
     else if (fromStep >= stepCount) leftOut.add('afterAtlas', powerKw)
-    else {
-      const { turbine, way, isHubAssumed } = turbineOf(unit)
-      const group = groupKeys.get(keyOf(unit))!
-      turbines.push({ turbine, cells: [{ ...cell, weight: 1 }], group, fromStep })
-      begins[group]![fromStep]! += powerKw / 1000
-      included.add('all', powerKw)
-      curves.add(way, powerKw)
-      if (isHubAssumed) assumed.add('hubHeight', powerKw)
-      if (unit.rotorDiameterM === null) assumed.add('rotorDiameter', powerKw)
-      if (commissionedOn === null) assumed.add('commissioning', powerKw)
-    }
-  }
+    else return [{ unit, cell, fromStep }]
+    return []
+  })
+  const groups = sortedGroups(standing.map(({ unit }) => unit))
+  const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
+  /** MW that begins at a step, shape [group][step]. */
+  const begins = groups.map(() => new Float64Array(stepCount))
+  const turbines = standing.map(({ unit, cell, fromStep }): GroupedTurbine => {
+    const { powerKw } = unit
+    const { turbine, way, isHubAssumed } = turbineOf(unit)
+    const group = groupKeys.get(keyOf(unit))!
+    begins[group]![fromStep]! += powerKw / 1000
+    included.add('all', powerKw)
+    curves.add(way, powerKw)
+    if (isHubAssumed) assumed.add('hubHeight', powerKw)
+    if (unit.rotorDiameterM === null) assumed.add('rotorDiameter', powerKw)
+    if (unit.commissionedOn === null) assumed.add('commissioning', powerKw)
+    return { turbine, cells: [{ ...cell, weight: 1 }], group, fromStep }
+  })
   return {
     turbines,
     groups,

@@ -1,6 +1,6 @@
 export * from './computeFleet.ts'
 export * from './fleetDescription.ts'
-export { DamagedFleet, describeFleet, type Fleet, readFleet } from './fleetFolder.ts'
-export { fleetTotalMwh } from './fleetTotal.ts'
+export { describeFleet, type Fleet, readFleet } from './fleetFolder.ts'
+export { fleetPowerMw, fleetTotalMwh } from './fleetTotal.ts'
 export * from './registerFiles.ts'
 export { type CurveWay, curveWays } from './unitTurbine.ts'

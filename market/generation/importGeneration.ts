@@ -47,7 +47,8 @@ export async function importGeneration(
     },
     options,
   )
-  if (result.ok) await withdrawSynthetic(path.join(folder, pricesFolder))
+  if (result.ok && !result.value.description.synthetic)
+    await withdrawSynthetic(path.join(folder, pricesFolder))
   return result
 }
 

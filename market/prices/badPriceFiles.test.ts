@@ -184,12 +184,15 @@ test('files that are not there, no tables, or of days are refused by name', asyn
     '2025-01-03 00:00:00,51',
   ])
   const text = linesFile(folder, 'text.csv', ['Dear all,', 'no prices today.'])
-  const result = await importPrices(['absent.csv', days, text], { folder, today })
+  const empty = linesFile(folder, 'empty.csv', [header, '2025-01-01 00:00:00,-', '2025-01-01 01:00:00,n/e'])
+  const result = await importPrices(['absent.csv', days, text, empty], { folder, today })
   expect(result.ok ? [] : result.issues.map(({ code }) => code)).toEqual([
     'notFound',
     'resolution',
     'resolution',
     'resolution',
     'timeColumnMissing',
+    'noRows',
   ])
+  expect(await readPrices(folder)).toEqual([])
 })

@@ -47,6 +47,7 @@ export async function importPrices(
     },
     options,
   )
-  if (result.ok) await withdrawSynthetic(path.join(folder, generationFolder))
+  if (result.ok && !result.value.description.synthetic)
+    await withdrawSynthetic(path.join(folder, generationFolder))
   return result
 }

@@ -12,7 +12,8 @@ export interface PriceColumn {
 const neighbours = /anrainer|neighbou?r|∅/
 const deLu = /deutschland\/lux|germany\/lux|\bde\/lu\b|de[-_ ]lu\b/
 const deAtLu = /\bde\/at\/lu\b|de[-_]at[-_]lu|deutschland\/österreich\/lux|germany\/austria\/lux/
-const price = /price|preis|[/ _]mwh|ct\/kwh/
+/** The sign of the euro may have been lost on the way. */
+const price = /price|preis|(eur|€|\ufffd)[/_ ]mwh|ct[/_ ]kwh/
 const otherPrice = /intraday|id[ _-]?aep|imbalance|rebap|forecast|prognose/
 
 /**
@@ -35,7 +36,7 @@ export function priceColumnsOf(
     const isPrice = price.test(name) && !isMwh(name)
     // SMARD has a column for each country; one without a German name is of another zone.
     if (!isPrice || (isSmard && zone === null)) return []
-    const unit = /ct\/kwh/.test(name) ? ('ct/kWh' as const) : ('EUR/MWh' as const)
+    const unit = /ct[/_ ]kwh/.test(name) ? ('ct/kWh' as const) : ('EUR/MWh' as const)
     return [{ index, zone: zone ?? zoneOfFile, unit }]
   })
   if (found.length === 0) {

@@ -4,8 +4,8 @@ import type { Intervals } from '../intervals/intervals.ts'
 import { publishedValues } from '../official/publishedValues.ts'
 import { commonHours } from '../store/misread.ts'
 
-/** Values from which a level can be seen: a week of hours. */
-const fewestHours = 168
+/** Hours from which a level can be seen: the mean of two weeks was never below a third of its months' published value. */
+const fewestHours = 336
 /** Prices whose ratio says something, in whole numbers of the store. */
 const smallest = 50_000
 /** No month of the German market had a mean outside these, EUR/MWh. */

@@ -111,7 +111,7 @@ export function importSeries(
       for (const revision of outcome.revisions)
         revisions.push({ ...revision, revisedOn: options.today, sha256: read.sha256 })
     }
-    if (issues.length > 0) return { ok: false, issues: shortened(issues) }
+    if (issues.length > 0) return { ok: false, issues }
     const description =
       !isChanged && before !== null
         ? before.description
@@ -128,8 +128,11 @@ async function readOne(
 ): Promise<SeriesFile | null> {
   try {
     const read = await kind.read(file, content)
-    issues.push(...read.issues)
-    return read.issues.length > 0 ? null : read
+    issues.push(...shortened(read.issues))
+    if (read.issues.length > 0) return null
+    const isEmpty = Object.values(read.given).every(({ hours, quarters }) => hours.size + quarters.size === 0)
+    if (isEmpty) issues.push({ file: read.file, code: 'noRows' })
+    return isEmpty ? null : read
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     issues.push(error.issue)
@@ -168,7 +171,7 @@ function mergeFile(
   }
   return {
     file,
-    issues: wrong === null ? contradictions : [wrong],
+    issues: wrong === null ? shortened(contradictions) : [wrong],
     content: { ...content, ...Object.fromEntries([...merged].map(([name, own]) => [name, own.intervals])) },
     revisions: differences.map(({ series, startMs, stepMs, stored, given }) => ({
       series,

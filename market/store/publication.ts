@@ -12,7 +12,8 @@ import { lockFolder, syncFolder, writeDurably } from '#atlas'
  */
 
 const descriptionFile = 'current.json'
-const valuesFile = 'values.bin'
+/** Name of the values in the folder of their version. */
+export const valuesFile = 'values.bin'
 
 /** What stands in every store's description. */
 export interface Published {

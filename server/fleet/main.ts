@@ -3,7 +3,9 @@
  * done. What goes wrong is written to standard error.
  */
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
+import { lockFolder } from '#atlas'
 import { computeFleet } from '#market'
 
 /** Gives way to everything else on the machine. */
@@ -24,5 +26,9 @@ process.on('SIGINT', () => {})
 // The fleet is for the owner of the data directory, however the server was started.
 process.umask(0o077)
 setPriority(NICE)
+// Several servers may share a data directory: one of them is enough.
+const release = lockFolder(join(fleetFolder, '.refresh'))
+if (release === null) process.exit(0)
 await computeFleet({ atlasUrl, registerFolder, fleetFolder }, programVersion, { signal: stopped.signal })
+release()
 process.disconnect?.()

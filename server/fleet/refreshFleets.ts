@@ -39,18 +39,16 @@ export function startFleetRefresh(
 
   async function refresh(): Promise<void> {
     for (const atlas of await catalogue.list()) {
-      const rests = Date.now() - (failedAtMs.get(atlas.id) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
-      if (stopped.signal.aborted || rests || isRemote(atlas.url) || !(await isFleetDue(atlas, folders)))
-        continue
-      const startMs = performance.now()
-      log.info({ atlas: atlas.id }, 'fleet is computed')
+      const isResting = Date.now() - (failedAtMs.get(atlas.id) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
+      if (stopped.signal.aborted || isResting || isRemote(atlas.url)) continue
       try {
+        if (!(await isFleetDue(atlas, folders))) continue
+        const startMs = performance.now()
+        log.info({ atlas: atlas.id }, 'fleet is computed')
         await runFleetProcess({ atlasUrl: atlas.url, ...folders, programVersion }, stopped.signal)
         failedAtMs.delete(atlas.id)
-        log.info(
-          { atlas: atlas.id, seconds: Math.round((performance.now() - startMs) / 1000) },
-          'fleet is stored',
-        )
+        const seconds = Math.round((performance.now() - startMs) / 1000)
+        log.info({ atlas: atlas.id, seconds }, 'fleet is stored')
       } catch (error) {
         if (stopped.signal.aborted) return
         failedAtMs.set(atlas.id, Date.now())

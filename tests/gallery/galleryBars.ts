@@ -1,10 +1,42 @@
+import { againstOption } from '#web/charts/againstOption.ts'
 import { barsOption } from '#web/charts/barsOption.ts'
+import { changesOption } from '#web/charts/changesOption.ts'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import { type GalleryChart, wide } from './galleryChart.ts'
 import { months, shares, wave } from './galleryData.ts'
 
 /** Bars, alone and in pairs. */
 export const galleryBars: readonly GalleryChart[] = [
+  {
+    name: 'bars each against a value of its own',
+    size: wide,
+    option: (theme) => againstOption(published(theme, 12), theme),
+  },
+  {
+    name: 'many bars each against a value of its own',
+    size: wide,
+    option: (theme) => againstOption(published(theme, 24), theme),
+  },
+  {
+    name: 'changes from one level to the next',
+    size: wide,
+    option: (theme) =>
+      changesOption(
+        {
+          steps: [
+            { label: 'Base price', kind: 'level', value: 95.2 },
+            { label: 'Profile', kind: 'change', value: -15.5 },
+            { label: 'Market value', kind: 'level', value: 79.7 },
+            { label: 'Premium', kind: 'change', value: 4.1 },
+            { label: 'Revenue', kind: 'level', value: 83.8 },
+          ],
+          unit: 'EUR/MWh',
+          decimals: 1,
+        },
+        theme,
+      ),
+  },
   {
     name: 'bars',
     size: wide,
@@ -76,3 +108,19 @@ export const galleryBars: readonly GalleryChart[] = [
       ),
   },
 ]
+
+/** Monthly values against published ones, one of which is missing. */
+function published(theme: ChartTheme, count: number) {
+  const values = wave(count, 60, 20)
+  const others = wave(count, 58, 16)
+  return {
+    labels: Array.from({ length: count }, (_, index) => theme.format.month((index % 12) + 1, 'short')),
+    own: { name: 'here', values },
+    against: {
+      name: 'published',
+      values: others.map((value, index) => (index === 4 ? null : value)),
+    },
+    unit: 'EUR/MWh',
+    decimals: 1,
+  }
+}

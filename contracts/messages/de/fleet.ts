@@ -6,6 +6,8 @@ export const fleet: Messages['fleet'] = {
   noWind: (atlasId) => `${atlasId} enthält keinen Wind.`,
   notLocal: (atlasId) =>
     `${atlasId} liegt nicht auf diesem Rechner: für eine Flotte wird der Atlas ganz gelesen.`,
+  notComputed: (atlasId) =>
+    `Die Flotte von ${atlasId} ist noch nicht berechnet: anemone market fleet --atlas ${atlasId}`,
   upToDate: (atlasId, version) => `${atlasId}: aktuell (Register ${version})`,
   nothing: 'Auf diesem Rechner liegt kein Atlas mit Wind.',
   computed: (atlasId, units, powerMw, version) =>

@@ -73,6 +73,7 @@ export const marketData: Messages['marketData'] = {
   },
   issues: {
     notFound: 'Diese Datei gibt es nicht.',
+    notAllowed: 'Sie dürfen diese Datei nicht lesen.',
     damaged: 'Die Datei ist beschädigt oder unvollständig.',
     noRows: 'Keine Zeilen mit Werten.',
     dayOrderUnclear:

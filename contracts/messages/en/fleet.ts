@@ -4,6 +4,8 @@ export const fleet = {
   noRegister: 'There is no register of turbines yet: anemone register import FILE…',
   noWind: (atlasId: string) => `${atlasId} has no wind.`,
   notLocal: (atlasId: string) => `${atlasId} is not on this machine: a fleet reads an atlas as a whole.`,
+  notComputed: (atlasId: string) =>
+    `The fleet of ${atlasId} is not computed yet: anemone market fleet --atlas ${atlasId}`,
   upToDate: (atlasId: string, version: string) => `${atlasId}: up to date (register ${version})`,
   nothing: 'There is no atlas with wind on this machine.',
   computed: (atlasId: string, units: string, powerMw: string, version: string) =>

@@ -72,6 +72,7 @@ export const marketData = {
   },
   issues: {
     notFound: 'there is no such file.',
+    notAllowed: 'you may not read this file.',
     damaged: 'the file is damaged or incomplete.',
     noRows: 'no rows with values.',
     dayOrderUnclear: 'day and month cannot be told apart in its dates. Write them as YYYY-MM-DD.',

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contracts'
 import { formatYearMonth, reconcile, reconcileTolerance } from '#domain'
-import { fleetTotalMwh, periodsToReconcile, readFleet, readGeneration, readMarketData } from '#market'
+import { fleetPowerMw, periodsToReconcile, readFleet, readGeneration, readMarketData } from '#market'
 import { AppError } from '../../appError.ts'
 
 export interface ReconciliationRequest {
@@ -8,8 +8,6 @@ export interface ReconciliationRequest {
   readonly marketFolder: string
   readonly fleetFolder: string
 }
-
-const hourMs = 3_600_000
 
 /** Computed against published market values, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
 export async function reconcileFleet({
@@ -24,7 +22,7 @@ export async function reconcileFleet({
     readGeneration(marketFolder),
     readFleet(fleetFolder, atlasId),
   ])
-  const fleetPieces = fleet === null ? [] : [fleetPowerMw(fleet)]
+  const fleetPieces = fleet === null ? [] : [fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)]
   const periods = periodsToReconcile(prices, generation.windOnshore, fleetPieces, official)
   const months = periods === null ? [] : reconcile(periods.feedIn, periods.fleet)
   return {
@@ -53,11 +51,4 @@ function presentValue(value: ReturnType<typeof reconcile>[number]['feedIn']) {
       known_share: value.knownShare,
     }
   )
-}
-
-/** Turbines on land as mean power, MW. */
-function fleetPowerMw(fleet: NonNullable<Awaited<ReturnType<typeof readFleet>>>) {
-  const { startMs, stepMs } = fleet.description
-  const energyMwh = fleetTotalMwh(fleet, ({ isOffshore }) => !isOffshore)
-  return { startMs, stepMs, values: energyMwh.map((energy) => (energy * hourMs) / stepMs) }
 }

@@ -2,7 +2,7 @@ import type { ProductCode } from '#contracts'
 import type { SignedIn } from '../builders.ts'
 import type { Answer } from '../client.ts'
 import { buildFarm } from '../farms.ts'
-import { buildList, orderBody, productId, waitForJob } from '../jobs.ts'
+import { buildList, demoSites, orderBody, productId, waitForJob } from '../jobs.ts'
 import type { TestServer } from '../testServer.ts'
 import { turbineBuilder } from '../turbines.ts'
 
@@ -12,6 +12,7 @@ export interface DoneJobs {
   readonly wind: DoneJob
   readonly index: DoneJob
   readonly farm: DoneJob
+  readonly market: DoneJob
 }
 
 interface DoneJob {
@@ -31,6 +32,10 @@ export interface Stage {
 export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
   const { listId, siteIds } = await buildList(owner)
   const farm = await buildFarm(owner, ['planned', 'planned'])
+  const turbines = await buildList(
+    owner,
+    demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
+  )
   const done = async (order: Record<string, unknown>, siteId = 0): Promise<DoneJob> => {
     const ordered = await owner.post('/api/jobs', order)
     if (ordered.status !== 202) throw new Error(JSON.stringify(ordered.body))
@@ -59,6 +64,15 @@ export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
         parameters: { turbine_type_id: 18, hub_height: 100 },
       },
       siteIds[0],
+    ),
+    market: await done(
+      {
+        product: 'mva',
+        product_id: await productId(owner, 'demo', 'mva'),
+        list_id: turbines.listId,
+        parameters: {},
+      },
+      turbines.siteIds[0],
     ),
     farm: await done({
       product: 'wakeloss',

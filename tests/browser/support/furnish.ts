@@ -86,7 +86,20 @@ export async function furnish(product: Product): Promise<void> {
     const productId = await productOf(script, order.product, 'demo')
     await finishedJob(script, { ...order, product_id: productId, list_id: listId })
   }
+  await calculateMarketValues(script)
   await calculateFarm(script, calculatedFarms[0], compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
   await calculateFarm(script, calculatedFarms[1], moved, assumptions)
+}
+
+/** A list for market values alone: existing turbines with what their support depends on. */
+async function calculateMarketValues(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
+  const { id: listId } = await script.post('/api/site_lists', { name: 'Vermarktung', product_type: 'mva' })
+  const plant = { award_ct_kwh: 7.35, commissioned: '2021-06-01', rated_power_kw: 4200 }
+  await script.post(`/api/site_lists/${listId}`, [
+    { ...existing, name: 'Vermarktung 1', lat: 54.02, lon: 9.02, info: { plant } },
+    { ...existing, name: 'Vermarktung 2', lat: 52.9, lon: 7.4 },
+  ])
+  const productId = await productOf(script, 'mva', 'demo')
+  await finishedJob(script, { product: 'mva', product_id: productId, list_id: listId, parameters: {} })
 }

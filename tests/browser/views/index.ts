@@ -3,6 +3,7 @@ import { adminViews } from './adminViews.ts'
 import { farmResultViews } from './farmResultViews.ts'
 import { listViews } from './listViews.ts'
 import { mapsViews } from './mapsViews.ts'
+import { marketViews } from './marketViews.ts'
 import { openViews } from './openViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
@@ -24,6 +25,7 @@ export const views: readonly View[] = [
   ...windPotentialViews,
   ...yieldIndexViews,
   ...mapsViews,
+  ...marketViews,
   ...listViews,
   ...turbineViews,
   ...registerViews,

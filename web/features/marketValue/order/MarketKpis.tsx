@@ -42,7 +42,7 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
-            <dd className={styles.sub}>{note}</dd>
+            <dd className={jobStyles.period}>{note}</dd>
           </div>
         ))}
       </dl>

@@ -46,7 +46,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
     return [[words.order.months, `${written(from)} – ${written(till)}`]]
   }
   return (
-    <>
+    <div className={styles.cards}>
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}
@@ -58,7 +58,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
       >
         {(fields) => <Fields {...fields} />}
       </OrderFormCard>
-    </>
+    </div>
   )
 }
 

@@ -4,12 +4,10 @@ import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MarketReportButton } from './MarketReportButton.tsx'
+import { marketTabs } from './marketTabs.ts'
 
 // The code of the charts is large and comes when the first one is drawn.
 const SiteMarketTab = lazy(async () => ({ default: (await import('./SiteMarketTab.tsx')).SiteMarketTab }))
-
-export const marketTabs = ['value', 'sold', 'section51', 'profile', 'turbines'] as const
-export type MarketTab = (typeof marketTabs)[number]
 
 /** The market value of a calculation: figures, charts and tables of one site at a time. */
 export function MarketResultCard({

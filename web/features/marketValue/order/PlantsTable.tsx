@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './MarketOrder.module.css'
@@ -43,7 +44,7 @@ export function PlantsTable({
                   {head}
                 </th>
               ))}
-              <th scope="col" className={styles.tools} aria-label={text.plants} />
+              <ThActions className={styles.tools} />
             </>
           }
           columns={heads.length + 2}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { importPrices, type PriceImport } from '../prices/importPrices.ts'
+import { readPrices } from '../prices/readPrices.ts'
+import { germanText, hoursFrom, priceOf, unnamedTable, utcText } from '../testing/priceTables.ts'
+import { linesFile, scratchFolder } from '../testing/scratch.ts'
+
+const hourMs = 3_600_000
+const today = '2026-01-02'
+const march = hoursFrom(Date.UTC(2024, 2, 30, 0), 60)
+const october = hoursFrom(Date.UTC(2024, 9, 26, 0), 60)
+
+async function imported(lines: readonly string[], options: Partial<PriceImport> = {}) {
+  const folder = scratchFolder()
+  const result = await importPrices([linesFile(folder, 'a.csv', lines)], { folder, today, ...options })
+  return { result, values: (await readPrices(folder)).flatMap(({ values }) => [...values]) }
+}
+
+test('an hour left out in March, or doubled in October, shows time in Germany', async () => {
+  for (const times of [march, october]) {
+    const { result, values } = await imported(unnamedTable(times.map(germanText), times))
+    expect(result.ok && result.value.notes).toEqual([
+      { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'clockChange' },
+    ])
+    expect(values).toEqual(times.map(priceOf))
+  }
+})
+
+test('the doubled hour of quarter-hours is the one of summer time first, then that of winter time', async () => {
+  const start = Date.UTC(2025, 9, 25, 12)
+  const quarters = Array.from({ length: 4 * 30 }, (_, quarter) => start + (quarter * hourMs) / 4)
+  const price = (time: number) => 40 + ((time / hourMs) % 24)
+  const { result, values } = await imported([
+    'time,price_eur_mwh',
+    ...quarters.map((time) => `${germanText(time)},${price(time)}`),
+  ])
+  expect(result).toMatchObject({ ok: true })
+  expect(values).toEqual(quarters.map(price))
+})
+
+/** A table of 24 hours on every day, as some make of local time: March filled, one row in October. */
+function gridTable(days: number, isFilled: boolean): string[] {
+  const texts = Array.from({ length: days * 24 }, (_, hour) => utcText(Date.UTC(2024, 2, 1) + hour * hourMs))
+  const rows = texts.map((text, hour) => `${text},${40 + (hour % 7)},${50_000 + hour},${3000 + (hour % 11)}`)
+  const inMarch = texts.indexOf('2024-03-31 02:00:00')
+  if (isFilled) rows[inMarch] = `2024-03-31 02:00:00${rows[inMarch - 1]!.slice(19)}`
+  return ['time,price,load,wind', ...rows]
+}
+
+test('a table of 24 hours on every day: March is left out, both hours of October get its value, all by name', async () => {
+  const { result, values } = await imported(gridTable(300, true))
+  expect(result.ok && result.value.notes).toEqual([
+    { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'repeatedHour' },
+    { file: 'a.csv', code: 'hourNotOnClock', line: 724, text: '2024-03-31 02:00:00' },
+    { file: 'a.csv', code: 'doubledHourOnce', line: 5764, text: '2024-10-27 02:00:00' },
+  ])
+  expect(values).toHaveLength(300 * 24)
+  expect(values.some(Number.isNaN)).toBe(false)
+})
+
+test('a table of 24 hours on every day that has an hour of its own in March is asked for', async () => {
+  const { result } = await imported(gridTable(40, false))
+  expect(result).toMatchObject({ ok: false, issues: [{ code: 'timeZoneUnclear' }] })
+  const named = await imported(gridTable(40, false), { timeZone: 'UTC' })
+  expect(named.values).toHaveLength(40 * 24)
+})
+
+test('an hour without a value where March has none shows time in Germany, and is nothing to report', async () => {
+  const rows = march.map((time) => `${germanText(time)} - ${germanText(time + hourMs)},${priceOf(time)}`)
+  const before = rows.findIndex((row) => row.startsWith('31.03.2024 01:00'))
+  rows.splice(before + 1, 0, '31.03.2024 02:00 - 31.03.2024 03:00,n/e')
+  const { result, values } = await imported(['MTU (CET),Day-ahead Price [EUR/MWh]', ...rows])
+  expect(result.ok && result.value.notes).toEqual([
+    { file: 'a.csv', code: 'missingValues', count: 1 },
+    { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'clockChange' },
+  ])
+  expect(values).toEqual(march.map(priceOf))
+})
+
+test('an hour that comes twice where no clock doubles it is refused with its line', async () => {
+  const texts = march.map(germanText)
+  texts[20] = texts[19]!
+  const { result } = await imported(unnamedTable(texts, march), { timeZone: 'Europe/Berlin' })
+  expect(result).toMatchObject({ ok: false, issues: [{ code: 'repeated', line: 22 }] })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createFormat, messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests()
+const roles = { de: 'customer', en: 'admin' } as const
+
+test.each(['de', 'en'] as const)(
+  'an owner whose browser speaks %s asks the map, enters the support of a turbine, and orders its market value',
+  async (language) => {
+    const { product, browser } = started
+    const role = roles[language]
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { marketValue: text, fields, products, jobs: jobText, map, shell } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    const api = await interfaceOf(product, role)
+    const { id: listId } = await api.post('/api/site_lists', { name: 'Vermarktung' })
+    const turbine = { turbine_type_id: 29, hub_height: 98 }
+    await api.post(`/api/site_lists/${listId}`, [{ ...turbine, name: 'WEA 1', lat: 53.8, lon: 9.1 }])
+    const groups = await api.get('/api/product_list')
+    const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
+
+    // The map of the first product, under the address of the specification; the cell in its middle by keys alone.
+    await signIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
+    await page.getByRole('slider', { name: fields.slider }).waitFor()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('market')
+    await page.getByText(text.synthetic).first().waitFor()
+    await page.getByRole('application', { name: map.label }).press('Enter')
+    const cell = page.getByRole('region', { name: text.cell })
+    const value = cell.locator('dd').first()
+    await value.waitFor()
+    await expect.poll(() => page.url()).toContain('at=')
+    const address = new URL(page.url()).searchParams
+    const [lat, lon] = (address.get('at') ?? '').split(',')
+    const series = await api.get(`/api/market/${id}/series?lat=${lat}&lon=${lon}`)
+    const year = series.years.find(({ period }: { period: string }) => period === address.get('period'))
+    await expect.poll(() => value.textContent()).toBe(format.quantity(year.by_law.value, 'EUR/MWh', 1))
+    expect(await axeFindings(page)).toEqual([])
+    const [field] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.download }).click(),
+    ])
+    expect(field.suggestedFilename()).toMatch(/^market_value_delta_demo_.*\.tif$/)
+    await page.getByRole('button', { name: text.layers.factor }).click()
+    await page.getByText(text.legends.factor).first().waitFor()
+
+    // What decides on the support is entered where it is ordered; what is no day is said at once.
+    await page.getByRole('link', { name: text.openOrder }).click()
+    await page.getByRole('button', { name: text.order.edit('WEA 1') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text.order.award).fill('7,35')
+    await dialog.getByLabel(text.order.commissioned).fill('31.02.2021')
+    await dialog.getByRole('button', { name: text.order.save }).click()
+    await dialog.getByText(text.order.wrongDay('31.02.2021')).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel(text.order.commissioned).fill('15.3.2021')
+    await dialog.getByRole('button', { name: text.order.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('table', { name: text.order.plants })
+      .getByText(format.dateUtc('2021-03-15 00:00:00 UTC'))
+      .waitFor()
+
+    const cost = products.order.cost(1, '1')
+    await page.getByRole('button', { name: products.order.button(cost) }).click()
+    await page.getByRole('button', { name: products.order.confirm(cost) }).click()
+    const row = page.getByRole('table', { name: products.jobs.title }).getByRole('row')
+    await row.getByText(jobText.states.COMPLETED).waitFor({ timeout: 60_000 })
+
+    const card = page.locator('#result')
+    const table = card.getByRole('table', { name: text.result.table('2025') })
+    await table.waitFor()
+    const { jobs } = await api.get('/api/jobs?product=mva')
+    const ordered = await api.get(`/api/jobs/${jobs[0].id}/market_value?site_id=${jobs[0].site_ids[0]}`)
+    const months = ordered.months.filter(({ period }: { period: string }) => period.startsWith('2025'))
+    const expected = [...months, ordered.years.at(-1)].map(({ by_law }) => format.number(by_law.value, 2))
+    await expect.poll(() => table.locator('tbody td:nth-child(2)').allTextContents()).toEqual(expected)
+    expect(ordered.years.at(-1).premium).toBeGreaterThan(0)
+    expect(await axeFindings(page)).toEqual([])
+    await card.getByRole('tab', { name: text.result.tabs.section51, exact: true }).click()
+    await card.getByText(text.vintages.from2021).first().waitFor()
+    await card.getByText(text.calendar.lost('2025')).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    // A reload shows the same; the menu leads to the other pages.
+    await page.reload()
+    await card.getByText(text.calendar.lost('2025')).waitFor()
+    await page.getByRole('link', { name: shell.marketPages.reconciliation, exact: true }).click()
+    await page.getByText(text.reconciliation.states.within).first().waitFor()
+    await page.getByRole('link', { name: shell.marketPages.section51, exact: true }).click()
+    await page.getByLabel(text.order.commissioned).fill('1.1.2018')
+    await page.getByText(text.rules.from2016).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
