@@ -80,4 +80,11 @@ export const marketValueRoutes = {
     query: jobSiteQuerySchema,
     response: siteMarketValueSchema,
   }),
+  marketReport: route({
+    method: 'GET',
+    path: '/api/jobs/:id/market_value.pdf',
+    access: 'customer',
+    summary: 'The sites of a market value job as a page of PDF, in the language of the request',
+    params: byJob,
+  }),
 }

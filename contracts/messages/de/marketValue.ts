@@ -203,6 +203,39 @@ export const marketValue: Messages['marketValue'] = {
     title: 'Marktwert',
     subtitle: (list, from, till) => `${list}, ${from} bis ${till}`,
     fileName: (list) => `${list} Marktwert.pdf`,
+    button: 'PDF',
+    buttonHint: 'Alle Standorte der Liste auf einer Seite',
+    weather: 'Wetter',
+    period: 'Zeitraum',
+    spanOf: (from, till) => `Wetter vom ${from} bis ${till} (UTC)`,
+    allMonths: 'alle Monate, die Preise haben',
+    someMonths: (count, from, till) => `${count} Monate bestellt, ${from} bis ${till}`,
+    calculated: 'Berechnet',
+    calculatedBy: (date, version) => `${date}, Programmversion ${version}`,
+    hash: 'Prüfsumme',
+    listValue: 'Standorte der Liste',
+    kpiOf: (what, year) => `${what} ${year}`,
+    sitesOf: (count) => (count === '1' ? '1 Standort' : `${count} Standorte`),
+    allSites: (count) => (count === '1' ? '1 Standort' : `${count} Standorte zusammen`),
+    sale: (energy, value, revenue) => `${energy} zu ${value}, ${revenue} am Spotmarkt.`,
+    table: (year) => `Standorte der Liste, ${year}; darunter Summen und mit der Energie gewichtete Mittel`,
+    tableOf: (shown, all, year) =>
+      `Die ersten ${shown} von ${all} Standorten, ${year}; darunter Summen und mit der Energie gewichtete Mittel aller bekannten`,
+    moreSites: (count) => `und ${count} weitere`,
+    noWholeYear:
+      'Kein Jahr wurde ganz bestellt und ist ganz bekannt: Es gibt keine Werte eines Jahres zu zeigen.',
+    notWhole: (sites, year) =>
+      `Wetter oder Preise von ${year} haben Lücken (${sites}): Werte fehlen, und Summen und Mittel sind ohne sie.`,
+    lostOf: (known, all) =>
+      `Die entgangene Förderung ist für ${known} von ${all} Standorten bekannt: Den anderen fehlen anzulegender Wert, Inbetriebnahme oder Gebot oder ein veröffentlichter Wert.`,
+    beforeCommissioning: (sites) =>
+      `Nach Beginn des Jahres in Betrieb genommen (${sites}): Werte, die die Anlage gehabt hätte.`,
+    ended: (sites) => `Die Förderung ist ausgelaufen (${sites}): Erlös ohne Prämie.`,
+    expected: (sites) =>
+      `Die Prämie beruht auf einem Jahreswert, der noch nicht veröffentlicht ist (${sites}).`,
+    chart: (sites) => `Marktwert nach Jahren, ${sites}, neben dem veröffentlichten`,
+    method:
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskennlinie und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist ganz, wo 99 % davon bekannt sind.',
   },
   workbookTitle: (site) => `Marktwert ${site}`,
   allSitesFile: 'alle Standorte',

@@ -201,6 +201,39 @@ export const marketValue = {
     title: 'Market value',
     subtitle: (list: string, from: string, till: string) => `${list}, ${from} to ${till}`,
     fileName: (list: string) => `${list} market value.pdf`,
+    button: 'PDF',
+    buttonHint: 'All sites of the list on one page',
+    weather: 'Weather',
+    period: 'Period',
+    spanOf: (from: string, till: string) => `weather from ${from} to ${till} (UTC)`,
+    allMonths: 'all months that have prices',
+    someMonths: (count: string, from: string, till: string) => `${count} months ordered, ${from} to ${till}`,
+    calculated: 'Calculated',
+    calculatedBy: (date: string, version: string) => `${date}, program version ${version}`,
+    hash: 'Input hash',
+    listValue: 'sites of the list',
+    kpiOf: (what: string, year: string) => `${what} ${year}`,
+    sitesOf: (count: string) => (count === '1' ? '1 site' : `${count} sites`),
+    allSites: (count: string) => (count === '1' ? '1 site' : `${count} sites together`),
+    sale: (energy: string, value: string, revenue: string) =>
+      `${energy} at ${value}, ${revenue} on the spot market.`,
+    table: (year: string) => `Sites of the list, ${year}; below them sums and energy-weighted means`,
+    tableOf: (shown: string, all: string, year: string) =>
+      `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all that are known`,
+    moreSites: (count: string) => `and ${count} more`,
+    noWholeYear:
+      'No year was ordered in whole and is known in whole: there are no figures of a year to be shown.',
+    notWhole: (sites: string, year: string) =>
+      `Weather or prices of ${year} have gaps (${sites}): no figures are shown, and sums and means are without them.`,
+    lostOf: (known: string, all: string) =>
+      `Support lost is known for ${known} of ${all} sites: the others lack a value to be applied, commissioning or bid, or a published value.`,
+    beforeCommissioning: (sites: string) =>
+      `Commissioned after the beginning of the year (${sites}): figures that the plant would have had.`,
+    ended: (sites: string) => `Support has ended (${sites}): revenue is without premium.`,
+    expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
+    chart: (sites: string) => `Market value by year, ${sites}, beside the published one`,
+    method:
+      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, in every interval that has a price. Market value: prices weighted with these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it are known.',
   },
   workbookTitle: (site: string) => `Market value ${site}`,
   allSitesFile: 'all sites',

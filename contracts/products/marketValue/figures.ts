@@ -46,3 +46,11 @@ export const marketFiguresSchema = z.object({
   total: value,
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>
+
+/** An atlas in UTC lacks an hour of its first German year. */
+const leastWholeShare = 0.99
+
+/** Whether weather and prices have as good as all of a period, so that it stands beside others. */
+export function isWholePeriod({ coverage }: Pick<MarketFigures, 'coverage'>): boolean {
+  return coverage >= leastWholeShare
+}

@@ -15,6 +15,7 @@ import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { registerMarketReport } from './marketReport.ts'
 import { placeTurbines } from './siteTurbines.ts'
 
 const describeMarketProduct = tasksIn<typeof import('./describeMarketProduct.ts')>(
@@ -69,6 +70,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       // As it was made: the calculation and the page have one schema for it.
       return sendJson(reply, await orFileExpired(readFile(path)))
     })
+    registerMarketReport(register, context)
   },
 }
 

@@ -1,1 +1,1 @@
-export { printProductionReport, productionDocument } from './productionDocument.ts'
+export { productionDocument } from './productionDocument.ts'

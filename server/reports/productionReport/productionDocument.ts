@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ProductionFigures } from '#calculations'
 import {
   candidateTurbineText,
@@ -12,8 +11,8 @@ import {
   tableText,
   uncertaintyText,
 } from '#contracts'
-import { type Block, printable, printInAnyScript, table, text as textBlock } from '../blocks/index.ts'
-import type { Press } from '../typst/index.ts'
+import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import { printablePage } from '../page/index.ts'
 import { ageingChart, scatterChart } from './monthCharts.ts'
 
 /** What fits on the page. */
@@ -26,10 +25,10 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
   const { productionReport: words, production, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const best = correction.best === null ? undefined : correction.candidates[correction.best]
-  return printable({
+  return printablePage({
     language,
     title: words.title,
-    farm,
+    name: farm,
     facts: [
       [words.place, format.latLon(lat, lon)],
       [words.weather, `${atlas} · ${citation}`],
@@ -45,18 +44,6 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
     foot: words.title,
     pageOf: words.page('{page}', '{pages}'),
   })
-}
-
-/** Prints what `productionDocument` made. @param signal  stops it */
-export function printProductionReport(
-  press: Press,
-  document: Uint8Array,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const folder = join(import.meta.dirname, '..')
-  return printInAnyScript(document, (content) =>
-    press.print({ folder, main: 'productionReport/typst/page.typ', files: { 'page.json': content } }, signal),
-  )
 }
 
 function tooFew({ language, correction }: ProductionFigures): Block {

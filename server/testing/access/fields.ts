@@ -25,6 +25,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/statistics': own(({ jobs }) => jobs.wind.id),
   '/api/jobs/:id/index': own(({ jobs }) => jobs.index.id),
   '/api/jobs/:id/market_value': own(({ jobs }) => jobs.market.id),
+  '/api/jobs/:id/market_value.pdf': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/report.pdf': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/assumptions': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/files/:name': own(({ jobs }) => jobs.series.file),

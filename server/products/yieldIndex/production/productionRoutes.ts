@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import type { ListedAtlas } from '#atlas'
 import { workbookMediaType } from '#calculations'
 import {
@@ -19,8 +18,8 @@ import { sendJson } from '../../../http/sendJson.ts'
 import { workFor } from '../../../http/workFor.ts'
 import { InvalidInput } from '../../../input/index.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
-import { printProductionReport } from '../../../reports/productionReport/index.ts'
-import { pdfPress, plainText } from '../../../reports/typst/index.ts'
+import { pagePrinter } from '../../../reports/page/index.ts'
+import { plainText } from '../../../reports/typst/index.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { boughtProduct } from '../../bought/boughtProduct.ts'
 import { indexTurbines, requireTurbine } from '../../bought/indexTurbines.ts'
@@ -37,11 +36,6 @@ const inFiles = tasksIn<typeof import('./correctionFiles.ts')>(
 const correctionWorkbook = inFiles('correctionWorkbook')
 const correctionDocument = inFiles('correctionDocument')
 
-/** Pages that are printed or wait for it; further ones are asked to come back. */
-const mostPrinting = 12
-const comeBackS = 10
-const mostPrintingMs = 60_000
-
 const uploadLimits = { bytes: productionMaxBytes, files: 1 }
 /** What a form needs around its file and fields. */
 const formBytes = 100_000
@@ -50,8 +44,7 @@ const options = { bodyLimit: productionMaxBytes + formBytes }
 /** A farm's production corrected to the long term. Nothing of it is stored. */
 export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers } = context
-  const press = pdfPress()
-  let printing = 0
+  const pages = pagePrinter()
 
   register(
     yieldIndexRoutes.correctProduction,
@@ -78,40 +71,14 @@ export function registerProductionRoutes(register: RegisterRoute, context: Serve
 
   register(
     yieldIndexRoutes.productionReport,
-    async (call) => {
-      if (printing >= mostPrinting) throw new AppError('TOO_MANY_REQUESTS', { seconds: comeBackS })
-      printing += 1
-      try {
+    (call) =>
+      pages.print(call.reply, async (set) => {
         const file = await correctionFile(context, call)
-        const document = await workFor(call, workers, correctionDocument, file)
-        const pdf = await printFor(call.reply, (signal) => printProductionReport(press, document, signal))
+        const pdf = await set(await workFor(call, workers, correctionDocument, file))
         return answerFile(call, `${nameOf(file)}.pdf`, 'application/pdf', pdf)
-      } finally {
-        printing -= 1
-      }
-    },
+      }),
     options,
   )
-}
-
-/** Prints for a call, and stops where the client goes away. */
-async function printFor(
-  reply: FastifyReply,
-  print: (signal: AbortSignal) => Promise<Buffer>,
-): Promise<Buffer> {
-  const left = new AbortController()
-  const leave = () => left.abort()
-  reply.raw.once('close', leave)
-  if (reply.raw.destroyed) leave()
-  try {
-    return await print(AbortSignal.any([left.signal, AbortSignal.timeout(mostPrintingMs)]))
-  } catch (error) {
-    // Nobody hears the answer, and it is no fault of ours.
-    if (left.signal.aborted) throw new AppError('INVALID_INPUT', {}, [], { cause: error })
-    throw error
-  } finally {
-    reply.raw.off('close', leave)
-  }
 }
 
 function answerFile(

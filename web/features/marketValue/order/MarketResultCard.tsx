@@ -3,6 +3,7 @@ import type { Job, MarketValueProduct, NewJob } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { MarketReportButton } from './MarketReportButton.tsx'
 import { marketTabs } from './marketTabs.ts'
 
 // The code of the charts is large and comes when the first one is drawn.
@@ -24,12 +25,15 @@ export function MarketResultCard({
       view={view}
       note={text.note}
       more={(job) => (
-        <FreeRedoButton
-          key={job.id}
-          redo={redoOf(job, product)}
-          product={product}
-          onOrdered={view.onOrdered}
-        />
+        <>
+          <MarketReportButton key={`${job.id} report`} job={job} />
+          <FreeRedoButton
+            key={job.id}
+            redo={redoOf(job, product)}
+            product={product}
+            onOrdered={view.onOrdered}
+          />
+        </>
       )}
     >
       {({ job, result, site, tab }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarketValueResult } from '#contracts'
+import { isWholePeriod, type MarketValueResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
@@ -17,9 +17,6 @@ import { Section51View } from './Section51View.tsx'
 import { SoldView } from './SoldView.tsx'
 import { TurbinesView } from './TurbinesView.tsx'
 import { ValueView } from './ValueView.tsx'
-
-/** A year of which less is known is not proposed. */
-const leastCoverage = 0.99
 
 /** One site of a result in one year, as the tab shows it. */
 export function SiteMarketTab({
@@ -44,7 +41,7 @@ export function SiteMarketTab({
   if (!query.data) return <Spinner />
   const series = query.data
   const years = [...new Set(series.months.map(({ period }) => period.slice(0, 4)))]
-  const whole = series.years.filter(({ coverage }) => coverage >= leastCoverage)
+  const whole = series.years.filter(isWholePeriod)
   const year = chosen !== null && years.includes(chosen) ? chosen : (whole.at(-1)?.period ?? years.at(-1))
   if (year === undefined) return <EmptyState icon="info">{text.noYears}</EmptyState>
   const shown = { site, series, year }

@@ -1,4 +1,4 @@
-import type { MarketValueResult } from '#contracts'
+import { isWholePeriod, type MarketValueResult } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './MarketResult.module.css'
@@ -35,7 +35,7 @@ export function TurbinesView({
         }
       >
         {result.sites.map((site) => {
-          const last = site.years.findLast(({ coverage }) => coverage >= 0.99)
+          const last = site.years.findLast(isWholePeriod)
           const { vintage } = site.section51
           return (
             <Tr key={site.site_id}>

@@ -1,0 +1,44 @@
+import { marketValueOrderSchema, marketValueRoutes, messages, products } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { pagePrinter } from '../../reports/page/index.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+
+const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPage.ts', import.meta.url))(
+  'marketPage',
+)
+
+/** The sites of a calculation on one page, printed when it is asked for. */
+export function registerMarketReport(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion } = context
+  const pages = pagePrinter()
+
+  register(marketValueRoutes.marketReport, async (call) => {
+    const { caller, params, language, request, reply } = call
+    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
+    if (job.product !== products.marketValue.code) throw new AppError('NOT_FOUND')
+    const { months = null } = marketValueOrderSchema.parse(job.parameters)
+    const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
+    return sendBytes(request, reply, {
+      name: messages[language].marketValue.pdf.fileName(job.list_name),
+      mediaType: 'application/pdf',
+      madeOf: ['market report', job.id, String(calculatedAt), job.list_name, language, programVersion],
+      bytes: () =>
+        pages.print(reply, async (set) =>
+          set(
+            await workFor(call, workers, marketPage, {
+              folder,
+              language,
+              list: job.list_name,
+              months,
+              calculatedAt,
+            }),
+          ),
+        ),
+    })
+  })
+}

@@ -1,0 +1,1 @@
+export { type MarketReport, marketDocument } from './marketDocument.ts'

@@ -1,0 +1,100 @@
+import { isWholePeriod, type MarketFigures, type MarketValueResult } from '#contracts'
+
+type Site = MarketValueResult['sites'][number]
+
+/** What a year brought all sites of a list that are counted: sums, and means weighted with energy. */
+export interface ListFigures {
+  readonly year: string
+  /** By law. */
+  readonly energyMwh: number
+  /** null without energy. */
+  readonly valueEurMwh: number | null
+  /** null where a site with energy has none. */
+  readonly deltaEurMwh: number | null
+  readonly captureRate: number | null
+  /** Of the plants' technology; null where it is not published, or the sites have several. */
+  readonly officialEurMwh: number | null
+  /** null where the sites differ in it, as they do where the weather of some has gaps. */
+  readonly negativeHours: number | null
+  readonly revenueEur: number
+  readonly soldEnergyMwh: number
+  readonly soldValueEurMwh: number | null
+  readonly soldRevenueEur: number
+  /** Of the sites of which it is known; null: of none. */
+  readonly lostEur: number | null
+  readonly lostKnownCount: number
+  /** Spot revenue as sold and premium; null where that of a site is not known. */
+  readonly totalEur: number | null
+}
+
+/** The year of a site where it is known in whole. */
+export function wholeYear({ years }: Site, year: string): MarketFigures | undefined {
+  return years.find((figures) => figures.period === year && isWholePeriod(figures))
+}
+
+/** The last year that a site at least has in whole; undefined: there is none. */
+export function lastWholeYear(sites: readonly Site[]): string | undefined {
+  return sites
+    .flatMap(({ years }) => years.filter(isWholePeriod).map(({ period }) => period))
+    .reduce<string | undefined>((last, year) => (last === undefined || year > last ? year : last), undefined)
+}
+
+/** The years, in their order, that all of the sites have in whole. */
+export function commonYears(sites: readonly Site[]): ListFigures[] {
+  const [first] = sites
+  return (first?.years ?? []).flatMap(({ period }) => {
+    const figures = sites.flatMap((site) => wholeYear(site, period) ?? [])
+    return figures.length === sites.length ? [listFigures(period, figures)] : []
+  })
+}
+
+/** @param figures  of the year at each site that is counted */
+export function listFigures(year: string, figures: readonly MarketFigures[]): ListFigures {
+  const generating = figures.filter(({ by_law }) => by_law.energy > 0)
+  const energyMwh = sumOf(figures.map(({ by_law }) => by_law.energy))
+  const revenueEur = sumOf(figures.map(({ by_law }) => by_law.revenue))
+  const soldEnergyMwh = sumOf(figures.map(({ as_sold }) => as_sold.energy))
+  const soldRevenueEur = sumOf(figures.map(({ as_sold }) => as_sold.revenue))
+  const lost = figures.flatMap(({ section51 }) => section51.premium ?? [])
+  const weighted = (of: (one: MarketFigures) => number | null) => {
+    const parts = generating.map((one) => {
+      const value = of(one)
+      return value === null ? null : value * one.by_law.energy
+    })
+    const sum = sumOrNull(parts)
+    return sum === null || energyMwh === 0 ? null : sum / energyMwh
+  }
+  return {
+    year,
+    energyMwh,
+    valueEurMwh: energyMwh > 0 ? revenueEur / energyMwh : null,
+    deltaEurMwh: weighted(({ by_law }) => by_law.delta),
+    captureRate: weighted(({ by_law }) => by_law.capture_rate),
+    officialEurMwh: commonOf(figures.map(({ official }) => official)),
+    negativeHours: commonOf(figures.map(({ negative }) => negative.hours)),
+    revenueEur,
+    soldEnergyMwh,
+    soldValueEurMwh: soldEnergyMwh > 0 ? soldRevenueEur / soldEnergyMwh : null,
+    soldRevenueEur,
+    lostEur: lost.length === 0 ? null : sumOf(lost),
+    lostKnownCount: lost.length,
+    totalEur: sumOrNull(figures.map(({ total }) => total)),
+  }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** null where one is not known. */
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  return values.every((value) => value !== null) ? sumOf(values) : null
+}
+
+/** What all have; null where they differ. */
+function commonOf(values: readonly (number | null)[]): number | null {
+  const [first = null] = values
+  const isCommon = (value: number | null) =>
+    value !== null && first !== null && Math.abs(value - first) <= 1e-9 * Math.abs(first)
+  return values.every(isCommon) ? first : null
+}

@@ -1,0 +1,171 @@
+import {
+  createFormat,
+  type Format,
+  type Instant,
+  type Language,
+  type MarketValueResult,
+  messages,
+  productionMonthText,
+} from '#contracts'
+import { type Block, text as textBlock } from '../blocks/index.ts'
+import { printablePage } from '../page/index.ts'
+import { commonYears, type ListFigures, lastWholeYear, listFigures, wholeYear } from './listFigures.ts'
+import { shortened } from './shortened.ts'
+import { noteBlocks, siteTable } from './siteTable.ts'
+import { yearChart } from './yearChart.ts'
+
+/** Where the stored prices come from is named by so many of their imports. */
+const mostSources = 3
+/** Of the list: three lines. */
+const mostCharacters = 150
+/** Height that is left for rows of sites with a long heading and a warning, and what there is more without them. */
+const roomMm = { least: 45, withoutWarning: 10, withShortName: 5 } as const
+/** Such a heading takes one line. */
+const shortName = 36
+
+/** What the page is made of. */
+export interface MarketReport {
+  readonly result: MarketValueResult
+  readonly language: Language
+  readonly list: string
+  /** Those that were ordered, `2020-05`; null: all. */
+  readonly months: readonly string[] | null
+  readonly calculatedAt: Instant
+}
+
+/** The page of a market value calculation, as its typesetter reads it. */
+export function marketDocument(report: MarketReport): Uint8Array {
+  const { result, language } = report
+  const { marketValue: words, productionReport: page, units } = messages[language]
+  const format = createFormat(language, units, 'UTC')
+  const warning = [
+    ...(result.market.synthetic ? [words.syntheticHint] : []),
+    ...(result.synthetic ? [page.synthetic] : []),
+  ].join(' ')
+  return printablePage({
+    language,
+    title: words.pdf.title,
+    name: nameOf(report),
+    facts: factsOf(report, format),
+    blocks: [
+      ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
+      ...figureBlocks(report, format),
+    ],
+    method: words.pdf.method,
+    foot: words.pdf.title,
+    pageOf: page.page('{page}', '{pages}'),
+  })
+}
+
+/** The list, and the years that are known of it. */
+function nameOf({ result, language, list }: MarketReport): string {
+  const years = result.sites.flatMap((site) => site.years.map(({ period }) => period)).toSorted()
+  const [first, last] = [years[0], years.at(-1)]
+  const name = shortened(list, mostCharacters)
+  if (first === undefined || last === undefined) return name
+  return messages[language].marketValue.pdf.subtitle(name, first, last)
+}
+
+function factsOf(
+  { result, language, months, calculatedAt }: MarketReport,
+  format: Format,
+): readonly (readonly [string, string])[] {
+  const { marketValue: words, productionReport: page } = messages[language]
+  const { pdf } = words
+  const { market } = result
+  const [first, last] = [months?.toSorted()[0], months?.toSorted().at(-1)]
+  const ordered =
+    first === undefined || last === undefined
+      ? pdf.allMonths
+      : pdf.someMonths(
+          format.number(new Set(months).size),
+          productionMonthText(first, format),
+          productionMonthText(last, format),
+        )
+  const more = market.sources.length - mostSources
+  const sources = [
+    ...market.sources.slice(0, mostSources),
+    ...(more > 0 ? [page.andMore(format.number(more))] : []),
+  ]
+  const weather = [
+    `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
+    result.citation,
+    ...(result.licence === undefined ? [] : [result.licence]),
+  ]
+  return [
+    [pdf.period, `${pdf.spanOf(format.dateUtc(result.from), format.dateUtc(result.till))} · ${ordered}`],
+    [pdf.weather, weather.join(' · ')],
+    [words.pricesVersion, [market.version, ...(market.synthetic ? [words.synthetic] : [])].join(' · ')],
+    [words.pricesSource, sources.length === 0 ? format.number(null) : sources.join(' · ')],
+    [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
+    [pdf.hash, result.input_hash],
+  ]
+}
+
+function figureBlocks(report: MarketReport, format: Format): Block[] {
+  const { result, language } = report
+  const { marketValue: words } = messages[language]
+  const { pdf } = words
+  const year = lastWholeYear(result.sites)
+  const room = roomOf(report)
+  if (year === undefined)
+    return [{ kind: 'warning', text: pdf.noWholeYear }, siteTable(result.sites, null, room, language, format)]
+  const counted = result.sites.filter((site) => wholeYear(site, year) !== undefined)
+  const list = listFigures(
+    year,
+    counted.map((site) => wholeYear(site, year)!),
+  )
+  const sites = pdf.sitesOf(format.number(counted.length))
+  const chart = yearChart(commonYears(counted), pdf.chart(sites), words, format)
+  return [
+    { kind: 'figures', items: kpisOf(list, language, format) },
+    siteTable(result.sites, list, room, language, format),
+    ...noteBlocks(result.sites, list, language, format),
+    ...(chart === null ? [] : [chart]),
+    ...saleBlocks(list, language, format),
+  ]
+}
+
+function roomOf({ result, list }: MarketReport): number {
+  const isWarned = result.market.synthetic || result.synthetic
+  const isShort = list.length <= shortName
+  return roomMm.least + (isWarned ? 0 : roomMm.withoutWarning) + (isShort ? roomMm.withShortName : 0)
+}
+
+function kpisOf(list: ListFigures, language: Language, format: Format) {
+  const { pdf, figures } = messages[language].marketValue
+  return [
+    {
+      label: pdf.kpiOf(figures.value, list.year),
+      value: format.number(list.valueEurMwh, 2),
+      unit: 'EUR/MWh',
+    },
+    {
+      label: pdf.kpiOf(figures.official, list.year),
+      value: format.number(list.officialEurMwh, 2),
+      unit: 'EUR/MWh',
+    },
+    { label: figures.delta, value: format.signed(list.deltaEurMwh, 2), unit: 'EUR/MWh' },
+    { label: figures.captureRate, value: format.number(list.captureRate, 3), unit: '' },
+  ]
+}
+
+/** All that the wind would have given beside what was sold of it, of the whole list. */
+function saleBlocks(list: ListFigures, language: Language, format: Format): Block[] {
+  const { result, pdf } = messages[language].marketValue
+  const { energyMwh, valueEurMwh, revenueEur, soldEnergyMwh, soldValueEurMwh, soldRevenueEur } = list
+  const saleText = (energy: number, value: number | null, revenue: number) =>
+    pdf.sale(
+      format.quantity(energy, 'MWh'),
+      format.quantity(value, 'EUR/MWh', 2),
+      format.quantity(revenue, 'EUR'),
+    )
+  return [
+    textBlock(
+      `${result.byLaw}, ${list.year}: ${saleText(energyMwh, valueEurMwh, revenueEur)} ${result.byLawHint}`,
+    ),
+    textBlock(
+      `${result.asSold}, ${list.year}: ${saleText(soldEnergyMwh, soldValueEurMwh, soldRevenueEur)} ${result.asSoldHint}`,
+    ),
+  ]
+}
