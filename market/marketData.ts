@@ -63,6 +63,8 @@ export async function readMarketData(folder: string): Promise<MarketData | null>
     readGeneration(folder),
     officialMarketValues(folder),
   ])
+  // Where an import came in between, the values are newer than their version says.
+  if ((await marketDataOrigin(folder))?.version !== origin.version) return readMarketData(folder)
   if (origin.synthetic) return { prices, official: madeUpValues(prices, generation), expected: [], origin }
   const expected = (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
     expectedAnnualValues(
