@@ -64,6 +64,8 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
       words.pdf.lostOf('1', '2'),
     ])
       expect(shown.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''))
+    // Of the site without commissioning nothing is known, not an end of its support.
+    expect(shown).not.toContain(words.pdf.ended(words.pdf.sitesOf('1')))
     const years = result.sites.map((site) => site.years.findLast(({ coverage }) => coverage >= 0.99)!)
     expect(new Set(years.map(({ period }) => period)).size).toBe(1)
     expect(shown).toContain(words.pdf.table(years[0]!.period))

@@ -78,6 +78,10 @@ export function noteBlocks(
   const note = (count: number, text: (sites: string) => string) =>
     count === 0 ? [] : [text(pdf.sitesOf(format.number(count)))]
   const having = (isSo: (one: MarketFigures) => boolean) => figures.filter(isSo).length
+  // Where neither commissioning nor bid is known, nothing is known to have ended.
+  const ended = sites.filter(
+    (site) => site.section51.vintage !== null && wholeYear(site, list.year)?.support === 'ended',
+  ).length
   const notes = [
     ...note(sites.length - figures.length, (which) => pdf.notWhole(which, list.year)),
     ...(list.lostKnownCount < figures.length
@@ -87,10 +91,7 @@ export function noteBlocks(
       having(({ support }) => support === 'beforeCommissioning'),
       pdf.beforeCommissioning,
     ),
-    ...note(
-      having(({ support }) => support === 'ended'),
-      pdf.ended,
-    ),
+    ...note(ended, pdf.ended),
     ...note(
       having((one) => one.premium_expected),
       pdf.expected,
