@@ -27,7 +27,7 @@ test.each(['de', 'en'] as const)(
     // The map of the first product, under the address of the specification; the cell in its middle by keys alone.
     await signIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('market')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
     await page.getByText(text.synthetic).first().waitFor()
     await page.getByRole('application', { name: map.label }).press('Enter')
     const cell = page.getByRole('region', { name: text.cell })
