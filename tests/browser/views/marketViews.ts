@@ -15,18 +15,33 @@ export const marketViews: readonly View[] = [
   ...marketTabs.map((tab) => ({
     ...order,
     name: `market-${tab}`,
-    open: (page: Page, { marketValue }: Messages) =>
-      page.getByRole('tab', { name: marketValue.result.tabs[tab], exact: true }).click(),
+    open: async (page: Page, text: Messages) => {
+      await showResult(page, text)
+      await page.getByRole('tab', { name: text.marketValue.result.tabs[tab], exact: true }).click()
+    },
   })),
   {
     ...order,
     name: 'market-plant',
-    open: (page, { marketValue }) =>
-      page.getByRole('button', { name: marketValue.order.edit(marketSite) }).click(),
+    open: async (page, text) => {
+      await showResult(page, text)
+      await page.getByRole('button', { name: text.marketValue.order.edit(marketSite) }).click()
+    },
   },
   { ...at, name: 'market-reconciliation', path: '/mva/reconciliation' },
   { ...at, name: 'market-section51', path: '/mva/section51' },
 ]
 
 /** Of the list that is furnished with turbines and a finished calculation. */
-export const marketSite = 'Vermarktung 1'
+const marketSite = 'Vermarktung 1'
+
+/** Shows the result of the one calculation, and with it its list, unless it is shown already. */
+async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
+  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
+  await row
+    .getByRole('button', { name: jobs.shown })
+    .or(row.getByRole('button', { name: jobs.show }))
+    .waitFor()
+  const show = row.getByRole('button', { name: jobs.show, exact: true })
+  if ((await show.count()) > 0) await show.click()
+}
