@@ -45,9 +45,11 @@ async function runVitest({ vitest: project, onceMore }) {
   if (!onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first.counts
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
   const again = await runProject(project, files)
-  const steady = files.filter((file) => !again.failedFiles.includes(file))
+  // Without a report nothing is known of any file.
+  const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
+  const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
-  const failed = again.counts.failed
+  const failed = isReported ? again.counts.failed : first.counts.failed
   return { ...first.counts, passed: first.counts.passed + first.counts.failed - failed, failed }
 }
 

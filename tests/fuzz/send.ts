@@ -8,21 +8,18 @@ export interface FuzzAnswer {
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What a connection says that the server had closed before it was used again: the request never reached it. */
+const closedBefore = ['EPIPE', 'ECONNRESET']
+
 /** Sends a request as it stands: nothing is corrected, unlike by fetch. An event stream is left after its first piece. */
-export function send(
-  origin: string,
-  {
-    method,
-    path,
-    headers,
-    body,
-  }: {
-    readonly method: string
-    readonly path: string
-    readonly headers: Readonly<Record<string, string>>
-    readonly body?: string
-  },
-): Promise<FuzzAnswer> {
+export function send(origin: string, { method, path, headers, body }: Sent): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8')
@@ -60,7 +57,12 @@ export function send(
       },
     )
     sent.on('timeout', () => sent.destroy(new Error('no answer within 60 s')))
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = sent.reusedSocket && closedBefore.includes(error.code ?? '')
+      if (isStale)
+        send(origin, { method, path, headers, ...(body === undefined ? {} : { body }) }).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(bytes)
   })
 }
