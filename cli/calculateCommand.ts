@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { listAtlases } from '#atlas'
 import { runCalculation } from '#calculations'
 import { messages } from '#contracts'
+import { marketFolders } from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
@@ -30,7 +31,7 @@ async function calculate(context: Context, specFile: string, outFolder: string):
     specFile,
     outFolder,
     locateAtlas: async (id) => (await listAtlases(atlasUrls)).find((atlas) => atlas.id === id)?.url ?? null,
-    marketFolder: path.join(dataDirectory, 'market'),
+    marketFolder: marketFolders({ dataDirectory }).market,
     onProgress: (share) => bar.update(share, share > 0 ? secondsLeft(startMs, share) : null),
     signal: interruption(),
   })

@@ -11,6 +11,7 @@ import {
   fleetTotalMwh,
   hasWind,
   isFleetDue,
+  marketFolders,
   readFleet,
   type UnitCount,
 } from '#market'
@@ -39,11 +40,12 @@ export function addFleetCommand(program: Command, context: Context): void {
 }
 
 async function computeFleets(context: Context, { atlas: id, json }: FleetArguments): Promise<void> {
-  const { dataDirectory, atlasUrls } = context.environment()
+  const environment = context.environment()
+  const { dataDirectory, atlasUrls } = environment
   const text = context.words.fleet
   const folders = {
     registerFolder: path.join(dataDirectory, 'register'),
-    fleetFolder: path.join(dataDirectory, 'market', 'fleet'),
+    fleetFolder: marketFolders(environment).fleet,
   }
   if ((await describeRegister(folders.registerFolder)) === undefined) throw new Failure(text.noRegister)
   const atlases =

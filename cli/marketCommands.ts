@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { negativeHoursByYear, type TimedSeries } from '#domain'
 import {
@@ -6,6 +5,7 @@ import {
   describeMarket,
   fleetPowerMw,
   germanTimeText,
+  marketFolders,
   officialMarketValues,
   type PriceFinding,
   readFleet,
@@ -151,7 +151,7 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
 
 /** @throws Failure  the fleet of the atlas was not computed yet */
 async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSeries> {
-  const fleet = await readFleet(path.join(marketFolder(context), 'fleet'), atlasId)
+  const fleet = await readFleet(marketFolders(context.environment()).fleet, atlasId)
   if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlasId))
   return fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
 }

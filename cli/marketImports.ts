@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { type BiddingZone, biddingZones } from '#domain'
 import {
@@ -10,6 +9,7 @@ import {
   importMarketValues,
   importPrices,
   type MarketIssue,
+  marketFolders,
   type SeriesImportResult,
 } from '#market'
 import type { Context } from './context.ts'
@@ -81,7 +81,7 @@ function importOptions(command: Command): Command {
 
 /** Folder of all market data. */
 export function marketFolder(context: Context): string {
-  return path.join(context.environment().dataDirectory, 'market')
+  return marketFolders(context.environment()).market
 }
 
 function commonOptions(context: Context, { source, revise }: ImportArguments) {

@@ -15,7 +15,14 @@ export {
   importGeneration,
   readGeneration,
 } from './generation/importGeneration.ts'
-export { type MarketData, type MarketDataOrigin, marketDataOrigin, readMarketData } from './marketData.ts'
+export {
+  type MarketData,
+  type MarketDataOrigin,
+  marketDataOrigin,
+  readMarketData,
+  readPricesWithOrigin,
+} from './marketData.ts'
+export { marketFolders } from './marketFolders.ts'
 export {
   importMarketValues,
   type MarketValueImport,

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import {
   ctKwhOf,
   expectedAnnualValues,
-  type MarketTechnology,
   type OfficialMarketValue,
   type PriceHistory,
   pricePlan,
-  type TimedSeries,
+  type ValuedPeriods,
   valuedPeriods,
 } from '#domain'
 import { describeMarket } from './describeMarket.ts'
@@ -29,7 +28,7 @@ export interface MarketDataOrigin {
   readonly version: string
   /** Made-up prices, which follow a demo atlas. */
   readonly synthetic: boolean
-  readonly sources: readonly string[]
+  readonly sources: string[]
 }
 
 /** Digits of a checksum that tell versions apart. */
@@ -54,37 +53,58 @@ function checksumOf(imported: readonly OfficialMarketValue[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex')
 }
 
+/** Prices and where they come from, without what else they are valued by; null where none are stored. */
+export async function readPricesWithOrigin(
+  folder: string,
+): Promise<Pick<MarketData, 'prices' | 'origin'> | null> {
+  return readAsOne(folder, async () => ({ prices: await readPrices(folder) }))
+}
+
 /** Reads all of it; null where no prices are stored. @param folder  of all market data */
 export async function readMarketData(folder: string): Promise<MarketData | null> {
-  const origin = await marketDataOrigin(folder)
-  if (origin === null) return null
-  const [prices, generation, official] = await Promise.all([
-    readPrices(folder),
-    readGeneration(folder),
-    officialMarketValues(folder),
-  ])
-  // Where an import came in between, the values are newer than their version says.
-  if ((await marketDataOrigin(folder))?.version !== origin.version) return readMarketData(folder)
+  const read = await readAsOne(folder, async () => {
+    const [prices, generation, official] = await Promise.all([
+      readPrices(folder),
+      readGeneration(folder),
+      officialMarketValues(folder),
+    ])
+    return { prices, generation, official }
+  })
+  if (read === null) return null
+  const { prices, generation, official, origin } = read
   if (origin.synthetic) return { prices, official: madeUpValues(prices, generation), expected: [], origin }
-  const expected = (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
-    expectedAnnualValues(
-      technology,
-      feedInMonths(prices, generation[technology], technology, official),
-      official,
-    ),
-  )
+  const expected = feedInTechnologies.flatMap((technology) => {
+    const feedIn = valuedFeedIn(prices, generation, technology, official)
+    const months = feedIn.flatMap((piece) => piece.months)
+    return expectedAnnualValues(technology, months, official)
+  })
   return { prices, official, expected, origin }
 }
 
-function feedInMonths(
+/** What is read, with its origin: read again where an import came in between, which would be newer than that says. */
+async function readAsOne<Read>(
+  folder: string,
+  read: () => Promise<Read>,
+): Promise<(Read & { readonly origin: MarketDataOrigin }) | null> {
+  const origin = await marketDataOrigin(folder)
+  if (origin === null) return null
+  const values = await read()
+  const isCurrent = (await marketDataOrigin(folder))?.version === origin.version
+  return isCurrent ? { ...values, origin } : readAsOne(folder, read)
+}
+
+const feedInTechnologies = ['windOnshore', 'windOffshore'] as const
+
+/** Measured generation of a technology, valued piece by piece. */
+function valuedFeedIn(
   prices: PriceHistory,
-  pieces: readonly TimedSeries[],
-  technology: MarketTechnology,
+  generation: GenerationHistory,
+  technology: (typeof feedInTechnologies)[number],
   official: readonly OfficialMarketValue[],
-) {
-  return pieces.flatMap(({ startMs, stepMs, values }) => {
+): ValuedPeriods[] {
+  return generation[technology].map(({ startMs, stepMs, values }) => {
     const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
-    return valuedPeriods(plan, values, technology, official).months
+    return valuedPeriods(plan, values, technology, official)
   })
 }
 
@@ -93,13 +113,10 @@ function feedInMonths(
  * Years that are not over have none.
  */
 function madeUpValues(prices: PriceHistory, generation: GenerationHistory): OfficialMarketValue[] {
-  return (['windOnshore', 'windOffshore'] as const).flatMap((technology) =>
-    generation[technology].flatMap(({ startMs, stepMs, values }) => {
-      const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
-      const { months, years } = valuedPeriods(plan, values, technology, [])
-      return [...months, ...years]
-        .filter(({ coverage, availability, byLaw }) => coverage * availability > 0.99 && byLaw.energyMwh > 0)
-        .map(({ year, month, byLaw }) => ({ technology, year, month, ctKwh: ctKwhOf(byLaw.valueEurMwh) }))
-    }),
+  return feedInTechnologies.flatMap((technology) =>
+    valuedFeedIn(prices, generation, technology, [])
+      .flatMap(({ months, years }) => [...months, ...years])
+      .filter(({ coverage, availability, byLaw }) => coverage * availability > 0.99 && byLaw.energyMwh > 0)
+      .map(({ year, month, byLaw }) => ({ technology, year, month, ctKwh: ctKwhOf(byLaw.valueEurMwh) })),
   )
 }

@@ -69,7 +69,7 @@ export const marketValue: Calculation<MarketValueSpec> = {
     const result: MarketValueResult = {
       product: products.marketValue.code,
       ...resultProvenance(context, spec.interpolation, axis),
-      market: { ...market.origin, sources: [...market.origin.sources] },
+      market: market.origin,
       sites,
     }
     return { result, files: [...files, ...(await writeListFiles(context.folder, spec, result))] }

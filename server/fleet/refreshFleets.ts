@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isRemote } from '#atlas'
-import { isFleetDue } from '#market'
+import { isFleetDue, marketFolders } from '#market'
 import type { ServerContext } from '../context.ts'
 import { runFleetProcess } from './fleetProcess.ts'
 
@@ -32,7 +32,7 @@ export function startFleetRefresh(
 ): () => Promise<void> {
   const folders = {
     registerFolder: join(environment.dataDirectory, 'register'),
-    fleetFolder: join(environment.dataDirectory, 'market', 'fleet'),
+    fleetFolder: marketFolders(environment).fleet,
   }
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()

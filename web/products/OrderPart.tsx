@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import styles from './OrderPart.module.css'
+import { ScrolledPage } from './ScrolledPage.tsx'
 
 /** What the map does not know. */
 const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
@@ -17,16 +17,14 @@ export function OrderPart({
   readonly children: ReactNode
 }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.content}>
-        <div>
-          <Link to="." search={withoutOrder as never} className={buttonClass({ size: 'small' })}>
-            <Icon name="left" size={16} />
-            {map}
-          </Link>
-        </div>
-        {children}
+    <ScrolledPage>
+      <div>
+        <Link to="." search={withoutOrder as never} className={buttonClass({ size: 'small' })}>
+          <Icon name="left" size={16} />
+          {map}
+        </Link>
       </div>
-    </div>
+      {children}
+    </ScrolledPage>
   )
 }

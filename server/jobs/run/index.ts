@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
+import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import { jobFolders } from '../../jobFolders/jobFolders.ts'
 import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
-import { marketFolders } from '../../marketFolders.ts'
 import { forgetOldKeys } from '../order/index.ts'
 import { startQueue } from './queue.ts'
 

@@ -27,6 +27,6 @@ export async function cellMarketSeries({
   const { origin } = market
   return {
     ...valueSite(plan, energyMwh, { plant, ratedPowerKw }, market, null),
-    market: { ...origin, sources: [...origin.sources] },
+    market: origin,
   }
 }

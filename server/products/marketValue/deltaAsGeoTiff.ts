@@ -2,11 +2,9 @@ import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
   type AtlasGrid,
   deltaField,
-  eurMwhPerCtKwh,
   formatIndexPeriod,
   type IndexPeriod,
   knownPeriods,
-  type OfficialMarketValue,
   periodIssues,
   spanOfPeriod,
 } from '#domain'
@@ -14,6 +12,7 @@ import { readMarketData } from '#market'
 import { AppError } from '../../appError.ts'
 import { describeField, type FieldAbout } from '../yieldIndex/describeField.ts'
 import { type FieldsRequest, marketFields } from './marketFields.ts'
+import { officialEurMwh } from './officialPrice.ts'
 
 export interface DeltaRequest extends FieldsRequest {
   readonly grid: AtlasGrid
@@ -36,7 +35,7 @@ export async function deltaAsGeoTiff(request: DeltaRequest): Promise<Uint8Array>
   const official = (await readMarketData(marketFolder))?.official ?? []
   const priced = (year: number, month: number | null) => ({
     baseEurMwh: Number.NaN,
-    officialEurMwh: officialEurMwh(official, year, month),
+    officialEurMwh: officialEurMwh(official, year, month) ?? Number.NaN,
   })
   const delta = deltaField(field, spanOfPeriod(period), {
     ofMonth: ({ year, month }) => priced(year, month),
@@ -60,15 +59,4 @@ export async function deltaAsGeoTiff(request: DeltaRequest): Promise<Uint8Array>
     ),
     citation: about.citation,
   })
-}
-
-function officialEurMwh(
-  official: readonly OfficialMarketValue[],
-  year: number,
-  month: number | null,
-): number {
-  const found = official.findLast(
-    (one) => one.technology === 'windOnshore' && one.year === year && one.month === month,
-  )
-  return found === undefined ? Number.NaN : eurMwhPerCtKwh * found.ctKwh
 }

@@ -1,6 +1,5 @@
 import type { MarketValueProduct } from '#contracts'
 import {
-  eurMwhPerCtKwh,
   formatYearMonth,
   monthNumber,
   monthOfNumber,
@@ -9,6 +8,7 @@ import {
 } from '#domain'
 import { AppError } from '../../appError.ts'
 import { type MarketSource, openMarket } from './marketSource.ts'
+import { officialEurMwh } from './officialPrice.ts'
 
 type Described = Pick<MarketValueProduct, 'market' | 'months' | 'periods'>
 
@@ -19,7 +19,7 @@ export async function describeMarketProduct(source: MarketSource): Promise<Descr
     const { origin, official } = market
     const months = wholeMonths(plan.months)
     return {
-      market: { ...origin, sources: [...origin.sources] },
+      market: origin,
       months: months.length === 0 ? null : [formatYearMonth(months[0]!), formatYearMonth(months.at(-1)!)],
       periods: [
         ...months.map((month) => presentPeriod([month], formatYearMonth(month), official)),
@@ -65,15 +65,9 @@ function presentPeriod(
 ) {
   const [{ year, month }] = months as [PlanMonth]
   const hours = months.reduce((sum, { knownHours }) => sum + knownHours, 0)
-  const published = official.findLast(
-    (one) =>
-      one.technology === 'windOnshore' &&
-      one.year === year &&
-      one.month === (months.length === 1 ? month : null),
-  )
   return {
     period,
     base: months.reduce((sum, { priceHours }) => sum + priceHours, 0) / hours,
-    official: published === undefined ? null : eurMwhPerCtKwh * published.ctKwh,
+    official: officialEurMwh(official, year, months.length === 1 ? month : null),
   }
 }

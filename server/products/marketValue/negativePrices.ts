@@ -5,10 +5,12 @@ import {
   negativeHoursByYear,
   type PriceHistory,
   pricePlan,
+  type Section51Vintage,
   section51Vintages,
+  type UnsupportedDay,
   unsupportedDays,
 } from '#domain'
-import { readMarketData } from '#market'
+import { readPricesWithOrigin } from '#market'
 import { AppError } from '../../appError.ts'
 
 /** German days as YYYY-MM-DD, both included; absent: no bound. */
@@ -27,7 +29,7 @@ export async function countNegativeHours({
   const { prices, origin } = await marketOf(marketFolder)
   const within = withinDays(prices, from, till)
   return {
-    market: { ...origin, sources: [...origin.sources] },
+    market: origin,
     years: negativeHoursByYear(within).map((year) => ({
       year: year.year,
       hours: year.hours,
@@ -39,7 +41,7 @@ export async function countNegativeHours({
       stepdown_2023: year.stepdown2023,
       longest_run: year.longestRun,
     })),
-    days: daysOf(within, 'from2025'),
+    days: daysOf(unsupportedDays(within), 'from2025'),
   }
 }
 
@@ -57,18 +59,18 @@ export async function countSection51({
   const figures = dated === null ? null : ruleOf(prices, plant, dated)
   const vintage = figures?.rule.losesSupport ? figures.rule.vintage : null
   const knownYears = negativeHoursByYear(prices).map(({ year }) => year)
-  const yearsOf = (one: (typeof section51Vintages)[number]) =>
+  const yearsOf = (one: Section51Vintage) =>
     knownYears.map((year) => ({
       year,
       hours: days.filter((day) => day.year === year).reduce((sum, day) => sum + day.hours[one], 0),
     }))
   return {
-    market: { ...origin, sources: [...origin.sources] },
+    market: origin,
     vintage: figures?.rule.vintage ?? null,
     exempt: figures !== null && figures.rule.exemption !== null,
     appended_days: figures?.appended?.days ?? null,
     years: vintage === null ? knownYears.map((year) => ({ year, hours: 0 })) : yearsOf(vintage),
-    days: vintage === null ? [] : daysOf(prices, vintage),
+    days: vintage === null ? [] : daysOf(days, vintage),
     vintages: section51Vintages.map((one) => ({ vintage: one, years: yearsOf(one) })),
   }
 }
@@ -93,9 +95,9 @@ function ruleOf(prices: PriceHistory, plant: SitePlant, dated: string) {
   )
 }
 
-function daysOf(prices: PriceHistory, vintage: (typeof section51Vintages)[number]) {
+function daysOf(days: readonly UnsupportedDay[], vintage: Section51Vintage) {
   const two = (number: number) => String(number).padStart(2, '0')
-  return unsupportedDays(prices)
+  return days
     .filter(({ hours }) => hours[vintage] > 0)
     .map(({ year, month, day, hours }) => ({
       day: `${year}-${two(month)}-${two(day)}`,
@@ -104,7 +106,7 @@ function daysOf(prices: PriceHistory, vintage: (typeof section51Vintages)[number
 }
 
 async function marketOf(folder: string) {
-  const market = await readMarketData(folder)
+  const market = await readPricesWithOrigin(folder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
   return market
 }

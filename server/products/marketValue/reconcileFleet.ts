@@ -26,7 +26,7 @@ export async function reconcileFleet({
   const periods = periodsToReconcile(prices, generation.windOnshore, fleetPieces, official)
   const months = periods === null ? [] : reconcile(periods.feedIn, periods.fleet)
   return {
-    market: { ...origin, sources: [...origin.sources] },
+    market: origin,
     tolerance: reconcileTolerance.eurMwh,
     tolerance_share: reconcileTolerance.shareOfBase,
     has_fleet: fleet !== null,

@@ -5,13 +5,13 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { MarketPage } from '../MarketPage.tsx'
 import { reconciliationQuery } from '../marketQueries.ts'
 import { ReconciledMonths } from './ReconciledMonths.tsx'
 
@@ -24,7 +24,7 @@ export function ReconciliationPage() {
   const [chosen, setChosen] = useState<number | null>(null)
   const product = offered.find(({ id }) => id === chosen) ?? offered[0]
   return (
-    <MarketPage>
+    <ScrolledPage>
       <PageHead title={text.title} sub={text.intro}>
         {product && offered.length > 1 && (
           <Select
@@ -45,7 +45,7 @@ export function ReconciliationPage() {
           </Card>
         )
       )}
-    </MarketPage>
+    </ScrolledPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { readPlantEntry } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -13,7 +14,6 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
-import { MarketPage } from '../MarketPage.tsx'
 import { negativeHoursQuery, section51Query } from '../marketQueries.ts'
 import { SyntheticPrices } from '../SyntheticPrices.tsx'
 import { RuleTable } from './RuleTable.tsx'
@@ -70,7 +70,7 @@ export function Section51Page() {
   )
   const failed = [clock, counts].find(({ isError }) => isError)
   return (
-    <MarketPage>
+    <ScrolledPage>
       <PageHead title={text.title} sub={text.intro} />
       {failed && <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>}
       {!failed && (!counts.data || !clock.data) && <Spinner />}
@@ -113,6 +113,6 @@ export function Section51Page() {
           <RuleTable counts={counts.data} clock={clock.data} vintage={vintage} />
         </>
       )}
-    </MarketPage>
+    </ScrolledPage>
   )
 }
