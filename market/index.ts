@@ -7,6 +7,7 @@ export {
   type MarketIssueCode,
   type MarketNote,
 } from './files/issues.ts'
+export * from './fields/index.ts'
 export * from './fleet/index.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {

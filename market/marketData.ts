@@ -7,6 +7,7 @@ import {
   pricePlan,
   type ValuedPeriods,
   valuedPeriods,
+  wholePeriodShare,
 } from '#domain'
 import { describeMarket } from './describeMarket.ts'
 import { type GenerationHistory, readGeneration } from './generation/importGeneration.ts'
@@ -116,7 +117,7 @@ function madeUpValues(prices: PriceHistory, generation: GenerationHistory): Offi
   return feedInTechnologies.flatMap((technology) =>
     valuedFeedIn(prices, generation, technology, [])
       .flatMap(({ months, years }) => [...months, ...years])
-      .filter(({ coverage, availability, byLaw }) => coverage * availability > 0.99 && byLaw.energyMwh > 0)
+      .filter(({ coverage, availability, byLaw }) => coverage * availability >= wholePeriodShare && byLaw.energyMwh > 0)
       .map(({ year, month, byLaw }) => ({ technology, year, month, ctKwh: ctKwhOf(byLaw.valueEurMwh) })),
   )
 }

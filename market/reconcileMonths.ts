@@ -6,13 +6,11 @@ import {
   type TimedSeries,
   type ValuedPeriod,
   valuedPeriods,
+  wholePeriodShare,
 } from '#domain'
 
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
-
-/** A value of less of the month's time than this is not that of the month. */
-const leastShare = 0.99
 
 /** Market values of onshore wind in one month of German legal time, EUR/MWh; null: something is missing. */
 export interface ReconcileMonth {
@@ -74,9 +72,9 @@ export function reconcileMonths(...given: Parameters<typeof periodsToReconcile>)
   return feedIn.map((period, index) => {
     const { year, month, baseEurMwh, negativeHours, officialCtKwh } = period
     const monthValue = ({ availability, coverage, byLaw }: ValuedPeriod) =>
-      availability * coverage < leastShare ? null : byLaw.valueEurMwh
+      availability * coverage < wholePeriodShare ? null : byLaw.valueEurMwh
     const { knownHours, fullHours } = plan.months[index]!
-    const isKnown = knownHours >= leastShare * fullHours
+    const isKnown = knownHours >= wholePeriodShare * fullHours
     return {
       year,
       month: month!,

@@ -9,7 +9,7 @@ import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Environment } from './env.ts'
-import { startFleetRefresh } from './fleet/refreshFleets.ts'
+import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
@@ -133,7 +133,7 @@ export async function startServer(
     }
     await context.syncProducts()
     closes.push(startHousekeeping(context))
-    closes.push(startFleetRefresh(context))
+    closes.push(startMarketRefresh(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)

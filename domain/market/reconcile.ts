@@ -1,11 +1,9 @@
 import { eurMwhPerCtKwh } from './marketValue.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
+import { wholePeriodShare } from './wholeMonths.ts'
 
 /** Differences up to this, or this share of the month's base where that is more, are within tolerance. */
 export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const
-
-/** A month whose price and energy are known for less of its time than this is not judged. */
-export const reconcileLeastShare = 0.99
 
 /**
  * On 26 June 2024 the coupling of the auctions failed in part. Open data carry one exchange's price, 103 EUR/MWh on the
@@ -123,7 +121,7 @@ function reconciledValue(period: ValuedPeriod, isCurtailed: boolean): Reconciled
   const isWithin = Math.abs(differenceEurMwh) <= toleranceEurMwh
   const cause = isWithin ? null : causeOf(period, differenceEurMwh, toleranceEurMwh, isCurtailed)
   const state = isWithin ? 'within' : cause === null ? 'outside' : 'explained'
-  const isKnown = knownShare >= reconcileLeastShare
+  const isKnown = knownShare >= wholePeriodShare
   return {
     ...{ valueEurMwh, differenceEurMwh, knownShare },
     ...(isKnown ? { state, cause } : { state: null, cause: null }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholePeriodShare } from '#domain'
 
 /** NaN has no place in JSON: null is what cannot be told. */
 const value = z.number().nullable()
@@ -47,10 +48,7 @@ export const marketFiguresSchema = z.object({
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>
 
-/** An atlas in UTC lacks an hour of its first German year. */
-const leastWholeShare = 0.99
-
 /** Whether weather and prices have as good as all of a period, so that it stands beside others. */
 export function isWholePeriod({ coverage }: Pick<MarketFigures, 'coverage'>): boolean {
-  return coverage >= leastWholeShare
+  return coverage >= wholePeriodShare
 }

@@ -1,8 +1,8 @@
 import { siteSeries } from '#atlas'
 import { type ValuedSite, valueSite } from '#calculations'
 import type { MarketOrigin, SitePlant } from '#contracts'
+import { energyOfReference } from '#market'
 import { type MarketSource, openMarket, orUpdating } from './marketSource.ts'
-import { energyOfReference } from './referenceTurbine.ts'
 
 export interface CellRequest extends MarketSource {
   readonly turbineId: string

@@ -1,6 +1,5 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
-  type AtlasGrid,
   deltaField,
   formatIndexPeriod,
   type IndexPeriod,
@@ -15,7 +14,6 @@ import { type FieldsRequest, marketFields } from './marketFields.ts'
 import { officialEurMwh } from './officialPrice.ts'
 
 export interface DeltaRequest extends FieldsRequest {
-  readonly grid: AtlasGrid
   readonly period: IndexPeriod
   readonly about: FieldAbout
   readonly isSynthetic: boolean
@@ -27,7 +25,7 @@ export interface DeltaRequest extends FieldsRequest {
  * @throws AppError  MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
 export async function deltaAsGeoTiff(request: DeltaRequest): Promise<Uint8Array> {
-  const { grid, period, about, marketFolder, isSynthetic } = request
+  const { period, about, marketFolder, isSynthetic } = request
   const field = await marketFields(request)
   const known = knownPeriods(field.energyMwh)
   if (periodIssues(period, known).length > 0)
@@ -47,7 +45,7 @@ export async function deltaAsGeoTiff(request: DeltaRequest): Promise<Uint8Array>
           : null,
   })
   return encodeCloudOptimizedGeoTiff({
-    grid,
+    grid: request.atlas.grid,
     data: Float32Array.from(delta),
     unit: 'EUR/MWh',
     description: describeField(

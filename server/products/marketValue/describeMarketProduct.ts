@@ -1,11 +1,5 @@
 import type { MarketValueProduct } from '#contracts'
-import {
-  formatYearMonth,
-  monthNumber,
-  monthOfNumber,
-  type OfficialMarketValue,
-  type PlanMonth,
-} from '#domain'
+import { formatYearMonth, type OfficialMarketValue, type PlanMonth, wholeMonths } from '#domain'
 import { AppError } from '../../appError.ts'
 import { type MarketSource, openMarket } from './marketSource.ts'
 import { officialEurMwh } from './officialPrice.ts'
@@ -38,24 +32,6 @@ export async function describeMarketProduct(source: MarketSource): Promise<Descr
       return { market: null, months: null, periods: [] }
     throw error
   }
-}
-
-/** A month of which weather and prices have less is not shown: an atlas in UTC lacks an hour of its first one. */
-const leastShare = 0.99
-
-/** The last run of months that weather and prices have. */
-export function wholeMonths(months: readonly PlanMonth[]): readonly PlanMonth[] {
-  const isWhole = ({ fullHours, knownHours }: PlanMonth) => knownHours >= leastShare * fullHours
-  const till = months.findLastIndex(isWhole)
-  const from = months.findLastIndex((month, index) => index < till && !isWhole(month)) + 1
-  return till < 0 ? [] : months.slice(from, till + 1)
-}
-
-/** Months that weather and prices have, by their numbers. */
-export function monthRange(months: readonly PlanMonth[]) {
-  const whole = wholeMonths(months)
-  const first = whole[0]
-  return first === undefined ? [] : whole.map((_, index) => monthOfNumber(monthNumber(first) + index))
 }
 
 function presentPeriod(

@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { pricedEnergies } from '#atlas'
-import { type MarketField, stepPrices } from '#domain'
-import { monthRange } from './describeMarketProduct.ts'
-import { type MarketSource, openMarket, orUpdating } from './marketSource.ts'
-import { energyOfReference } from './referenceTurbine.ts'
+import type { AtlasGrid, MarketField } from '#domain'
+import { computeFields, currentField } from '#market'
+import { AppError } from '../../appError.ts'
+import { type MarketSource, orUpdating } from './marketSource.ts'
 
 /** Energy and revenue of a reference turbine over an atlas. */
 export interface FieldsRequest extends MarketSource {
+  readonly atlas: FieldAtlas
   readonly turbineId: string
   /** Where what was worked out is stored. */
   readonly fieldsFolder: string
 }
+
+interface FieldAtlas {
+  readonly id: string
+  readonly version: string
+  readonly grid: AtlasGrid
+  readonly stepCount: number
+}
+
+/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
+const mostAtOnce = 1e9
 
 /** The same for worker processes: see `marketFields` of the contract. */
 export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8Array> {
@@ -22,63 +29,18 @@ export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8
 }
 
 /**
- * Energy and revenue of all cells, of the months that weather and prices have. It takes seconds and is stored: the same
- * atlas, prices and turbine are worked out once.
+ * Energy and revenue of all cells, of the months that weather and prices have: as they are stored, or worked out now and
+ * stored where that takes seconds.
+ *
+ * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING where the atlas is large and not worked out yet, is being
+ *                   replaced, or cannot be read
  */
 export async function marketFields(request: FieldsRequest): Promise<MarketField> {
-  const opened = await openMarket(request)
-  const { info, market, plan } = opened
-  const months = monthRange(plan.months)
-  const from = plan.months.findIndex(
-    ({ year, month }) => year === months[0]?.year && month === months[0]?.month,
-  )
-  const own = path.join(request.fieldsFolder, info.id)
-  const key = createHash('sha256')
-    .update(JSON.stringify([info.version, market.origin.version, request.turbineId]))
-    .digest('hex')
-    .slice(0, 24)
-  const file = path.join(own, `${request.turbineId}-${key}.bin`)
-  const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  const cells = info.grid.xSz * info.grid.ySz
-  const size = months.length * cells
-  if (stored?.byteLength === 16 * size) {
-    const data = new Float64Array(
-      stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength),
-    )
-    return fieldOf(data.subarray(0, size), data.subarray(size))
-  }
-  const [priced] = await orUpdating(() =>
-    pricedEnergies(request.url, [energyOfReference(request.turbineId)], stepPrices(plan).priceEurMwh),
-  )
-  const [begin, end] = [from * cells, from * cells + size]
-  const energy = priced!.energyMwh.slice(begin, end)
-  const revenue = priced!.valueEur.slice(begin, end)
-  await store(own, file, request.turbineId, [energy, revenue])
-  return fieldOf(energy, revenue)
-
-  function fieldOf(energyMwh: Float64Array, revenueEur: Float64Array): MarketField {
-    return { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
-  }
-}
-
-/** Written beside and named last; what was worked out of older weather or prices is of no more use. */
-async function store(
-  folder: string,
-  file: string,
-  turbineId: string,
-  parts: readonly Float64Array[],
-): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const beside = `${file}.${process.pid}.new`
-  await writeFile(
-    beside,
-    Buffer.concat(parts.map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))),
-  )
-  await rename(beside, file)
-  for (const name of await readdir(folder))
-    if (name.startsWith(`${turbineId}-`) && name.endsWith('.bin') && name !== path.basename(file))
-      await rm(path.join(folder, name), { force: true })
+  const { atlas, turbineId, url } = request
+  const stored = await currentField(atlas, turbineId, request)
+  if (stored !== null) return stored
+  if (atlas.grid.xSz * atlas.grid.ySz * atlas.stepCount > mostAtOnce) throw new AppError('PRODUCT_UPDATING')
+  const fields = await orUpdating(() => computeFields({ ...request, atlasUrl: url }, [turbineId]))
+  if (fields === null) throw new AppError('PRICES_UNAVAILABLE')
+  return fields[0]!
 }

@@ -1,3 +1,4 @@
+import type { ListedAtlas } from '#atlas'
 import { marketValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
@@ -32,6 +33,10 @@ const countSection51 = inPrices('countSection51')
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
+  const fieldsOf = ({ id, version, grid, stepCount, url }: ListedAtlas) => ({
+    atlas: { id, version, grid, stepCount },
+    ...{ url, marketFolder, fieldsFolder },
+  })
 
   register(marketValueRoutes.marketFields, async (call) => {
     const { atlas, turbine, origin } = await usableMarket(context, call)
@@ -42,9 +47,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
       bytes: () =>
         workFor(call, workers, marketFieldsAsBytes, {
-          url: atlas.url,
-          marketFolder,
-          fieldsFolder,
+          ...fieldsOf(atlas),
           turbineId: turbine.id,
         }),
     })
@@ -61,11 +64,8 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: () =>
         workFor(call, workers, deltaAsGeoTiff, {
-          url: atlas.url,
-          marketFolder,
-          fieldsFolder,
+          ...fieldsOf(atlas),
           turbineId: turbine.id,
-          grid: atlas.grid,
           period: period.value,
           about: fieldAbout(atlas, turbine, programVersion),
           isSynthetic: origin.synthetic,

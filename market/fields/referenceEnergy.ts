@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EnergyTurbine } from '#atlas'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
@@ -11,4 +12,9 @@ export function energyOfReference(id: string): EnergyTurbine & { readonly ratedP
     curves: simpleCurves(power, null),
     ratedPowerKw: Math.max(...power.values),
   }
+}
+
+/** Beginning of the checksum of a reference turbine: another program may have another curve of it. */
+export function referenceVersion(id: string): string {
+  return createHash('sha256').update(JSON.stringify(energyOfReference(id))).digest('hex').slice(0, 8)
 }

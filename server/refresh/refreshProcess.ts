@@ -1,32 +1,30 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import type { FieldPlaces, FleetPlaces } from '#market'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** A fleet takes minutes; what takes so long will not come to an end, ms. */
+/** Such work takes minutes; what takes so long will not come to an end, ms. */
 const LONGEST_MS = 3 * 3_600_000
 /** Lines of a failure that are logged, characters. */
 const LONGEST_TEXT = 4000
 
-/** What a process is given. */
-export interface FleetRequest {
-  readonly atlasUrl: string
-  readonly registerFolder: string
-  readonly fleetFolder: string
-  readonly programVersion: string
-}
+/** What a process is given: market fields or the fleet of an atlas. */
+export type RefreshRequest = { readonly marketFolder: string } & (
+  | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
+  | ({ readonly work: 'fleet'; readonly programVersion: string } & FleetPlaces)
+)
 
 /**
- * Computes a fleet in a process of its own, of low priority.
+ * Computes in a process of its own, of low priority.
  *
  * @param signal  ends the process; what was stored before stays
  * @throws Error  it failed or was ended
  */
-export async function runFleetProcess(request: FleetRequest, signal: AbortSignal): Promise<void> {
+export async function runRefreshProcess(request: RefreshRequest, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const { TZ, NODE_COMPILE_CACHE } = process.env
-  const { atlasUrl, registerFolder, fleetFolder, programVersion } = request
-  const child = fork(program, [atlasUrl, registerFolder, fleetFolder, programVersion], {
+  const child = fork(program, [JSON.stringify(request)], {
     execArgv: [],
     // It needs none of the server's settings, least of all the address of the database.
     env: {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
 import { describeFleet } from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
-import { startFleetRefresh } from './refreshFleets.ts'
+import { startMarketRefresh } from './refreshMarket.ts'
 
 const times = { firstAfterMs: 1, everyMs: 20, afterFailureMs: 1 }
 
@@ -26,7 +26,7 @@ async function installation() {
 
 test('a fleet comes by itself once there is a register, and anew when the register changes', async () => {
   const { folder, log, context, fleets } = await installation()
-  const stop = startFleetRefresh(context, times)
+  const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
   await makeDemoRegister(join(folder, 'register'))
   await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
@@ -47,7 +47,7 @@ test('a failure is logged and tried again, and the fleet comes when its cause is
   await makeDemoRegister(join(folder, 'register'))
   // Where the fleet wants a folder there is a file.
   writeFileSync(join(folder, 'market'), '')
-  const stop = startFleetRefresh(context, times)
+  const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
   await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(1)
   rmSync(join(folder, 'market'))
@@ -57,7 +57,7 @@ test('a failure is logged and tried again, and the fleet comes when its cause is
 test('whoever ends it ends the process that runs', async () => {
   const { folder, log, context, fleets } = await installation()
   await makeDemoRegister(join(folder, 'register'))
-  const stop = startFleetRefresh(context, times)
+  const stop = startMarketRefresh(context, times)
   await expect.poll(() => log.info.mock.calls.length).toBe(1)
   await stop()
   expect(log.error).not.toHaveBeenCalled()

@@ -1,0 +1,53 @@
+import type { AtlasInfo } from '#atlas'
+import type { MarketField } from '#domain'
+import { hasWind } from '../fleet/computeFleet.ts'
+import { type MarketDataOrigin, marketDataOrigin } from '../marketData.ts'
+import { describeStoredField, type FieldDescription, readField } from './fieldFolder.ts'
+import { referenceVersion } from './referenceEnergy.ts'
+
+/** Folders that market fields come from and go to. */
+export interface FieldFolders {
+  /** Of all market data. */
+  readonly marketFolder: string
+  /** Of all fields. */
+  readonly fieldsFolder: string
+}
+
+/** Reference turbines of which an atlas has monthly energies: those that its maps show. */
+export function fieldTurbines({ energies }: Pick<AtlasInfo, 'energies'>): string[] {
+  return [...new Set(energies.map(({ turbineId }) => turbineId))]
+}
+
+/** Whether a field of an atlas is missing, or rests on other weather, prices or turbines than there are. */
+export async function areFieldsDue(
+  atlas: Pick<AtlasInfo, 'id' | 'version' | 'energies' | 'variables'>,
+  { marketFolder, fieldsFolder }: FieldFolders,
+): Promise<boolean> {
+  const origin = await marketDataOrigin(marketFolder)
+  if (origin === null || !hasWind(atlas)) return false
+  for (const turbineId of fieldTurbines(atlas)) {
+    const stored = await describeStoredField(fieldsFolder, { atlasId: atlas.id, turbineId })
+    if (stored === null || !isCurrent(stored, atlas.version, origin)) return true
+  }
+  return false
+}
+
+/** The stored field of a reference turbine; null where there is none of the present weather and prices. */
+export async function currentField(
+  atlas: Pick<AtlasInfo, 'id' | 'version'>,
+  turbineId: string,
+  { marketFolder, fieldsFolder }: FieldFolders,
+): Promise<MarketField | null> {
+  const origin = await marketDataOrigin(marketFolder)
+  if (origin === null) return null
+  const stored = await readField(fieldsFolder, { atlasId: atlas.id, turbineId })
+  return stored !== null && isCurrent(stored.description, atlas.version, origin) ? stored.field : null
+}
+
+function isCurrent(stored: FieldDescription, atlasVersion: string, origin: MarketDataOrigin): boolean {
+  return (
+    stored.atlasVersion === atlasVersion &&
+    stored.marketVersion === origin.version &&
+    stored.turbineVersion === referenceVersion(stored.turbineId)
+  )
+}

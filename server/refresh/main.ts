@@ -1,0 +1,32 @@
+/**
+ * Computes what the server keeps ready of one atlas: started by the server with what it needs on the command line, and
+ * ended when that is done. What goes wrong is written to standard error.
+ */
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { lockFolder } from '#atlas'
+import { computeFields, computeFleet } from '#market'
+import type { RefreshRequest } from './refreshProcess.ts'
+
+/** Gives way to everything else on the machine. */
+const NICE = 19
+
+const request = JSON.parse(process.argv[2]!) as RefreshRequest
+const stopped = new AbortController()
+// Without its server nobody would know of it: the next one begins anew.
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => stopped.abort())
+// Ctrl-C reaches the whole process group; the server decides when this ends.
+process.on('SIGINT', () => {})
+// What is stored is for the owner of the data directory, however the server was started.
+process.umask(0o077)
+setPriority(NICE)
+// Several servers may share a data directory: one of them is enough.
+const release = lockFolder(join(request.marketFolder, '.refresh'))
+if (release === null) process.exit(0)
+const { signal } = stopped
+if (request.work === 'fields') await computeFields(request, request.turbineIds, { signal })
+else await computeFleet(request, request.programVersion, { signal })
+release()
+process.disconnect?.()

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { isRemote, type ListedAtlas } from '#atlas'
+import { areFieldsDue, fieldTurbines, isFleetDue, marketFolders } from '#market'
+import type { ServerContext } from '../context.ts'
+import { type RefreshRequest, runRefreshProcess } from './refreshProcess.ts'
+
+/** When is checked: not while the server is still starting, then in intervals. */
+export interface RefreshTimes {
+  readonly firstAfterMs: number
+  readonly everyMs: number
+  /** How long what failed is left alone. */
+  readonly afterFailureMs: number
+}
+
+const usualTimes: RefreshTimes = {
+  firstAfterMs: 20_000,
+  everyMs: 5 * 60_000,
+  afterFailureMs: 60 * 60_000,
+}
+
+type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'>
+
+/**
+ * Has the market fields and the fleets of all atlases on this machine computed where the atlas, the prices, the register
+ * or the turbines have changed: one at a time, each in a process of low priority. What fails is logged and tried again
+ * later.
+ *
+ * @returns  ends it, and the process that may run
+ */
+export function startMarketRefresh(
+  { environment, catalogue, programVersion, log }: Refreshing,
+  { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
+): () => Promise<void> {
+  const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
+  const folders = { marketFolder, fleetFolder, fieldsFolder, registerFolder: join(environment.dataDirectory, 'register') }
+  const stopped = new AbortController()
+  const failedAtMs = new Map<string, number>()
+
+  async function refresh(): Promise<void> {
+    for (const atlas of await catalogue.list()) {
+      if (isRemote(atlas.url)) continue
+      const given = { atlasUrl: atlas.url, ...folders }
+      await refreshOne(atlas, { ...given, work: 'fields', turbineIds: fieldTurbines(atlas) }, () =>
+        areFieldsDue(atlas, folders),
+      )
+      await refreshOne(atlas, { ...given, work: 'fleet', programVersion }, () => isFleetDue(atlas, folders))
+    }
+  }
+
+  async function refreshOne(
+    { id }: ListedAtlas,
+    request: RefreshRequest,
+    isDue: () => Promise<boolean>,
+  ): Promise<void> {
+    const about = { atlas: id, work: request.work }
+    const key = `${id} ${request.work}`
+    const isResting = Date.now() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
+    if (stopped.signal.aborted || isResting) return
+    try {
+      if (!(await isDue())) return
+      const startMs = performance.now()
+      log.info(about, 'market data of an atlas are computed')
+      await runRefreshProcess(request, stopped.signal)
+      failedAtMs.delete(key)
+      log.info({ ...about, seconds: Math.round((performance.now() - startMs) / 1000) }, 'market data of an atlas are stored')
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      failedAtMs.set(key, Date.now())
+      log.error({ err: error, ...about }, 'market data of an atlas')
+    }
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const runIn = (ms: number) => {
+    timer = setTimeout(() => {
+      running = refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'market data'))
+        .then(() => {
+          if (!stopped.signal.aborted) runIn(everyMs)
+        })
+    }, ms).unref()
+  }
+  runIn(firstAfterMs)
+  return () => {
+    stopped.abort()
+    clearTimeout(timer)
+    return running
+  }
+}
