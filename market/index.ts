@@ -1,5 +1,6 @@
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export { describeMarket, type MarketSummary, type SeriesExtent, type StoreSummary } from './describeMarket.ts'
+export * from './fields/index.ts'
 export {
   type FileTimeZone,
   fileTimeZones,
@@ -7,7 +8,6 @@ export {
   type MarketIssueCode,
   type MarketNote,
 } from './files/issues.ts'
-export * from './fields/index.ts'
 export * from './fleet/index.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {

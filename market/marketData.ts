@@ -117,7 +117,10 @@ function madeUpValues(prices: PriceHistory, generation: GenerationHistory): Offi
   return feedInTechnologies.flatMap((technology) =>
     valuedFeedIn(prices, generation, technology, [])
       .flatMap(({ months, years }) => [...months, ...years])
-      .filter(({ coverage, availability, byLaw }) => coverage * availability >= wholePeriodShare && byLaw.energyMwh > 0)
+      .filter(
+        ({ coverage, availability, byLaw }) =>
+          coverage * availability >= wholePeriodShare && byLaw.energyMwh > 0,
+      )
       .map(({ year, month, byLaw }) => ({ technology, year, month, ctKwh: ctKwhOf(byLaw.valueEurMwh) })),
   )
 }

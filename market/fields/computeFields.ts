@@ -81,7 +81,9 @@ async function unchangedMonths(
   const { months } = description
   const versions = new Map(wanted.months.map((month) => [monthNumber(month), month.priceVersion]))
   const isUnchanged = months.map((month) => versions.get(monthNumber(month)) === month.priceVersion)
-  return new Map(monthsOf(months, field.energyMwh.data, field.revenueEur.data).filter((_, m) => isUnchanged[m]))
+  return new Map(
+    monthsOf(months, field.energyMwh.data, field.revenueEur.data).filter((_, m) => isUnchanged[m]),
+  )
 }
 
 function monthsOf(
@@ -106,8 +108,7 @@ function fieldOf(
   const ofMonths = (part: keyof MonthOfCells) => {
     const data = new Float64Array(months.length * cellCount)
     for (const [m, month] of months.entries()) data.set(monthAt(monthNumber(month))[part], m * cellCount)
-    const own: readonly YearMonth[] = months.map(({ year, month }) => ({ year, month }))
-    return { months: own, data }
+    return { months: months.map(({ year, month }) => ({ year, month })), data }
   }
   return { energyMwh: ofMonths('energyMwh'), revenueEur: ofMonths('revenueEur') }
 }

@@ -1,7 +1,14 @@
 import { endianness } from 'node:os'
 import path from 'node:path'
 import type { MarketField, YearMonth } from '#domain'
-import { alone, MarketDamaged, type Published, publish, readDescription, readPublication } from '../store/publication.ts'
+import {
+  alone,
+  MarketDamaged,
+  type Published,
+  publish,
+  readDescription,
+  readPublication,
+} from '../store/publication.ts'
 
 /** Fields are worked out again where they would be misread: in another layout, or on another kind of machine. */
 const FORMAT = `1-${endianness()}`
@@ -66,7 +73,8 @@ export async function readField(
   const publication = await orNull(readPublication<StoredDescription>(folderOf(folder, of)))
   if (publication === null || publication.description.format !== FORMAT) return null
   const { description } = publication
-  const { months, cellCount } = description
+  const { cellCount } = description
+  const months = description.months.map(({ year, month }) => ({ year, month }))
   const size = months.length * cellCount
   // A copy of its own: the memory of what is read begins anywhere.
   const bytes = new Uint8Array(publication.values).buffer

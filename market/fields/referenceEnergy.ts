@@ -16,5 +16,8 @@ export function energyOfReference(id: string): EnergyTurbine & { readonly ratedP
 
 /** Beginning of the checksum of a reference turbine: another program may have another curve of it. */
 export function referenceVersion(id: string): string {
-  return createHash('sha256').update(JSON.stringify(energyOfReference(id))).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify(energyOfReference(id)))
+    .digest('hex')
+    .slice(0, 8)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
-import { describeFleet } from '#market'
+import { currentField, describeFleet, fieldTurbines, makeDemoMarket, marketFolders } from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { startMarketRefresh } from './refreshMarket.ts'
 
@@ -39,6 +39,24 @@ test('a fleet comes by itself once there is a register, and anew when the regist
   await expect
     .poll(async () => (await describeFleet(fleets, 'demo'))?.registerVersion)
     .toBe('20250611-00000000')
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('market fields come by themselves once there are prices', async () => {
+  const { folder, log, context } = await installation()
+  const stop = startMarketRefresh(context, times)
+  onTestFinished(stop)
+  const { market: marketFolder, fields: fieldsFolder } = marketFolders({ dataDirectory: folder })
+  await makeDemoMarket({
+    folder: marketFolder,
+    atlasFolder: join(folder, 'atlases', 'demo'),
+    today: '2024-06-01',
+  })
+  const [atlas] = await listAtlases([join(folder, 'atlases')])
+  const [turbineId] = fieldTurbines(atlas!)
+  await expect
+    .poll(() => currentField(atlas!, turbineId!, { marketFolder, fieldsFolder }), { timeout: 30_000 })
+    .not.toBeNull()
   expect(log.error).not.toHaveBeenCalled()
 })
 

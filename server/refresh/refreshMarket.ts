@@ -32,7 +32,12 @@ export function startMarketRefresh(
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
   const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
-  const folders = { marketFolder, fleetFolder, fieldsFolder, registerFolder: join(environment.dataDirectory, 'register') }
+  const folders = {
+    marketFolder,
+    fleetFolder,
+    fieldsFolder,
+    registerFolder: join(environment.dataDirectory, 'register'),
+  }
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()
 
@@ -62,7 +67,10 @@ export function startMarketRefresh(
       log.info(about, 'market data of an atlas are computed')
       await runRefreshProcess(request, stopped.signal)
       failedAtMs.delete(key)
-      log.info({ ...about, seconds: Math.round((performance.now() - startMs) / 1000) }, 'market data of an atlas are stored')
+      log.info(
+        { ...about, seconds: Math.round((performance.now() - startMs) / 1000) },
+        'market data of an atlas are stored',
+      )
     } catch (error) {
       if (stopped.signal.aborted) return
       failedAtMs.set(key, Date.now())

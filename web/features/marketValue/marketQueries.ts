@@ -3,6 +3,7 @@ import { type MarketValueProduct, marketValueRoutes, type RouteQuery } from '#co
 import { type MarketField, monthNumber, monthOfNumber } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import { monthOf } from '#web/fields/periodTimes.ts'
+import { untilUpdated } from '#web/fields/untilUpdated.ts'
 
 /** Energy and revenue of all cells; every picture of the map is made of them in the browser. */
 export function marketFieldsQuery({ fetchFile }: Caller, product: MarketValueProduct, turbine: string) {
@@ -18,6 +19,7 @@ export function marketFieldsQuery({ fetchFile }: Caller, product: MarketValuePro
       return marketField(await answer.arrayBuffer(), product)
     },
     staleTime: Number.POSITIVE_INFINITY,
+    ...untilUpdated,
   })
 }
 

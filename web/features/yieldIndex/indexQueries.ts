@@ -3,6 +3,7 @@ import { type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
 import { type EnergyField, monthNumber, monthOfNumber } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import { monthOf } from '#web/fields/periodTimes.ts'
+import { untilUpdated } from '#web/fields/untilUpdated.ts'
 
 /** Monthly energies of all cells; every picture of the index is made of them in the browser. */
 export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexProduct, turbine: string) {
@@ -18,6 +19,7 @@ export function indexEnergiesQuery({ fetchFile }: Caller, product: YieldIndexPro
       return energyField(await answer.arrayBuffer(), product)
     },
     staleTime: Number.POSITIVE_INFINITY,
+    ...untilUpdated,
   })
 }
 

@@ -1,0 +1,10 @@
+import { ApiError } from '#web/api/apiError.ts'
+
+/** How often is asked again whether an update has ended, ms. */
+const everyMs = 20_000
+
+/** For queries of fields: while an atlas or its fields are being updated they are asked for again by themselves. */
+export const untilUpdated = {
+  refetchInterval: ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
+    error instanceof ApiError && error.errorcode === 'PRODUCT_UPDATING' ? everyMs : false,
+} as const
