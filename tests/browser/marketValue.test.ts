@@ -89,6 +89,31 @@ test.each(['de', 'en'] as const)(
     // A reload shows the same; the menu leads to the other pages.
     await page.reload()
     await card.getByText(text.calendar.lost('2025')).waitFor()
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: text.pdf.button }).click(),
+    ])
+    expect(report.suggestedFilename()).toMatch(/\.pdf$/)
+
+    // Another support is another calculation, which stands beside the first.
+    await page.getByRole('button', { name: text.order.edit('WEA 1') }).click()
+    await dialog.getByLabel(text.order.award).fill('8,1')
+    await dialog.getByRole('button', { name: text.order.save }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: products.order.button(cost) }).click()
+    await page.getByRole('button', { name: products.order.confirm(cost) }).click()
+    await row.getByText(jobText.states.COMPLETED).nth(1).waitFor({ timeout: 60_000 })
+    await card.getByRole('tab', { name: text.result.tabs.comparison, exact: true }).click()
+    await card.getByRole('combobox', { name: products.comparison.with }).click()
+    await page.getByRole('option').first().click()
+    const { comparison } = text.result
+
+    await card.getByText(comparison.differs(comparison.differences.support)).waitFor()
+    await card
+      .getByRole('table', { name: comparison.figures('2025') })
+      .getByRole('row', { name: text.figures.premium })
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: shell.marketPages.reconciliation, exact: true }).click()
     await page.getByText(text.reconciliation.states.within).first().waitFor()
     await page.getByRole('link', { name: shell.marketPages.section51, exact: true }).click()

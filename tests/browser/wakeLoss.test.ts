@@ -69,7 +69,7 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   await jobs.getByText(text.replaced).waitFor()
 
   await tab(page, text.tabs.comparison)
-  await page.getByRole('combobox', { name: text.comparison.with }).click()
+  await page.getByRole('combobox', { name: products.comparison.with }).click()
   await page.getByRole('option', { name: /Variante/ }).click()
   const difference = second.groups.planned.yield.park_mwh - variant.result.groups.planned.yield.park_mwh
   await page

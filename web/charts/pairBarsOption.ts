@@ -33,8 +33,8 @@ export function pairBarsOption(data: PairBarsData, theme: ChartTheme): ChartOpti
   const values = [...first.values, ...second.values].filter((value) => value !== null)
   const isWide = labels.length > MOST_BARS
   const isGap = (index: number) => first.values[index] === null && second.values[index] === null
-  const pair = ({ name, values: own }: PairSeries, colour: string) =>
-    bars(own, { id: name, name, gap: '26%', colour })
+  const pair = (id: string, { name, values: own }: PairSeries, colour: string) =>
+    bars(own, { id, name, gap: '26%', colour })
   const last = { startValue: labels.length - MOST_BARS, endValue: labels.length - 1 }
   return plot(
     {
@@ -55,10 +55,10 @@ export function pairBarsOption(data: PairBarsData, theme: ChartTheme): ChartOpti
           }
         : {}),
       xAxis: categoryAxis(labels, theme),
-      yAxis: valueScale(valueAxis(0, Math.max(0, ...values), true), theme, unit),
+      yAxis: valueScale(valueAxis(Math.min(0, ...values), Math.max(0, ...values), true), theme, unit),
       marks: [
-        pair(first, colours.band),
-        pair(second, colours.bar),
+        pair('first', first, colours.band),
+        pair('second', second, colours.bar),
         gapMarks(
           labels.filter((_, index) => isGap(index)),
           missing,

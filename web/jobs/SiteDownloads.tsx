@@ -15,13 +15,13 @@ export function SiteDownloads({
   /** null: only those that belong to all. */
   readonly siteId: number | null
 }) {
-  const { fileParts } = useText().products.result
+  const { fileParts, fileOfAll } = useText().products.result
   const all = useQuery(jobFilesQuery(useCaller(), jobId)).data ?? []
   const files = all.filter((file) => file.site_id === siteId || file.site_id === null)
   return (
     <span className={styles.row}>
       {files.map((file) => (
-        <DownloadButton key={file.name} jobId={jobId} file={file} label={fileLabel(file, files, fileParts)} />
+        <DownloadButton key={file.name} jobId={jobId} file={file} label={fileLabel(file, files, fileParts, fileOfAll)} />
       ))}
     </span>
   )

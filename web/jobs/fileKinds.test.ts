@@ -4,9 +4,9 @@ import { fileLabel } from './fileKinds.ts'
 
 it('names a file by its kind, and by its height where there is one of each', () => {
   const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
-    (name) => ({ name }),
+    (name) => ({ name, site_id: 1 }),
   )
-  expect(files.map((file) => fileLabel(file, files, {}))).toEqual([
+  expect(files.map((file) => fileLabel(file, files, {}, ''))).toEqual([
     'Excel',
     'WAsP .tab 80\u00a0m',
     'WAsP .tab 140.5\u00a0m',
@@ -14,7 +14,21 @@ it('names a file by its kind, and by its height where there is one of each', () 
 })
 
 it("tells files of one kind apart in the reader's language", () => {
-  const files = ['Park_demo_turbines.csv', 'Park_demo_windpro.csv'].map((name) => ({ name }))
+  const files = ['Park_demo_turbines.csv', 'Park_demo_windpro.csv'].map((name) => ({ name, site_id: null }))
   const { fileParts } = messages.de.products.result
-  expect(files.map((file) => fileLabel(file, files, fileParts))).toEqual(['CSV Anlagen', 'CSV windPRO'])
+  expect(files.map((file) => fileLabel(file, files, fileParts, ''))).toEqual(['CSV Anlagen', 'CSV windPRO'])
+})
+
+it('says of a file that it is of all sites where there are such of one beside it', () => {
+  const { fileParts, fileOfAll } = messages.de.products.result
+  const files = [
+    { name: 'WEA 1_demo_market_value_months.csv', site_id: 1 },
+    { name: 'WEA 1_demo_market_value_years.csv', site_id: 1 },
+    { name: 'Alle_demo_years.csv', site_id: null },
+  ]
+  expect(files.map((file) => fileLabel(file, files, fileParts, fileOfAll))).toEqual([
+    'CSV Monate',
+    'CSV Jahre',
+    'CSV alle Standorte',
+  ])
 })

@@ -23,15 +23,19 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
  * What a button says that saves a file: its kind, and where there are several of it, what tells it from the others.
  *
  * @param parts  in the reader's language, by the last part of a file's name
+ * @param ofAll  what a file of all sites is called beside those of one, in the reader's language
  */
 export function fileLabel(
-  file: Pick<JobFile, 'name'>,
-  files: readonly Pick<JobFile, 'name'>[],
+  file: Pick<JobFile, 'name' | 'site_id'>,
+  files: readonly Pick<JobFile, 'name' | 'site_id'>[],
   parts: Readonly<Record<string, string>>,
+  ofAll: string,
 ): string {
   const ending = endingOf(file)
   const kind = kindOfEnding(ending)
-  if (files.filter((other) => endingOf(other) === ending).length < 2) return kind
+  const alike = files.filter((other) => endingOf(other) === ending)
+  if (alike.length < 2) return kind
+  if (file.site_id === null && alike.some(({ site_id }) => site_id !== null)) return `${kind} ${ofAll}`
   const last =
     file.name
       .slice(0, -(ending.length + 1))

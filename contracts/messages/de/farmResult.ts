@@ -206,13 +206,7 @@ export const farmResult: Messages['farmResult'] = {
       'Aus Unsicherheiten der Windgeschwindigkeit werden solche der Energie mit der Empfindlichkeit des Parks, die die Berechnung ermittelt.',
   },
   comparison: {
-    with: 'Vergleichen mit',
-    choose: 'Berechnung wählen',
-    hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen dieser.',
     none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Kopieren Sie den Windpark, ändern Sie Aufstellung oder Anlagen und berechnen Sie die Kopie.',
-    figure: 'Größe',
-    difference: 'Differenz',
-    percent: 'Differenz (%)',
     figures: 'Kennzahlen nebeneinander',
     months: 'Parkertrag nach Kalendermonat',
     monthsTable: 'Parkertrag nach Kalendermonat (MWh)',

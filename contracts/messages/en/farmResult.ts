@@ -209,13 +209,7 @@ export const farmResult = {
       'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
   },
   comparison: {
-    with: 'Compare with',
-    choose: 'Choose a calculation',
-    hint: 'Choose a calculation: its figures then stand beside those of this one.',
     none: 'There is no other completed calculation to compare with. Copy the wind farm, change its layout or turbines, and calculate the copy.',
-    figure: 'Figure',
-    difference: 'Difference',
-    percent: 'Difference (%)',
     figures: 'Key figures side by side',
     months: 'Park yield by calendar month',
     monthsTable: 'Park yield by calendar month (MWh)',

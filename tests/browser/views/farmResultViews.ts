@@ -32,7 +32,7 @@ export const farmResultViews: readonly View[] = [
     name: 'farm-result-comparison',
     async open(page, text) {
       await openTab('comparison')(page, text)
-      await page.getByRole('combobox', { name: text.farmResult.comparison.with }).click()
+      await page.getByRole('combobox', { name: text.products.comparison.with }).click()
       await page.getByRole('option').first().click()
     },
   },

@@ -3,9 +3,10 @@ import type { EnergyYieldResult, Job } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
+import { type ComparedFigure, DifferenceTable } from '#web/jobs/DifferenceTable.tsx'
+import { distinctNames } from '#web/jobs/distinctNames.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { type ComparedFigure, comparedFigures, settingsThatDiffer } from './compareResults.ts'
-import { DifferenceTable } from './DifferenceTable.tsx'
+import { comparedFigures, settingsThatDiffer } from './compareResults.ts'
 import styles from './FarmResult.module.css'
 import { type FarmScope, groupOf } from './farmScope.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
@@ -24,13 +25,18 @@ export function Comparison({
   readonly other: EnergyYieldResult
   readonly scope: FarmScope
 }) {
-  const { farmResult } = useText()
+  const { farmResult, products } = useText()
   const { comparison: text } = farmResult
   const format = useFormat()
   const about = useFarmAbout(result, farmResult.scopes[scope])
   const differences = settingsThatDiffer(result, other)
   const names = useMemo(
-    () => farmNames(result.farm_name, other.farm_name, [job, otherJob], format.dateTime),
+    () =>
+      distinctNames(
+        { name: result.farm_name, job },
+        { name: other.farm_name, job: otherJob },
+        format.dateTime,
+      ),
     [result, other, job, otherJob, format],
   )
   const months = useMemo(
@@ -70,7 +76,7 @@ export function Comparison({
       )}
       <DifferenceTable
         caption={text.figures}
-        head={text.figure}
+        head={products.comparison.figure}
         names={names}
         rows={comparedFigures(result, other, scope, farmResult)}
       />
@@ -85,15 +91,4 @@ export function Comparison({
       />
     </>
   )
-}
-
-/** The farms' names, with the time of the order where they are the same. */
-function farmNames(
-  one: string,
-  other: string,
-  [job, otherJob]: readonly [Job, Job],
-  dateTime: (at: string) => string,
-) {
-  if (one !== other) return { one, other }
-  return { one: `${one}, ${dateTime(job.created_at)}`, other: `${other}, ${dateTime(otherJob.created_at)}` }
 }

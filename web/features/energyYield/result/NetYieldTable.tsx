@@ -29,7 +29,7 @@ export function NetYieldTable({
   readonly edited: YieldAssumptions | null
   readonly editedNet: NetYield | null
 }) {
-  const { farmResult } = useText()
+  const { farmResult, products } = useText()
   const { uncertainty: text, figures, perYear } = farmResult
   const format = useFormat()
   const percentRow = (label: string, one: number, other: number | null): Row => ({
@@ -79,7 +79,7 @@ export function NetYieldTable({
       caption={text.live}
       head={
         <>
-          <Th>{farmResult.comparison.figure}</Th>
+          <Th>{products.comparison.figure}</Th>
           <Th numeric>{text.ordered}</Th>
           <Th numeric>{text.live}</Th>
           <Th numeric>{text.change}</Th>

@@ -1,17 +1,9 @@
 import { assumptionsOf, type EnergyYieldResult, type PageMessages, sameAssumptions } from '#contracts'
+import type { ComparedFigure } from '#web/jobs/DifferenceTable.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import { wakeLossPercent } from './farmFigures.ts'
 import { type FarmScope, groupOf, lostShare } from './farmScope.ts'
 import { plannedQuality } from './siteQuality.ts'
-
-/** A figure of two calculations. */
-export interface ComparedFigure {
-  readonly label: string
-  readonly unit: string
-  readonly decimals: number
-  readonly one: number | null
-  readonly other: number | null
-}
 
 type Value = (result: EnergyYieldResult) => number | null
 

@@ -38,7 +38,7 @@ export function MarketResultCard({
     >
       {({ job, result, site, tab }) => (
         <SiteMarketTab
-          jobId={job.id}
+          job={job}
           result={result}
           site={site}
           tab={marketTabs.find((key) => key === tab) ?? 'value'}

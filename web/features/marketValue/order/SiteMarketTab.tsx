@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isWholePeriod, type MarketValueResult } from '#contracts'
+import { isWholePeriod, type Job, type MarketValueResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
@@ -11,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { jobMarketValueQuery } from '../marketQueries.ts'
 import { SyntheticPrices } from '../SyntheticPrices.tsx'
+import { ComparisonView } from './ComparisonView.tsx'
 import type { MarketTab } from './marketTabs.ts'
 import { ProfileView } from './ProfileView.tsx'
 import { Section51View } from './Section51View.tsx'
@@ -20,24 +21,24 @@ import { ValueView } from './ValueView.tsx'
 
 /** One site of a result in one year, as the tab shows it. */
 export function SiteMarketTab({
-  jobId,
+  job,
   result,
   site,
   tab,
   onSite,
 }: {
-  readonly jobId: string
+  readonly job: Job
   readonly result: MarketValueResult
   readonly site: MarketValueResult['sites'][number]
   readonly tab: MarketTab
   readonly onSite: (siteId: number) => void
 }) {
   const { result: text } = useText().marketValue
-  const query = useQuery(jobMarketValueQuery(useCaller(), jobId, site.site_id))
+  const query = useQuery(jobMarketValueQuery(useCaller(), job.id, site.site_id))
   const [chosen, setChosen] = useState<string | null>(null)
   if (tab === 'turbines') return <TurbinesView result={result} onSite={onSite} />
   if (query.isError)
-    return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
+    return <ResultProblem jobId={job.id} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner />
   const series = query.data
   const years = [...new Set(series.months.map(({ period }) => period.slice(0, 4)))]
@@ -61,6 +62,7 @@ export function SiteMarketTab({
       {tab === 'sold' && <SoldView {...shown} />}
       {tab === 'section51' && <Section51View {...shown} />}
       {tab === 'profile' && <ProfileView {...shown} />}
+      {tab === 'comparison' && <ComparisonView {...shown} job={job} result={result} />}
     </>
   )
 }

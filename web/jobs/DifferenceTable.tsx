@@ -1,7 +1,15 @@
-import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import type { ComparedFigure } from './compareResults.ts'
+import styles from './Result.module.css'
+
+/** A figure of two calculations; null where one has none. */
+export interface ComparedFigure {
+  readonly label: string
+  readonly unit: string
+  readonly decimals: number
+  readonly one: number | null
+  readonly other: number | null
+}
 
 /** Values of two calculations and what lies between them, absolute and in percent of the second one. */
 export function DifferenceTable({
@@ -15,10 +23,10 @@ export function DifferenceTable({
   readonly names: { readonly one: string; readonly other: string }
   readonly rows: readonly ComparedFigure[]
 }) {
-  const { comparison: text } = useText().farmResult
+  const { comparison: text } = useText().products
   const format = useFormat()
   return (
-    <div className={jobStyles.table}>
+    <div className={styles.table}>
       <Table
         wide
         caption={caption}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { MarketValueResult } from '#contracts'
+import { differencesOf, matchingSite } from './compareMarketSites.ts'
+
+type Site = MarketValueResult['sites'][number]
+const site = (site_id: number, name: string, more: object = {}) =>
+  ({ site_id, name, turbine: { hub_height: 100 }, plant: { award_ct_kwh: 6 }, ...more }) as unknown as Site
+
+test('a site stands beside itself, else beside one of its name, else beside the first', () => {
+  const others = [site(4, 'North'), site(7, 'South')]
+  expect(matchingSite(site(7, 'North'), others)?.site_id).toBe(7)
+  expect(matchingSite(site(9, 'South'), others)?.site_id).toBe(7)
+  expect(matchingSite(site(9, 'East'), others)?.site_id).toBe(4)
+  expect(matchingSite(site(9, 'East'), [])).toBeNull()
+})
+
+test('what differs is named: atlas, prices, turbine and support', () => {
+  const result = { atlas: 'era5', atlas_version: '1', market: { version: 'a' } } as MarketValueResult
+  const one = { result, site: site(1, 'One') }
+  expect(differencesOf(one, { result, site: site(2, 'Two') })).toEqual([])
+  const newer = { ...result, atlas_version: '2', market: { ...result.market, version: 'b' } }
+  const other = site(1, 'One', { turbine: { hub_height: 120 }, plant: { award_ct_kwh: 7 } })
+  expect(differencesOf(one, { result: newer, site: other })).toEqual([
+    'atlas',
+    'prices',
+    'turbine',
+    'support',
+  ])
+})

@@ -1,0 +1,74 @@
+import type { Format, MarketFigures, MarketValueResult, PageMessages } from '#contracts'
+import { monthOf } from '#web/fields/periodTimes.ts'
+import type { ComparedFigure } from '#web/jobs/DifferenceTable.tsx'
+import { figuresOf, type ShownSite } from './shownSite.ts'
+
+type Site = MarketValueResult['sites'][number]
+
+/** The site of another calculation that a site is compared with at first: the same one, one of its name, or the first. */
+export function matchingSite({ site_id: id, name }: Site, others: readonly Site[]): Site | null {
+  return (
+    others.find(({ site_id }) => site_id === id) ??
+    others.find((one) => one.name === name) ??
+    others[0] ??
+    null
+  )
+}
+
+/** The figures of a year side by side. */
+export function comparedYears(
+  one: MarketFigures | null,
+  other: MarketFigures | null,
+  { figures: text }: PageMessages['marketValue'],
+): readonly ComparedFigure[] {
+  const row = (
+    label: string,
+    unit: string,
+    decimals: number,
+    of: (figures: MarketFigures) => number | null,
+  ): ComparedFigure => ({ label, unit, decimals, one: one && of(one), other: other && of(other) })
+  return [
+    row(text.value, 'EUR/MWh', 2, ({ by_law }) => by_law.value),
+    row(text.official, 'EUR/MWh', 2, ({ official }) => official),
+    row(text.delta, 'EUR/MWh', 2, ({ by_law }) => by_law.delta),
+    row(text.base, 'EUR/MWh', 2, ({ base }) => base),
+    row(text.captureRate, '', 4, ({ by_law }) => by_law.capture_rate),
+    row(text.energy, 'MWh', 0, ({ by_law }) => by_law.energy),
+    row(text.revenue, 'EUR', 0, ({ by_law }) => by_law.revenue),
+    row(text.negativeHours, 'h', 2, ({ negative }) => negative.hours),
+    row(text.negativeEnergy, 'MWh', 1, ({ negative }) => negative.energy),
+    row(text.premium, 'EUR', 0, ({ premium }) => premium),
+    row(text.support, 'EUR', 0, ({ section51 }) => section51.premium),
+    row(text.total, 'EUR', 0, ({ total }) => total),
+  ]
+}
+
+/** Market value by law of the months of the first one's year, side by side. */
+export function comparedMonths(one: ShownSite, other: ShownSite, format: Format): readonly ComparedFigure[] {
+  const byMonth = new Map(figuresOf(other).months.map(({ period, by_law }) => [period, by_law.value]))
+  return figuresOf(one).months.map(({ period, by_law }) => ({
+    label: format.month(monthOf(period).month, 'short'),
+    unit: '',
+    decimals: 2,
+    one: by_law.value,
+    other: byMonth.get(period) ?? null,
+  }))
+}
+
+type Difference = keyof PageMessages['marketValue']['result']['comparison']['differences']
+
+/** What of two sites' calculations is not the same. */
+export function differencesOf(
+  one: { readonly result: MarketValueResult; readonly site: Site },
+  other: { readonly result: MarketValueResult; readonly site: Site },
+): readonly Difference[] {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const of = ({ result, site }: typeof one): Readonly<Record<Difference, unknown>> => ({
+    atlas: [result.atlas, result.atlas_version],
+    prices: result.market.version,
+    turbine: site.turbine,
+    support: site.plant,
+  })
+  const [own, others] = [of(one), of(other)]
+  return (Object.keys(own) as Difference[]).filter((key) => !isSame(own[key], others[key]))
+}
