@@ -21,7 +21,12 @@ export function SiteDownloads({
   return (
     <span className={styles.row}>
       {files.map((file) => (
-        <DownloadButton key={file.name} jobId={jobId} file={file} label={fileLabel(file, files, fileParts, fileOfAll)} />
+        <DownloadButton
+          key={file.name}
+          jobId={jobId}
+          file={file}
+          label={fileLabel(file, files, fileParts, fileOfAll)}
+        />
       ))}
     </span>
   )
