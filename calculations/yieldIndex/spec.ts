@@ -16,6 +16,8 @@ export const yieldIndexSpecSchema = z.strictObject({
   mode: indexModeSchema.default('seasonal'),
   /** null: the last 20 complete years. */
   reference: referenceYearsSchema.nullable().default(null),
+  /** True: the field over the whole atlas, too. */
+  whole_atlas: z.literal(true).optional(),
   formats: someOf(yieldIndexFormatSchema).default(['csv', 'xlsx', 'nc']),
 })
 

@@ -20,9 +20,12 @@ import { placeSeries } from './placeSeries.ts'
 import { siteEnergies } from './siteEnergies.ts'
 import { writeSiteFiles } from './siteFiles.ts'
 import { type YieldIndexSpec, yieldIndexSpecSchema } from './spec.ts'
+import { wholeField, writeWholeField } from './wholeField.ts'
 
 /** Share of the time that reading takes; the rest is that of the files. */
 const READING_SHARE = 0.9
+/** Share of the reading that sites take beside the whole atlas. */
+const SITES_BESIDE_FIELD = 0.05
 
 /** Energy yield index of a turbine at sites, for all months of the atlas. */
 export const yieldIndex: Calculation<YieldIndexSpec> = {
@@ -31,9 +34,15 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
     const { info } = context.atlas
     requireSitesInside(info, spec.sites)
     requireWindAt(info, spec.turbine.hub_height_m)
+    const ofSites = spec.whole_atlas ? SITES_BESIDE_FIELD : 1
     const field = await siteEnergies(context.atlas, spec, context.signal, (share) =>
-      context.progress(READING_SHARE * share),
+      context.progress(READING_SHARE * ofSites * share),
     )
+    const whole = spec.whole_atlas
+      ? await wholeField(spec, context, (share) =>
+          context.progress(READING_SHARE * (ofSites + (1 - ofSites) * share)),
+        )
+      : null
     const reference = requireReference(field, spec)
     const axis = timeAxisOf(info, { fromStep: 0, endStep: info.stepCount })
     const { fromYear, tillYear } = reference.period
@@ -63,6 +72,14 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
       })
       context.progress(READING_SHARE + ((1 - READING_SHARE) * (index + 1)) / spec.sites.length)
     }
+    if (whole !== null)
+      files.push(
+        ...(await writeWholeField(context, spec, info, {
+          stem: `${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}`,
+          field: whole,
+          reference: requireReference(whole, { reference: [fromYear, tillYear] }),
+        })),
+      )
     const result: YieldIndexResult = {
       product: products.yieldIndex.code,
       ...resultProvenance(context, spec.interpolation, axis),
@@ -75,7 +92,10 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
 }
 
 /** @throws CalculationFailure  no site has all months of the years */
-function requireReference(field: EnergyField, { reference }: YieldIndexSpec): IndexReference {
+function requireReference(
+  field: EnergyField,
+  { reference }: Pick<YieldIndexSpec, 'reference'>,
+): IndexReference {
   const { years } = knownPeriods(field)
   const period =
     reference === null ? defaultReference(years) : { fromYear: reference[0], tillYear: reference[1] }

@@ -87,6 +87,8 @@ export const errors: Messages['errors'] = {
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
   SITE_TURBINE_MISSING: (p) =>
     `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlen bei: ${p.site}.`,
+  WHOLE_ATLAS_REMOTE: () =>
+    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt. Bestellen Sie die Standorte allein.',
   NOT_ON_DEMAND: () =>
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>

@@ -6,6 +6,8 @@ export const jobErrors: Messages['jobErrors'] = {
     p.issues
       ? `Der Auftrag lässt sich nicht berechnen: ${p.issues}`
       : 'Der Auftrag lässt sich nicht berechnen.',
+  WHOLE_ATLAS_REMOTE: () =>
+    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
   REFERENCE_NOT_AVAILABLE: (p) =>

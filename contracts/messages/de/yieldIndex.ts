@@ -56,6 +56,13 @@ export const yieldIndex: Messages['yieldIndex'] = {
   csvHint: 'Alle Monate dieser Zelle als CSV',
   loading: 'Die Energien des Atlas werden geladen',
   order: {
+    wholeAtlas: 'Auch der ganze Atlas',
+    wholeAtlasHint:
+      'Ein Abruf mehr: Die Karte zeigt dann diese Anlage in jeder Zelle, mit allen Dateien der Karte.',
+    field: 'Ganzer Atlas',
+    fieldOrdered: 'auch das Feld: ein Abruf mehr',
+    showField: 'Auf der Karte zeigen',
+    oldField: 'Dieses Feld gehört zu einer früheren Version des Atlas; bestellen Sie das neue.',
     open: 'Für eigene Anlage bestellen',
     map: 'Karte des Index',
     type: 'Anlagentyp',

@@ -76,6 +76,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator brings them in.',
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,
+  WHOLE_ATLAS_REMOTE: () =>
+    'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
   NOT_ON_DEMAND: () =>
     'This product can be looked at, but nothing of it can be ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,

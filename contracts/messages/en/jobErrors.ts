@@ -6,6 +6,8 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   INTERNAL: () => 'An error occurred in the job. The team is notified.',
   INVALID_SPEC: (p) =>
     p.issues ? `The order cannot be computed: ${p.issues}` : 'The order cannot be computed.',
+  WHOLE_ATLAS_REMOTE: () =>
+    'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
   REFERENCE_NOT_AVAILABLE: (p) =>

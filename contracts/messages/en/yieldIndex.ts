@@ -52,6 +52,13 @@ export const yieldIndex = {
   csvHint: 'All months of this cell as CSV',
   loading: 'Energies of the atlas are being loaded',
   order: {
+    wholeAtlas: 'Whole atlas, too',
+    wholeAtlasHint:
+      'One more order: the map then shows this turbine in every cell, with all files of the map.',
+    field: 'Whole atlas',
+    fieldOrdered: 'the field, too: one more order',
+    showField: 'Show on the map',
+    oldField: 'This field belongs to an earlier version of the atlas; order the new one.',
     open: 'Order for own turbine',
     map: 'Map of the index',
     type: 'Turbine type',

@@ -19,6 +19,8 @@ export const yieldIndexOrderSchema = z.strictObject({
   mode: indexModeSchema.default('seasonal'),
   /** Absent: the product's own. */
   reference: referenceYearsSchema.optional(),
+  /** The field over the whole atlas, too: the map then shows the turbine. Takes an order of its own. */
+  whole_atlas: z.literal(true).optional(),
   formats: z.array(yieldIndexFormatSchema).min(1).max(20).default(['csv', 'xlsx', 'nc']),
 })
 export type YieldIndexOrder = z.output<typeof yieldIndexOrderSchema>

@@ -9,8 +9,9 @@ const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
 /** First and last year of a reference period. */
 const referenceSchema = z.tuple([z.number().int(), z.number().int()])
 
-/** A turbine whose energies the atlas holds. */
+/** A turbine whose energies the atlas holds, or whose field was ordered. */
 export const indexTurbineSchema = z.object({
+  /** Of an ordered field the id of its job. */
   id: z.string(),
   name: z.string(),
   /** kW. */

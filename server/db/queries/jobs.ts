@@ -77,6 +77,36 @@ export async function artefactsOf(
   }
 }
 
+/** A customer's completed jobs of a product and of one version of an atlas that have a file, newest first. */
+export function jobsWithFile(
+  db: Kysely<Database>,
+  customerId: number,
+  wanted: {
+    readonly product: ProductCode
+    readonly atlas: string
+    readonly atlasVersion: string
+    readonly file: string
+    readonly limit: number
+  },
+): Promise<JobView[]> {
+  return jobViews(db, customerId)
+    .where('job.product', '=', wanted.product)
+    .where('job.atlas', '=', wanted.atlas)
+    .where('job.atlas_version', '=', wanted.atlasVersion)
+    .where('job.published_attempt', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('artefact')
+          .select('artefact.name')
+          .whereRef('artefact.job_id', '=', 'job.id')
+          .where('artefact.name', '=', wanted.file),
+      ),
+    )
+    .orderBy('job.number', 'desc')
+    .limit(wanted.limit)
+    .execute()
+}
+
 /** One file of a customer's job. */
 export function findArtefact(
   db: Kysely<Database>,

@@ -61,7 +61,8 @@ export async function prepareOrder(
   const isFree = earlier !== null && kind.isFreeRedo!(earlier, request, Date.now())
   const redo = earlier && { of: earlier, isFree }
   const orders = countOrders(products[kind.name].counts, sites)
-  const charged = isFree ? [] : chargedSites(sites, orders)
+  const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
+  const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
   return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
 }
 

@@ -31,6 +31,8 @@ export interface OrderedWork {
   readonly spec: CalculationSpec
   /** What should be known before confirming, in the customer's language. */
   readonly warnings: readonly string[]
+  /** Orders that it takes beside those of its sites; absent: none. */
+  readonly ordersBeside?: number
 }
 
 /** An order that brings an earlier one up to date. */
@@ -71,7 +73,7 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
     atlas: ListedAtlas,
     settings: ProductSettings,
     call: WorkingCall,
-    context: Pick<ServerContext, 'workers' | 'environment'>,
+    context: Pick<ServerContext, 'workers' | 'environment' | 'database'>,
   ) => About<Name> | Promise<About<Name>>
   /**
    * @throws AppError      with the first reason why it cannot be computed

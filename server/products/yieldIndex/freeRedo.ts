@@ -14,7 +14,7 @@ export function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number)
   return isFreeUpdate(earlier, request, nowMs)
 }
 
-/** At most the same sites where they were, the same turbine, height and mode; the reference follows the newest years. */
+/** At most the same sites where they were, the same turbine, height, mode and field; the reference follows the newest years. */
 function isSameIndex(earlier: JobRow, { sites, spec }: RedoRequest): boolean {
   const before = yieldIndexSpecSchema.safeParse(earlier.spec).data
   const now = yieldIndexSpecSchema.parse(spec)
@@ -22,6 +22,7 @@ function isSameIndex(earlier: JobRow, { sites, spec }: RedoRequest): boolean {
     before !== undefined &&
     isDeepStrictEqual(now.turbine, before.turbine) &&
     now.mode === before.mode &&
+    now.whole_atlas === before.whole_atlas &&
     areSitesOf(sites, before.sites)
   )
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isRemote } from '#atlas'
 import { siteIndexFileName, yieldIndexSpecSchema } from '#calculations'
 import { products, yieldIndexFormatSchema, yieldIndexOrderSchema, yieldIndexRoutes } from '#contracts'
 import { AppError } from '../../appError.ts'
@@ -14,6 +15,7 @@ import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { specTurbineOf } from '../kind/specTurbine.ts'
 import { isFreeRedo } from './freeRedo.ts'
+import { orderedFields } from './orderedFields.ts'
 import { findOrderedCurve } from './orderedTurbine.ts'
 import { requireReferenceYears } from './requireReferenceYears.ts'
 
@@ -25,14 +27,16 @@ const indexPeriods = tasksIn<typeof import('./indexPeriods.ts')>(
 export const yieldIndexKind: ProductKind<'yieldIndex'> = {
   name: 'yieldIndex',
   formats: ['csv', 'xlsx', 'nc'],
-  async about(atlas, { formats, on_demand: onDemand = true }, call, { workers }) {
+  async about(atlas, { formats, on_demand: onDemand = true }, call, context) {
+    const { workers } = context
     const turbines = indexTurbines(atlas)
     const [first] = turbines
+    const ordered = await orderedFields(context, call.caller.customer.id, atlas)
     const periods = first
       ? await workFor(call, workers, indexPeriods, { url: atlas.url, turbineId: first.id })
       : { months: null, complete_years: [], default_reference: null }
     return {
-      turbines,
+      turbines: [...turbines, ...ordered.map(({ turbine }) => turbine)],
       energies_from: new Date(atlas.dataFromMs).toISOString().slice(0, 7),
       ...periods,
       on_demand: onDemand,
@@ -47,6 +51,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
     const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
     if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
     requireInside(atlas, sites)
+    if (order.whole_atlas && isRemote(atlas.url)) throw new AppError('WHOLE_ATLAS_REMOTE')
     const reference = requireReferenceYears(atlas, order.reference ?? null)
     const curve = await findOrderedCurve(database.db, customerId, order)
     const [from_year, till_year] = reference
@@ -62,7 +67,9 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
         mode: order.mode,
         reference,
         formats: order.formats,
+        ...(order.whole_atlas && { whole_atlas: true }),
       }),
+      ordersBeside: order.whole_atlas ? 1 : 0,
       warnings: atlasWarnings(atlas, { from_year, till_year }, language),
     }
   },

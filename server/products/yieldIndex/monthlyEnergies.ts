@@ -1,21 +1,30 @@
 import { isAtlasError, openAtlas } from '#atlas/read'
+import { readWholeField } from '#calculations'
 import type { EnergyField } from '#domain'
 import { AppError } from '../../appError.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
 
-/** Energies of one of the turbines of an atlas. */
-export interface EnergySource {
-  /** Of the atlas, for `openAtlas`. */
-  readonly url: string
-  readonly turbineId: string
-}
+/** Energies of one of the turbines of an atlas, or of one that was ordered. */
+export type EnergySource =
+  | {
+      /** Of the atlas, for `openAtlas`. */
+      readonly url: string
+      readonly turbineId: string
+    }
+  | {
+      /** Path of an ordered field. */
+      readonly file: string
+    }
 
 /**
  * Reads the monthly energies of every cell, for worker processes: unpacking them takes longer than the server's own
  * thread may be held.
  *
- * @throws AppError  PRODUCT_UPDATING where the atlas is being replaced, or cannot be read
+ * @throws AppError  FILE_EXPIRED of an ordered field | PRODUCT_UPDATING where the atlas is being replaced, or cannot be read
  */
-export async function readMonthlyEnergies({ url, turbineId }: EnergySource): Promise<EnergyField> {
+export async function readMonthlyEnergies(source: EnergySource): Promise<EnergyField> {
+  if ('file' in source) return orFileExpired(readWholeField(source.file))
+  const { url, turbineId } = source
   try {
     const atlas = await openAtlas(url)
     try {

@@ -207,3 +207,38 @@ it('a product that is not offered on demand is looked at all the same', async ()
   await set(true)
   expect((await customer.post('/api/jobs/quote', order(listId))).status).toBe(200)
 })
+
+it('a field over the whole atlas takes one order more, is that of the sites in their cells, and is seen by its owner alone', async () => {
+  const { listId, siteIds } = await buildList(customer)
+  const whole = { hub_height: 88.5, whole_atlas: true }
+  const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', order(listId, whole))).body)
+  expect(quote.orders).toBe(siteIds.length + 1)
+  const before = await remainingOrders(customer, id, 'index')
+  const { body: job } = await customer.post('/api/jobs', order(listId, whole))
+  expect(await waitForJob(customer, job.id)).toMatchObject({ status: 'COMPLETED', error: null })
+  expect(await remainingOrders(customer, id, 'index')).toBe(before - quote.orders)
+  const { body: files } = await customer.get(`/api/jobs/${job.id}/files`)
+  const [from, till] = product.default_reference!
+  expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${till}.nc"`)
+
+  const now = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
+  expect(now.turbines.at(-1)).toMatchObject({ id: job.id, hub_height: 88.5, rated_power: 4200 })
+  for (const [i, siteId] of siteIds.entries()) {
+    const { lat, lon } = demoSites[i]!
+    const { body: onMap } = await customer.get(
+      `/api/index/${id}/series?turbine=${job.id}&lat=${lat}&lon=${lon}`,
+    )
+    const { body: ordered } = await customer.get(`/api/jobs/${job.id}/index?site_id=${siteId}`)
+    expect(onMap.turbine.id).toBe(job.id)
+    expect(onMap.months).toEqual(ordered.months)
+    expect(onMap.reference_energy).toBeCloseTo(ordered.reference_energy, 3)
+  }
+  const year = now.complete_years.at(-1)
+  const field = await customer.get(`/api/index/${id}/field.tif?turbine=${job.id}&period=${year}`)
+  expect(field.status).toBe(200)
+
+  const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  const foreign = await stranger.get(`/api/index/${id}/energies?turbine=${job.id}`)
+  expect([foreign.status, foreign.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+  expect((await stranger.get(`/api/index/${id}`)).body.turbines).toHaveLength(product.turbines.length)
+})

@@ -6,6 +6,7 @@ import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
 import type { EnergySource } from './monthlyEnergies.ts'
+import { orderedFields } from './orderedFields.ts'
 
 /** A call about a turbine of an index product. */
 interface TurbineCall {
@@ -26,8 +27,19 @@ export async function usableIndex(
 ): Promise<{ readonly atlas: ListedAtlas; readonly turbine: IndexTurbine; readonly source: EnergySource }> {
   const { balance, atlas } = await boughtProduct(context, caller.customer.id, 'yieldIndex', params.id)
   requireUnexpired(balance, language)
+  const ordered = isJobId(query.turbine)
+    ? (await orderedFields(context, caller.customer.id, atlas)).find(
+        ({ turbine }) => turbine.id === query.turbine,
+      )
+    : undefined
+  if (ordered !== undefined) return { atlas, turbine: ordered.turbine, source: { file: ordered.file } }
   const turbine = requireTurbine(atlas, query.turbine)
   return { atlas, turbine, source: { url: atlas.url, turbineId: turbine.id } }
+}
+
+/** Reference turbines have names, ordered fields the id of their job. */
+function isJobId(turbine: string | undefined): boolean {
+  return turbine !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(turbine)
 }
 
 /** The years that a call asks for as 100 %; null: the product's own. */

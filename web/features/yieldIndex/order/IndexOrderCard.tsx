@@ -48,6 +48,7 @@ export function IndexOrderCard(order: OrderedSites & { readonly product: YieldIn
       [words.order.hubHeight, `${format.exact(placed.hub_height)}\u00a0m`],
       [words.mode, words.modes[placed.mode]],
       [words.reference, format.years(from, till)],
+      ...(placed.whole_atlas ? [[words.order.field, words.order.fieldOrdered] as const] : []),
     ]
   }
   return (

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './IndexOrder.module.css'
@@ -90,6 +91,12 @@ export function IndexOrderFields({
         choices={years}
         onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
       />
+      <div className={styles.whole}>
+        <Checkbox checked={form.wholeAtlas} onChange={(wholeAtlas) => onChange({ ...form, wholeAtlas })}>
+          {text.wholeAtlas}
+        </Checkbox>
+        <p>{text.wholeAtlasHint}</p>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Job, NewJob, YieldIndexProduct } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { FieldOnMap } from './FieldOnMap.tsx'
 
 // The code of the charts is large and comes when the first one is drawn.
 const SiteIndexTab = lazy(async () => ({ default: (await import('./SiteIndexTab.tsx')).SiteIndexTab }))
@@ -25,12 +26,17 @@ export function IndexResultCard({
       view={view}
       note={text.note}
       more={(job) => (
-        <FreeRedoButton
-          key={job.id}
-          redo={redoOf(job, product)}
-          product={product}
-          onOrdered={view.onOrdered}
-        />
+        <>
+          {job.parameters.whole_atlas === true && (
+            <FieldOnMap key={`${job.id} map`} job={job} product={product} />
+          )}
+          <FreeRedoButton
+            key={job.id}
+            redo={redoOf(job, product)}
+            product={product}
+            onOrdered={view.onOrdered}
+          />
+        </>
       )}
     >
       {({ job, result, site, tab }) => (

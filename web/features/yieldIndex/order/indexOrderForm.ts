@@ -13,6 +13,8 @@ export interface IndexOrderForm {
   readonly fromYear: number
   readonly tillYear: number
   readonly formats: YieldIndexOrder['formats']
+  /** The field over the whole atlas, too. */
+  readonly wholeAtlas: boolean
 }
 
 /** What is wrong with the entries, by field. */
@@ -33,11 +35,12 @@ export function newIndexOrderForm(product: YieldIndexProduct): IndexOrderForm {
     fromYear,
     tillYear,
     formats: product.formats,
+    wholeAtlas: false,
   }
 }
 
 export function checkIndexOrderForm(
-  { typeId, curveId, hubHeight, mode, fromYear, tillYear, formats }: IndexOrderForm,
+  { typeId, curveId, hubHeight, mode, fromYear, tillYear, formats, wholeAtlas }: IndexOrderForm,
   product: YieldIndexProduct,
 ): CheckedForm<YieldIndexOrder, IndexOrderIssues> {
   const heights = readHubHeights(hubHeight, hubHeightRangeM(product))
@@ -61,6 +64,7 @@ export function checkIndexOrderForm(
       hub_height: height,
       mode,
       reference: [fromYear, tillYear],
+      ...(wholeAtlas && { whole_atlas: true }),
       formats: yieldIndexFormatSchema.options.filter((format) => formats.includes(format)),
     },
   }

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { AtlasInfo } from '#atlas'
+import { wholeFieldFileName, yieldIndexSpecSchema } from '#calculations'
+import { type IndexTurbine, products } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import { jobsWithFile } from '../../db/queries/jobs.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import { jobFolders } from '../../jobFolders/jobFolders.ts'
+
+/** A field over a whole atlas that a customer ordered for a turbine. */
+export interface OrderedField {
+  /** Its id is that of the job. */
+  readonly turbine: IndexTurbine
+  /** Path of its energies. */
+  readonly file: string
+}
+
+/** Fields that are offered on the map at most, the newest ones. */
+const mostFields = 20
+
+/** Fields that a customer has ordered of the present data of an atlas, newest first. */
+export async function orderedFields(
+  { database, environment }: Pick<ServerContext, 'database' | 'environment'>,
+  customerId: number,
+  { id, version }: Pick<AtlasInfo, 'id' | 'version'>,
+): Promise<OrderedField[]> {
+  const jobs = await jobsWithFile(database.db, customerId, {
+    product: products.yieldIndex.code,
+    ...{ atlas: id, atlasVersion: version, file: wholeFieldFileName, limit: mostFields },
+  })
+  const folders = jobFolders(environment.dataDirectory)
+  return jobs.flatMap((job) => {
+    const turbine = turbineOf(job)
+    if (turbine === null || job.published_attempt === null) return []
+    return [{ turbine, file: join(folders.attempt(job.id, job.published_attempt), wholeFieldFileName) }]
+  })
+}
+
+/** null: ordered with a version of the program that described turbines otherwise. */
+function turbineOf({ id, spec }: JobRow): IndexTurbine | null {
+  const turbine = yieldIndexSpecSchema.safeParse(spec).data?.turbine
+  if (turbine === undefined) return null
+  return {
+    id,
+    name: `${turbine.vendor} ${turbine.type}`,
+    rated_power: turbine.rated_power_kw,
+    rotor_diameter: turbine.rotor_diameter_m,
+    hub_height: turbine.hub_height_m,
+  }
+}
