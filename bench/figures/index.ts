@@ -7,6 +7,7 @@ import { farmTwentyYears } from './farmTwentyYears.ts'
 import { fleet } from './fleet.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { indexPage } from './indexPage.ts'
+import { ownField } from './ownField.ts'
 import { pageStart } from './pageStart.ts'
 import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
@@ -43,6 +44,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   parkSeries,
   farmTwentyYears,
   fleet,
+  ownField,
   valueField,
   valuedSites,
 }

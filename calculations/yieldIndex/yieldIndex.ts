@@ -75,7 +75,7 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
     if (whole !== null)
       files.push(
         ...(await writeWholeField(context, spec, info, {
-          stem: `${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}`,
+          stem: `${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}_field`,
           field: whole,
           reference: requireReference(whole, { reference: [fromYear, tillYear] }),
         })),

@@ -33,8 +33,11 @@ test.each(['de', 'en'] as const)(
     await expect.poll(() => button.count()).toBe(0)
     await height.fill('100')
     expect(await axeFindings(page)).toEqual([])
-    await button.click()
-    await page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) }).click()
+    await button.waitFor()
+    await page.getByLabel(yieldIndex.order.wholeAtlas).check()
+    const cost = text.order.cost(2, '2')
+    await page.getByRole('button', { name: text.order.button(cost) }).click()
+    await page.getByRole('button', { name: text.order.confirm(cost) }).click()
     const row = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
     await row.getByText(jobText.states.COMPLETED).waitFor({ timeout: 60_000 })
 
@@ -55,9 +58,15 @@ test.each(['de', 'en'] as const)(
     await expect.poll(() => years.locator('tbody tr').count()).toBe(series.years.length)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: 'NetCDF' }).click(),
+      card.getByRole('button', { name: 'NetCDF', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^WEA 1_demo_index_seasonal_.*\.nc$/)
+
+    // The turbine was ordered for the whole atlas: the map has it too.
+    await card.getByRole('link', { name: yieldIndex.order.showField }).click()
+    await page.getByRole('combobox', { name: yieldIndex.turbine }).waitFor()
+    await expect.poll(() => page.url()).toContain('turbine=')
+    await page.goBack()
 
     // A reload shows the result again, and the map is as it was.
     await page.reload()

@@ -23,8 +23,25 @@ it('a month without values is no zero: it has no bars, and a mark', () => {
   )
   const series = option.series as { readonly id: string; readonly data: unknown[] }[]
   expect(series.map(({ id, data }) => [id, data])).toEqual([
-    ['free', [10, null, 0]],
-    ['park', [9, null, 0]],
+    ['first', [10, null, 0]],
+    ['second', [9, null, 0]],
     ['missing', [['Feb', 0]]],
   ])
+})
+
+it('two series of one name and values below zero are drawn', () => {
+  const option = pairBarsOption(
+    {
+      labels: ['Jan', 'Feb'],
+      first: { name: 'same', values: [-4, 2] },
+      second: { name: 'same', values: [1, 3] },
+      unit: 'EUR/MWh',
+      decimals: 0,
+      missing: 'missing',
+    },
+    theme,
+  )
+  const series = option.series as { readonly id: string }[]
+  expect(new Set(series.map(({ id }) => id)).size).toBe(series.length)
+  expect((option.yAxis as { readonly min: number }).min).toBeLessThanOrEqual(-4)
 })

@@ -6,7 +6,7 @@ it('names a file by its kind, and by its height where there is one of each', () 
   const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
     (name) => ({ name, site_id: 1 }),
   )
-  expect(files.map((file) => fileLabel(file, files, {}, ''))).toEqual([
+  expect(files.map((file) => fileLabel(file, files, {}, { sites: '' }))).toEqual([
     'Excel',
     'WAsP .tab 80\u00a0m',
     'WAsP .tab 140.5\u00a0m',
@@ -16,7 +16,10 @@ it('names a file by its kind, and by its height where there is one of each', () 
 it("tells files of one kind apart in the reader's language", () => {
   const files = ['Park_demo_turbines.csv', 'Park_demo_windpro.csv'].map((name) => ({ name, site_id: null }))
   const { fileParts } = messages.de.products.result
-  expect(files.map((file) => fileLabel(file, files, fileParts, ''))).toEqual(['CSV Anlagen', 'CSV windPRO'])
+  expect(files.map((file) => fileLabel(file, files, fileParts, { sites: '' }))).toEqual([
+    'CSV Anlagen',
+    'CSV windPRO',
+  ])
 })
 
 it('says of a file that it is of all sites where there are such of one beside it', () => {
@@ -30,5 +33,13 @@ it('says of a file that it is of all sites where there are such of one beside it
     'CSV Monate',
     'CSV Jahre',
     'CSV alle Standorte',
+  ])
+  const fields = [
+    { name: 'WEA 1_demo_index_seasonal_2020-2024.nc', site_id: 1 },
+    { name: 'demo_index_seasonal_2020-2024_field.nc', site_id: null },
+  ]
+  expect(fields.map((file) => fileLabel(file, fields, fileParts, fileOfAll))).toEqual([
+    'NetCDF',
+    'NetCDF ganzer Atlas',
   ])
 })

@@ -23,23 +23,26 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
  * What a button says that saves a file: its kind, and where there are several of it, what tells it from the others.
  *
  * @param parts  in the reader's language, by the last part of a file's name
- * @param ofAll  what a file of all sites is called beside those of one, in the reader's language
+ * @param ofAll  what a file of no single site is called beside those of one, by the last part of its name, else `sites`
  */
 export function fileLabel(
   file: Pick<JobFile, 'name' | 'site_id'>,
   files: readonly Pick<JobFile, 'name' | 'site_id'>[],
   parts: Readonly<Record<string, string>>,
-  ofAll: string,
+  ofAll: Readonly<Record<string, string>> & { readonly sites: string },
 ): string {
   const ending = endingOf(file)
   const kind = kindOfEnding(ending)
   const alike = files.filter((other) => endingOf(other) === ending)
-  if (alike.length < 2) return kind
-  if (file.site_id === null && alike.some(({ site_id }) => site_id !== null)) return `${kind} ${ofAll}`
+  const isOfAll = file.site_id === null
+  const beside = alike.filter(({ site_id }) => (site_id === null) === isOfAll)
+  const isOfAllBesideOne = isOfAll && beside.length < alike.length
+  if (beside.length < 2 && !isOfAllBesideOne) return kind
   const last =
     file.name
       .slice(0, -(ending.length + 1))
       .split('_')
       .at(-1) ?? ''
-  return `${kind} ${parts[last] ?? last.replace(/(\d)m$/, '$1\u00a0m')}`
+  const part = isOfAllBesideOne && beside.length < 2 ? (ofAll[last] ?? ofAll.sites) : parts[last]
+  return `${kind} ${part ?? last.replace(/(\d)m$/, '$1\u00a0m')}`
 }

@@ -93,7 +93,7 @@ export const products: Messages['products'] = {
     files: 'Downloads',
     file: 'Datei',
     fileParts: { turbines: 'Anlagen', windpro: 'windPRO', months: 'Monate', years: 'Jahre' },
-    fileOfAll: 'alle Standorte',
+    fileOfAll: { sites: 'alle Standorte', field: 'ganzer Atlas' },
     size: 'Größe',
     checksum: 'SHA-256',
     noFiles: 'Keine Dateien.',

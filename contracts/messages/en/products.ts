@@ -90,7 +90,7 @@ export const products = {
     files: 'Downloads',
     file: 'File',
     fileParts: { turbines: 'turbines', windpro: 'windPRO', months: 'months', years: 'years' },
-    fileOfAll: 'all sites',
+    fileOfAll: { sites: 'all sites', field: 'whole atlas' },
     size: 'Size',
     checksum: 'SHA-256',
     noFiles: 'No files.',

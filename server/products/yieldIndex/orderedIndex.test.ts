@@ -219,7 +219,7 @@ it('a field over the whole atlas takes one order more, is that of the sites in t
   expect(await remainingOrders(customer, id, 'index')).toBe(before - quote.orders)
   const { body: files } = await customer.get(`/api/jobs/${job.id}/files`)
   const [from, till] = product.default_reference!
-  expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${till}.nc"`)
+  expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${till}_field.nc"`)
 
   const now = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
   expect(now.turbines.at(-1)).toMatchObject({ id: job.id, hub_height: 88.5, rated_power: 4200 })
