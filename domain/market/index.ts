@@ -36,3 +36,4 @@ export {
   unsupportedDays,
 } from './unsupportedTime.ts'
 export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
+export * from './valuedProfile.ts'
