@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pricedEnergies } from '#atlas'
 import { type MarketField, stepPrices } from '#domain'
 import { monthRange } from './describeMarketProduct.ts'
-import { type MarketSource, openMarket, orUpdating } from './marketSource.ts'
+import { type MarketSource, type OpenedMarket, openMarket, orUpdating } from './marketSource.ts'
 import { energyOfReference } from './referenceTurbine.ts'
 
 /** Energy and revenue of a reference turbine over an atlas. */
@@ -26,8 +26,14 @@ export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8
  * atlas, prices and turbine are worked out once.
  */
 export async function marketFields(request: FieldsRequest): Promise<MarketField> {
-  const opened = await openMarket(request)
-  const { info, market, plan } = opened
+  return openedFields(request, await openMarket(request))
+}
+
+/** The same of weather and prices that are opened already. */
+export async function openedFields(
+  request: FieldsRequest,
+  { info, market, plan }: OpenedMarket,
+): Promise<MarketField> {
   const months = monthRange(plan.months)
   const from = plan.months.findIndex(
     ({ year, month }) => year === months[0]?.year && month === months[0]?.month,

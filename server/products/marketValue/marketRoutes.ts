@@ -8,14 +8,9 @@ import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { fieldAbout } from '../yieldIndex/describeField.ts'
+import { marketTasks } from './marketTasks.ts'
 import { usableMarket } from './usableMarket.ts'
 
-const marketFieldsAsBytes = tasksIn<typeof import('./marketFields.ts')>(
-  new URL('./marketFields.ts', import.meta.url),
-)('marketFieldsAsBytes')
-const deltaAsGeoTiff = tasksIn<typeof import('./deltaAsGeoTiff.ts')>(
-  new URL('./deltaAsGeoTiff.ts', import.meta.url),
-)('deltaAsGeoTiff')
 const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
   new URL('./cellMarketSeries.ts', import.meta.url),
 )('cellMarketSeries')
@@ -41,7 +36,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       mediaType: 'application/octet-stream',
       madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
       bytes: () =>
-        workFor(call, workers, marketFieldsAsBytes, {
+        workFor(call, workers, marketTasks.fields, {
           url: atlas.url,
           marketFolder,
           fieldsFolder,
@@ -60,12 +55,13 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: () =>
-        workFor(call, workers, deltaAsGeoTiff, {
+        workFor(call, workers, marketTasks.geoTiff, {
           url: atlas.url,
           marketFolder,
           fieldsFolder,
           turbineId: turbine.id,
           grid: atlas.grid,
+          figure: 'delta' as const,
           period: period.value,
           about: fieldAbout(atlas, turbine, programVersion),
           isSynthetic: origin.synthetic,
