@@ -113,11 +113,13 @@ export const profileValue: Messages['profileValue'] = {
   downloadField: 'Das gezeigte Feld über den ganzen Atlas als GeoTIFF',
   sitesHint: 'Alle Standorte der Liste mit dieser Anlage: jeder Monat und jedes Jahr',
   sitesTitle: (list) => `Profilwert ${list}`,
-  ownTurbine: 'Für die Anlage jedes Standorts: Bestellung im Marktwert',
-  toMarketValue: 'Marktwert hier',
-  toIndex: 'Ertragsindex hier',
-  toSeries: 'Zeitreihen',
-  toProfile: 'Profilwert hier',
+  placeLinks: 'Derselbe Ort anderswo',
+  places: {
+    yieldIndex: 'Ertragsindex hier',
+    marketValue: 'Marktwert hier',
+    profileValue: 'Profilwert hier',
+    timeSeries: 'Zeitreihen',
+  },
   own: {
     title: 'Eigenes Profil',
     name: 'Name der Anlage',

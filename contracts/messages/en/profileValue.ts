@@ -108,11 +108,13 @@ export const profileValue = {
   downloadField: 'The shown field over the whole atlas as GeoTIFF',
   sitesHint: 'All sites of the list with this turbine: every month and year',
   sitesTitle: (list: string) => `Profile value ${list}`,
-  ownTurbine: 'For the turbine of each site: order in the market value',
-  toMarketValue: 'Market value here',
-  toIndex: 'Yield index here',
-  toSeries: 'Time series',
-  toProfile: 'Profile value here',
+  placeLinks: 'The same place elsewhere',
+  places: {
+    yieldIndex: 'Yield index here',
+    marketValue: 'Market value here',
+    profileValue: 'Profile value here',
+    timeSeries: 'Time series',
+  },
   own: {
     title: 'Own profile',
     name: 'Name of the plant',
