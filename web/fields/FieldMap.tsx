@@ -37,7 +37,7 @@ export function FieldMap({
   legend,
   hint,
   choices,
-  cellPanel,
+  cellPanel = () => null,
   foot,
 }: {
   readonly atlas: AtlasGridEntry
@@ -52,7 +52,8 @@ export function FieldMap({
   /** What a click does. */
   readonly hint: string
   readonly choices: (placed: readonly SiteWithValue[], select: (place: LatLon) => void) => ReactNode
-  readonly cellPanel: (cell: GridCell, placed: readonly SiteWithValue[], close: () => void) => ReactNode
+  /** Over the map; default: the caller tells of the cell elsewhere. */
+  readonly cellPanel?: (cell: GridCell, placed: readonly SiteWithValue[], close: () => void) => ReactNode
   readonly foot: ReactNode
 }) {
   const { fields } = useText()

@@ -109,7 +109,7 @@ export const profileValue: Messages['profileValue'] = {
   },
   mapHint: 'Klick: Profilwert der Zelle',
   cellChart: (what) => `Profilwert der Zelle, ${what}`,
-  cellFleet: 'Flotte',
+  cellTable: (what) => `Profilwert der Zelle, ${what}`,
   downloadField: 'Das gezeigte Feld über den ganzen Atlas als GeoTIFF',
   sitesHint: 'Alle Standorte der Liste mit dieser Anlage: jeder Monat und jedes Jahr',
   sitesTitle: (list) => `Profilwert ${list}`,

@@ -104,7 +104,7 @@ export const profileValue = {
   },
   mapHint: 'Click: profile value of the cell',
   cellChart: (what: string) => `Profile value of the cell, ${what}`,
-  cellFleet: 'fleet',
+  cellTable: (what: string) => `Profile value of the cell, ${what}`,
   downloadField: 'The shown field over the whole atlas as GeoTIFF',
   sitesHint: 'All sites of the list with this turbine: every month and year',
   sitesTitle: (list: string) => `Profile value ${list}`,

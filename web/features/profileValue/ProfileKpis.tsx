@@ -20,7 +20,10 @@ export function ProfileKpis({
   const format = useFormat()
   const { value, base, profile_factor: factor, profile_cost: cost, negative, energy, period } = shown
   const price = (one: number | null) => format.quantity(one, 'EUR/MWh', 1)
-  const million = (one: number | null) => (one === null ? null : one / 1e6)
+  const money = (one: number | null) =>
+    one !== null && Math.abs(one) < 1e6
+      ? format.quantity(one / 1000, 'kEUR', 1)
+      : format.quantity(one === null ? null : one / 1e6, 'Mio EUR', 2)
   const share = energy !== null && energy > 0 && negative.energy !== null ? negative.energy / energy : null
   const kpis = [
     [`${figures.value} ${period}`, price(value), figures.baseOf(price(base))],
@@ -36,7 +39,7 @@ export function ProfileKpis({
       : ([
           [
             text.figures.total,
-            format.quantity(million(shown.profile_cost_eur), 'Mio EUR', 2),
+            money(shown.profile_cost_eur),
             text.ofEnergy(format.quantity(energy / 1000, 'GWh', energy > 1e4 ? 0 : 1)),
           ],
           [text.negativeShare, format.percent(share, 1), text.ofHours(format.quantity(negative.hours, 'h'))],

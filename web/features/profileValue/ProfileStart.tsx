@@ -31,9 +31,14 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
   }
   return (
     <>
-      <PageHead title={text.title} sub={text.intro}>
-        {product.market?.synthetic && <SyntheticPrices />}
-      </PageHead>
+      <PageHead
+        title={text.title}
+        sub={
+          <>
+            {text.intro} {product.market?.synthetic && <SyntheticPrices />}
+          </>
+        }
+      />
       {technologies.isError && product.market === null && <Nothing>{marketValue.noPrices}</Nothing>}
       {technologies.isError && product.market !== null && (
         <Problem onRetry={() => void technologies.refetch()}>{errorText(technologies.error)}</Problem>

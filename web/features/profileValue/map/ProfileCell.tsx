@@ -16,25 +16,28 @@ import {
 } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import styles from '#web/fields/FieldScreen.module.css'
-import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
+import { ProfileKpis } from '../ProfileKpis.tsx'
+import styles from '../ProfileValue.module.css'
 import { profileSeriesQuery } from '../profileQueries.ts'
 import { ValueChart } from '../ValueChart.tsx'
+import { SeriesDownload } from './SeriesDownload.tsx'
 import type { ProfileChoice } from './useProfileChoice.ts'
 
 const views = ['months', 'years'] as const
-/** As many as can be told apart in the panel. */
-const monthsShown = 24
+/** As many as can be told apart. */
+const monthsShown = 36
 
-/** What is shown of the cell that was clicked. */
+/** Months and years of the cell that was clicked, beside all wind turbines on land. */
 export function ProfileCell({
   product,
   grid,
@@ -48,7 +51,7 @@ export function ProfileCell({
   readonly choice: ProfileChoice
   readonly onClose: () => void
 }) {
-  const { profileValue: text, marketValue, fields, map } = useText()
+  const { profileValue: text, marketValue, map } = useText()
   const format = useFormat()
   const [view, setView] = useState<(typeof views)[number]>('months')
   const [source, setSource] = useState<ProfileSource>('published')
@@ -71,60 +74,70 @@ export function ProfileCell({
     () => ({ name: text.sources[source], of: ({ fleet }: ComparedFigures) => fleet[source] }),
     [text, source],
   )
-  const { figures } = marketValue
-  const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
+  const more = [
+    {
+      head: text.figures.ratio,
+      of: ({ ratio }: ComparedFigures, { number }: typeof format) => number(ratio[source], 3),
+    },
+  ]
   return (
-    <Card className={styles.cell} aria-label={`${marketValue.cell} ${place}`}>
-      <CardBody>
-        <div className={styles.cellHead}>
-          <h2>{place}</h2>
+    <Card
+      title={`${marketValue.cell} ${place}`}
+      aria-label={`${marketValue.cell} ${place}`}
+      marks={product.market?.synthetic && <SyntheticPrices />}
+      actions={
+        <>
+          {series && <SeriesDownload series={series} place={place} />}
           <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
-        </div>
+        </>
+      }
+    >
+      <CardBody>
         {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
         {query.isPending && <Spinner />}
-        {shown && (
-          <>
-            <p className={styles.label}>{periodText(period, format, fields)}</p>
-            <dl className={styles.figures}>
-              <div>
-                <dt>{figures.profileFactor}</dt>
-                <dd>{format.number(shown.profile_factor, 3)}</dd>
-              </div>
-              <div>
-                <dt>{figures.profileCost}</dt>
-                <dd>{price(shown.profile_cost)}</dd>
-              </div>
-              <div>
-                <dt>{text.figures.ratio}</dt>
-                <dd>{format.number(shown.ratio[source], 3)}</dd>
-              </div>
-            </dl>
-            <p className={styles.note}>
-              {`${figures.value} ${price(shown.value)} · ${figures.baseOf(price(shown.base))}`}
-            </p>
-          </>
-        )}
         {series && (
           <>
-            <Select
-              label={text.against}
-              value={source}
-              choices={profileSources.map((one) => ({ value: one, label: text.sources[one] }))}
-              onChange={(next) => setSource(next as ProfileSource)}
+            <div className={styles.selectors}>
+              <Select
+                label={text.against}
+                value={source}
+                choices={profileSources.map((one) => ({ value: one, label: text.sources[one] }))}
+                onChange={(next) => setSource(profileSources.find((one) => one === next) ?? source)}
+              />
+              <div className={styles.switch}>
+                <SegmentedSwitch
+                  label={marketValue.view}
+                  choices={views.map((key) => ({ key, label: marketValue.views[key] }))}
+                  chosen={view}
+                  onChoose={setView}
+                />
+              </div>
+            </div>
+            {shown && (
+              <ProfileKpis
+                figures={shown}
+                ratio={{
+                  value: shown.ratio[source],
+                  note: `${text.sources[source]} ${format.quantity(shown.fleet[source], 'EUR/MWh', 1)}`,
+                }}
+              />
+            )}
+            <div className={styles.wideChart}>
+              <ValueChart
+                name={marketValue.here}
+                periods={periods}
+                against={against}
+                label={text.cellChart(marketValue.views[view])}
+              />
+            </div>
+            <ProfileFigureTable
+              caption={text.cellTable(marketValue.views.years)}
+              rows={series.years}
+              more={more}
             />
-            <SegmentedSwitch
-              label={marketValue.view}
-              choices={views.map((key) => ({ key, label: marketValue.views[key] }))}
-              chosen={view}
-              onChoose={setView}
-            />
-            <ValueChart
-              name={marketValue.here}
-              periods={periods}
-              against={against}
-              label={text.cellChart(marketValue.views[view])}
-            />
-            <PlaceLinks product={product.name} place={{ lat, lon }} except="profileValue" />
+            <div className={styles.links}>
+              <PlaceLinks product={product.name} place={{ lat, lon }} except="profileValue" />
+            </div>
           </>
         )}
       </CardBody>

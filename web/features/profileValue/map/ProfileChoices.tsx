@@ -34,7 +34,7 @@ export function ProfileChoices({
       <CardBody>
         <SegmentedSwitch
           label={marketValue.layer}
-          choices={profileLayers.map((key) => ({ key, label: text.layers[key] }))}
+          choices={profileLayers.map((key) => ({ key, label: text.shortLayers[key] }))}
           chosen={layer}
           onChoose={(chosen) => onChange({ layer: chosen })}
         />

@@ -7,9 +7,7 @@ import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
 import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
 import { usualOpacity } from '#web/fields/usualOpacity.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { useProductSites } from '#web/products/useProductSites.ts'
-import { ProfileCell } from './ProfileCell.tsx'
 import { ProfileChoices } from './ProfileChoices.tsx'
 import { ProfileFieldDownload } from './ProfileFieldDownload.tsx'
 import { ProfileSites } from './ProfileSites.tsx'
@@ -36,7 +34,6 @@ export function ProfileMap({
   const format = useFormat()
   const { atlas, market } = product
   const { layer, period } = choice
-  const grid = useMemo(() => atlasGridOf(atlas), [atlas])
   const [opacity, setOpacity] = useState(usualOpacity)
   const known = useMemo(() => knownPeriods(data.energyMwh), [data])
   const { field: shown, baseEurMwh } = useShownProfile(product, data, known, choice)
@@ -88,9 +85,6 @@ export function ProfileMap({
             onSelect={select}
           />
         </>
-      )}
-      cellPanel={(cell, _, close) => (
-        <ProfileCell product={product} grid={grid} cell={cell} choice={choice} onClose={close} />
       )}
       foot={
         <>

@@ -38,7 +38,7 @@ export function ProfileSites({
       listId={list.id}
       onList={selectList}
       sites={sites}
-      valueHead={text.legends[layer]}
+      valueHead={layer === 'cost' ? text.legends.cost : text.layers[layer]}
       decimals={decimals}
       onSelect={onSelect}
       actions={files.map(({ label, ending, route }) => (

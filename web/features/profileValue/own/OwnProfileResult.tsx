@@ -120,7 +120,7 @@ export function OwnProfileResult({
           {table.missing_steps > 0 && <li>{own.missing(format.number(table.missing_steps))}</li>}
           {table.unpriced > 0 && <li>{own.unpriced(format.quantity(table.unpriced, 'MWh', 1))}</li>}
           <li>{own.whole}</li>
-          <li>{`${text.technologies[profile.technology]}: ${text.sourceHints[source]}`}</li>
+          <li>{`${text.sources[source]}, ${text.technologies[profile.technology]}: ${text.sourceHints[source]}`}</li>
           {warnings.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}

@@ -41,7 +41,9 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
             >
               {rows.map(({ technology, source, own }) => (
                 <Tr key={`${technology} ${source}`}>
-                  <Td strong>{text.technologies[technology]}</Td>
+                  <Td strong oneLine>
+                    {text.technologies[technology]}
+                  </Td>
                   <Td>{text.sources[source]}</Td>
                   <Td numeric>{format.number(own.value, 2)}</Td>
                   <Td numeric>{format.number(own.profile_cost, 2)}</Td>

@@ -20,6 +20,7 @@ import styles from '../ProfileValue.module.css'
 import { statesQuery, technologiesQuery } from '../profileQueries.ts'
 import { findProfile, usualYear } from './chooseProfile.ts'
 import { ProfileDownloads } from './ProfileDownloads.tsx'
+import { stateCode } from './stateCode.ts'
 
 const names = { year: 'year', figure: 'figure' } as const
 const figures = ['factor', 'cost', 'ratio'] as const
@@ -71,7 +72,7 @@ function States({
       figure === 'factor' ? factor : figure === 'cost' ? cost : ratioOf(value, fleetValue)
     const ofGermany = ofAll && figureOf(ofAll)
     return {
-      bars: rows.map((one) => ({ label: one.state, value: figureOf(one) })),
+      bars: rows.map((one) => ({ label: stateCode(one.state), value: figureOf(one) })),
       unit: figure === 'cost' ? 'EUR/MWh' : '',
       decimals: figure === 'cost' ? 1 : 3,
       fromZero: figure === 'cost',
@@ -118,7 +119,7 @@ function States({
           caption={text.states.table(year)}
           first={text.states.state}
           rows={rows}
-          nameOf={({ state }) => state}
+          nameOf={({ state }) => nameWithCode(state)}
           more={[
             {
               head: text.figures.ratio,
@@ -129,6 +130,11 @@ function States({
       </CardBody>
     </Card>
   )
+}
+
+function nameWithCode(state: string): string {
+  const code = stateCode(state)
+  return code === state ? state : `${state} (${code})`
 }
 
 function ratioOf(value: number | null, fleet: number | null): number | null {
