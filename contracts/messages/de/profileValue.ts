@@ -6,7 +6,7 @@ export const profileValue: Messages['profileValue'] = {
   noProduct:
     'Sie haben kein Profilwert-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   germany: 'Deutschland',
-  sub: (atlas) => `Deutschland, Day-Ahead-Preis der deutschen Zone · ${atlas} · Monate in deutscher Zeit`,
+  sub: (atlas) => `Day-Ahead-Preis der deutschen Zone · ${atlas} · deutsche Zeit`,
   formulas: {
     title: 'Wie ein Profil bewertet wird',
     value: {
@@ -96,6 +96,7 @@ export const profileValue: Messages['profileValue'] = {
     table: (year) => `Profilwert von Wind an Land nach Bundesländern, ${year}`,
   },
   layers: { factor: 'Profilfaktor', cost: 'Profilkosten', ratio: 'Marktwertindex' },
+  shortLayers: { factor: 'Faktor', cost: 'Kosten', ratio: 'Index' },
   layerHints: {
     factor: 'Marktwert geteilt durch den mittleren Preis aller Stunden. 1: so gut wie gleichmäßige Leistung.',
     cost: 'Mittlerer Preis aller Stunden abzüglich des Marktwerts, EUR/MWh. Negativ: Der Ort verdient mehr als gleichmäßige Leistung.',

@@ -4,8 +4,7 @@ export const profileValue = {
   intro: 'What the shape of a generation makes of the base price, and how it stands against all plants.',
   noProduct: 'You have not bought a profile value product. Please contact the provider to buy one.',
   germany: 'Germany',
-  sub: (atlas: string) =>
-    `Germany, day-ahead price of the German zone · ${atlas} · months in German legal time`,
+  sub: (atlas: string) => `Day-ahead price of the German zone · ${atlas} · German legal time`,
   formulas: {
     title: 'How a profile is valued',
     value: {
@@ -91,6 +90,7 @@ export const profileValue = {
     table: (year: string) => `Profile value of wind on land by federal state, ${year}`,
   },
   layers: { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market value index' },
+  shortLayers: { factor: 'Factor', cost: 'Cost', ratio: 'Index' },
   layerHints: {
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
     cost: 'Mean price of all hours less the market value, EUR/MWh. Negative: the place earns more than a constant output.',

@@ -40,6 +40,8 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
     (of: (one: Figures) => number | null, decimals = 0) =>
     (one: Figures) =>
       format.number(of(one), decimals)
+  // A plant, not a country.
+  const isSmall = rows.every(({ energy }) => (energy ?? 0) < 1e5)
   const columns: readonly MoreColumn<Figures>[] = [
     { head: `${figures.value}, EUR/MWh`, of: number(({ value }) => value, 2) },
     { head: `${figures.base}, EUR/MWh`, of: number(({ base }) => base, 2) },
@@ -48,11 +50,14 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
     ...more,
     ...(hasEnergy
       ? [
-          { head: `${figures.profileCost}, kEUR`, of: number((one) => thousands(one.profile_cost_eur)) },
-          { head: `${figures.energy}, GWh`, of: number((one) => thousands(one.energy), 1) },
+          {
+            head: `${figures.profileCost}, kEUR`,
+            of: number((one) => thousands(one.profile_cost_eur), isSmall ? 1 : 0),
+          },
+          { head: `${figures.energy}, GWh`, of: number((one) => thousands(one.energy), isSmall ? 2 : 1) },
           {
             head: `${text.figures.energyBelow}, GWh`,
-            of: number((one) => thousands(one.negative.energy), 1),
+            of: number((one) => thousands(one.negative.energy), isSmall ? 2 : 1),
           },
         ]
       : []),
