@@ -6,8 +6,8 @@ import {
   type TimedSeries,
   valuedProfile,
 } from '#domain'
-import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import { onQuarters, quarterMs } from '../onQuarters.ts'
+import { computedPowerMw } from './computedPower.ts'
 import type { ProfileBasis } from './profileBasis.ts'
 import type { ProfileTechnology } from './profileTechnologies.ts'
 import type { ProfileSource } from './technologyProfiles.ts'
@@ -46,11 +46,7 @@ export function comparedProfile(
   const axis = quartersOf(profile)
   const plan = pricePlan(market.prices, axis)
   const unknown = unknownQuarters(profile, axis)
-  const isOffshore = technology === 'windOffshore'
-  const computed =
-    fleet === null || technology === 'solar'
-      ? []
-      : [fleetPowerMw(fleet, (group) => group.isOffshore === isOffshore)]
+  const computed = computedPowerMw(fleet, technology)
   const [feedIn, ofFleet] = [generation[technology], computed].map((pieces) => {
     const energyMwh = onQuarters(pieces, axis)
     for (let i = 0; i < energyMwh.length; i++) if (unknown[i] === 1) energyMwh[i] = Number.NaN

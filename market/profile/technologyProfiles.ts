@@ -13,6 +13,7 @@ import {
 } from '#domain'
 import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import { onQuarters, quarterAxisOf } from '../onQuarters.ts'
+import { computedPowerMw } from './computedPower.ts'
 import type { ProfileBasis } from './profileBasis.ts'
 import { type ProfileTechnology, profileTechnologies } from './profileTechnologies.ts'
 
@@ -40,11 +41,8 @@ export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
   const { market, generation, fleet } = basis
   return profileTechnologies
     .flatMap((technology) => {
-      const isOffshore = technology === 'windOffshore'
-      const isWind = technology !== 'solar'
       const own = market.official.filter((one) => one.technology === technology)
-      const computed =
-        fleet === null || !isWind ? [] : [fleetPowerMw(fleet, (group) => group.isOffshore === isOffshore)]
+      const computed = computedPowerMw(fleet, technology)
       return [
         { technology, source: 'published' as const, state: null, ...publishedPeriods(plan, own) },
         { technology, source: 'feedIn' as const, state: null, ...valued(plan, generation[technology]) },
