@@ -8,7 +8,13 @@ import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeText } from '#web/maps/viewText.ts'
 
-/** Maps that show a place; time series are ordered for sites of lists. */
+/** Maps by what their addresses say of a place; time series are ordered for sites of lists. */
+const searches = {
+  yieldIndex: (at: string) => ({ at }),
+  marketValue: (at: string) => ({ at }),
+  profileValue: (at: string) => ({ part: 'map', at }),
+  timeSeries: () => ({}),
+} as const satisfies Partial<Record<PurchasableProduct, (at: string) => object>>
 const shown = ['yieldIndex', 'marketValue', 'profileValue', 'timeSeries'] as const
 
 /** What else is known of a place: its wind, and what the electricity there is worth; only what was bought. */
@@ -37,11 +43,7 @@ export function PlaceLinks({
         <Link
           key={name}
           to={`${productAddress(name)}/${encodeURIComponent(product)}` as string}
-          search={
-            (name === 'timeSeries'
-              ? {}
-              : { at: placeText(place), ...(name === 'profileValue' && { part: 'map' }) }) as never
-          }
+          search={searches[name](placeText(place)) as never}
         >
           {text.places[name]}
         </Link>
