@@ -14,6 +14,9 @@ export {
   processProgram,
   specFileName,
 } from './processMessages.ts'
+export { presentCompared, presentProfile } from './profileValue/presentProfile.ts'
+export { comparedColumns, profileColumns } from './profileValue/profileColumns.ts'
+export { type ProfileTable, profileCsv, profileSheet, profileWorkbook } from './profileValue/profileFiles.ts'
 export { canonicalJson } from './provenance/canonicalJson.ts'
 export { inputHash } from './provenance/inputHash.ts'
 export { readProgramVersion } from './provenance/programVersion.ts'

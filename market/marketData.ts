@@ -13,6 +13,7 @@ import { describeMarket } from './describeMarket.ts'
 import { type GenerationHistory, readGeneration } from './generation/importGeneration.ts'
 import { officialMarketValues } from './official/importMarketValues.ts'
 import { readPrices } from './prices/readPrices.ts'
+import { type ProfileTechnology, profileTechnologies } from './profile/profileTechnologies.ts'
 
 /** Everything that electricity is valued by. */
 export interface MarketData {
@@ -100,7 +101,7 @@ const feedInTechnologies = ['windOnshore', 'windOffshore'] as const
 function valuedFeedIn(
   prices: PriceHistory,
   generation: GenerationHistory,
-  technology: (typeof feedInTechnologies)[number],
+  technology: ProfileTechnology,
   official: readonly OfficialMarketValue[],
 ): ValuedPeriods[] {
   return generation[technology].map(({ startMs, stepMs, values }) => {
@@ -114,7 +115,7 @@ function valuedFeedIn(
  * Years that are not over have none.
  */
 function madeUpValues(prices: PriceHistory, generation: GenerationHistory): OfficialMarketValue[] {
-  return feedInTechnologies.flatMap((technology) =>
+  return profileTechnologies.flatMap((technology) =>
     valuedFeedIn(prices, generation, technology, [])
       .flatMap(({ months, years }) => [...months, ...years])
       .filter(

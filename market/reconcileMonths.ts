@@ -8,9 +8,7 @@ import {
   valuedPeriods,
   wholePeriodShare,
 } from '#domain'
-
-const hourMs = 3_600_000
-const quarterMs = hourMs / 4
+import { onQuarters, quarterAxisOf } from './onQuarters.ts'
 
 /** Market values of onshore wind in one month of German legal time, EUR/MWh; null: something is missing. */
 export interface ReconcileMonth {
@@ -49,15 +47,8 @@ export function periodsToReconcile(
   fleet: readonly TimedSeries[],
   official: readonly OfficialMarketValue[],
 ): ReconciledPeriods | null {
-  const first = prices[0]
-  const last = prices.at(-1)
-  if (first === undefined || last === undefined) return null
-  const endMs = last.startMs + last.values.length * last.stepMs
-  const axis = {
-    startMs: first.startMs,
-    stepMs: quarterMs,
-    stepCount: Math.ceil((endMs - first.startMs) / quarterMs),
-  }
+  const axis = quarterAxisOf(prices)
+  if (axis === null) return null
   const plan = pricePlan(prices, axis)
   const valued = (pieces: readonly TimedSeries[]) =>
     valuedPeriods(plan, onQuarters(pieces, axis), 'windOnshore', official).months
@@ -85,21 +76,4 @@ export function reconcileMonths(...given: Parameters<typeof periodsToReconcile>)
       negativeHours: isKnown ? negativeHours : null,
     }
   })
-}
-
-/** Energy of each quarter-hour, MWh; NaN where it is not known. */
-function onQuarters(
-  pieces: readonly TimedSeries[],
-  { startMs, stepCount }: { readonly startMs: number; readonly stepCount: number },
-): Float64Array {
-  const energyMwh = new Float64Array(stepCount).fill(Number.NaN)
-  for (const { values, startMs: fromMs, stepMs } of pieces) {
-    const perStep = stepMs / quarterMs
-    for (let step = 0; step < values.length; step++) {
-      const quarter = (fromMs - startMs) / quarterMs + step * perStep
-      for (let part = Math.max(quarter, 0); part < Math.min(quarter + perStep, stepCount); part++)
-        energyMwh[part] = values[step]! / 4
-    }
-  }
-  return energyMwh
 }

@@ -21,6 +21,10 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   reconciliation: 'the months that have prices',
   negativeHours: 'the years and days that have prices',
   section51: 'the years and days that have prices',
+  profileValueProduct: 'the reference turbines of the program, and the months of one atlas',
+  technologyProfiles: 'three technologies by three sources',
+  stateProfiles: 'the federal states',
+  profileSeries: 'the months and years of one atlas',
   indexSeries: 'the months and years of one atlas',
   seriesComparison: 'at most six series of 35,100 means',
 }

@@ -36,4 +36,5 @@ export {
   unsupportedDays,
 } from './unsupportedTime.ts'
 export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
+export * from './valuedProfile.ts'
 export * from './wholeMonths.ts'

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { deltaField, type MarketField, marketValueField, profileFactorField } from './marketField.ts'
+import {
+  deltaField,
+  fleetRatioField,
+  type MarketField,
+  marketValueField,
+  profileCostField,
+  profileFactorField,
+} from './marketField.ts'
 
 const months = [
   { year: 2020, month: 11 },
@@ -40,5 +47,17 @@ describe('the market value of a field', () => {
     const alone = { from: november, till: november }
     expect([...profileFactorField(field, alone, 50)]).toEqual([0.8, 1])
     expect(profileFactorField(field, alone, -1)[0]).toBeNaN()
+  })
+  it('less than the base price is the profile cost, negative where the place earns more', () => {
+    const alone = { from: november, till: november }
+    expect([...profileCostField(field, alone, 45)]).toEqual([5, -5])
+  })
+  it('over the published value of the same time is the ratio to the fleet', () => {
+    const alone = { from: november, till: november }
+    const own = { baseEurMwh: 50, officialEurMwh: 40 }
+    expect([...fleetRatioField(field, alone, { ofMonth, ofSpan: own })]).toEqual([1, 1.25])
+    expect(fleetRatioField(field, both, { ofMonth, ofSpan: null })[0]).toBeCloseTo(70 / 63, 12)
+    const negative = { baseEurMwh: 50, officialEurMwh: -3 }
+    expect(fleetRatioField(field, alone, { ofMonth, ofSpan: negative })[0]).toBeNaN()
   })
 })

@@ -1,6 +1,7 @@
 import { addMonths, indexOfMonth } from '../yieldIndex/addMonths.ts'
 import { cellCountOf, type EnergyField } from '../yieldIndex/energyField.ts'
 import { type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
+import { captureRate } from './marketValue.ts'
 
 /** Energy and its revenue in every cell of an atlas, by months of German legal time. */
 export interface MarketField {
@@ -46,10 +47,19 @@ export function marketValueField({ energyMwh, revenueEur }: MarketField, span: M
  * @returns shape [cell]; NaN where a month is not known or has no published value
  */
 export function deltaField(field: MarketField, span: MonthSpan, prices: SpanPrices): Float64Array {
-  const value = marketValueField(field, span)
-  const own = prices.ofSpan?.officialEurMwh ?? Number.NaN
-  if (!Number.isNaN(own)) return value.map((one) => one - own)
-  return value.map(minusWeighted(field, span, (month) => prices.ofMonth(month).officialEurMwh))
+  const official = officialPrices(field, span, prices)
+  return marketValueField(field, span).map((one, cell) => one - official(cell))
+}
+
+/**
+ * Market value over the published one in a span of months in every cell, both as in `deltaField`: 1 is as good as the
+ * average of all turbines.
+ *
+ * @returns shape [cell]; NaN where a month is not known or has no published value, and where that is not positive
+ */
+export function fleetRatioField(field: MarketField, span: MonthSpan, prices: SpanPrices): Float64Array {
+  const official = officialPrices(field, span, prices)
+  return marketValueField(field, span).map((one, cell) => captureRate(one, official(cell)))
 }
 
 /**
@@ -58,15 +68,31 @@ export function deltaField(field: MarketField, span: MonthSpan, prices: SpanPric
  * @returns shape [cell]; NaN where a month is not known
  */
 export function profileFactorField(field: MarketField, span: MonthSpan, baseEurMwh: number): Float64Array {
-  return marketValueField(field, span).map((one) => (baseEurMwh > 0 ? one / baseEurMwh : Number.NaN))
+  return marketValueField(field, span).map((one) => captureRate(one, baseEurMwh))
 }
 
-/** Takes from a cell's value the mean of monthly prices, weighted with the cell's energies. */
-function minusWeighted(
+/**
+ * Base price less market value over a span of months in every cell, EUR/MWh: the profile cost.
+ *
+ * @returns shape [cell]; NaN where a month is not known
+ */
+export function profileCostField(field: MarketField, span: MonthSpan, baseEurMwh: number): Float64Array {
+  return marketValueField(field, span).map((one) => baseEurMwh - one)
+}
+
+/** The published value that each cell's stands against. */
+function officialPrices(field: MarketField, span: MonthSpan, prices: SpanPrices): (cell: number) => number {
+  const own = prices.ofSpan?.officialEurMwh ?? Number.NaN
+  if (!Number.isNaN(own)) return () => own
+  return weightedPrices(field, span, (month) => prices.ofMonth(month).officialEurMwh)
+}
+
+/** The mean of monthly prices for each cell, weighted with the cell's energies. */
+function weightedPrices(
   { energyMwh }: MarketField,
   span: MonthSpan,
   priceOf: (month: YearMonth) => number,
-): (value: number, cell: number) => number {
+): (cell: number) => number {
   const indices = monthsIn(energyMwh, span) ?? []
   const cellCount = cellCountOf(energyMwh)
   const energy = new Float64Array(cellCount)
@@ -79,7 +105,7 @@ function minusWeighted(
       worth[cell]! += ofMonth * price
     }
   }
-  return (value, cell) => value - worth[cell]! / energy[cell]!
+  return (cell) => worth[cell]! / energy[cell]!
 }
 
 /** Indices of the months of a span; null where the field lacks one. */

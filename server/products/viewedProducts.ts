@@ -3,6 +3,9 @@ import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
+import { registerGermanProfileRoutes } from './profileValue/germanRoutes.ts'
+import { registerOwnProfileRoutes } from './profileValue/ownProfile/ownProfileRoutes.ts'
+import { registerProfilePlaceRoutes } from './profileValue/placeRoutes.ts'
 import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
 import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
 import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
@@ -18,6 +21,11 @@ const registrations: Readonly<
   },
   maps: registerMapRoutes,
   marketValue: registerMarketRoutes,
+  profileValue(register, context) {
+    registerGermanProfileRoutes(register, context)
+    registerProfilePlaceRoutes(register, context)
+    registerOwnProfileRoutes(register, context)
+  },
 }
 
 export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {

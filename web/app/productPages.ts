@@ -15,5 +15,9 @@ export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
     'WindPotentialPage',
   ),
   marketValue: loadScreen(() => import('#web/features/marketValue/MarketValuePage.tsx'), 'MarketValuePage'),
+  profileValue: loadScreen(
+    () => import('#web/features/profileValue/ProfileValuePage.tsx'),
+    'ProfileValuePage',
+  ),
   energyYield: loadScreen(() => import('#web/features/energyYield/EnergyYieldPage.tsx'), 'EnergyYieldPage'),
 }

@@ -50,7 +50,7 @@ export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption
       xAxis: categoryAxis([...labels], theme),
       yAxis: valueScale(valueAxis(Math.min(0, ...all), Math.max(0, ...all), true), theme, unit),
       marks: [
-        bars(own.values, { id: 'own', name: own.name, gap: '34%', colour: colours.bar }),
+        bars(own.values, { id: 'own', name: own.name, gap: '34%', colour: colours.bar, widestPx: 60 }),
         lines(against, labels.length, theme),
         isFew ? differences(own, against, difference, theme) : [],
       ],

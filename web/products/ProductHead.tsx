@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
-import type { OfferedProduct } from './ProductPage.tsx'
+import type { OfferedProduct } from './OfferedPage.tsx'
 import styles from './ProductScreen.module.css'
 
 /** Title, atlas and period; at the right the choice of product and the orders left. */

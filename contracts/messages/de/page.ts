@@ -12,6 +12,7 @@ import { maps } from './maps.ts'
 import { marketValue } from './marketValue.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
+import { profileValue } from './profileValue.ts'
 import { register } from './register.ts'
 import { seriesComparison } from './seriesComparison.ts'
 import { settings } from './settings.ts'
@@ -39,6 +40,7 @@ export const de: LaterMessages = {
   marketValue,
   production,
   products,
+  profileValue,
   register,
   seriesComparison,
   settings,

@@ -8,8 +8,8 @@ import { marketOriginSchema, section51RuleSchema, vintageLossesSchema, vintageSc
 /** A calendar month as `YYYY-MM`, German legal time. */
 const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
 
-/** A market value product: an atlas with its turbines, the prices at hand, and the months that both have. */
-export const marketValueProductSchema = atlasProductSchema.extend({
+/** What products of prices and an atlas have: its turbines, the prices at hand, and the months that both have. */
+export const marketAtlasSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
@@ -19,6 +19,11 @@ export const marketValueProductSchema = atlasProductSchema.extend({
   periods: z.array(
     z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
   ),
+})
+export type MarketAtlas = z.infer<typeof marketAtlasSchema>
+
+/** A market value product: what can be ordered of it, too. */
+export const marketValueProductSchema = marketAtlasSchema.extend({
   on_demand: z.boolean(),
   formats: z.array(marketValueFormatSchema),
 })

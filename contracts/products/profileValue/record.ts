@@ -1,12 +1,12 @@
-import type { ComingProduct } from '../record.ts'
+import type { ViewedProduct } from '../record.ts'
 
-/** What a generation profile is worth against the base price. */
+/** What a profile of generation is worth against the base price and the fleet: of technologies, places and own plants. */
 export const profileValue = {
   code: 'pva',
-  state: 'coming',
+  state: 'viewed',
   theme: 'market',
   listType: 'pva',
   icon: 'grid',
   fillsWindow: 'never',
   fitsAnyWidth: false,
-} as const satisfies ComingProduct
+} as const satisfies ViewedProduct

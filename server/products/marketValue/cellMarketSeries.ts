@@ -1,8 +1,8 @@
-import { siteSeries } from '#atlas'
 import { type ValuedSite, valueSite } from '#calculations'
 import type { MarketOrigin, SitePlant } from '#contracts'
 import { energyOfReference } from '#market'
-import { type MarketSource, openMarket, orUpdating } from './marketSource.ts'
+import { cellEnergies } from './cellEnergies.ts'
+import { type MarketSource, openMarket } from './marketSource.ts'
 
 export interface CellRequest extends MarketSource {
   readonly turbineId: string
@@ -18,12 +18,8 @@ export async function cellMarketSeries({
   ...source
 }: CellRequest): Promise<ValuedSite & { readonly market: MarketOrigin }> {
   const { market, plan } = await openMarket(source)
-  const { ratedPowerKw, ...turbine } = energyOfReference(turbineId)
-  const site = { turbine, cells: [{ ...cell, weight: 1 }] }
-  const energyMwh = await orUpdating(async () => {
-    for await (const one of siteSeries(source.url, [site], { threads: 1 })) return one.energyMwh
-    throw new Error('a site without energies')
-  })
+  const { ratedPowerKw } = energyOfReference(turbineId)
+  const energyMwh = await cellEnergies(source.url, turbineId, cell)
   const { origin } = market
   return {
     ...valueSite(plan, energyMwh, { plant, ratedPowerKw }, market, null),

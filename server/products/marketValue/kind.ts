@@ -9,18 +9,14 @@ import { sendJson } from '../../http/sendJson.ts'
 import { workFor } from '../../http/workFor.ts'
 import { artefactPath } from '../../results/artefactPath.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
-import { tasksIn } from '../../workers/index.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { registerMarketReport } from './marketReport.ts'
+import { marketTasks } from './marketTasks.ts'
 import { placeTurbines } from './siteTurbines.ts'
-
-const describeMarketProduct = tasksIn<typeof import('./describeMarketProduct.ts')>(
-  new URL('./describeMarketProduct.ts', import.meta.url),
-)('describeMarketProduct')
 
 /** Market values of sites with their own turbines: one order for each. What the map shows takes none. */
 export const marketValueKind: ProductKind<'marketValue'> = {
@@ -30,7 +26,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const source = { url: atlas.url, marketFolder: marketFolders(environment).market }
     return {
       turbines: indexTurbines(atlas),
-      ...(await workFor(call, workers, describeMarketProduct, source)),
+      ...(await workFor(call, workers, marketTasks.describe, source)),
       on_demand: onDemand,
       formats: marketValueFormatSchema.array().parse(formats),
     }

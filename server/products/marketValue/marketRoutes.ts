@@ -1,4 +1,3 @@
-import type { ListedAtlas } from '#atlas'
 import { marketValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
@@ -9,14 +8,10 @@ import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { fieldAbout } from '../yieldIndex/describeField.ts'
+import { fieldsOfAtlas } from './fieldsOfAtlas.ts'
+import { marketTasks } from './marketTasks.ts'
 import { usableMarket } from './usableMarket.ts'
 
-const marketFieldsAsBytes = tasksIn<typeof import('./marketFields.ts')>(
-  new URL('./marketFields.ts', import.meta.url),
-)('marketFieldsAsBytes')
-const deltaAsGeoTiff = tasksIn<typeof import('./deltaAsGeoTiff.ts')>(
-  new URL('./deltaAsGeoTiff.ts', import.meta.url),
-)('deltaAsGeoTiff')
 const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
   new URL('./cellMarketSeries.ts', import.meta.url),
 )('cellMarketSeries')
@@ -32,11 +27,7 @@ const countSection51 = inPrices('countSection51')
 /** What is looked at of market values: an atlas that a customer has bought, and prices, which are everybody's. */
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
-  const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
-  const fieldsOf = ({ id, version, grid, stepCount, url }: ListedAtlas) => ({
-    atlas: { id, version, grid, stepCount },
-    ...{ url, marketFolder, fieldsFolder },
-  })
+  const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
 
   register(marketValueRoutes.marketFields, async (call) => {
     const { atlas, turbine, origin } = await usableMarket(context, call)
@@ -45,11 +36,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       name: `market_${atlas.id}_${turbine.id}.bin`,
       mediaType: 'application/octet-stream',
       madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
-      bytes: () =>
-        workFor(call, workers, marketFieldsAsBytes, {
-          ...fieldsOf(atlas),
-          turbineId: turbine.id,
-        }),
+      bytes: () => workFor(call, workers, marketTasks.fields, fieldsOfAtlas(context, atlas, turbine.id)),
     })
   })
 
@@ -63,9 +50,9 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
       bytes: () =>
-        workFor(call, workers, deltaAsGeoTiff, {
-          ...fieldsOf(atlas),
-          turbineId: turbine.id,
+        workFor(call, workers, marketTasks.geoTiff, {
+          ...fieldsOfAtlas(context, atlas, turbine.id),
+          figure: 'delta' as const,
           period: period.value,
           about: fieldAbout(atlas, turbine, programVersion),
           isSynthetic: origin.synthetic,

@@ -8,11 +8,11 @@ import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
 
-/** A call about a market value product. */
+/** A call about a product of prices and an atlas. */
 interface MarketCall {
   readonly caller: Caller
   readonly params: { readonly id: number }
-  readonly query: { readonly turbine?: string | undefined } | undefined
+  readonly query?: { readonly turbine?: string | undefined } | undefined
   readonly language: Language
 }
 
@@ -25,12 +25,13 @@ interface MarketCall {
 export async function usableMarket(
   context: ServerContext,
   { caller, params, query, language }: MarketCall,
+  name: 'marketValue' | 'profileValue' = 'marketValue',
 ): Promise<{
   readonly atlas: ListedAtlas
   readonly turbine: IndexTurbine
   readonly origin: MarketDataOrigin
 }> {
-  const { balance, atlas } = await boughtProduct(context, caller.customer.id, 'marketValue', params.id)
+  const { balance, atlas } = await boughtProduct(context, caller.customer.id, name, params.id)
   requireUnexpired(balance, language)
   const turbine = requireTurbine(atlas, query?.turbine)
   const origin = await marketDataOrigin(marketFolders(context.environment).market)

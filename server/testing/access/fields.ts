@@ -40,6 +40,8 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/turbines/power_curves/:id': own((things) => things.powerCurve()),
   ...productStands,
   '/api/market/:id': shared((things) => things.product('mva')),
+  '/api/products_pva/:id': shared((things) => things.product('pva')),
+  '/api/profile/:id': shared((things) => things.product('pva')),
   '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/atlas_grids/:id': shared(() => 'demo'),

@@ -9,12 +9,14 @@ export interface BarsStyle {
   /** Colour of a single bar; undefined: that of all. */
   readonly colourAt?: (index: number) => string | undefined
   readonly axis?: number
+  /** Of a bar; absent: as wide as its place lets it be. */
+  readonly widestPx?: number
 }
 
 /** Upright bars over a category axis; null leaves a gap. */
 export function bars(
   values: readonly (number | null)[],
-  { id, name, gap, colour, colourAt, axis = 0 }: BarsStyle,
+  { id, name, gap, colour, colourAt, axis = 0, widestPx }: BarsStyle,
 ): Mark {
   return [
     {
@@ -23,6 +25,7 @@ export function bars(
       type: 'bar',
       xAxisIndex: axis,
       barCategoryGap: gap,
+      ...(widestPx === undefined ? {} : { barMaxWidth: widestPx }),
       itemStyle: { color: colour, borderRadius: [2, 2, 0, 0] },
       data: values.map((value, index) => {
         const own = colourAt?.(index)

@@ -1,7 +1,7 @@
 import type { AtlasProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductHead } from '#web/products/ProductHead.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 /** The product's head with the settings of the farm and its calculation. */

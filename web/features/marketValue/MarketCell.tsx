@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type MarketValueProduct, productAddress } from '#contracts'
+import type { MarketValueProduct } from '#contracts'
 import { type AtlasGrid, cellCentre, formatIndexPeriod, type GridCell, spanOfPeriod } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { placeText } from '#web/maps/viewText.ts'
+import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -35,7 +34,7 @@ export function MarketCell({
   readonly choice: MarketChoice
   readonly onClose: () => void
 }) {
-  const { marketValue: text, yieldIndex, fields, map } = useText()
+  const { marketValue: text, fields, map } = useText()
   const format = useFormat()
   const [view, setView] = useState<(typeof views)[number]>('months')
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
@@ -97,13 +96,8 @@ export function MarketCell({
             <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
             <div className={styles.downloads}>
               <CellMarketDownload series={series} place={place} />
-              <Link
-                to={`${productAddress('yieldIndex')}/${encodeURIComponent(product.name)}` as string}
-                search={{ at: placeText({ lat, lon }) } as never}
-              >
-                {yieldIndex.title}
-              </Link>
             </div>
+            <PlaceLinks product={product.name} place={{ lat, lon }} except="marketValue" />
           </>
         )}
       </CardBody>

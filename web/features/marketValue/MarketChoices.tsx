@@ -1,25 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type MarketValueProduct, productAddress } from '#contracts'
-import { type KnownPeriods, monthNumber, monthOfNumber } from '#domain'
+import type { KnownPeriods } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
-import { inKind, type PeriodKind } from '#web/fields/periodTimes.ts'
-import { SpanFields } from '#web/fields/SpanFields.tsx'
+import { OpacityField } from '#web/fields/OpacityField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { PeriodKindChoice } from '#web/market/PeriodKindChoice.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { marketLayers } from './marketClasses.ts'
-import { SyntheticPrices } from './SyntheticPrices.tsx'
 import type { MarketChoice } from './useMarketChoice.ts'
 
-const kinds = ['month', 'year', 'rolling', 'span'] as const satisfies readonly PeriodKind[]
 /** What opens the order in place of the map. */
 const withOrder = (search: object) => ({ ...search, order: 'turbine' })
-const lastYears = 5
 
 /** Everything that changes the map. */
 export function MarketChoices({
@@ -40,17 +37,9 @@ export function MarketChoices({
   readonly onChange: (change: Partial<MarketChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { marketValue: text, yieldIndex, fields } = useText()
+  const { marketValue: text, yieldIndex } = useText()
   const format = useFormat()
   const navigate = useNavigate()
-  const setKind = (kind: PeriodKind) => {
-    const next = inKind(period, kind, known)
-    if (next) onChange({ period: next })
-  }
-  const last = known.months.at(-1)
-  const sinceLast = last && monthOfNumber(monthNumber(last) - 12 * lastYears + 1)
-  const hasLastYears =
-    sinceLast !== undefined && known.months.some((month) => monthNumber(month) === monthNumber(sinceLast))
   return (
     <Card className={styles.choices}>
       <CardBody>
@@ -75,29 +64,7 @@ export function MarketChoices({
           onChoose={(chosen) => onChange({ layer: chosen })}
         />
         <p className={styles.hint}>{text.layerHints[layer]}</p>
-        <SegmentedSwitch
-          label={fields.kind}
-          choices={kinds.map((key) => ({ key, label: fields.kinds[key] }))}
-          chosen={period.kind}
-          onChoose={setKind}
-        />
-        {period.kind === 'span' && (
-          <>
-            <SpanFields
-              span={period}
-              months={known.months}
-              onChange={(span) => onChange({ period: { kind: 'span', ...span } })}
-            />
-            {hasLastYears && (
-              <Button
-                size="small"
-                onClick={() => onChange({ period: { kind: 'span', from: sinceLast, till: last! } })}
-              >
-                {text.lastYears}
-              </Button>
-            )}
-          </>
-        )}
+        <PeriodKindChoice known={known} period={period} onChange={(next) => onChange({ period: next })} />
         <Select
           label={yieldIndex.turbine}
           value={turbineId}
@@ -113,20 +80,7 @@ export function MarketChoices({
             {text.openOrder}
           </Link>
         )}
-        <Field label={`${fields.opacity}: ${format.percent(opacity / 100)}`}>
-          {(ids) => (
-            <input
-              {...ids}
-              type="range"
-              className={styles.range}
-              min={10}
-              max={100}
-              step={5}
-              value={opacity}
-              onChange={(event) => onOpacity(Number(event.currentTarget.value))}
-            />
-          )}
-        </Field>
+        <OpacityField percent={opacity} onChange={onOpacity} />
         <p className={styles.hint}>{text.uncurtailed}</p>
       </CardBody>
     </Card>

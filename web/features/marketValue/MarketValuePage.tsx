@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { products } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
-import { errorText } from '#web/api/apiError.ts'
-import { productGroupsQuery } from '#web/api/queries.ts'
-import styles from '#web/fields/FieldScreen.module.css'
+import type { MarketValueProduct } from '#contracts'
+import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
-import { productQuery } from '#web/products/productQuery.ts'
+import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { MarketScreen } from './MarketScreen.tsx'
@@ -20,7 +13,7 @@ import { MarketScreen } from './MarketScreen.tsx'
 const parts = { order: 'order', job: 'job' } as const
 
 /** Addresses that stand for the first product: those of the release notes and of the specification. */
-const ofTheFirst = ['hist', 'de_hist']
+const firstNames = ['hist', 'de_hist']
 
 // Who looks at the map does not load the forms.
 const MarketOrderPart = lazy(async () => ({
@@ -29,47 +22,47 @@ const MarketOrderPart = lazy(async () => ({
 
 /** Market values of an atlas on a map, or ordered for own turbines. @param productName  from the address; null for the first product */
 export function MarketValuePage({ productName }: { readonly productName: string | null }) {
-  const { marketValue: text, products: productText } = useText()
-  const groups = useQuery(productGroupsQuery(useCaller()))
-  if (groups.isPending) return <Spinner />
-  const offered = groups.data?.find(({ name }) => name === products.marketValue.code)?.products ?? []
-  const isFirst = productName === null || ofTheFirst.includes(productName)
-  const chosen = offered.find(({ name }) => name === productName) ?? (isFirst ? offered[0] : undefined)
-  if (chosen) return <Product key={chosen.id} id={chosen.id} offered={offered} />
-  return <Nothing>{offered.length === 0 ? text.noProduct : productText.unknownProduct}</Nothing>
+  const { marketValue: text } = useText()
+  return (
+    <ProductPage
+      name="marketValue"
+      title={text.title}
+      noProduct={text.noProduct}
+      productName={productName}
+      firstNames={firstNames}
+      frame={FieldMessage}
+    >
+      {(product, offered) => <MapOrOrder product={product} offered={offered} />}
+    </ProductPage>
+  )
 }
 
-function Product({ id, offered }: { readonly id: number; readonly offered: readonly OfferedProduct[] }) {
+function MapOrOrder({
+  product,
+  offered,
+}: {
+  readonly product: MarketValueProduct
+  readonly offered: readonly OfferedProduct[]
+}) {
   const { marketValue: text } = useText()
-  const { data: product, ...query } = useQuery(productQuery(useCaller(), 'marketValue', id))
   const [{ order, job }] = useAddress(parts)
-  if (query.isError)
-    return (
-      <div className={styles.message}>
-        <PageHead title={text.title} />
-        <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
-      </div>
-    )
-  if (!product) return <Spinner />
   if (order !== null || job !== null)
     return (
       <Suspense fallback={<Spinner />}>
         <MarketOrderPart product={product} offered={offered} />
       </Suspense>
     )
-  if (product.market === null) return <Nothing>{text.noPrices}</Nothing>
-  if (product.turbines.length === 0 || product.months === null) return <Nothing>{text.noMonths}</Nothing>
-  return <MarketScreen product={product} offered={offered} />
-}
-
-function Nothing({ children }: { readonly children: string }) {
-  const { marketValue: text } = useText()
+  const missing =
+    product.market === null
+      ? text.noPrices
+      : product.turbines.length === 0 || product.months === null
+        ? text.noMonths
+        : null
+  if (missing === null) return <MarketScreen product={product} offered={offered} />
   return (
-    <div className={styles.message}>
+    <FieldMessage>
       <PageHead title={text.title} />
-      <Card>
-        <EmptyState icon="info">{children}</EmptyState>
-      </Card>
-    </div>
+      <Nothing>{missing}</Nothing>
+    </FieldMessage>
   )
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type MarketValueProduct, marketValueRoutes, type RouteQuery } from '#contracts'
-import { type MarketField, monthNumber, monthOfNumber } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
-import { monthOf } from '#web/fields/periodTimes.ts'
 import { untilUpdated } from '#web/fields/untilUpdated.ts'
+import { readMarketField } from '#web/market/readMarketField.ts'
 
 /** Energy and revenue of all cells; every picture of the map is made of them in the browser. */
 export function marketFieldsQuery({ fetchFile }: Caller, product: MarketValueProduct, turbine: string) {
@@ -16,23 +15,11 @@ export function marketFieldsQuery({ fetchFile }: Caller, product: MarketValuePro
         query: { turbine },
         signal,
       })
-      return marketField(await answer.arrayBuffer(), product)
+      return readMarketField(await answer.arrayBuffer(), product)
     },
     staleTime: Number.POSITIVE_INFINITY,
     ...untilUpdated,
   })
-}
-
-/** The server sends its lowest byte first, as every processor that browsers run on has it. */
-function marketField(bytes: ArrayBuffer, { atlas, months }: MarketValueProduct): MarketField {
-  const data = new Float32Array(bytes)
-  const half = data.length / 2
-  const first = monthNumber(monthOf(months?.[0] ?? ''))
-  const known = Array.from({ length: half / (atlas.xSz * atlas.ySz) }, (_, i) => monthOfNumber(first + i))
-  return {
-    energyMwh: { months: known, data: data.subarray(0, half) },
-    revenueEur: { months: known, data: data.subarray(half) },
-  }
 }
 
 type SeriesQuery = RouteQuery<typeof marketValueRoutes.marketSeries>

@@ -1,8 +1,8 @@
 import type { MarketValueProduct } from '#contracts'
 import { formatIndexPeriod, type IndexPeriod, type LatLon, parseIndexPeriod } from '#domain'
-import { monthOf } from '#web/fields/periodTimes.ts'
 import type { MapView } from '#web/maps/atlasMap.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
+import { usualPeriod } from '#web/market/periodPrices.ts'
 import type { Address } from '#web/state/useAddress.ts'
 import { useRestingChoice } from '#web/state/useRestingChoice.ts'
 import { type MarketLayer, marketLayers } from './marketClasses.ts'
@@ -37,14 +37,6 @@ function choiceOf(
     at: placeOfText(address.at),
     view: viewOfText(address.view),
   }
-}
-
-function usualPeriod(months: MarketValueProduct['months']): IndexPeriod {
-  const [first, last] = [monthOf(months?.[0] ?? ''), monthOf(months?.[1] ?? '')]
-  const year = last.month === 12 ? last.year : last.year - 1
-  return first.year < year || (first.year === year && first.month === 1)
-    ? { kind: 'year', year }
-    : { kind: 'month', month: last }
 }
 
 function addressOf({ layer, period, turbineId, at, view }: MarketChoice): Address<keyof typeof names> {

@@ -2,19 +2,15 @@ import { useMemo } from 'react'
 import type { MarketValueProduct } from '#contracts'
 import {
   deltaField,
-  formatIndexPeriod,
-  formatYearMonth,
-  germanMonthStartMs,
   type KnownPeriods,
   type MarketField,
   marketValueField,
-  type PeriodPrices,
   periodIssues,
   profileFactorField,
-  type SpanPrices,
   spanOfPeriod,
 } from '#domain'
 import type { ShownField } from '#web/fields/fieldClasses.ts'
+import { pricesByPeriod, pricesOfPeriod } from '#web/market/periodPrices.ts'
 import { classesOf } from './marketClasses.ts'
 import type { MarketChoice } from './useMarketChoice.ts'
 
@@ -34,52 +30,25 @@ export function useShownMarket(
   known: KnownPeriods,
   { layer, period }: MarketChoice,
 ): ShownMarket {
-  const prices = useMemo(() => pricesOf(product), [product])
+  const byPeriod = useMemo(() => pricesByPeriod(product), [product])
   return useMemo(() => {
     const span = spanOfPeriod(period)
-    const own = prices.get(formatIndexPeriod(period))
-    const ofMonth: SpanPrices['ofMonth'] = (month) => prices.get(formatYearMonth(month)) ?? unknown
-    const base = own?.baseEurMwh ?? meanBase(data, span, ofMonth)
+    const prices = pricesOfPeriod(byPeriod, period, data)
     const values = periodIssues(period, known).length > 0 ? null : valuesOf()
     const unit = layer === 'factor' ? '' : 'EUR/MWh'
     const classes = classesOf(layer, period.kind === 'month', values)
     return {
       field: { values, isPale: null, classes, unit, decimals: layer === 'factor' ? 3 : 2 },
-      baseEurMwh: numberOf(base),
-      officialEurMwh: numberOf(own?.officialEurMwh),
+      baseEurMwh: numberOf(prices.baseEurMwh),
+      officialEurMwh: numberOf(prices.ofSpan?.officialEurMwh),
     }
 
     function valuesOf(): Float64Array {
       if (layer === 'value') return marketValueField(data, span)
-      if (layer === 'factor') return profileFactorField(data, span, base)
-      return deltaField(data, span, { ofMonth, ofSpan: own ?? null })
+      if (layer === 'factor') return profileFactorField(data, span, prices.baseEurMwh)
+      return deltaField(data, span, prices)
     }
-  }, [prices, data, known, layer, period])
-}
-
-const unknown: PeriodPrices = { baseEurMwh: Number.NaN, officialEurMwh: Number.NaN }
-
-function pricesOf({ periods }: MarketValueProduct): ReadonlyMap<string, PeriodPrices> {
-  return new Map(
-    periods.map(({ period, base, official }) => [
-      period,
-      { baseEurMwh: base ?? Number.NaN, officialEurMwh: official ?? Number.NaN },
-    ]),
-  )
-}
-
-/** Mean price of all hours of some months. */
-function meanBase(
-  { energyMwh: { months } }: MarketField,
-  { from, till }: ReturnType<typeof spanOfPeriod>,
-  ofMonth: SpanPrices['ofMonth'],
-): number {
-  const [first, last] = [formatYearMonth(from), formatYearMonth(till)]
-  const within = months.filter((month) => formatYearMonth(month) >= first && formatYearMonth(month) <= last)
-  const lengthMs = ({ year, month }: (typeof within)[number]) =>
-    germanMonthStartMs(year, month + 1) - germanMonthStartMs(year, month)
-  const allMs = within.reduce((sum, month) => sum + lengthMs(month), 0)
-  return within.reduce((sum, month) => sum + lengthMs(month) * ofMonth(month).baseEurMwh, 0) / allMs
+  }, [byPeriod, data, known, layer, period])
 }
 
 function numberOf(value: number | undefined): number | null {

@@ -5,6 +5,7 @@ import { type AtlasGrid, cellCentre, type EnergyField, spanOfPeriod } from '#dom
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -105,6 +106,7 @@ export function CellPanel({
             >
               {production.fromCell}
             </Link>
+            <PlaceLinks product={productName} place={{ lat, lon }} except="yieldIndex" />
           </>
         )}
       </CardBody>

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { productAddress, type YieldIndexProduct } from '#contracts'
 import { type KnownPeriods, minTrendYears } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
+import { OpacityField } from '#web/fields/OpacityField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -37,7 +37,7 @@ export function ChoicePanel({
   readonly onChange: (change: Partial<IndexChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { yieldIndex: text, fields, production } = useText()
+  const { yieldIndex: text, production } = useText()
   const format = useFormat()
   const navigate = useNavigate()
   const { layer, turbineId } = choice
@@ -96,20 +96,7 @@ export function ChoicePanel({
         >
           {production.title}
         </Link>
-        <Field label={`${fields.opacity}: ${format.percent(opacity / 100)}`}>
-          {(ids) => (
-            <input
-              {...ids}
-              type="range"
-              className={styles.range}
-              min={10}
-              max={100}
-              step={5}
-              value={opacity}
-              onChange={(event) => onOpacity(Number(event.currentTarget.value))}
-            />
-          )}
-        </Field>
+        <OpacityField percent={opacity} onChange={onOpacity} />
       </CardBody>
     </Card>
   )

@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { products } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
-import { errorText } from '#web/api/apiError.ts'
-import { productGroupsQuery } from '#web/api/queries.ts'
-import styles from '#web/fields/FieldScreen.module.css'
+import type { YieldIndexProduct } from '#contracts'
+import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
-import { productQuery } from '#web/products/productQuery.ts'
+import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { IndexScreen } from './IndexScreen.tsx'
@@ -26,27 +19,29 @@ const IndexOrderPart = lazy(async () => ({
 
 /** The index of an atlas on a map, or ordered for other turbines. @param productName  from the address; null for the first product */
 export function YieldIndexPage({ productName }: { readonly productName: string | null }) {
-  const { yieldIndex: text, products: productText } = useText()
-  const groups = useQuery(productGroupsQuery(useCaller()))
-  if (groups.isPending) return <Spinner />
-  const offered = groups.data?.find(({ name }) => name === products.yieldIndex.code)?.products ?? []
-  const chosen = productName === null ? offered[0] : offered.find(({ name }) => name === productName)
-  if (chosen) return <Product key={chosen.id} id={chosen.id} offered={offered} />
-  return <Nothing>{offered.length === 0 ? text.noProduct : productText.unknownProduct}</Nothing>
+  const { yieldIndex: text } = useText()
+  return (
+    <ProductPage
+      name="yieldIndex"
+      title={text.title}
+      noProduct={text.noProduct}
+      productName={productName}
+      frame={FieldMessage}
+    >
+      {(product, offered) => <MapOrOrder product={product} offered={offered} />}
+    </ProductPage>
+  )
 }
 
-function Product({ id, offered }: { readonly id: number; readonly offered: readonly OfferedProduct[] }) {
+function MapOrOrder({
+  product,
+  offered,
+}: {
+  readonly product: YieldIndexProduct
+  readonly offered: readonly OfferedProduct[]
+}) {
   const { yieldIndex: text } = useText()
-  const { data: product, ...query } = useQuery(productQuery(useCaller(), 'yieldIndex', id))
   const [{ order, job }] = useAddress(parts)
-  if (query.isError)
-    return (
-      <div className={styles.message}>
-        <PageHead title={text.title} />
-        <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
-      </div>
-    )
-  if (!product) return <Spinner />
   if (order !== null || job !== null)
     return (
       <Suspense fallback={<Spinner />}>
@@ -54,19 +49,17 @@ function Product({ id, offered }: { readonly id: number; readonly offered: reado
       </Suspense>
     )
   const [turbine] = product.turbines
-  if (!turbine || product.months === null) return <Nothing>{text.noMonths}</Nothing>
-  if (product.default_reference === null) return <Nothing>{text.noReference}</Nothing>
-  return <IndexScreen product={product} offered={offered} />
-}
-
-function Nothing({ children }: { readonly children: string }) {
-  const { yieldIndex: text } = useText()
+  const missing =
+    !turbine || product.months === null
+      ? text.noMonths
+      : product.default_reference === null
+        ? text.noReference
+        : null
+  if (missing === null) return <IndexScreen product={product} offered={offered} />
   return (
-    <div className={styles.message}>
+    <FieldMessage>
       <PageHead title={text.title} />
-      <Card>
-        <EmptyState icon="info">{children}</EmptyState>
-      </Card>
-    </div>
+      <Nothing>{missing}</Nothing>
+    </FieldMessage>
   )
 }

@@ -1,4 +1,4 @@
-import type { IndexTurbine, Language, ProductionCorrection } from '#contracts'
+import type { IndexTurbine, Language, ProductionCorrection, ProductionForm } from '#contracts'
 import {
   commonMonths,
   correctProduction,
@@ -8,16 +8,22 @@ import {
   type LatLon,
   type ProductionTable,
   type ReferencePeriod,
+  readProduction,
   seriesOfCell,
   usualReferences,
 } from '#domain'
+import type { UploadedFile } from '../../../http/readUpload.ts'
+import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
+import { tableOptions } from '../../sentTable/tableOptions.ts'
 import { readMonthlyEnergies } from '../monthlyEnergies.ts'
 import { requireReference } from '../requireIndex.ts'
 import { type CandidateBasis, presentCandidate } from './presentCandidate.ts'
-import { lineOf, readTable, type SentTable, tellAtLine } from './readTable.ts'
 
 /** A table of production, and what it is to be corrected by. */
-export interface CorrectionRequest extends SentTable {
+export interface CorrectionRequest {
+  readonly form: ProductionForm
+  /** null: the form has the table as text. */
+  readonly file: UploadedFile | null
   /** Of the atlas. */
   readonly url: string
   readonly turbines: readonly IndexTurbine[]
@@ -41,7 +47,9 @@ export async function correctTableAsJson(request: CorrectionRequest): Promise<Ui
  */
 export async function correctTable(request: CorrectionRequest): Promise<ProductionCorrection> {
   const { form, language } = request
-  const { table, warnings } = readTable(request)
+  const { table, warnings } = readSentTable(request, (text) =>
+    readProduction(text, { ...tableOptions(form), ...(form.unit && { unit: form.unit }) }),
+  )
   const bases = await basesOf(request)
   const rules = { minShare: form.min_share, minAvailability: form.min_availability }
   const { corrections, best } = correctProduction(table.months, bases, rules)
@@ -54,7 +62,7 @@ export async function correctTable(request: CorrectionRequest): Promise<Producti
       return presentCandidate(basis, corrected ?? commonMonths(table.months, basis.months, rules), corrected)
     }),
     best,
-    warnings: warnings.map((issue) => ({ line: lineOf(issue), message: tellAtLine(issue, language) })),
+    warnings: presentWarnings(warnings, language),
   }
 }
 

@@ -11,7 +11,6 @@ import {
 import { cellCentre, gridCellOf } from '#domain'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
-import { contentDisposition } from '../../../http/contentDisposition.ts'
 import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
@@ -20,6 +19,7 @@ import { InvalidInput } from '../../../input/index.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
 import { pagePrinter } from '../../../reports/page/index.ts'
 import { plainText } from '../../../reports/typst/index.ts'
+import { answerFile } from '../../../results/answerFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { boughtProduct } from '../../bought/boughtProduct.ts'
 import { indexTurbines, requireTurbine } from '../../bought/indexTurbines.ts'
@@ -79,21 +79,6 @@ export function registerProductionRoutes(register: RegisterRoute, context: Serve
       }),
     options,
   )
-}
-
-function answerFile(
-  { request, reply }: Pick<ProductionCall, 'request' | 'reply'>,
-  name: string,
-  mediaType: string,
-  bytes: Uint8Array,
-): never {
-  // Both are compressed already.
-  request.headers['x-no-compression'] = '1'
-  return reply
-    .type(mediaType)
-    .header('content-disposition', contentDisposition(name))
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(bytes)) as never
 }
 
 function nameOf({ about }: CorrectionFileRequest): string {

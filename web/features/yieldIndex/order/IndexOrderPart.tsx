@@ -1,7 +1,7 @@
 import type { YieldIndexProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { OrderPart } from '#web/products/OrderPart.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { IndexOrderCard } from './IndexOrderCard.tsx'
 import { IndexResultCard } from './IndexResultCard.tsx'

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/ProductPage.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
+import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { exampleTable } from './exampleTable.ts'
@@ -16,7 +16,6 @@ import { PlaceFields } from './PlaceFields.tsx'
 import styles from './Production.module.css'
 import { ProductionResult } from './ProductionResult.tsx'
 import { degreesText, emptyDraft, formOf, type ProductionDraft, problemsOf } from './productionDraft.ts'
-import { TableEntry } from './TableEntry.tsx'
 import { TableOptionFields } from './TableOptionFields.tsx'
 
 /** The form at the left, what came of it at the right. */
@@ -97,6 +96,10 @@ export function ProductionScreen({
             />
             <TableEntry
               draft={draft}
+              label={words.table}
+              hint={words.tableHint}
+              placeholder={'2024-01; 1234567; 98\n2024-02; 987654; 97\n…'}
+              exampleHint={words.exampleHint}
               problem={isTried ? problems.table : null}
               isLoading={isFetching}
               onChange={change}
@@ -110,7 +113,7 @@ export function ProductionScreen({
         </CardBody>
       </Card>
       <div className={styles.result} aria-live="polite">
-        {correct.isError && <Refused error={correct.error} />}
+        {correct.isError && <RefusedTable error={correct.error} />}
         {correct.isPending && (
           <>
             <p>{words.correcting}</p>
@@ -125,28 +128,6 @@ export function ProductionScreen({
         {correct.data && !correct.isPending && <ProductionResult product={product} {...correct.data} />}
       </div>
     </div>
-  )
-}
-
-/** Every row that is wrong, or why nothing can be told at all. */
-function Refused({ error }: { readonly error: unknown }) {
-  const { production: text } = useText()
-  const issues = error instanceof ApiError ? error.issues : []
-  return (
-    <Problem>
-      {issues.length === 0 ? (
-        errorText(error)
-      ) : (
-        <>
-          <p>{text.problems}</p>
-          <ul className={styles.issues}>
-            {issues.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Problem>
   )
 }
 

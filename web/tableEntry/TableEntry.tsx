@@ -4,24 +4,38 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import styles from './Production.module.css'
-import type { ProductionDraft } from './productionDraft.ts'
+import styles from './TableEntry.module.css'
 
 const accepted = '.csv,.txt,.tsv,.dat'
+
+/** A table as it is entered: pasted, or a file in its place. */
+export interface TableDraft {
+  readonly table: string
+  readonly file: File | null
+}
 
 /** Where a table is pasted, chosen or dropped. */
 export function TableEntry({
   draft: { table, file },
+  label,
+  hint,
+  placeholder,
+  exampleHint,
   problem,
   isLoading,
   onChange,
   onExample,
 }: {
-  readonly draft: ProductionDraft
+  readonly draft: TableDraft
+  /** What the table holds. */
+  readonly label: string
+  readonly hint: string
+  readonly placeholder: string
+  readonly exampleHint: string
   readonly problem: string | null
   /** Whether the example is on its way. */
   readonly isLoading: boolean
-  readonly onChange: (change: Partial<ProductionDraft>) => void
+  readonly onChange: (change: Partial<TableDraft>) => void
   readonly onExample: () => void
 }) {
   const { production: text } = useText()
@@ -48,14 +62,14 @@ export function TableEntry({
       onDrop={onDrop}
     >
       {file === null ? (
-        <Field label={text.table} hint={text.tableHint} error={problem}>
+        <Field label={label} hint={hint} error={problem}>
           {(ids) => (
             <textarea
               {...ids}
               className={styles.paste}
               rows={9}
               spellCheck={false}
-              placeholder={'2024-01; 1234567; 98\n2024-02; 987654; 97\n…'}
+              placeholder={placeholder}
               value={table}
               onChange={(event) => onChange({ table: event.currentTarget.value })}
             />
@@ -63,7 +77,7 @@ export function TableEntry({
         </Field>
       ) : (
         <div>
-          <p className={styles.label}>{text.table}</p>
+          <p className={styles.label}>{label}</p>
           <p className={styles.file}>
             {text.file(file.name, format.bytes(file.size))}
             <IconButton icon="close" label={text.removeFile} onClick={() => onChange({ file: null })} />
@@ -76,7 +90,7 @@ export function TableEntry({
           {text.chooseFile}
         </Button>
         <span className={styles.hint}>{text.dropFile}</span>
-        <Button size="small" variant="quiet" busy={isLoading} title={text.exampleHint} onClick={onExample}>
+        <Button size="small" variant="quiet" busy={isLoading} title={exampleHint} onClick={onExample}>
           {text.example}
         </Button>
         <input

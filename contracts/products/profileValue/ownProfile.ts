@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { textSchema } from '../../schemas/input.ts'
+import { marketOriginSchema } from '../marketValue/result.ts'
+import { comparedFiguresSchema, profileTechnologySchema } from './figures.ts'
+
+const megabyte = 1024 ** 2
+
+/** Bytes of a file with a profile: about twenty years of quarter-hours. */
+export const ownProfileMaxBytes = 30 * megabyte
+/** Characters of a table that is sent as text. */
+export const ownProfileMaxText = 4 * megabyte
+
+export const profileUnitSchema = z.enum(['kWh', 'MWh', 'kW', 'MW'])
+
+/** The text fields of a form with a profile of generation, which comes as `table` or as a file. */
+export const ownProfileFormSchema = z.strictObject({
+  table: textSchema(ownProfileMaxText).optional(),
+  /** Name of the plant, for the files. */
+  name: textSchema(200).optional(),
+  /** Whose fleet the profile stands against. */
+  technology: profileTechnologySchema.default('windOnshore'),
+  /** Energy or mean power of each step; absent: what the table says. */
+  unit: profileUnitSchema.optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  /** Of dates with slashes. */
+  date_order: z.enum(['day_first', 'month_first']).optional(),
+  /** Of times without an offset: UTC, or German legal time with summer time. */
+  clock: z.enum(['utc', 'german']).default('german'),
+  /** Whether times stand at the beginning or at the end of their step. */
+  stamp: z.enum(['begin', 'end']).default('begin'),
+})
+export type OwnProfileForm = z.output<typeof ownProfileFormSchema>
+
+/** A profile of one's own, valued by months and years. */
+export const ownProfileSchema = z.object({
+  market: marketOriginSchema,
+  technology: profileTechnologySchema,
+  /** How the table was understood. */
+  table: z.object({
+    /** Of a step. */
+    minutes: z.number(),
+    unit: profileUnitSchema,
+    rows: z.number(),
+    /** Beginning of the first step and end of the last one, UTC. */
+    from: z.string(),
+    till: z.string(),
+    /** Steps between them without a value. */
+    missing_steps: z.number(),
+    /** Energy, MWh, and what of it lies in time without a price. */
+    energy: z.number(),
+    unpriced: z.number(),
+  }),
+  months: z.array(comparedFiguresSchema),
+  years: z.array(comparedFiguresSchema),
+  /** What was odd about the table, with its line. */
+  warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>

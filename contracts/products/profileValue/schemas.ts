@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { marketOriginSchema } from '../marketValue/result.ts'
+import { marketAtlasSchema } from '../marketValue/schemas.ts'
+import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import {
+  comparedFiguresSchema,
+  profileFiguresSchema,
+  profileSourceSchema,
+  profileTechnologySchema,
+} from './figures.ts'
+
+/** A profile value product: an atlas with its turbines, the prices at hand, and the months that both have. */
+export const profileValueProductSchema = marketAtlasSchema
+export type ProfileValueProduct = z.infer<typeof profileValueProductSchema>
+
+const periods = { months: z.array(profileFiguresSchema), years: z.array(profileFiguresSchema) }
+
+/** The profiles of the technologies in Germany, by what is known of each. */
+export const technologyProfilesSchema = z.object({
+  market: marketOriginSchema,
+  profiles: z.array(
+    z.object({ technology: profileTechnologySchema, source: profileSourceSchema, ...periods }),
+  ),
+})
+export type TechnologyProfiles = z.infer<typeof technologyProfilesSchema>
+
+/** The profiles of the fleet on land by federal state, computed from the register and the weather of the atlas. */
+export const stateProfilesSchema = z.object({
+  market: marketOriginSchema,
+  /** null: the fleet of the atlas has not been computed yet. */
+  fleet: z
+    .object({
+      /** Day of the register's data. */
+      register_as_of: z.string(),
+      /** True where weather or register are made up. */
+      synthetic: z.boolean(),
+    })
+    .nullable(),
+  /** `state`: German name; empty where the register names none. */
+  states: z.array(z.object({ state: z.string(), ...periods })),
+})
+export type StateProfiles = z.infer<typeof stateProfilesSchema>
+
+/** A cell of the map with a reference turbine. */
+export const profileSeriesSchema = z.object({
+  turbine: indexTurbineSchema,
+  cell: z.object({ lat: z.number(), lon: z.number() }),
+  market: marketOriginSchema,
+  months: z.array(comparedFiguresSchema),
+  years: z.array(comparedFiguresSchema),
+})
+export type ProfileSeries = z.infer<typeof profileSeriesSchema>

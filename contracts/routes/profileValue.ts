@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { ownProfileFormSchema, ownProfileSchema } from '../products/profileValue/ownProfile.ts'
+import {
+  profileFieldQuerySchema,
+  profileSeriesQuerySchema,
+  profileSitesQuerySchema,
+  profileTurbineQuerySchema,
+} from '../products/profileValue/query.ts'
+import {
+  profileSeriesSchema,
+  profileValueProductSchema,
+  stateProfilesSchema,
+  technologyProfilesSchema,
+} from '../products/profileValue/schemas.ts'
+import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+
+export const profileValueRoutes = {
+  profileValueProduct: route({
+    method: 'GET',
+    path: '/api/products_pva/:id',
+    access: 'customer',
+    summary: 'A profile value product: its turbines, and the prices and published values that are at hand',
+    params: byId,
+    response: profileValueProductSchema,
+  }),
+  technologyProfiles: route({
+    method: 'GET',
+    path: '/api/profile/:id/technologies',
+    access: 'customer',
+    summary:
+      'Profile value of wind on land, wind at sea and solar in Germany, every month and year, by published values, measured feed-in and the computed fleet',
+    params: byId,
+    response: technologyProfilesSchema,
+  }),
+  stateProfiles: route({
+    method: 'GET',
+    path: '/api/profile/:id/states',
+    access: 'customer',
+    summary: 'Profile value of the computed fleet on land by federal state, every month and year',
+    params: byId,
+    response: stateProfilesSchema,
+  }),
+  technologiesCsv: route({
+    method: 'GET',
+    path: '/api/profile/:id/technologies.csv',
+    access: 'customer',
+    summary: 'All profiles of technologies and federal states as CSV, a line for each month and year',
+    params: byId,
+  }),
+  technologiesWorkbook: route({
+    method: 'GET',
+    path: '/api/profile/:id/technologies.xlsx',
+    access: 'customer',
+    summary: 'The same as an Excel file, in the language of the request',
+    params: byId,
+  }),
+  profileFields: route({
+    method: 'GET',
+    path: '/api/profile/:id/fields',
+    access: 'customer',
+    summary: 'Energy and spot revenue of all cells, as the call of the same name of a market value product',
+    params: byId,
+    query: profileTurbineQuerySchema,
+  }),
+  profileField: route({
+    method: 'GET',
+    path: '/api/profile/:id/field.tif',
+    access: 'customer',
+    summary:
+      'Profile factor, profile cost or ratio to the published market value over the whole atlas, as Cloud-Optimized GeoTIFF',
+    params: byId,
+    query: profileFieldQuerySchema,
+  }),
+  profileSeries: route({
+    method: 'GET',
+    path: '/api/profile/:id/series',
+    access: 'customer',
+    summary: 'Profile value of the cell at a point beside the fleet, every month and year',
+    params: byId,
+    query: profileSeriesQuerySchema,
+    response: profileSeriesSchema,
+  }),
+  profileSitesCsv: route({
+    method: 'GET',
+    path: '/api/profile/:id/sites.csv',
+    access: 'customer',
+    summary: 'Profile value at the sites of a list with a reference turbine, every month and year, as CSV',
+    params: byId,
+    query: profileSitesQuerySchema,
+  }),
+  profileSitesWorkbook: route({
+    method: 'GET',
+    path: '/api/profile/:id/sites.xlsx',
+    access: 'customer',
+    summary: 'The same as an Excel file, in the language of the request',
+    params: byId,
+    query: profileSitesQuerySchema,
+  }),
+  ownProfile: route({
+    method: 'POST',
+    path: '/api/profile/:id/own',
+    access: 'customer',
+    summary:
+      'Values a profile of generation by hours, quarter-hours or other parts of a day, sent as a table or file; nothing is stored',
+    params: byId,
+    form: ownProfileFormSchema,
+    response: ownProfileSchema,
+  }),
+  ownProfileCsv: route({
+    method: 'POST',
+    path: '/api/profile/:id/own.csv',
+    access: 'customer',
+    summary: 'The same as CSV, a line for each month and year',
+    params: byId,
+    form: ownProfileFormSchema,
+  }),
+  ownProfileWorkbook: route({
+    method: 'POST',
+    path: '/api/profile/:id/own.xlsx',
+    access: 'customer',
+    summary: 'The same as an Excel file, in the language of the request',
+    params: byId,
+    form: ownProfileFormSchema,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Fleet } from '../fleet/fleetFolder.ts'
+import { readFleet } from '../fleet/fleetFolder.ts'
+import { type GenerationHistory, readGeneration } from '../generation/importGeneration.ts'
+import { type MarketData, readMarketData } from '../marketData.ts'
+
+/**
+ * All that says what the plants of a technology earned: published values, which the law weights without curtailment;
+ * measured feed-in, which is what was sold; the fleet of the register in the weather of an atlas, without curtailment.
+ */
+export interface ProfileBasis {
+  readonly market: MarketData
+  readonly generation: GenerationHistory
+  /** null: that of the atlas has not been computed. */
+  readonly fleet: Fleet | null
+}
+
+/**
+ * @returns  null where no prices are stored
+ * @throws MarketDamaged
+ */
+export async function readProfileBasis(
+  marketFolder: string,
+  fleetFolder: string,
+  atlasId: string,
+): Promise<ProfileBasis | null> {
+  const [market, generation, fleet] = await Promise.all([
+    readMarketData(marketFolder),
+    readGeneration(marketFolder),
+    readFleet(fleetFolder, atlasId),
+  ])
+  return market && { market, generation, fleet }
+}

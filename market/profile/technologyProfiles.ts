@@ -1,0 +1,98 @@
+import {
+  eurMwhPerCtKwh,
+  germanPeriodHours,
+  type OfficialMarketValue,
+  type PlanMonth,
+  type PricePlan,
+  type ProfilePeriod,
+  type ProfilePeriods,
+  pricePlan,
+  type TimedSeries,
+  valuedAlone,
+  valuedProfile,
+} from '#domain'
+import { fleetPowerMw } from '../fleet/fleetTotal.ts'
+import { onQuarters, quarterAxisOf } from '../onQuarters.ts'
+import { computedPowerMw } from './computedPower.ts'
+import type { ProfileBasis } from './profileBasis.ts'
+import { type ProfileTechnology, profileTechnologies } from './profileTechnologies.ts'
+
+/** What a profile of a technology rests on: see `ProfileBasis`. */
+export const profileSources = ['published', 'feedIn', 'computed'] as const
+export type ProfileSource = (typeof profileSources)[number]
+
+/** The profile of all plants of a technology, or of those of a federal state. */
+export interface TechnologyProfile extends ProfilePeriods {
+  readonly technology: ProfileTechnology
+  readonly source: ProfileSource
+  /** German name of the federal state; empty where the register names none; null: all of Germany. */
+  readonly state: string | null
+}
+
+/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
+const leastShare = 0.01
+/** A published value is of a whole period: so must be the base price that it is set against. */
+const wholeShare = 0.99
+
+/** Values each technology by all that is known of it; what nothing is known of is left out. */
+export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
+  const plan = planOf(basis)
+  if (plan === null) return []
+  const { market, generation, fleet } = basis
+  return profileTechnologies
+    .flatMap((technology) => {
+      const own = market.official.filter((one) => one.technology === technology)
+      const computed = computedPowerMw(fleet, technology)
+      return [
+        { technology, source: 'published' as const, state: null, ...publishedPeriods(plan, own) },
+        { technology, source: 'feedIn' as const, state: null, ...valued(plan, generation[technology]) },
+        { technology, source: 'computed' as const, state: null, ...valued(plan, computed) },
+      ]
+    })
+    .filter(({ months }) => months.length > 0)
+}
+
+/** Values the computed fleet on land by federal state; none without a fleet. */
+export function stateProfiles(basis: ProfileBasis): TechnologyProfile[] {
+  const plan = planOf(basis)
+  const { fleet } = basis
+  if (plan === null || fleet === null) return []
+  return fleet.description.groups
+    .filter(({ isOffshore }) => !isOffshore)
+    .map((group) => ({
+      technology: 'windOnshore' as const,
+      source: 'computed' as const,
+      state: group.state,
+      ...valued(plan, [fleetPowerMw(fleet, (one) => one === group)]),
+    }))
+    .filter(({ months }) => months.length > 0)
+}
+
+function planOf({ market }: ProfileBasis): PricePlan | null {
+  const axis = quarterAxisOf(market.prices)
+  return axis && pricePlan(market.prices, axis)
+}
+
+function valued(plan: PricePlan, pieces: readonly TimedSeries[]): ProfilePeriods {
+  if (pieces.length === 0) return { months: [], years: [] }
+  const { months, years } = valuedProfile(plan, onQuarters(pieces, plan.axis))
+  const isKnown = ({ knownShare }: ProfilePeriod) => knownShare >= leastShare
+  return { months: months.filter(isKnown), years: years.filter(isKnown) }
+}
+
+/** Published months and years whose base price is known in whole. */
+function publishedPeriods(plan: PricePlan, official: readonly OfficialMarketValue[]): ProfilePeriods {
+  const of = (year: number, month: number | null, own: readonly PlanMonth[]): ProfilePeriod[] => {
+    const found = official.findLast((one) => one.year === year && one.month === month)
+    const knownHours = own.reduce((sum, one) => sum + one.knownHours, 0)
+    const knownShare = knownHours / germanPeriodHours(year, month)
+    if (found === undefined || knownShare < wholeShare) return []
+    const baseEurMwh = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
+    return [valuedAlone({ year, month }, knownShare, baseEurMwh, eurMwhPerCtKwh * found.ctKwh)]
+  }
+  const byYear = [...Map.groupBy(plan.months, ({ year }) => year)]
+  return {
+    months: plan.months.flatMap((one) => of(one.year, one.month, [one])),
+    years: byYear.flatMap(([year, own]) => of(year, null, own)),
+  }
+}

@@ -1,0 +1,77 @@
+import { workbookMediaType } from '#calculations'
+import { messages, profileValueRoutes } from '#contracts'
+import { marketFolders } from '#market'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { boughtProduct } from '../bought/boughtProduct.ts'
+import { indexTurbines } from '../bought/indexTurbines.ts'
+import { presentAtlasProduct } from '../bought/presentAtlasProduct.ts'
+import { marketTasks } from '../marketValue/marketTasks.ts'
+import { usableMarket } from '../marketValue/usableMarket.ts'
+import { fieldAbout } from '../yieldIndex/describeField.ts'
+import { versionsOf } from './profileVersions.ts'
+
+const inGermany = tasksIn<typeof import('./germanProfiles.ts')>(
+  new URL('./germanProfiles.ts', import.meta.url),
+)
+const valueTechnologies = inGermany('valueTechnologies')
+const valueStates = inGermany('valueStates')
+const technologyFile = tasksIn<typeof import('./technologyFiles.ts')>(
+  new URL('./technologyFiles.ts', import.meta.url),
+)('technologyFile')
+const files = [
+  [profileValueRoutes.technologiesCsv, 'csv', 'text/csv; charset=utf-8'],
+  [profileValueRoutes.technologiesWorkbook, 'xlsx', workbookMediaType],
+] as const
+
+/** What a product has, and the profiles of Germany's technologies and federal states. */
+export function registerGermanProfileRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, environment } = context
+  const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
+  const sourceOf = (atlasId: string) => ({ marketFolder, fleetFolder, atlasId })
+  const usable = (call: Parameters<typeof usableMarket>[1]) => usableMarket(context, call, 'profileValue')
+
+  register(profileValueRoutes.profileValueProduct, async (call) => {
+    const { caller, params, language } = call
+    const bought = await boughtProduct(context, caller.customer.id, 'profileValue', params.id)
+    return {
+      ...presentAtlasProduct(bought, language),
+      turbines: indexTurbines(bought.atlas),
+      ...(await workFor(call, workers, marketTasks.describe, { url: bought.atlas.url, marketFolder })),
+    }
+  })
+
+  register(profileValueRoutes.technologyProfiles, async (call) => {
+    const { atlas } = await usable(call)
+    return workFor(call, workers, valueTechnologies, sourceOf(atlas.id))
+  })
+
+  register(profileValueRoutes.stateProfiles, async (call) => {
+    const { atlas } = await usable(call)
+    return workFor(call, workers, valueStates, sourceOf(atlas.id))
+  })
+
+  for (const [route, format, mediaType] of files)
+    register(route, async (call) => {
+      const { atlas, turbine, origin } = await usable(call)
+      const { request, reply, language } = call
+      const { fileNames } = messages[language].profileValue.files
+      const { turbine: _, ...about } = fieldAbout(atlas, turbine, programVersion)
+      return sendBytes(request, reply, {
+        name: `${fileNames.technologies(atlas.id)}.${format}`,
+        mediaType,
+        madeOf: [
+          'profiles',
+          format,
+          language,
+          ...(await versionsOf(fleetFolder, atlas, origin)),
+          programVersion,
+        ],
+        bytes: () =>
+          workFor(call, workers, technologyFile, { source: sourceOf(atlas.id), format, about, language }),
+      })
+    })
+}

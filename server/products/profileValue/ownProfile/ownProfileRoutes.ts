@@ -1,0 +1,81 @@
+import { workbookMediaType } from '#calculations'
+import { messages, ownProfileFormSchema, ownProfileMaxBytes, profileValueRoutes } from '#contracts'
+import { marketFolders } from '#market'
+import type { ServerContext } from '../../../context.ts'
+import { readUpload } from '../../../http/readUpload.ts'
+import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendJson } from '../../../http/sendJson.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { InvalidInput } from '../../../input/index.ts'
+import { plainText } from '../../../reports/typst/index.ts'
+import { answerFile } from '../../../results/answerFile.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import { usableMarket } from '../../marketValue/usableMarket.ts'
+import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import type { OwnProfileRequest } from './valueOwnProfile.ts'
+
+const ownProfileAsJson = tasksIn<typeof import('./valueOwnProfile.ts')>(
+  new URL('./valueOwnProfile.ts', import.meta.url),
+)('ownProfileAsJson')
+const ownProfileFile = tasksIn<typeof import('./ownProfileFiles.ts')>(
+  new URL('./ownProfileFiles.ts', import.meta.url),
+)('ownProfileFile')
+
+const uploadLimits = { bytes: ownProfileMaxBytes, files: 1 }
+/** What a form needs around its file and fields. */
+const formBytes = 100_000
+const options = { bodyLimit: ownProfileMaxBytes + formBytes }
+
+const files = [
+  [profileValueRoutes.ownProfileCsv, 'csv', 'text/csv; charset=utf-8'],
+  [profileValueRoutes.ownProfileWorkbook, 'xlsx', workbookMediaType],
+] as const
+
+/** A profile that a customer sends, valued. Nothing of it is stored. */
+export function registerOwnProfileRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion } = context
+
+  register(
+    profileValueRoutes.ownProfile,
+    async (call) => {
+      const { request } = await profileOf(context, call)
+      return sendJson(call.reply, await workFor(call, workers, ownProfileAsJson, request))
+    },
+    options,
+  )
+
+  for (const [route, format, mediaType] of files)
+    register(
+      route,
+      async (call) => {
+        const { request, atlas, turbine } = await profileOf(context, call)
+        const { own, files: text } = messages[call.language].profileValue
+        const plant = own.result(plainText(request.form.name ?? '').trim())
+        const about = fieldAbout(atlas, turbine, programVersion)
+        const bytes = await workFor(call, workers, ownProfileFile, { request, format, plant, about })
+        return answerFile(call, `${text.fileNames.own(plant)}.${format}`, mediaType, bytes)
+      },
+      options,
+    )
+}
+
+type ProfileCall = Pick<
+  Call<typeof profileValueRoutes.ownProfile>,
+  'caller' | 'params' | 'language' | 'request'
+>
+
+/** @throws AppError  what stands against looking at the product; INVALID_INPUT */
+async function profileOf(context: ServerContext, call: ProfileCall) {
+  const { atlas, turbine } = await usableMarket(context, call, 'profileValue')
+  const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)
+  const { data: form } = ownProfileFormSchema.safeParse(fields)
+  if (form === undefined) throw new InvalidInput(ownProfileFormSchema, fields, 'form')
+  const { market: marketFolder, fleet: fleetFolder } = marketFolders(context.environment)
+  const request: OwnProfileRequest = {
+    source: { marketFolder, fleetFolder, atlasId: atlas.id },
+    form,
+    file: uploaded[0] ?? null,
+    language: call.language,
+  }
+  return { request, atlas, turbine }
+}

@@ -1,0 +1,106 @@
+import { workbookMediaType } from '#calculations'
+import { profileValueRoutes } from '#contracts'
+import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
+import { marketFolders } from '#market'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { findSiteList } from '../../db/queries/siteLists.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { fieldsOfAtlas } from '../marketValue/fieldsOfAtlas.ts'
+import { marketTasks } from '../marketValue/marketTasks.ts'
+import { usableMarket } from '../marketValue/usableMarket.ts'
+import { fieldAbout } from '../yieldIndex/describeField.ts'
+import { versionsOf } from './profileVersions.ts'
+
+const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellProfile.ts', import.meta.url))(
+  'cellProfile',
+)
+const siteFile = tasksIn<typeof import('./siteFiles.ts')>(new URL('./siteFiles.ts', import.meta.url))(
+  'siteFile',
+)
+
+const files = [
+  [profileValueRoutes.profileSitesCsv, 'csv', 'text/csv; charset=utf-8'],
+  [profileValueRoutes.profileSitesWorkbook, 'xlsx', workbookMediaType],
+] as const
+
+/** Profile values of the cells of an atlas, and of the sites of lists, with reference turbines. */
+export function registerProfilePlaceRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, environment } = context
+  const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
+  const sourceOf = (atlasId: string) => ({ marketFolder, fleetFolder, atlasId })
+  const usable = (call: Parameters<typeof usableMarket>[1]) => usableMarket(context, call, 'profileValue')
+
+  register(profileValueRoutes.profileFields, async (call) => {
+    const { atlas, turbine, origin } = await usable(call)
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `profile_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
+      bytes: () => workFor(call, workers, marketTasks.fields, fieldsOfAtlas(context, atlas, turbine.id)),
+    })
+  })
+
+  register(profileValueRoutes.profileField, async (call) => {
+    const { atlas, turbine, origin } = await usable(call)
+    const { query, request, reply } = call
+    const period = parseIndexPeriod(query.period)
+    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    return sendBytes(request, reply, {
+      name: `profile_${query.profile}_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
+      mediaType: 'image/tiff',
+      madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
+      bytes: () =>
+        workFor(call, workers, marketTasks.geoTiff, {
+          ...fieldsOfAtlas(context, atlas, turbine.id),
+          figure: query.profile,
+          period: period.value,
+          about: fieldAbout(atlas, turbine, programVersion),
+          isSynthetic: origin.synthetic,
+        }),
+    })
+  })
+
+  register(profileValueRoutes.profileSeries, async (call) => {
+    const { atlas, turbine } = await usable(call)
+    const { lat, lon } = call.query
+    const cell = gridCellOf(atlas.grid, lat, lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const series = await workFor(call, workers, cellProfile, {
+      source: sourceOf(atlas.id),
+      url: atlas.url,
+      turbineId: turbine.id,
+      cell,
+    })
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
+  })
+
+  for (const [route, format, mediaType] of files)
+    register(route, async (call) => {
+      const { atlas, turbine, origin } = await usable(call)
+      const { query, request, reply, language, caller } = call
+      const list = await findSiteList(context.database.db, caller.customer.id, query.list_id)
+      if (list === undefined) throw new AppError('NOT_FOUND')
+      const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
+      const madeOf = [...(await versionsOf(fleetFolder, atlas, origin)), turbine.id, programVersion, language]
+      return sendBytes(request, reply, {
+        name: `profile_value_${list.name}_${atlas.id}_${turbine.id}.${format}`,
+        mediaType,
+        madeOf: ['profile sites', format, ...madeOf, list.name, JSON.stringify(sites)],
+        bytes: () =>
+          workFor(call, workers, siteFile, {
+            source: sourceOf(atlas.id),
+            fields: fieldsOfAtlas(context, atlas, turbine.id),
+            list: list.name,
+            sites,
+            format,
+            about: fieldAbout(atlas, turbine, programVersion),
+            language,
+          }),
+      })
+    })
+}

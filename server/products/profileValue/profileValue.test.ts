@@ -1,0 +1,300 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGeoTiff } from '#atlas'
+import {
+  type ComparedFigures,
+  messages,
+  type ProfileFigures,
+  profileSeriesSchema,
+  profileValueProductSchema,
+  stateProfilesSchema,
+  technologyProfilesSchema,
+} from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList, demoSites, productId } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
+
+let server: TestServer
+let customer: SignedIn
+let id: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  id = await productId(customer, 'demo', 'pva')
+})
+afterAll(() => server.close())
+
+const pathOf = (call: string) => `/api/profile/${id}/${call}`
+
+async function bytesOf(path: string, language = 'en') {
+  const authorization = `Bearer ${customer.tokens.accessToken}`
+  const answer = await fetch(server.url + path, { headers: { authorization, 'accept-language': language } })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+async function technologies() {
+  return technologyProfilesSchema.parse((await customer.get(pathOf('technologies'))).body)
+}
+
+it('the product says its turbines, and which months weather and prices have', async () => {
+  const { body } = await customer.get(`/api/products_pva/${id}`)
+  const product = profileValueProductSchema.parse(body)
+  expect(product.turbines.map((turbine) => turbine.id)).toEqual(['e141_4200', 'nrel_12000'])
+  expect(product.market?.synthetic).toBe(true)
+  expect(product.periods.find(({ period }) => period === '2025')?.base).toBeGreaterThan(0)
+})
+
+describe('technologies', () => {
+  it('of the demo are valued by its feed-in, and say that prices are made up', async () => {
+    const { market, profiles } = await technologies()
+    expect(market.synthetic).toBe(true)
+    for (const technology of ['windOnshore', 'windOffshore', 'solar'] as const) {
+      const own = profiles.find((one) => one.technology === technology && one.source === 'feed_in')!
+      const year = own.years.find(({ period }) => period === '2025')!
+      expectConsistent(year)
+      // A year is the sum of its months.
+      const months = own.months.filter(({ period }) => period.startsWith('2025-'))
+      const sum = (of: (one: ProfileFigures) => number | null) =>
+        months.reduce((total, one) => total + of(one)!, 0)
+      expect(months).toHaveLength(12)
+      expect(sum(({ energy }) => energy) / year.energy!).toBeCloseTo(1, 9)
+      expect(sum(({ revenue }) => revenue) / year.revenue!).toBeCloseTo(1, 9)
+    }
+  })
+  it('as CSV have a row for each month and year', async () => {
+    const { profiles } = await technologies()
+    const { answer, bytes } = await bytesOf(pathOf('technologies.csv'))
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const [head, ...rows] = parseCsv(bytes.toString())
+    expect(head!.slice(0, 6)).toEqual([
+      'technology',
+      'source',
+      'state',
+      'period',
+      'market_value_eur_mwh',
+      'base_eur_mwh',
+    ])
+    const count = profiles.reduce((sum, { months, years }) => sum + months.length + years.length, 0)
+    expect(rows).toHaveLength(count)
+    const [first] = profiles
+    expect(Number(rows[0]![4])).toBeCloseTo(first!.months[0]!.value!, 3)
+  })
+  it.skipIf(workbookReader === undefined).for(['en', 'de'] as const)(
+    'as a workbook say in %s what they are and that prices are made up',
+    async (language) => {
+      const { bytes } = await bytesOf(pathOf('technologies.xlsx'), language)
+      const sheets = workbookCells(bytes)
+      const { profileValue: text, marketValue, workbook } = messages[language]
+      expect(Object.keys(sheets)[0]).toBe(text.files.sheets.technologies)
+      const information = JSON.stringify(sheets[workbook.sheets.information])
+      for (const part of [text.files.method, marketValue.syntheticHint]) expect(information).toContain(part)
+    },
+  )
+  it('by federal state wait for the fleet', async () => {
+    const { body } = await customer.get(pathOf('states'))
+    const { fleet, states } = stateProfilesSchema.parse(body)
+    if (fleet === null) expect(states).toEqual([])
+    else expect(states.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a cell', () => {
+  const [site] = demoSites
+  it('is valued beside all wind turbines on land, as the market value product values it', async () => {
+    const { body } = await customer.get(pathOf(`series?lat=${site!.lat}&lon=${site!.lon}`))
+    const series = profileSeriesSchema.parse(body)
+    const market = await productId(customer, 'demo', 'mva')
+    const { body: valued } = await customer.get(
+      `/api/market/${market}/series?lat=${site!.lat}&lon=${site!.lon}`,
+    )
+    expect(series.cell).toEqual(valued.cell)
+    for (const year of series.years) {
+      expectConsistent(year)
+      const same = valued.years.find(({ period }: { period: string }) => period === year.period)
+      expect(year.value! / same.by_law.value).toBeCloseTo(1, 9)
+      expect(year.energy! / same.by_law.energy).toBeCloseTo(1, 9)
+      // Base prices differ in the hours that the atlas, in UTC, lacks of the first year.
+      expect(year.base! / same.base).toBeCloseTo(1, 3)
+    }
+    const year = series.years.at(-1)!
+    expect(year.fleet.published).toBeGreaterThan(0)
+    expect(year.ratio.published).toBeCloseTo(year.value! / year.fleet.published!, 12)
+    expect(year.ratio.feed_in).toBeCloseTo(year.value! / year.fleet.feed_in!, 12)
+  })
+  it('of the map has the same figures as the sites of a list in its file', async () => {
+    const { listId } = await buildList(customer)
+    const { bytes } = await bytesOf(pathOf(`sites.csv?list_id=${listId}`))
+    const [head, ...rows] = parseCsv(bytes.toString())
+    const { body } = await customer.get(pathOf(`series?lat=${site!.lat}&lon=${site!.lon}`))
+    const year = (body.years as ComparedFigures[]).at(-1)!
+    const own = rows.find((row) => row[0] === site!.name && row[3] === year.period)!
+    const cell = (name: string) => Number(own[head!.indexOf(name)])
+    expect(cell('market_value_eur_mwh')).toBeCloseTo(year.value!, 2)
+    expect(cell('profile_factor')).toBeCloseTo(year.profile_factor!, 4)
+    expect(cell('ratio_published')).toBeCloseTo(year.ratio.published!, 4)
+    expect(head).not.toContain('negative_hours')
+    const { answer } = await bytesOf(pathOf(`sites.xlsx?list_id=${listId}`))
+    expect(answer.status).toBe(200)
+  })
+  it('has the value that the field over the atlas has there', async () => {
+    const { body } = await customer.get(pathOf(`series?lat=${site!.lat}&lon=${site!.lon}`))
+    const year = (body.years as ComparedFigures[]).at(-1)!
+    for (const [profile, expected] of [
+      ['factor', year.profile_factor],
+      ['cost', year.profile_cost],
+      ['ratio', year.ratio.published],
+    ] as const) {
+      const { answer, bytes } = await bytesOf(pathOf(`field.tif?profile=${profile}&period=${year.period}`))
+      expect(answer.status).toBe(200)
+      const file = join(server.dataDirectory, `profile-${profile}.tif`)
+      await writeFile(file, bytes)
+      const opened = await openGeoTiff(file)
+      if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+      const found = await opened.value.valueAt(body.cell.lat, body.cell.lon, 'nearest')
+      await opened.value.close()
+      expect(found! / expected!).toBeCloseTo(1, 2)
+    }
+    expect((await customer.get(pathOf('field.tif?period=1999'))).body.errorcode).toBe(
+      'MARKET_PERIOD_NOT_AVAILABLE',
+    )
+  })
+  it('beside the atlas, of an unknown turbine or with an unknown key is refused', async () => {
+    expect((await customer.get(pathOf('series?lat=10&lon=10'))).body.errorcode).toBe('OUT_OF_AREA')
+    expect((await customer.get(pathOf('fields?turbine=none'))).status).toBe(400)
+    expect((await customer.get(pathOf('series?lat=53&lon=9&height=100'))).status).toBe(400)
+    expect((await customer.get(pathOf('field.tif?period=2025&profile=delta'))).status).toBe(400)
+  })
+})
+
+describe('an own profile', () => {
+  const hourMs = 3_600_000
+  const [fromMs, endMs] = [Date.UTC(2025, 4, 31, 22), Date.UTC(2025, 5, 30, 22)]
+  /** June 2025 in German legal time by hours of UTC. */
+  const tableOf = (energyAt: (hour: number) => number | string, head = 'Time,Energy (kWh)') =>
+    [
+      head,
+      ...Array.from({ length: (endMs - fromMs) / hourMs }, (_, hour) => {
+        const time = new Date(fromMs + hour * hourMs).toISOString()
+        return `${time},${energyAt(hour)}`
+      }),
+    ].join('\n')
+
+  function value(fields: Readonly<Record<string, string>>, language = 'en', file?: Blob) {
+    const form = new FormData()
+    for (const [name, text] of Object.entries(fields)) form.set(name, text)
+    if (file) form.append('file', file, 'profile.csv')
+    return customer.upload(pathOf('own'), form, { 'accept-language': language })
+  }
+
+  it('that is flat has the factor 1, whatever its unit and step', async () => {
+    for (const [table, unit] of [
+      [tableOf(() => 1000), 'kWh'],
+      [tableOf(() => 2.5, 'Time,Power (MW)'), 'MW'],
+    ] as const) {
+      const { status, body } = await value({ table })
+      expect(status).toBe(200)
+      expect(body.table).toMatchObject({ minutes: 60, unit, rows: 720, missing_steps: 0, unpriced: 0 })
+      const [month] = body.months
+      expect(month).toMatchObject({ period: '2025-06', known_share: 1 })
+      expect(month.profile_factor).toBeCloseTo(1, 12)
+      expect(month.profile_cost).toBeCloseTo(0, 9)
+    }
+    expect((await value({ table: tableOf(() => 1) })).body.months[0].energy).toBeCloseTo(0.72, 12)
+  })
+  it('is worth what its hours earn, and stands against the published month', async () => {
+    const { body } = await value({ table: tableOf((hour) => (hour % 24 < 6 ? 900 : 100)), name: 'Nord' })
+    const [month] = body.months as ComparedFigures[]
+    expectConsistent(month!)
+    const { profiles } = await technologies()
+    const published = profiles.find(
+      ({ technology, source }) => technology === 'windOnshore' && source === 'published',
+    )!
+    const june = published.months.find(({ period }) => period === '2025-06')!
+    expect(month!.fleet.published).toBeCloseTo(june.value!, 9)
+    expect(month!.base).toBeCloseTo(june.base!, 9)
+    expect(month!.ratio.published).toBeCloseTo(month!.value! / june.value!, 12)
+    const solar = await value({ table: tableOf(() => 1), technology: 'solar' })
+    expect(solar.body.months[0].fleet.published).not.toBeCloseTo(june.value!, 3)
+  })
+  it('comes as a file, too, and gives CSV and Excel', async () => {
+    const table = tableOf((hour) => 100 + hour)
+    const sent = await value({}, 'en', new Blob([table]))
+    expect(sent.body.months[0].value).toBeGreaterThan(0)
+    for (const ending of ['csv', 'xlsx']) {
+      const form = new FormData()
+      form.set('table', table)
+      form.set('name', 'Nord')
+      const answer = await fetch(server.url + pathOf(`own.${ending}`), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' },
+        body: form,
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toContain('Profilwert_Nord')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (ending === 'csv') expect(parseCsv(bytes.toString())[1]![0]).toBe('2025-06')
+      else expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    }
+  })
+  it('with bad rows is refused with each of them, its line and what to do, in the language of the request', async () => {
+    const table = tableOf((hour) => (hour === 3 ? 'x' : hour === 7 ? '1.2.3' : 1))
+    for (const language of ['en', 'de'] as const) {
+      const { status, body } = await value({ table }, language)
+      expect([status, body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+      expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(['table:5', 'table:9'])
+      const line = messages[language].fileIssues.atLine('5', '')
+      expect(body.issues[0].message).toContain(line.trim().split(' ')[0])
+    }
+  })
+  it('of a time without prices, a workbook, no table and unknown keys are refused', async () => {
+    const old = await value({ table: tableOf(() => 1).replaceAll('2025-', '1995-') })
+    expect(old.body.issues[0].message).toMatch(/1995.*2024/)
+    const workbook = await value({}, 'en', new Blob([Buffer.from('504b0304', 'hex')]))
+    expect(workbook.body.issues[0].message).toBe(messages.en.production.refusals.workbook)
+    expect((await value({})).body.issues[0].message).toBe(messages.en.production.refusals.missing)
+    expect((await value({ table: tableOf(() => 1), colour: 'red' })).status).toBe(400)
+    expect((await value({ table: tableOf(() => 1), technology: 'coal' })).status).toBe(400)
+  })
+})
+
+it('nothing is shown of a product that was not bought, or of a list of somebody else', async () => {
+  const other = await buildCustomer(server, { ordersOfNewProducts: null })
+  for (const call of ['technologies', 'states', 'fields', 'technologies.csv', 'series?lat=53&lon=9'])
+    expect((await other.get(pathOf(call))).body.errorcode).toBe('PRODUCT_NOT_PURCHASED')
+  expect((await other.get(`/api/products_pva/${id}`)).body.errorcode).toBe('PRODUCT_NOT_PURCHASED')
+  const buyer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  const { listId } = await buildList(customer)
+  expect((await buyer.get(pathOf(`sites.csv?list_id=${listId}`))).status).toBe(404)
+  expect((await customer.get('/api/profile/99999/technologies')).status).toBe(404)
+  // Another kind of product has no profile.
+  const market = await productId(customer, 'demo', 'mva')
+  expect((await customer.get(`/api/profile/${market}/technologies`)).status).toBe(404)
+})
+
+/** Cost, factor, value and revenue follow from each other. */
+function expectConsistent({
+  value,
+  base,
+  profile_cost,
+  profile_cost_eur,
+  profile_factor,
+  energy,
+  revenue,
+}: ProfileFigures) {
+  expect(revenue! / energy!).toBeCloseTo(value!, 9)
+  expect(profile_cost).toBeCloseTo(base! - value!, 9)
+  expect(profile_cost_eur! / (profile_cost! * energy!)).toBeCloseTo(1, 9)
+  expect(profile_factor).toBeCloseTo(value! / base!, 9)
+}
+
+/** Rows of a file whose cells have no delimiter within. */
+function parseCsv(text: string): string[][] {
+  return text
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+}

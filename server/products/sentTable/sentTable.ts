@@ -1,0 +1,68 @@
+import { createFormat, fileIssueText, type Language, messages } from '#contracts'
+import { decodeText, type FileIssue, type Reading } from '#domain'
+import { AppError, type AppIssue } from '../../appError.ts'
+import type { UploadedFile } from '../../http/readUpload.ts'
+
+/** A table as it was sent: as text of a form, or as a file. */
+export interface SentTable {
+  readonly form: { readonly table?: string | undefined }
+  /** null: the form has it as text. */
+  readonly file: UploadedFile | null
+}
+
+/**
+ * Reads a table that was sent, for worker processes.
+ *
+ * @throws AppError  INVALID_INPUT: there is none, it is a workbook, or rows are wrong, each of which is named
+ */
+export function readSentTable<Table>(
+  { form, file }: SentTable,
+  read: (text: string) => Reading<Table>,
+): { readonly table: Table; readonly warnings: readonly FileIssue[] } {
+  const reading = read(textOf(form, file))
+  if (reading.ok) return { table: reading.value, warnings: reading.warnings }
+  const source = file?.name ?? 'table'
+  const issues = reading.issues.map((issue): AppIssue => {
+    const line = lineOf(issue)
+    return {
+      path: line === null ? source : `${source}:${line}`,
+      tell: (_, language) => tellAtLine(issue, language),
+    }
+  })
+  throw new AppError('INVALID_INPUT', { field: issues[0]?.path ?? source }, issues)
+}
+
+/** What was odd about a table, with its lines. */
+export function presentWarnings(warnings: readonly FileIssue[], language: Language) {
+  return warnings.map((issue) => ({ line: lineOf(issue), message: tellAtLine(issue, language) }))
+}
+
+function lineOf(issue: FileIssue): number | null {
+  return 'line' in issue ? issue.line : null
+}
+
+/** What is wrong or odd, with its line before it. */
+function tellAtLine(issue: FileIssue, language: Language): string {
+  const text = messages[language]
+  const { exact } = createFormat(language, text.units)
+  const problem = fileIssueText(issue, text, exact)
+  const line = lineOf(issue)
+  return line === null ? problem : text.fileIssues.atLine(String(line), problem)
+}
+
+function textOf({ table }: SentTable['form'], file: UploadedFile | null): string {
+  if (file === null) {
+    if (table !== undefined) return table
+    throw refusal('table', 'missing')
+  }
+  // Workbooks begin as ZIP archives do, older ones as compound files.
+  const start = Buffer.from(file.bytes.subarray(0, 4)).toString('hex')
+  if (start === '504b0304' || start === 'd0cf11e0') throw refusal(file.name, 'workbook')
+  return decodeText(file.bytes)
+}
+
+function refusal(path: string, reason: 'missing' | 'workbook'): AppError {
+  return new AppError('INVALID_INPUT', { field: path }, [
+    { path, tell: ({ production }) => production.refusals[reason] },
+  ])
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentDisposition } from '../http/contentDisposition.ts'
+
+/** Answers with a file that was made of what was sent, and is stored nowhere. */
+export function answerFile(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  name: string,
+  mediaType: string,
+  bytes: Uint8Array,
+): never {
+  // It is compressed already, or small.
+  request.headers['x-no-compression'] = '1'
+  return reply
+    .type(mediaType)
+    .header('content-disposition', contentDisposition(name))
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(bytes)) as never
+}

@@ -1,0 +1,65 @@
+import type { ProfileFigures } from '#contracts'
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './ProfileValue.module.css'
+
+/** Of less than this the figures say that they are of a part. */
+const wholeShare = 0.9995
+
+/** The figures that say most of a period, and how much of it they are. */
+export function ProfileKpis({
+  figures: shown,
+  ratio = null,
+}: {
+  readonly figures: ProfileFigures
+  /** Against the fleet, and what that is; null where it is not shown. */
+  readonly ratio?: { readonly value: number | null; readonly note: string } | null
+}) {
+  const { marketValue, profileValue: text } = useText()
+  const { figures } = marketValue
+  const format = useFormat()
+  const { value, base, profile_factor: factor, profile_cost: cost, negative, energy, period } = shown
+  const price = (one: number | null) => format.quantity(one, 'EUR/MWh', 1)
+  const money = (one: number | null) =>
+    one !== null && Math.abs(one) < 1e6
+      ? format.quantity(one / 1000, 'kEUR', 1)
+      : format.quantity(one === null ? null : one / 1e6, 'Mio EUR', 2)
+  const share = energy !== null && energy > 0 && negative.energy !== null ? negative.energy / energy : null
+  const kpis = [
+    [`${figures.value} ${period}`, price(value), figures.baseOf(price(base))],
+    [
+      figures.profileFactor,
+      format.number(factor, 3),
+      factor === null ? '' : text.ofBase(format.percent(factor, 1)),
+    ],
+    ...(ratio === null ? [] : [[text.figures.ratio, format.number(ratio.value, 3), ratio.note] as const]),
+    [figures.profileCost, price(cost), ''],
+    ...(energy === null
+      ? []
+      : ([
+          [
+            text.figures.total,
+            money(shown.profile_cost_eur),
+            text.ofEnergy(format.quantity(energy / 1000, 'GWh', energy > 1e4 ? 0 : 1)),
+          ],
+          [text.negativeShare, format.percent(share, 1), text.ofHours(format.quantity(negative.hours, 'h'))],
+        ] as const)),
+  ] as const
+  return (
+    <>
+      <dl className={jobStyles.figures}>
+        {kpis.map(([term, shownValue, note]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{shownValue}</dd>
+            <dd className={jobStyles.period}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {shown.known_share < wholeShare && (
+        <p className={styles.note}>{text.partly(format.percent(shown.known_share, 1))}</p>
+      )}
+      {value === null && energy !== null && energy <= 0 && <p className={styles.note}>{text.own.draws}</p>}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ProfileValueProduct, productAddress } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
+import { ProfileMapPart } from './map/ProfileMapPart.tsx'
+import { OwnProfilePart } from './own/OwnProfilePart.tsx'
+import styles from './ProfileValue.module.css'
+import { profileParts } from './profileParts.ts'
+import { StatesPart } from './technologies/StatesPart.tsx'
+import { TechnologiesPart } from './technologies/TechnologiesPart.tsx'
+
+const names = { part: 'part' } as const
+
+/** An atlas of profile values: one part of it at a time, which the address names. */
+export function ProfileScreen({
+  product,
+  offered,
+}: {
+  readonly product: ProfileValueProduct
+  readonly offered: readonly OfferedProduct[]
+}) {
+  const { profileValue: text, marketValue, products, yieldIndex } = useText()
+  const navigate = useNavigate()
+  const [address, change] = useAddress(names)
+  const ids = useTabIds()
+  const part = profileParts.find((one) => one === address.part) ?? 'technologies'
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={
+          <>
+            {text.sub(product.atlas.title)} {product.market?.synthetic && <SyntheticPrices />}
+            {product.atlas.synthetic && <SyntheticChip />}
+          </>
+        }
+      >
+        {offered.length > 1 && (
+          <Select
+            label={yieldIndex.atlas}
+            hideLabel
+            value={product.name}
+            choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
+            onChange={(name) =>
+              void navigate({
+                to: `${productAddress('profileValue')}/${encodeURIComponent(name)}` as string,
+                search: { part } as never,
+              })
+            }
+          />
+        )}
+      </PageHead>
+      {product.market === null ? (
+        <Nothing>{marketValue.noPrices}</Nothing>
+      ) : (
+        <>
+          <div className={styles.tabs}>
+            <Tabs
+              label={products.result.tabsLabel}
+              tabs={profileParts.map((key) => ({ key, label: text.views[key] }))}
+              chosen={part}
+              onChoose={(key) => change({ part: key })}
+              idBase={ids}
+            />
+          </div>
+          <TabPanel idBase={ids} chosen={part}>
+            <div className={styles.panel}>
+              {part === 'technologies' && <TechnologiesPart product={product} />}
+              {part === 'states' && <StatesPart product={product} />}
+              {part === 'map' && <ProfileMapPart product={product} />}
+              {part === 'own' && <OwnProfilePart product={product} />}
+            </div>
+          </TabPanel>
+        </>
+      )}
+    </>
+  )
+}

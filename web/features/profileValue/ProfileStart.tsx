@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ProfileValueProduct, productAddress } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Nothing } from '#web/products/OfferedPage.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './ProfileValue.module.css'
+import { profileParts } from './profileParts.ts'
+import { technologiesQuery } from './profileQueries.ts'
+import { OverviewCard } from './technologies/OverviewCard.tsx'
+
+const icons = { technologies: 'chart', states: 'list', map: 'grid', own: 'upload' } as const
+const formulas = ['value', 'cost', 'factor', 'ratio'] as const
+
+/** What the figures are, how Germany's technologies stand, and the ways into the atlas. */
+export function ProfileStart({ product }: { readonly product: ProfileValueProduct }) {
+  const { profileValue: text, marketValue } = useText()
+  const technologies = useQuery(technologiesQuery(useCaller(), product.id))
+  const names = {
+    value: marketValue.figures.value,
+    cost: marketValue.figures.profileCost,
+    factor: marketValue.figures.profileFactor,
+    ratio: text.figures.ratio,
+  }
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        sub={
+          <>
+            {text.intro} {product.market?.synthetic && <SyntheticPrices />}
+          </>
+        }
+      />
+      {technologies.isError && product.market === null && <Nothing>{marketValue.noPrices}</Nothing>}
+      {technologies.isError && product.market !== null && (
+        <Problem onRetry={() => void technologies.refetch()}>{errorText(technologies.error)}</Problem>
+      )}
+      {technologies.isPending && <Spinner />}
+      {technologies.data && <OverviewCard data={technologies.data} />}
+      <section className={styles.parts} aria-label={text.viewsLabel}>
+        {profileParts.map((part) => (
+          <Link
+            key={part}
+            to={`${productAddress('profileValue')}/de` as string}
+            search={{ part } as never}
+            className={styles.part}
+          >
+            <span className={styles.icon}>
+              <Icon name={icons[part]} size={22} />
+            </span>
+            <span className={styles.partTitle}>{text.views[part]}</span>
+            <span className={styles.partText}>{text.entries[part]}</span>
+          </Link>
+        ))}
+      </section>
+      <Card title={text.formulas.title}>
+        <CardBody>
+          <dl className={styles.formulas}>
+            {formulas.map((key) => (
+              <div key={key}>
+                <dt>{names[key]}</dt>
+                <dd className={styles.formula}>{text.formulas[key].formula}</dd>
+                <dd className={styles.quiet}>{text.formulas[key].text}</dd>
+              </div>
+            ))}
+          </dl>
+        </CardBody>
+      </Card>
+    </>
+  )
+}

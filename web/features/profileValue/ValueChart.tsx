@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { ProfileFigures } from '#contracts'
+import { AgainstChart } from '#web/charts/AgainstChart.tsx'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat } from '#web/language/LanguageContext.tsx'
+
+/** Market values of periods as bars, each against another price of the same time. */
+export function ValueChart<Figures extends ProfileFigures>({
+  name,
+  periods,
+  against,
+  label,
+  isShort = false,
+}: {
+  readonly name: string
+  readonly periods: readonly Figures[]
+  readonly against: { readonly name: string; readonly of: (figures: Figures) => number | null }
+  readonly label: string
+  /** Months by their name alone: all are of one year. */
+  readonly isShort?: boolean
+}) {
+  const format = useFormat()
+  const data = useMemo(
+    () => ({
+      labels: periods.map(({ period }) =>
+        period.length === 4
+          ? period
+          : isShort
+            ? format.month(monthOf(period).month, 'short')
+            : monthText(monthOf(period), format),
+      ),
+      own: { name, values: periods.map(({ value }) => value) },
+      against: { name: against.name, values: periods.map(against.of) },
+      unit: 'EUR/MWh',
+      decimals: 1,
+    }),
+    [periods, name, against, format, isShort],
+  )
+  return <AgainstChart data={data} label={label} />
+}

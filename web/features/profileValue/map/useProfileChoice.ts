@@ -1,0 +1,49 @@
+import type { ProfileFigure, ProfileValueProduct } from '#contracts'
+import { formatIndexPeriod, type IndexPeriod, type LatLon, parseIndexPeriod } from '#domain'
+import type { MapView } from '#web/maps/atlasMap.ts'
+import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
+import { usualPeriod } from '#web/market/periodPrices.ts'
+import type { Address } from '#web/state/useAddress.ts'
+import { useRestingChoice } from '#web/state/useRestingChoice.ts'
+import { profileLayers } from './profileLayers.ts'
+
+/** What of the map is looked at. */
+export interface ProfileChoice {
+  readonly layer: ProfileFigure
+  readonly period: IndexPeriod
+  readonly turbineId: string
+  /** A place in the cell whose months are shown; null: none is chosen. */
+  readonly at: LatLon | null
+  readonly view: MapView | null
+}
+
+const names = { layer: 'layer', period: 'period', turbine: 'turbine', at: 'at', view: 'view' } as const
+
+/** The choice, which the address keeps. */
+export function useProfileChoice(product: ProfileValueProduct) {
+  return useRestingChoice(names, (address) => choiceOf(product, address), addressOf)
+}
+
+function choiceOf(
+  { turbines, months }: ProfileValueProduct,
+  address: Address<keyof typeof names>,
+): ProfileChoice {
+  const period = parseIndexPeriod(address.period ?? '')
+  return {
+    layer: profileLayers.find((layer) => layer === address.layer) ?? 'factor',
+    period: period.ok ? period.value : usualPeriod(months),
+    turbineId: (turbines.find(({ id }) => id === address.turbine) ?? turbines[0])?.id ?? '',
+    at: placeOfText(address.at),
+    view: viewOfText(address.view),
+  }
+}
+
+function addressOf({ layer, period, turbineId, at, view }: ProfileChoice): Address<keyof typeof names> {
+  return {
+    layer: layer === 'factor' ? null : layer,
+    period: formatIndexPeriod(period),
+    turbine: turbineId,
+    at: at && placeText(at),
+    view: view && viewText(view),
+  }
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
+import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from '../ProfileValue.module.css'
+import { exampleProfile } from './exampleProfile.ts'
+import { OwnProfileResult } from './OwnProfileResult.tsx'
+import { emptyDraft, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
+import { ProfileOptionFields } from './ProfileOptionFields.tsx'
+
+/** The form at the left, what a profile is worth at the right. */
+export function OwnProfilePart({ product }: { readonly product: ProfileValueProduct }) {
+  const text = useText()
+  const { own } = text.profileValue
+  const format = useFormat()
+  const language = useLanguage()
+  const { call } = useCaller()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isTried, setTried] = useState(false)
+  const valued = useMutation({
+    mutationFn: async ({ form, name }: { readonly form: FormData; readonly name: string }) => ({
+      profile: await call(profileValueRoutes.ownProfile, { params: { id: product.id }, form }),
+      form,
+      name,
+    }),
+  })
+  const change = (changed: Partial<OwnProfileDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const problem = tableProblem(draft, text, format)
+  function submit() {
+    setTried(true)
+    if (problem === null) valued.mutate({ form: formOf(draft), name: draft.name.trim() })
+  }
+  return (
+    <div className={styles.columns}>
+      <Card title={own.title}>
+        <CardBody>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <TextField
+              label={own.name}
+              value={draft.name}
+              onChange={(name) => change({ name })}
+              autoComplete="off"
+            />
+            <TableEntry
+              draft={draft}
+              label={own.table}
+              hint={own.tableHint}
+              placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
+              exampleHint={own.exampleHint}
+              problem={isTried ? problem : null}
+              isLoading={false}
+              onChange={change}
+              onExample={() =>
+                change({
+                  name: own.exampleName,
+                  table: exampleProfile(product.months?.[1] ?? '2024-01', language),
+                  file: null,
+                })
+              }
+            />
+            <ProfileOptionFields draft={draft} onChange={change} />
+            <Button variant="primary" type="submit" busy={valued.isPending}>
+              {own.submit}
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className={styles.result} aria-live="polite">
+        {valued.isError && <RefusedTable error={valued.error} />}
+        {valued.isPending && (
+          <>
+            <p>{own.running}</p>
+            <Spinner />
+          </>
+        )}
+        {valued.isIdle && (
+          <Card>
+            <EmptyState icon="chart">{own.empty}</EmptyState>
+          </Card>
+        )}
+        {valued.data && !valued.isPending && <OwnProfileResult product={product} {...valued.data} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+import {
+  type ComparedFigures,
+  type OwnProfile,
+  type ProfileSource,
+  type ProfileValueProduct,
+  profileSources,
+  profileValueRoutes,
+} from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
+import { ProfileKpis } from '../ProfileKpis.tsx'
+import styles from '../ProfileValue.module.css'
+import { ValueChart } from '../ValueChart.tsx'
+
+const files = [
+  { key: 'excel', ending: 'xlsx', route: profileValueRoutes.ownProfileWorkbook },
+  { key: 'csv', ending: 'csv', route: profileValueRoutes.ownProfileCsv },
+] as const
+
+/** A profile of one's own: figures, chart and tables of a year, and what the table was understood as. */
+export function OwnProfileResult({
+  product,
+  profile,
+  form,
+  name,
+}: {
+  readonly product: ProfileValueProduct
+  readonly profile: OwnProfile
+  /** That was sent: files are made of it anew. */
+  readonly form: FormData
+  /** Of the plant. */
+  readonly name: string
+}) {
+  const { profileValue: text, production, marketValue } = useText()
+  const { own } = text
+  const format = useFormat()
+  const caller = useCaller()
+  const [chosenYear, setYear] = useState<string | null>(null)
+  const [source, setSource] = useState<ProfileSource>('feed_in')
+  const { months, years, table, warnings, market } = profile
+  const names = years.map(({ period }) => period)
+  const year = names.find((one) => one === chosenYear) ?? names.at(-1) ?? ''
+  const ofYear = years.find(({ period }) => period === year) ?? null
+  const shown = useMemo(() => months.filter(({ period }) => period.startsWith(`${year}-`)), [months, year])
+  const against = useMemo(
+    () => ({ name: marketValue.figures.base, of: ({ base }: ComparedFigures) => base }),
+    [marketValue],
+  )
+  const more = [
+    {
+      head: text.figures.ratio,
+      of: ({ ratio }: ComparedFigures, { number }: typeof format) => number(ratio[source], 3),
+    },
+  ]
+  const hints = { excel: own.excelHint, csv: own.csvHint }
+  return (
+    <Card
+      title={own.result(name)}
+      marks={market.synthetic && <SyntheticPrices />}
+      actions={files.map(({ key, ending, route }) => (
+        <DownloadButton
+          key={key}
+          label={text.download[key]}
+          hint={hints[key]}
+          name={`${text.files.fileNames.own(own.result(name))}.${ending}`}
+          fetchIt={() => caller.fetchFile(route, { params: { id: product.id }, form })}
+        />
+      ))}
+    >
+      <CardBody>
+        <div className={styles.selectors}>
+          <Select
+            label={text.year}
+            value={year}
+            choices={names.toReversed().map((one) => ({ value: one, label: one }))}
+            onChange={setYear}
+          />
+          <Select
+            label={text.against}
+            value={source}
+            choices={profileSources.map((one) => ({ value: one, label: text.sources[one] }))}
+            onChange={(next) => setSource(profileSources.find((one) => one === next) ?? source)}
+          />
+        </div>
+        {ofYear && (
+          <ProfileKpis
+            figures={ofYear}
+            ratio={{
+              value: ofYear.ratio[source],
+              note: `${text.sources[source]} ${format.quantity(ofYear.fleet[source], 'EUR/MWh', 1)}`,
+            }}
+          />
+        )}
+        <section className={styles.wideChart}>
+          <h3>{text.byMonth(year)}</h3>
+          <ValueChart
+            name={own.result(name)}
+            periods={shown}
+            against={against}
+            label={own.chart(year)}
+            isShort
+          />
+        </section>
+        <ProfileFigureTable caption={own.monthsTable(year)} rows={shown} total={ofYear} more={more} />
+        {years.length > 1 && <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} />}
+        <ul className={styles.notes}>
+          <li>
+            {own.understood(
+              format.number(table.rows),
+              production.minutes(format.number(table.minutes)),
+              table.unit,
+            )}
+          </li>
+          {table.missing_steps > 0 && <li>{own.missing(format.number(table.missing_steps))}</li>}
+          {table.unpriced > 0 && <li>{own.unpriced(format.quantity(table.unpriced, 'MWh', 1))}</li>}
+          <li>{own.whole}</li>
+          <li>{`${text.sources[source]}, ${text.technologies[profile.technology]}: ${text.sourceHints[source]}`}</li>
+          {warnings.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { profileTechnologySchema, profileUnitSchema } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from '../ProfileValue.module.css'
+import { emptyDraft, type OwnProfileDraft, type ProfileOptions } from './ownProfileDraft.ts'
+
+const automatic = 'automatic'
+
+/** Whose fleet a profile stands against, and how a table is meant where it does not say it itself. */
+export function ProfileOptionFields({
+  draft,
+  onChange,
+}: {
+  readonly draft: OwnProfileDraft
+  readonly onChange: (change: Partial<OwnProfileDraft>) => void
+}) {
+  const { production: text, profileValue } = useText()
+  const named = (of: Readonly<Record<string, string>>) =>
+    Object.entries(of).map(([value, label]) => ({ value, label }))
+  const orAutomatic = (of: Readonly<Record<string, string>>) => [
+    { value: automatic, label: text.automatic },
+    ...named(of),
+  ]
+  const set = <Key extends keyof ProfileOptions>(key: Key) => ({
+    value: draft[key] === '' ? automatic : draft[key],
+    onChange: (value: string) => onChange({ [key]: value === automatic ? '' : value }),
+  })
+  const units = Object.fromEntries(profileUnitSchema.options.map((unit) => [unit, unit]))
+  const isChanged = (['unit', 'decimal', 'dateOrder', 'clock', 'stamp'] as const).some(
+    (key) => draft[key] !== emptyDraft[key],
+  )
+  return (
+    <>
+      <Select
+        label={profileValue.technology}
+        value={draft.technology}
+        choices={profileTechnologySchema.options.map((one) => ({
+          value: one,
+          label: profileValue.technologies[one],
+        }))}
+        onChange={(technology) =>
+          onChange({ technology: profileTechnologySchema.options.find((one) => one === technology)! })
+        }
+      />
+      <details className={styles.options} open={isChanged || undefined}>
+        <summary>{text.options}</summary>
+        <div className={styles.optionFields}>
+          <Select label={profileValue.own.unit} choices={orAutomatic(units)} {...set('unit')} />
+          <Select label={text.decimal} choices={orAutomatic(text.decimals)} {...set('decimal')} />
+          <Select label={text.dateOrder} choices={orAutomatic(text.dateOrders)} {...set('dateOrder')} />
+          <Select label={text.clock} choices={named(text.clocks)} {...set('clock')} />
+          <Select label={text.stamp} choices={named(text.stamps)} {...set('stamp')} />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { createFormat, messages, ownProfileFormSchema, ownProfileMaxText } from '#contracts'
+import { readProfile } from '#domain'
+import { exampleProfile } from './exampleProfile.ts'
+import { emptyDraft, formOf, tableProblem } from './ownProfileDraft.ts'
+
+const draft = { ...emptyDraft, table: 'Time;kWh\n2024-01-01 00:00;5' }
+
+it('a draft becomes the form of the interface, without what the table shows itself', () => {
+  const fields = Object.fromEntries(formOf({ ...draft, name: ' Nord ', unit: 'MW' }))
+  expect(fields).toEqual({
+    name: 'Nord',
+    technology: 'windOnshore',
+    unit: 'MW',
+    clock: 'german',
+    stamp: 'begin',
+    table: draft.table,
+  })
+  expect(ownProfileFormSchema.safeParse(fields).success).toBe(true)
+})
+
+it('a file is sent instead of pasted text', () => {
+  const form = formOf({ ...draft, file: new File(['a'], 'a.csv') })
+  expect(form.has('table')).toBe(false)
+  expect((form.get('file') as File).name).toBe('a.csv')
+})
+
+it('what is missing or too large is said before anything is sent', () => {
+  const format = createFormat('en', messages.en.units)
+  const { production } = messages.en
+  const problem = (table: string) => tableProblem({ table, file: null }, messages.en, format)
+  expect(problem(draft.table)).toBeNull()
+  expect(problem(' ')).toBe(production.tableMissing)
+  expect(problem('a'.repeat(ownProfileMaxText + 1))).toBe(production.textTooLong)
+})
+
+it.each(['de', 'en'] as const)('the example in %s can be read: every quarter-hour of a month', (language) => {
+  const read = readProfile(exampleProfile('2025-10', language), { clock: 'german', stamp: 'begin' })
+  if (!read.ok) throw new Error(JSON.stringify(read.issues))
+  const { energyMwh, unit, missingSteps } = read.value
+  // October has an hour more.
+  expect([energyMwh.values.length, energyMwh.stepMs, unit, missingSteps]).toEqual([
+    31 * 96 + 4,
+    900_000,
+    'kW',
+    0,
+  ])
+})

@@ -1,0 +1,65 @@
+import {
+  type Format,
+  ownProfileMaxBytes,
+  ownProfileMaxText,
+  type PageMessages,
+  type ProfileTechnology,
+} from '#contracts'
+import type { TableDraft } from '#web/tableEntry/TableEntry.tsx'
+
+/** How a table is meant; '' where it shows that itself. */
+export interface ProfileOptions {
+  readonly unit: '' | 'kWh' | 'MWh' | 'kW' | 'MW'
+  readonly decimal: '' | '.' | ','
+  readonly dateOrder: '' | 'day_first' | 'month_first'
+  readonly clock: 'german' | 'utc'
+  readonly stamp: 'begin' | 'end'
+}
+
+/** A profile as it is entered. */
+export interface OwnProfileDraft extends TableDraft, ProfileOptions {
+  readonly name: string
+  readonly technology: ProfileTechnology
+}
+
+export const emptyDraft: OwnProfileDraft = {
+  name: '',
+  technology: 'windOnshore',
+  table: '',
+  file: null,
+  unit: '',
+  decimal: '',
+  dateOrder: '',
+  clock: 'german',
+  stamp: 'begin',
+}
+
+/** What is wrong with the table before it is sent; null: nothing. */
+export function tableProblem(
+  { table, file }: TableDraft,
+  { production: text }: PageMessages,
+  format: Format,
+): string | null {
+  if (file !== null)
+    return file.size > ownProfileMaxBytes ? text.fileTooLarge(format.bytes(ownProfileMaxBytes)) : null
+  if (table.trim() === '') return text.tableMissing
+  return table.length > ownProfileMaxText ? text.textTooLong : null
+}
+
+/** The form that is sent. */
+export function formOf(draft: OwnProfileDraft): FormData {
+  const form = new FormData()
+  const fields = {
+    name: draft.name.trim(),
+    technology: draft.technology,
+    unit: draft.unit,
+    decimal: draft.decimal,
+    date_order: draft.dateOrder,
+    clock: draft.clock,
+    stamp: draft.stamp,
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
+  if (draft.file === null) form.set('table', draft.table)
+  else form.append('file', draft.file)
+  return form
+}

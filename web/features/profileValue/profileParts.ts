@@ -1,0 +1,3 @@
+/** Parts of the page of an atlas. */
+export const profileParts = ['technologies', 'states', 'map', 'own'] as const
+export type ProfilePart = (typeof profileParts)[number]

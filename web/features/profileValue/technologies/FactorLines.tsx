@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { type ProfileFigures, profileTechnologySchema, type TechnologyProfiles } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { linesOption } from '#web/charts/linesOption.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { findProfile, sourcesOf } from './chooseProfile.ts'
+
+/** Of which less is known is no year that stands beside others. */
+const leastShare = 0.95
+
+/** The profile factor of each technology over the years. */
+export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
+  const { profileValue: text, marketValue } = useText()
+  const lines = useMemo(
+    () =>
+      profileTechnologySchema.options.flatMap((technology) => {
+        const profile = findProfile(data, technology, sourcesOf(data, technology)[0])
+        return profile ? [{ name: text.technologies[technology], years: profile.years }] : []
+      }),
+    [data, text],
+  )
+  const option = useCallback(
+    (theme: ChartTheme) => {
+      const names = [
+        ...new Set(lines.flatMap(({ years }) => years.filter(isWhole).map(({ period }) => period))),
+      ]
+      const labels = names.toSorted()
+      return linesOption(
+        {
+          labels,
+          lines: lines.map(({ name, years }) => ({
+            name,
+            values: labels.map(
+              (label) => years.find((one) => one.period === label && isWhole(one))?.profile_factor ?? null,
+            ),
+          })),
+          unit: '',
+          decimals: 3,
+          reference: { value: 1, label: text.flat },
+        },
+        theme,
+      )
+    },
+    [lines, text],
+  )
+  const source = data.market.synthetic ? marketValue.synthetic : data.market.sources.join(' · ')
+  return (
+    <ChartFigure
+      title={text.factorByYear}
+      about={{ subject: text.germany, source }}
+      shape="wide"
+      optionOf={option}
+    />
+  )
+}
+
+function isWhole({ known_share: share }: ProfileFigures): boolean {
+  return share >= leastShare
+}

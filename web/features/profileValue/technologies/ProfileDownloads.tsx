@@ -1,0 +1,24 @@
+import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
+
+const files = [
+  { key: 'excel', ending: 'xlsx', route: profileValueRoutes.technologiesWorkbook },
+  { key: 'csv', ending: 'csv', route: profileValueRoutes.technologiesCsv },
+] as const
+
+/** All technologies and federal states as files. */
+export function ProfileDownloads({ product }: { readonly product: ProfileValueProduct }) {
+  const { profileValue: text } = useText()
+  const caller = useCaller()
+  return files.map(({ key, ending, route }) => (
+    <DownloadButton
+      key={key}
+      label={text.download[key]}
+      hint={text.download.hint}
+      name={`${text.files.fileNames.technologies(product.name)}.${ending}`}
+      fetchIt={() => caller.fetchFile(route, { params: { id: product.id } })}
+    />
+  ))
+}

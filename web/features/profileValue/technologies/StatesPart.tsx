@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ProfileFigures, ProfileValueProduct, StateProfiles, TechnologyProfiles } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Nothing } from '#web/products/OfferedPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
+import { ProfileKpis } from '../ProfileKpis.tsx'
+import styles from '../ProfileValue.module.css'
+import { statesQuery, technologiesQuery } from '../profileQueries.ts'
+import { findProfile, usualYear } from './chooseProfile.ts'
+import { ProfileDownloads } from './ProfileDownloads.tsx'
+import { stateCode } from './stateCode.ts'
+
+const names = { year: 'year', figure: 'figure' } as const
+const figures = ['factor', 'cost', 'ratio'] as const
+
+/** The computed fleet on land by federal state. */
+export function StatesPart({ product }: { readonly product: ProfileValueProduct }) {
+  const { profileValue: text } = useText()
+  const caller = useCaller()
+  const states = useQuery(statesQuery(caller, product.id))
+  const germany = useQuery(technologiesQuery(caller, product.id))
+  const failed = [states, germany].find(({ isError }) => isError)
+  if (failed) return <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>
+  if (!states.data || !germany.data) return <Spinner />
+  if (states.data.fleet === null || states.data.states.length === 0)
+    return <Nothing>{text.states.noFleet}</Nothing>
+  return <States product={product} data={states.data} germany={germany.data} />
+}
+
+function States({
+  product,
+  data,
+  germany,
+}: {
+  readonly product: ProfileValueProduct
+  readonly data: StateProfiles
+  readonly germany: TechnologyProfiles
+}) {
+  const { profileValue: text } = useText()
+  const format = useFormat()
+  const [address, change] = useAddress(names)
+  const all = findProfile(germany, 'windOnshore', 'computed')
+  const years = (all?.years ?? []).map(({ period }) => period).toReversed()
+  const year = years.find((one) => one === address.year) ?? usualYear(all?.years ?? []) ?? ''
+  const figure = figures.find((one) => one === address.figure) ?? 'factor'
+  const ofAll = all?.years.find(({ period }) => period === year) ?? null
+  const rows = useMemo(
+    () =>
+      data.states
+        .flatMap(({ state, years: own }) => {
+          const found = own.find(({ period }) => period === year)
+          return found ? [{ ...found, state: state || text.states.none }] : []
+        })
+        .toSorted((a, b) => (b.profile_factor ?? 0) - (a.profile_factor ?? 0)),
+    [data, year, text],
+  )
+  const fleetValue = ofAll?.value ?? null
+  const bars = useMemo(() => {
+    const figureOf = ({ profile_factor: factor, profile_cost: cost, value }: ProfileFigures) =>
+      figure === 'factor' ? factor : figure === 'cost' ? cost : ratioOf(value, fleetValue)
+    const ofGermany = ofAll && figureOf(ofAll)
+    return {
+      bars: rows.map((one) => ({ label: stateCode(one.state), value: figureOf(one) })),
+      unit: figure === 'cost' ? 'EUR/MWh' : '',
+      decimals: figure === 'cost' ? 1 : 3,
+      fromZero: figure === 'cost',
+      ...(ofGermany === null ? {} : { reference: { value: ofGermany, label: text.states.all } }),
+    }
+  }, [rows, ofAll, fleetValue, figure, text])
+  const label = text.states.chart(text.layers[figure], year)
+  const registerDay = data.fleet?.register_as_of ?? ''
+  return (
+    <Card
+      title={text.views.states}
+      marks={
+        <>
+          {data.market.synthetic && <SyntheticPrices />}
+          {data.fleet?.synthetic && <Chip tone="warn">{text.states.synthetic}</Chip>}
+        </>
+      }
+      actions={<ProfileDownloads product={product} />}
+    >
+      <CardBody>
+        <div className={styles.selectors}>
+          <Select
+            label={text.year}
+            value={year}
+            choices={years.map((one) => ({ value: one, label: one }))}
+            onChange={(next) => change({ year: next })}
+          />
+          <div className={styles.switch}>
+            <SegmentedSwitch
+              label={text.viewsLabel}
+              choices={figures.map((key) => ({ key, label: text.layers[key] }))}
+              chosen={figure}
+              onChoose={(key) => change({ figure: key })}
+            />
+          </div>
+        </div>
+        <p className={styles.note}>{text.states.hint(format.dateUtc(`${registerDay} 00:00:00 UTC`))}</p>
+        {ofAll && <ProfileKpis figures={ofAll} />}
+        <section className={styles.wideChart}>
+          <h3>{label}</h3>
+          <BarsChart data={bars} label={label} />
+        </section>
+        <ProfileFigureTable
+          caption={text.states.table(year)}
+          first={text.states.state}
+          rows={rows}
+          nameOf={({ state }) => nameWithCode(state)}
+          more={[
+            {
+              head: text.figures.ratio,
+              of: ({ value }, { number }) => number(ratioOf(value, fleetValue), 3),
+            },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  )
+}
+
+function nameWithCode(state: string): string {
+  const code = stateCode(state)
+  return code === state ? state : `${state} (${code})`
+}
+
+function ratioOf(value: number | null, fleet: number | null): number | null {
+  return value === null || fleet === null || fleet <= 0 ? null : value / fleet
+}

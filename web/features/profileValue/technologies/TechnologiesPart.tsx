@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  type ProfileFigures,
+  type ProfileValueProduct,
+  profileSources,
+  profileTechnologySchema,
+  type TechnologyProfiles,
+} from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Nothing } from '#web/products/OfferedPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
+import { ProfileKpis } from '../ProfileKpis.tsx'
+import styles from '../ProfileValue.module.css'
+import { technologiesQuery } from '../profileQueries.ts'
+import { ValueChart } from '../ValueChart.tsx'
+import { findProfile, sourcesOf, usualYear } from './chooseProfile.ts'
+import { FactorLines } from './FactorLines.tsx'
+import { ProfileDownloads } from './ProfileDownloads.tsx'
+
+const names = { technology: 'technology', source: 'source', year: 'year' } as const
+
+/** A technology in Germany: figures of a year, its months, and all technologies over the years. */
+export function TechnologiesPart({ product }: { readonly product: ProfileValueProduct }) {
+  const { profileValue: text } = useText()
+  const query = useQuery(technologiesQuery(useCaller(), product.id))
+  if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+  if (!query.data) return <Spinner />
+  if (query.data.profiles.length === 0) return <Nothing>{text.nothing}</Nothing>
+  return <Technology product={product} data={query.data} />
+}
+
+function Technology({
+  product,
+  data,
+}: {
+  readonly product: ProfileValueProduct
+  readonly data: TechnologyProfiles
+}) {
+  const { profileValue: text, marketValue } = useText()
+  const [address, change] = useAddress(names)
+  const technologies = profileTechnologySchema.options.filter((one) => sourcesOf(data, one).length > 0)
+  const technology = technologies.find((one) => one === address.technology) ?? technologies[0]!
+  const sources = sourcesOf(data, technology)
+  const source = sources.find((one) => one === address.source) ?? sources[0]!
+  const profile = findProfile(data, technology, source)
+  const years = [...new Set(profile?.months.map(({ period }) => period.slice(0, 4)))].toReversed()
+  const year = years.find((one) => one === address.year) ?? usualYear(profile?.years ?? []) ?? years[0] ?? ''
+  const months = useMemo(
+    () => (profile?.months ?? []).filter(({ period }) => period.startsWith(`${year}-`)),
+    [profile, year],
+  )
+  const ofYear = profile?.years.find(({ period }) => period === year) ?? null
+  const name = text.technologies[technology]
+  const against = useMemo(
+    () => ({ name: marketValue.figures.base, of: ({ base }: ProfileFigures) => base }),
+    [marketValue],
+  )
+  return (
+    <Card
+      title={name}
+      marks={data.market.synthetic && <SyntheticPrices />}
+      actions={<ProfileDownloads product={product} />}
+    >
+      <CardBody>
+        <div className={styles.selectors}>
+          <Select
+            label={text.technology}
+            value={technology}
+            choices={technologies.map((one) => ({ value: one, label: text.technologies[one] }))}
+            onChange={(next) => change({ technology: next })}
+          />
+          <Select
+            label={text.source}
+            value={source}
+            choices={profileSources
+              .filter((one) => sources.includes(one))
+              .map((one) => ({ value: one, label: text.sources[one] }))}
+            onChange={(next) => change({ source: next })}
+          />
+          <Select
+            label={text.year}
+            value={year}
+            choices={years.map((one) => ({ value: one, label: one }))}
+            onChange={(next) => change({ year: next })}
+          />
+        </div>
+        <p className={styles.note}>{text.sourceHints[source]}</p>
+        {ofYear && <ProfileKpis figures={ofYear} />}
+        <div className={styles.charts}>
+          <section>
+            <h3>{text.byMonth(year)}</h3>
+            <ValueChart
+              name={marketValue.figures.value}
+              periods={months}
+              against={against}
+              label={text.byMonthChart(name, year)}
+              isShort
+            />
+          </section>
+          <section>
+            <FactorLines data={data} />
+          </section>
+        </div>
+        <ProfileFigureTable
+          caption={text.table(name, year)}
+          rows={months}
+          total={ofYear}
+          hasEnergy={source !== 'published'}
+        />
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  type ProfileFigures,
+  type ProfileSource,
+  type ProfileTechnology,
+  profileSources,
+  type TechnologyProfiles,
+} from '#contracts'
+
+export type TechnologyProfile = TechnologyProfiles['profiles'][number]
+
+/** Of which more is unknown is not proposed. */
+const leastShare = 0.95
+
+/** Sources of a technology that there are, measured feed-in first: it has energies and is of all of Germany. */
+export function sourcesOf(data: TechnologyProfiles, technology: ProfileTechnology): readonly ProfileSource[] {
+  const own = data.profiles.filter((one) => one.technology === technology).map(({ source }) => source)
+  const order: readonly ProfileSource[] = ['feed_in', ...profileSources.filter((one) => one !== 'feed_in')]
+  return order.filter((source) => own.includes(source))
+}
+
+export function findProfile(
+  data: TechnologyProfiles,
+  technology: ProfileTechnology,
+  source: ProfileSource | undefined,
+): TechnologyProfile | undefined {
+  return data.profiles.find((one) => one.technology === technology && one.source === source)
+}
+
+/** The last year that is known as good as whole; else the last one. */
+export function usualYear(years: readonly ProfileFigures[]): string | undefined {
+  return (years.findLast(({ known_share }) => known_share >= leastShare) ?? years.at(-1))?.period
+}

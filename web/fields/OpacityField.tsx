@@ -1,0 +1,31 @@
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import styles from './FieldScreen.module.css'
+
+/** How much of the map shows through a field. */
+export function OpacityField({
+  percent,
+  onChange,
+}: {
+  readonly percent: number
+  readonly onChange: (percent: number) => void
+}) {
+  const { fields } = useText()
+  const format = useFormat()
+  return (
+    <Field label={`${fields.opacity}: ${format.percent(percent / 100)}`}>
+      {(ids) => (
+        <input
+          {...ids}
+          type="range"
+          className={styles.range}
+          min={10}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import { type IndexPeriod, type KnownPeriods, monthNumber, monthOfNumber } from '#domain'
+import { inKind, type PeriodKind } from '#web/fields/periodTimes.ts'
+import { SpanFields } from '#web/fields/SpanFields.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+
+const kinds = ['month', 'year', 'rolling', 'span'] as const satisfies readonly PeriodKind[]
+const lastYears = 5
+
+/** Which kind of period the map shows; of a span its ends, too. */
+export function PeriodKindChoice({
+  known,
+  period,
+  onChange,
+}: {
+  readonly known: KnownPeriods
+  readonly period: IndexPeriod
+  readonly onChange: (period: IndexPeriod) => void
+}) {
+  const { marketValue: text, fields } = useText()
+  const last = known.months.at(-1)
+  const sinceLast = last && monthOfNumber(monthNumber(last) - 12 * lastYears + 1)
+  const hasLastYears =
+    sinceLast !== undefined && known.months.some((month) => monthNumber(month) === monthNumber(sinceLast))
+  return (
+    <>
+      <SegmentedSwitch
+        label={fields.kind}
+        choices={kinds.map((key) => ({ key, label: fields.kinds[key] }))}
+        chosen={period.kind}
+        onChoose={(kind) => {
+          const next = inKind(period, kind, known)
+          if (next) onChange(next)
+        }}
+      />
+      {period.kind === 'span' && (
+        <>
+          <SpanFields
+            span={period}
+            months={known.months}
+            onChange={(span) => onChange({ kind: 'span', ...span })}
+          />
+          {hasLastYears && (
+            <Button size="small" onClick={() => onChange({ kind: 'span', from: sinceLast, till: last! })}>
+              {text.lastYears}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

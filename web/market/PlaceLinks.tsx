@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type PurchasableProduct, productAddress, products } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { productGroupsQuery } from '#web/api/queries.ts'
+import styles from '#web/fields/FieldScreen.module.css'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { placeText } from '#web/maps/viewText.ts'
+
+/** Maps by what their addresses say of a place; time series are ordered for sites of lists. */
+const searches = {
+  yieldIndex: (at: string) => ({ at }),
+  marketValue: (at: string) => ({ at }),
+  profileValue: (at: string) => ({ part: 'map', at }),
+  timeSeries: () => ({}),
+} as const satisfies Partial<Record<PurchasableProduct, (at: string) => object>>
+const shown = ['yieldIndex', 'marketValue', 'profileValue', 'timeSeries'] as const
+
+/** What else is known of a place: its wind, and what the electricity there is worth; only what was bought. */
+export function PlaceLinks({
+  product,
+  place,
+  except,
+}: {
+  /** Name of the atlas's products. */
+  readonly product: string
+  readonly place: LatLon
+  /** Where the reader is. */
+  readonly except: (typeof shown)[number]
+}) {
+  const { profileValue: text } = useText()
+  const groups = useQuery(productGroupsQuery(useCaller()))
+  const isBought = (name: PurchasableProduct) =>
+    groups.data
+      ?.find((group) => group.name === products[name].code)
+      ?.products.some((one) => one.name === product) ?? false
+  const links = shown.filter((name) => name !== except && isBought(name))
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label={text.placeLinks}>
+      {links.map((name) => (
+        <Link
+          key={name}
+          to={`${productAddress(name)}/${encodeURIComponent(product)}` as string}
+          search={searches[name](placeText(place)) as never}
+        >
+          {text.places[name]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

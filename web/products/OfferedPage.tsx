@@ -1,0 +1,101 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type PurchasableProduct, products } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import type { Caller } from '#web/api/callRoute.ts'
+import { productGroupsQuery, type queryKeys } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+/** A product as the choice of products names it. */
+export interface OfferedProduct {
+  readonly name: string
+  readonly title: string
+}
+
+type ProductKey = ReturnType<typeof queryKeys.product>
+type Frame = ComponentType<{ readonly children: ReactNode }>
+
+/** How a page finds and shows the product of an atlas that the address names. */
+export interface OfferedPageProps<Product> {
+  readonly name: PurchasableProduct
+  readonly title: string
+  /** Said to a customer who has not bought any of them. */
+  readonly noProduct: string
+  /** From the address; null for the first product. */
+  readonly productName: string | null
+  /** Further names in the address that stand for the first product. */
+  readonly firstNames?: readonly string[]
+  readonly queryOf: (caller: Caller, id: number) => UseQueryOptions<Product, Error, Product, ProductKey>
+  /** Around what is said in place of the product; default: nothing. */
+  readonly frame?: Frame
+  readonly children: (product: Product, offered: readonly OfferedProduct[]) => ReactNode
+}
+
+/** The product that the address names, or why there is none. */
+export function OfferedPage<Product>(props: OfferedPageProps<Product>) {
+  const { products: text } = useText()
+  const { name, noProduct, productName, firstNames = [] } = props
+  const groups = useQuery(productGroupsQuery(useCaller()))
+  if (groups.isPending) return <Spinner />
+  const group = groups.data?.find((one) => one.name === products[name].code)
+  const offered = (group?.products ?? []).toSorted(
+    (a, b) => a.position - b.position || a.title.localeCompare(b.title),
+  )
+  const isFirst = productName === null || firstNames.includes(productName)
+  const chosen = offered.find((one) => one.name === productName) ?? (isFirst ? offered[0] : undefined)
+  if (chosen) return <Product key={chosen.id} id={chosen.id} offered={offered} {...props} />
+  return (
+    <InPlace {...props}>
+      <Nothing>{offered.length === 0 ? noProduct : text.unknownProduct}</Nothing>
+    </InPlace>
+  )
+}
+
+function Product<Product>(
+  props: OfferedPageProps<Product> & { readonly id: number; readonly offered: readonly OfferedProduct[] },
+) {
+  const { id, offered, queryOf, children } = props
+  const product = useQuery(queryOf(useCaller(), id))
+  if (product.data) return children(product.data, offered)
+  return (
+    <InPlace {...props}>
+      {product.isError ? (
+        <Problem onRetry={() => void product.refetch()}>{errorText(product.error)}</Problem>
+      ) : (
+        <Spinner />
+      )}
+    </InPlace>
+  )
+}
+
+function InPlace({
+  title,
+  frame: Around = Fragment,
+  children,
+}: {
+  readonly title: string
+  readonly frame?: Frame
+  readonly children: ReactNode
+}) {
+  return (
+    <Around>
+      <PageHead title={title} />
+      {children}
+    </Around>
+  )
+}
+
+/** Why there is nothing to be shown. */
+export function Nothing({ children }: { readonly children: string }) {
+  return (
+    <Card>
+      <EmptyState icon="info">{children}</EmptyState>
+    </Card>
+  )
+}
