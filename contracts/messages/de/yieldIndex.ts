@@ -16,6 +16,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
   },
   turbine: 'Referenzanlage',
   turbineOf: (name, hub) => `${name}, Nabe ${hub}`,
+  orderedTurbineOf: (name, hub) => `${name}, Nabe ${hub} (bestellt)`,
   reference: 'Bezugszeitraum',
   referenceFrom: 'Bezug von',
   referenceTill: 'Bezug bis',

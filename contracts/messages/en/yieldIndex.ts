@@ -13,6 +13,7 @@ export const yieldIndex = {
   },
   turbine: 'Reference turbine',
   turbineOf: (name: string, hub: string) => `${name}, hub ${hub}`,
+  orderedTurbineOf: (name: string, hub: string) => `${name}, hub ${hub} (ordered)`,
   reference: 'Reference period',
   referenceFrom: 'Reference from',
   referenceTill: 'Reference to',

@@ -20,6 +20,8 @@ export const indexTurbineSchema = z.object({
   rotor_diameter: z.number(),
   /** m above ground. */
   hub_height: z.number(),
+  /** Present for an ordered field. */
+  ordered: z.literal(true).optional(),
 })
 export type IndexTurbine = z.infer<typeof indexTurbineSchema>
 

@@ -46,5 +46,6 @@ function turbineOf({ id, spec }: JobRow): IndexTurbine | null {
     rated_power: turbine.rated_power_kw,
     rotor_diameter: turbine.rotor_diameter_m,
     hub_height: turbine.hub_height_m,
+    ordered: true,
   }
 }

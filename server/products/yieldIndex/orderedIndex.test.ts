@@ -222,7 +222,12 @@ it('a field over the whole atlas takes one order more, is that of the sites in t
   expect(JSON.stringify(files)).toContain(`"demo_index_seasonal_${from}-${till}_field.nc"`)
 
   const now = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
-  expect(now.turbines.at(-1)).toMatchObject({ id: job.id, hub_height: 88.5, rated_power: 4200 })
+  expect(now.turbines.at(-1)).toMatchObject({
+    id: job.id,
+    ordered: true,
+    hub_height: 88.5,
+    rated_power: 4200,
+  })
   for (const [i, siteId] of siteIds.entries()) {
     const { lat, lon } = demoSites[i]!
     const { body: onMap } = await customer.get(

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ProfileValueProduct, profileValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential, queryKeys } from '#web/api/queries.ts'
+import { untilUpdated } from '#web/fields/untilUpdated.ts'
 import { readMarketField } from '#web/market/readMarketField.ts'
 
 const restMs = 60_000
@@ -46,6 +47,7 @@ export function profileFieldsQuery({ fetchFile }: Caller, product: ProfileValueP
       return readMarketField(await answer.arrayBuffer(), product)
     },
     staleTime: Number.POSITIVE_INFINITY,
+    ...untilUpdated,
   })
 }
 

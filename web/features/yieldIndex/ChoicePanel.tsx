@@ -77,9 +77,9 @@ export function ChoicePanel({
         <Select
           label={text.turbine}
           value={turbineId}
-          choices={turbines.map(({ id, name, hub_height }) => ({
+          choices={turbines.map(({ id, name, hub_height, ordered }) => ({
             value: id,
-            label: text.turbineOf(name, format.quantity(hub_height, 'm')),
+            label: (ordered ? text.orderedTurbineOf : text.turbineOf)(name, format.quantity(hub_height, 'm')),
           }))}
           onChange={(id) => onChange({ turbineId: id })}
         />
