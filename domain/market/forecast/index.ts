@@ -1,0 +1,36 @@
+export {
+  type Backtest,
+  type BacktestForecast,
+  type BacktestMethod,
+  type BacktestRow,
+  backtest,
+  backtestMethods,
+} from './backtest.ts'
+export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
+export type { BandOrigin, CaptureForecast } from './captureForecast.ts'
+export { type BaseOrigin, type ExpectedBase, extrapolatedBase, type QuoteErrors } from './expectedBase.ts'
+export type { FleetPower } from './fleetWeather.ts'
+export {
+  type ForecastPlanMonth,
+  type ForecastPricePlan,
+  forecastPricePlan,
+  type PlanWindow,
+} from './forecastPricePlan.ts'
+export { type CaptureRates, publishedCaptureRates } from './knowledge.ts'
+export {
+  marketOutlook,
+  type Outlook,
+  type OutlookInput,
+  type OutlookMonth,
+  type OutlookRefusal,
+  type WeatherOrigin,
+  type WeatherPath,
+} from './outlook.ts'
+export { type Horizon, horizons } from './pastForecasts.ts'
+export {
+  type Expectation,
+  type SiteForecastMonth,
+  type SiteWeatherYear,
+  siteForecast,
+} from './siteForecast.ts'
+export { type Spread, shareBelow, spreadQuantile } from './spread.ts'
