@@ -21,7 +21,7 @@ export interface ExpectedBase {
 }
 
 /** Quotes of past days against what was delivered: delivered over quoted base, by months ahead. */
-export type QuoteErrors = ReadonlyMap<Horizon, readonly number[]>
+export type QuoteErrors = ReadonlyMap<number, readonly number[]>
 
 /** Months whose mean is carried on. */
 const lastMonths = 2

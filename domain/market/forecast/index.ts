@@ -27,6 +27,7 @@ export {
   type WeatherPath,
 } from './outlook.ts'
 export { type Horizon, horizons } from './pastForecasts.ts'
+export { type JudgedForecast, type Reliability, reliability } from './reliability.ts'
 export {
   type Expectation,
   type SiteForecastMonth,

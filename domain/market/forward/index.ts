@@ -20,4 +20,5 @@ export {
 export { type ForwardQuote, formatProduct, plausibleQuoteEurMwh } from './forwardQuote.ts'
 export { type ForwardMonth, type HourlyForwardCurve, hourlyForwardCurve } from './hourlyForwardCurve.ts'
 export { type PriceShapes, priceShapes } from './priceShapes.ts'
+export { deliveredOverQuoted } from './quoteErrors.ts'
 export type { GivenQuote, QuoteIssue } from './quoteIssues.ts'
