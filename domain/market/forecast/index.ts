@@ -10,6 +10,7 @@ export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
 export type { BandOrigin, CaptureForecast } from './captureForecast.ts'
 export { type BaseOrigin, type ExpectedBase, extrapolatedBase, type QuoteErrors } from './expectedBase.ts'
 export type { FleetPower } from './fleetWeather.ts'
+export { type ForecastField, forecastField } from './forecastField.ts'
 export {
   type ForecastPlanMonth,
   type ForecastPricePlan,

@@ -44,7 +44,7 @@ export function measuredWeather(
     number += 12
   ) {
     const month = monthOfMarket(market, number)
-    if (month === undefined) continue
+    if (month === undefined || isUnknown(market, month)) continue
     const power = (name: Power) => scaledHours(market, name, month, scales.of(name, number), target)
     const onshoreMw = power('onshoreMw')
     const driverMw =
@@ -63,6 +63,10 @@ export function measuredWeather(
     })
   }
   return years
+}
+
+function isUnknown({ onshoreMw }: HourlyMarket, { fromHour, endHour }: MarketMonth): boolean {
+  return Number.isNaN(meanOf(onshoreMw.subarray(fromHour, endHour)))
 }
 
 /** Load of each hour of a month to come: mean of such hours in the last two years, in such months and their neighbours. */
@@ -106,6 +110,7 @@ function usualHours(
 class Scales {
   readonly #market: HourlyMarket
   readonly #means = new Map<string, number>()
+  readonly #first = new Map<Power, number>()
 
   constructor(market: HourlyMarket) {
     this.#market = market
@@ -120,10 +125,7 @@ class Scales {
   #level(name: Power, till: number): number {
     const { months } = this.#market
     const values = this.#market[name]
-    const known = months.find(
-      ({ fromHour, endHour }) => !Number.isNaN(meanOf(values.subarray(fromHour, endHour))),
-    )
-    const end = Math.max(till, (known?.number ?? till) + 11)
+    const end = Math.max(till, this.#firstMonth(name) + 11)
     const key = `${name} ${end}`
     const before = this.#means.get(key)
     if (before !== undefined) return before
@@ -132,6 +134,18 @@ class Scales {
       year.length === 0 ? Number.NaN : meanOf(values.subarray(year[0]!.fromHour, year.at(-1)!.endHour))
     this.#means.set(key, mean)
     return mean
+  }
+
+  /** Number of the first month of which something is known. */
+  #firstMonth(name: Power): number {
+    const before = this.#first.get(name)
+    if (before !== undefined) return before
+    const values = this.#market[name]
+    let hour = 0
+    while (hour < values.length && Number.isNaN(values[hour]!)) hour += 1
+    const first = this.#market.months.find(({ endHour }) => endHour > hour)?.number ?? 0
+    this.#first.set(name, first)
+    return first
   }
 }
 
