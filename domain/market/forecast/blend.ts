@@ -38,9 +38,9 @@ export function blendWeights(past: readonly MethodForecast[], published: Capture
     for (let i = 0; i < count; i++)
       for (let j = 0; j < count; j++) square[i * count + j]! += errors[i]! * errors[j]!
   }
-  if (used === 0) return byMethod(() => 1 / count)
   let trace = 0
   for (let i = 0; i < count; i++) trace += square[i * count + i]!
+  if (trace === 0) return byMethod(() => 1 / count)
   const pull = (priorMonths * forecastsPerMonth * trace) / count / used
   const step = 1 / (trace + pull)
   let weights = centralMethods.map(() => 1 / count)
