@@ -83,7 +83,7 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
   const folder = marketFolder(context)
   if (atlas !== undefined) await findAtlas(context, atlas)
   const today = new Date().toISOString().slice(0, 10)
-  const fleetFolder = marketFolders(context.environment()).fleet
+  const fleetFolder = marketFolders(context.environment()).todaysFleet
   const fleet = atlas === undefined ? {} : { fleet: { folder: fleetFolder, atlasId: atlas } }
   const inputs = await forecastInputs({ folder, today, ...fleet })
   if (inputs === null)

@@ -23,7 +23,6 @@ export {
   recordForecast,
 } from './forecast/recordForecast.ts'
 export { type HorizonScore, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
-export { todaysFleet } from './forecast/todaysFleet.ts'
 export { describeForwardCurves, type ForwardCurveSummary } from './forward/describeForwardCurves.ts'
 export {
   type ForwardImportResult,

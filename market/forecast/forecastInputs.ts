@@ -3,6 +3,7 @@ import {
   type BiddingZone,
   type CaptureRates,
   deliveredOverQuoted,
+  type FleetPower,
   formatYearMonth,
   type GivenQuote,
   type HourlyMarket,
@@ -13,11 +14,11 @@ import {
   priceShapes,
   publishedCaptureRates,
 } from '#domain'
-import { readFleet } from '../fleet/fleetFolder.ts'
+import { type Fleet, readFleet } from '../fleet/fleetFolder.ts'
+import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import { forwardQuotes, lastForwardCurve } from '../forward/forwardStore.ts'
 import { readGeneration } from '../generation/importGeneration.ts'
 import { type MarketDataOrigin, readMarketData } from '../marketData.ts'
-import { todaysFleet } from './todaysFleet.ts'
 
 /** The market as forecasts see it. */
 export interface ForecastMarket {
@@ -35,7 +36,10 @@ export interface ForecastSources {
   /** Day of the forecast, YYYY-MM-DD: later quotes are not used. */
   readonly today: string
   readonly zone?: BiddingZone
-  /** The computed fleet of an atlas; absent: measured feed-in stands for the weather. */
+  /**
+   * The fleet that stands today in the weather of an atlas, and the folder of such fleets (`todaysFleet` of
+   * `marketFolders`); absent: measured feed-in stands for the weather.
+   */
   readonly fleet?: { readonly folder: string; readonly atlasId: string }
 }
 
@@ -88,7 +92,7 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
     made: known.lastMonth,
     curve: curve === null || quoteDate === undefined ? null : { months: curve.months, quoteDate },
     quoteErrors: deliveredOverQuoted(all, known.market),
-    fleet: stored === null ? null : todaysFleet(stored),
+    fleet: stored === null ? null : powerOf(stored),
   }
   const parts = [
     known.origin.version,
@@ -99,6 +103,14 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
   ]
   const inputsHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return { ...known, input, quotes, inputsHash }
+}
+
+function powerOf(fleet: Fleet): FleetPower {
+  const hasOffshore = fleet.description.groups.some(({ isOffshore }) => isOffshore)
+  return {
+    onshoreMw: fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore),
+    offshoreMw: hasOffshore ? fleetPowerMw(fleet, ({ isOffshore }) => isOffshore) : null,
+  }
 }
 
 function ageDays(day: string, today: string): number {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import type { FleetStands } from '#market'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** A fleet takes minutes; what takes so long will not come to an end, ms. */
@@ -14,6 +15,7 @@ export interface FleetRequest {
   readonly registerFolder: string
   readonly fleetFolder: string
   readonly programVersion: string
+  readonly stands: FleetStands
 }
 
 /**
@@ -25,8 +27,8 @@ export interface FleetRequest {
 export async function runFleetProcess(request: FleetRequest, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const { TZ, NODE_COMPILE_CACHE } = process.env
-  const { atlasUrl, registerFolder, fleetFolder, programVersion } = request
-  const child = fork(program, [atlasUrl, registerFolder, fleetFolder, programVersion], {
+  const { atlasUrl, registerFolder, fleetFolder, programVersion, stands } = request
+  const child = fork(program, [atlasUrl, registerFolder, fleetFolder, programVersion, stands], {
     execArgv: [],
     // It needs none of the server's settings, least of all the address of the database.
     env: {

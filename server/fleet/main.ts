@@ -6,16 +6,17 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { lockFolder } from '#atlas'
-import { computeFleet } from '#market'
+import { computeFleet, type FleetStands } from '#market'
 
 /** Gives way to everything else on the machine. */
 const NICE = 19
 
-const [atlasUrl, registerFolder, fleetFolder, programVersion] = process.argv.slice(2) as [
+const [atlasUrl, registerFolder, fleetFolder, programVersion, stands] = process.argv.slice(2) as [
   string,
   string,
   string,
   string,
+  FleetStands,
 ]
 const stopped = new AbortController()
 // Without its server nobody would know of it: the next one begins anew.
@@ -29,6 +30,8 @@ setPriority(NICE)
 // Several servers may share a data directory: one of them is enough.
 const release = lockFolder(join(fleetFolder, '.refresh'))
 if (release === null) process.exit(0)
-await computeFleet({ atlasUrl, registerFolder, fleetFolder }, programVersion, { signal: stopped.signal })
+await computeFleet({ atlasUrl, registerFolder, fleetFolder, stands }, programVersion, {
+  signal: stopped.signal,
+})
 release()
 process.disconnect?.()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { isRemote } from '#atlas'
-import { isFleetDue, marketFolders } from '#market'
+import { isRemote, type ListedAtlas } from '#atlas'
+import { type FleetStands, fleetStands, isFleetDue, marketFolders } from '#market'
 import type { ServerContext } from '../context.ts'
 import { runFleetProcess } from './fleetProcess.ts'
 
@@ -30,25 +30,30 @@ export function startFleetRefresh(
   { environment, catalogue, programVersion, log }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
-  const folders = {
-    registerFolder: join(environment.dataDirectory, 'register'),
-    fleetFolder: marketFolders(environment).fleet,
-  }
+  const registerFolder = join(environment.dataDirectory, 'register')
+  const { fleet, todaysFleet } = marketFolders(environment)
+  const folders = { asBuilt: fleet, today: todaysFleet } as const
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()
+
+  async function refreshOne(atlas: ListedAtlas, stands: FleetStands): Promise<void> {
+    const fleetFolder = folders[stands]
+    if (!(await isFleetDue(atlas, { registerFolder, fleetFolder }))) return
+    const startMs = performance.now()
+    log.info({ atlas: atlas.id, stands }, 'fleet is computed')
+    const request = { atlasUrl: atlas.url, registerFolder, fleetFolder, programVersion, stands }
+    await runFleetProcess(request, stopped.signal)
+    const seconds = Math.round((performance.now() - startMs) / 1000)
+    log.info({ atlas: atlas.id, stands, seconds }, 'fleet is stored')
+  }
 
   async function refresh(): Promise<void> {
     for (const atlas of await catalogue.list()) {
       const isResting = Date.now() - (failedAtMs.get(atlas.id) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
       if (stopped.signal.aborted || isResting || isRemote(atlas.url)) continue
       try {
-        if (!(await isFleetDue(atlas, folders))) continue
-        const startMs = performance.now()
-        log.info({ atlas: atlas.id }, 'fleet is computed')
-        await runFleetProcess({ atlasUrl: atlas.url, ...folders, programVersion }, stopped.signal)
+        for (const stands of fleetStands) await refreshOne(atlas, stands)
         failedAtMs.delete(atlas.id)
-        const seconds = Math.round((performance.now() - startMs) / 1000)
-        log.info({ atlas: atlas.id, seconds }, 'fleet is stored')
       } catch (error) {
         if (stopped.signal.aborted) return
         failedAtMs.set(atlas.id, Date.now())

@@ -11,7 +11,7 @@ export const forecasts: Messages['forecasts'] = {
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
-  noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --atlas ${atlas}`,
+  noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --today --atlas ${atlas}`,
   refused: {
     tooFewMonths: 'Eine Prognose braucht Preise und Wind von mindestens zwölf ganzen Monaten.',
     noWeatherYears:

@@ -10,7 +10,7 @@ export const forecasts = {
   product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'No month of the past can be forecast and judged: import prices, generation and market values.',
-  noFleet: (atlas: string) => `There is no fleet of ${atlas}: anemone market fleet --atlas ${atlas}`,
+  noFleet: (atlas: string) => `There is no fleet of ${atlas}: anemone market fleet --today --atlas ${atlas}`,
   refused: {
     tooFewMonths: 'A forecast needs prices and wind of at least twelve whole months.',
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
