@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { readProgramVersion } from '#calculations'
+import { createFormat } from '#contracts'
 import {
   backtest,
   formatYearMonth,
@@ -133,8 +134,8 @@ function monthRow(outlook: Outlook, month: Outlook['months'][number], inputsHash
 
 function describe(context: Context, outlook: Outlook): void {
   const text = context.words.forecasts
-  const { value } = marketNumbers(context)
-  const rounded = (number: number, digits = 1) => value(Number(number.toFixed(digits)))
+  const { number } = createFormat(context.language, context.words.units)
+  const rounded = (value: number, digits = 1) => number(value, digits)
   const { response, weather, months } = outlook
   context.print(text.made(monthText(outlook.made)))
   for (const { target, base, capture, marketValueEurMwh, spread } of months) {

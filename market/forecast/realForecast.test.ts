@@ -82,6 +82,7 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     const end = market.months.find(({ number }) => number === made)!.endHour
     const spoilt = (values: Float64Array) =>
       values.map((value, hour) => (hour < end ? value : 1e6 - 3 * value))
+    const spoiltMeans = { onshoreMw: 1e6, offshoreMw: 1, solarMw: -5 }
     const poisoned: HourlyMarket = {
       ...market,
       priceEurMwh: spoilt(market.priceEurMwh),
@@ -89,7 +90,9 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
       offshoreMw: spoilt(market.offshoreMw),
       solarMw: spoilt(market.solarMw),
       loadMw: spoilt(market.loadMw),
-      months: market.months.map((month) => (month.number <= made ? month : { ...month, baseEurMwh: 1e-3 })),
+      months: market.months.map((month) =>
+        month.number <= made ? month : { ...month, baseEurMwh: 1e-3, meanMw: spoiltMeans },
+      ),
     }
     const later = new Map([...published].map(([number, rate]) => [number, number < made ? rate : 77]))
     const common = { made, curve: null, quoteErrors: new Map(), fleet: null }

@@ -5,6 +5,9 @@ import { product, represented, type Spread } from './spread.ts'
 
 const hourMs = 3_600_000
 
+/** A weather year of which the axis has less is left out. */
+const leastShare = 0.9
+
 /** The steps of an axis that are a weather year of a month to come. */
 export interface PlanWindow {
   readonly year: number
@@ -20,7 +23,7 @@ export interface PlanWindow {
 /** A month to come on an axis. */
 export interface ForecastPlanMonth {
   readonly outlook: OutlookMonth
-  /** In order of the years; those that the axis does not have whole are left out. */
+  /** In order of the years; those of which the axis lacks more than a tenth are left out. */
   readonly windows: readonly PlanWindow[]
   /** Factors of base price and model error together, few and equally likely, around 1. */
   readonly factors: Spread
@@ -54,9 +57,12 @@ export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastP
   const months = outlook.months.map((month): ForecastPlanMonth => {
     const { base, adjustment, capture } = month
     const windows = month.paths.flatMap((path): PlanWindow[] => {
-      const fromStep = Math.round((path.startMs - axis.startMs) / axis.stepMs)
-      const endStep = Math.round((path.startMs + path.hours * hourMs - axis.startMs) / axis.stepMs)
-      if (fromStep < 0 || endStep > axis.stepCount) return []
+      const endMs = path.startMs + path.hours * hourMs
+      const stepAt = (timeMs: number) => Math.round((timeMs - axis.startMs) / axis.stepMs)
+      const fromStep = Math.max(0, stepAt(path.startMs))
+      const endStep = Math.min(axis.stepCount, stepAt(endMs))
+      // An atlas that begins with a year in UTC lacks the first hour of January in Germany.
+      if (endStep - fromStep < leastShare * (stepAt(endMs) - stepAt(path.startMs))) return []
       const lay = (
         values: Float64Array,
         target: Float64Array | Float32Array,

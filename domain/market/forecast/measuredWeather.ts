@@ -37,15 +37,14 @@ export function measuredWeather(
   const load = driver === 'residualLoad' ? usualLoad(market, target) : null
   const first = market.months[0]?.number ?? target.number
   const years: WeatherMonth[] = []
-  const scales = new Scales(market)
   for (
     let number = target.number - 12 * Math.ceil((target.number - first) / 12);
     number < target.number;
     number += 12
   ) {
     const month = monthOfMarket(market, number)
-    if (month === undefined || isUnknown(market, month)) continue
-    const power = (name: Power) => scaledHours(market, name, month, scales.of(name, number), target)
+    if (month === undefined || Number.isNaN(month.meanMw.onshoreMw)) continue
+    const power = (name: Power) => scaledHours(market, name, month, scaleOf(market, name, number), target)
     const onshoreMw = power('onshoreMw')
     const driverMw =
       load === null
@@ -63,10 +62,6 @@ export function measuredWeather(
     })
   }
   return years
-}
-
-function isUnknown({ onshoreMw }: HourlyMarket, { fromHour, endHour }: MarketMonth): boolean {
-  return Number.isNaN(meanOf(onshoreMw.subarray(fromHour, endHour)))
 }
 
 /** Load of each hour of a month to come: mean of such hours in the last two years, in such months and their neighbours. */
@@ -107,46 +102,16 @@ function usualHours(
 }
 
 /** How much more than in a past year there is today, by the means of twelve months. */
-class Scales {
-  readonly #market: HourlyMarket
-  readonly #means = new Map<string, number>()
-  readonly #first = new Map<Power, number>()
-
-  constructor(market: HourlyMarket) {
-    this.#market = market
-  }
-
-  of(name: Power, number: number): number {
-    const last = this.#market.months.at(-1)!.number
-    return this.#level(name, last) / this.#level(name, number)
-  }
-
+function scaleOf({ months }: HourlyMarket, name: Power, number: number): number {
+  const known = months.filter(({ meanMw }) => !Number.isNaN(meanMw[name]))
+  const first = known[0]?.number ?? number
   /** Mean of the twelve months up to one, or of the first twelve that are known. */
-  #level(name: Power, till: number): number {
-    const { months } = this.#market
-    const values = this.#market[name]
-    const end = Math.max(till, this.#firstMonth(name) + 11)
-    const key = `${name} ${end}`
-    const before = this.#means.get(key)
-    if (before !== undefined) return before
-    const year = months.filter(({ number }) => number > end - 12 && number <= end)
-    const mean =
-      year.length === 0 ? Number.NaN : meanOf(values.subarray(year[0]!.fromHour, year.at(-1)!.endHour))
-    this.#means.set(key, mean)
-    return mean
+  const level = (till: number) => {
+    const end = Math.max(till, first + 11)
+    const year = known.filter((month) => month.number > end - 12 && month.number <= end)
+    return meanOf(year.map(({ meanMw }) => meanMw[name]))
   }
-
-  /** Number of the first month of which something is known. */
-  #firstMonth(name: Power): number {
-    const before = this.#first.get(name)
-    if (before !== undefined) return before
-    const values = this.#market[name]
-    let hour = 0
-    while (hour < values.length && Number.isNaN(values[hour]!)) hour += 1
-    const first = this.#market.months.find(({ endHour }) => endHour > hour)?.number ?? 0
-    this.#first.set(name, first)
-    return first
-  }
+  return level(months.at(-1)!.number) / level(number)
 }
 
 /** Power of a past month, hour for hour from its beginning; the hours that the month to come has more are NaN. */

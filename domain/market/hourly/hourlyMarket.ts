@@ -24,6 +24,8 @@ export interface MarketMonth {
   readonly endHour: number
   /** Mean price of all hours, EUR/MWh; NaN where more than a fiftieth of them is not known. */
   readonly baseEurMwh: number
+  /** Mean power of the hours that are known, MW; NaN where none is. */
+  readonly meanMw: Readonly<Record<'onshoreMw' | 'offshoreMw' | 'solarMw', number>>
 }
 
 /** What is known of the market, hour by hour, in whole months of German legal time; NaN where something is not known. */
@@ -60,22 +62,29 @@ export function hourlyMarket(history: PriceHistory, power: MeasuredPower): Hourl
   const priceEurMwh = new Float64Array(hours).fill(Number.NaN)
   priceEurMwh.set(hourPriceEurMwh, (firstMs - startMs) / hourMs)
   const onHours = (pieces: readonly TimedSeries[]) => hourlyMeans(pieces, startMs, hours)
+  const [onshoreMw, offshoreMw, solarMw] = [
+    onHours(power.windOnshore),
+    onHours(power.windOffshore),
+    onHours(power.solar),
+  ]
   return {
-    startMs,
-    priceEurMwh,
-    onshoreMw: onHours(power.windOnshore),
-    offshoreMw: onHours(power.windOffshore),
-    solarMw: onHours(power.solar),
+    ...{ startMs, priceEurMwh, onshoreMw, offshoreMw, solarMw },
     loadMw: onHours(power.load),
     kind: Uint8Array.from({ length: hours }, (_, hour) => hourKind(startMs + hour * hourMs)),
     months: germanMonths(startMs, hourMs, hours).map(({ year, month, fromStep, endStep }) => {
       const prices = priceEurMwh.subarray(fromStep, endStep)
       const known = prices.reduce((count, price) => (Number.isNaN(price) ? count : count + 1), 0)
+      const meanIn = (values: Float64Array) => meanOf(values.subarray(fromStep, endStep))
       return {
         number: monthNumber({ year, month }),
         fromHour: fromStep,
         endHour: endStep,
         baseEurMwh: known >= leastShare * prices.length ? meanOf(prices) : Number.NaN,
+        meanMw: {
+          onshoreMw: meanIn(onshoreMw),
+          offshoreMw: meanIn(offshoreMw),
+          solarMw: meanIn(solarMw),
+        },
       }
     }),
   }
