@@ -31,8 +31,10 @@ export { type Horizon, horizons } from './pastForecasts.ts'
 export { type JudgedForecast, type Reliability, reliability } from './reliability.ts'
 export {
   type Expectation,
+  type ForecastSupport,
   type SiteForecastMonth,
   type SiteWeatherYear,
   siteForecast,
+  unsupportedPlant,
 } from './siteForecast.ts'
 export { type Spread, shareBelow, spreadQuantile } from './spread.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { germanMonths } from '../germanTime.ts'
+import type { Section51Vintage } from '../section51.ts'
 import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
 import { forecastField } from './forecastField.ts'
 import { forecastPricePlan } from './forecastPricePlan.ts'
 import { publishedCaptureRates } from './knowledge.ts'
 import { marketOutlook, type Outlook } from './outlook.ts'
-import { siteForecast } from './siteForecast.ts'
+import { type ForecastSupport, siteForecast, unsupportedPlant } from './siteForecast.ts'
 import { spreadQuantile, widening } from './spread.ts'
 
 const hourMs = 3_600_000
@@ -26,6 +27,10 @@ function outlookOf(): Outlook {
 }
 const outlook = outlookOf()
 const plan = forecastPricePlan(outlook, axis)
+
+function plantOf(vintage: Section51Vintage, awardCtKwh: number | null = null): ForecastSupport {
+  return { vintage, premiumRule: 'monthly', awardCtKwh }
+}
 
 describe('the outlook', () => {
   it('takes the quoted base of a month, carries on that of others, and says which', () => {
@@ -60,7 +65,7 @@ describe('the outlook', () => {
 
 describe('the forecast of a site', () => {
   it('that generates as the fleet does has the fleet’s value, and differs from it in no weather year', () => {
-    const months = siteForecast(plan, market.onshoreMw, null)
+    const months = siteForecast(plan, market.onshoreMw, unsupportedPlant)
     expect(months).toHaveLength(6)
     for (const [index, month] of months.entries()) {
       const { marketValueEurMwh, capture, spread } = outlook.months[index]!
@@ -76,7 +81,7 @@ describe('the forecast of a site', () => {
     for (const [index, month] of siteForecast(
       plan,
       new Float64Array(axis.stepCount).fill(2),
-      null,
+      unsupportedPlant,
     ).entries()) {
       const { base, adjustment, kind } = outlook.months[index]!
       expect(month.valueEurMwh.mean).toBeCloseTo(base.eurMwh * adjustment, 6)
@@ -87,7 +92,7 @@ describe('the forecast of a site', () => {
   })
   it('loses support in fewer hours the longer the runs are that its rule asks for', () => {
     const lost = (['from2016', 'from2021', 'from2023', 'from2025'] as const).map((vintage) =>
-      siteForecast(plan, market.onshoreMw, vintage).reduce(
+      siteForecast(plan, market.onshoreMw, plantOf(vintage)).reduce(
         (sum, one) => sum + one.unsupportedEnergyMwh.mean,
         0,
       ),
@@ -95,9 +100,26 @@ describe('the forecast of a site', () => {
     expect(lost[0]).toBeLessThanOrEqual(lost[1]!)
     expect(lost[1]).toBeLessThanOrEqual(lost[2]!)
     expect(lost[2]).toBeLessThanOrEqual(lost[3]!)
-    const negative = siteForecast(plan, market.onshoreMw, 'from2025')
+    const negative = siteForecast(plan, market.onshoreMw, plantOf('from2025'))
     for (const month of negative)
       expect(month.unsupportedEnergyMwh.mean).toBeCloseTo(month.negativeEnergyMwh.mean, 9)
+  })
+  it('loses the premium of that energy by the month’s own value; by the annual one it is not known yet', () => {
+    const award = 900
+    const dear = siteForecast(plan, market.onshoreMw, plantOf('from2021', award))
+    for (const [index, { lostPremiumEur, unsupportedEnergyMwh }] of dear.entries()) {
+      const { marketValueEurMwh } = outlook.months[index]!
+      const expected = (10 * award - marketValueEurMwh) * unsupportedEnergyMwh.mean
+      expect(Math.abs(lostPremiumEur!.mean - expected)).toBeLessThanOrEqual(0.01 * expected)
+    }
+    expect(dear.some(({ lostPremiumEur }) => lostPremiumEur!.mean > 0)).toBe(true)
+    const cheap = siteForecast(plan, market.onshoreMw, plantOf('from2021', 0.01))
+    expect(cheap.every(({ lostPremiumEur }) => lostPremiumEur!.p90 === 0)).toBe(true)
+    const annual = siteForecast(plan, market.onshoreMw, {
+      ...plantOf('from2023', award),
+      premiumRule: 'annual',
+    })
+    expect(annual.every(({ lostPremiumEur }) => lostPremiumEur === null)).toBe(true)
   })
   it('is the same from energies of ten minutes, and leaves out weather years that it lacks', () => {
     const fine = { ...axis, stepMs: hourMs / 6, stepCount: 6 * axis.stepCount }
@@ -107,18 +129,18 @@ describe('the forecast of a site', () => {
       (_, step) => market.onshoreMw[Math.floor(step / 6)]! / 6,
     )
     const [own, other] = [
-      siteForecast(plan, market.onshoreMw, 'from2023'),
-      siteForecast(finePlan, fineWind, 'from2023'),
+      siteForecast(plan, market.onshoreMw, plantOf('from2023')),
+      siteForecast(finePlan, fineWind, plantOf('from2023')),
     ]
     for (const [index, month] of own.entries()) {
       expect(other[index]!.valueEurMwh.p10).toBeCloseTo(month.valueEurMwh.p10, 6)
       expect(other[index]!.negativeEnergyMwh.mean).toBeCloseTo(month.negativeEnergyMwh.mean, 3)
     }
     const lacking = Float64Array.from(market.onshoreMw).fill(Number.NaN, 0, 8760)
-    expect(siteForecast(plan, lacking, null)[0]!.years.map(({ year }) => year)).toEqual([
+    expect(siteForecast(plan, lacking, unsupportedPlant)[0]!.years.map(({ year }) => year)).toEqual([
       2018, 2019, 2020, 2021, 2022, 2023,
     ])
-    expect(() => siteForecast(plan, new Float64Array(3), null)).toThrow(RangeError)
+    expect(() => siteForecast(plan, new Float64Array(3), unsupportedPlant)).toThrow(RangeError)
   })
   it('is the field’s in a cell with the same energies', () => {
     const months = germanMonths(axis.startMs, axis.stepMs, axis.stepCount)
@@ -133,7 +155,7 @@ describe('the forecast of a site', () => {
       energyMwh: { months, data: sums((step) => site[step]! + 0 * plan.priceEurMwh[step]!) },
       revenueEur: { months, data: sums((step) => site[step]! * plan.priceEurMwh[step]!) },
     }
-    for (const [index, month] of siteForecast(plan, site, null).entries()) {
+    for (const [index, month] of siteForecast(plan, site, unsupportedPlant).entries()) {
       const { valueEurMwh, deltaEurMwh } = forecastField(plan.months[index]!, field)
       expect(valueEurMwh[0]).toBeCloseTo(month.valueEurMwh.mean, 6)
       expect(deltaEurMwh[0]).toBeCloseTo(10 * month.deltaCtKwh.mean, 6)

@@ -1,6 +1,7 @@
 import type { Series } from '../../wind/series.ts'
 import { monthOfNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
-import { captureRate, ctKwhOf } from '../marketValue.ts'
+import { marketPremiumCtKwh, type PremiumRule } from '../marketPremium.ts'
+import { captureRate, ctKwhOf, eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'
 import type { NeededRun } from '../response/negativeResponse.ts'
 import { neededHours, type Section51Vintage } from '../section51.ts'
@@ -20,6 +21,18 @@ export interface Expectation {
   readonly p50: number
   readonly p90: number
 }
+
+/** What the law asks of a plant to tell how negative prices touch its support. */
+export interface ForecastSupport {
+  /** Of section 51; null for a plant that never loses support, see `section51Rule`. */
+  readonly vintage: Section51Vintage | null
+  readonly premiumRule: PremiumRule
+  /** ct/kWh; null not known. */
+  readonly awardCtKwh: number | null
+}
+
+/** A plant without support. */
+export const unsupportedPlant: ForecastSupport = { vintage: null, premiumRule: 'monthly', awardCtKwh: null }
 
 /** What one weather year would bring a site. */
 export interface SiteWeatherYear {
@@ -44,6 +57,11 @@ export interface SiteForecastMonth extends YearMonth {
   readonly negativeEnergyMwh: Expectation
   /** Energy without support by section 51, MWh; all 0 for a plant that never loses any. */
   readonly unsupportedEnergyMwh: Expectation
+  /**
+   * Premium that is not paid for it, EUR, by the market value of the month that is expected in the same draw; null where
+   * the award is not known, or the premium is that of a year, whose value is known after its end alone.
+   */
+  readonly lostPremiumEur: Expectation | null
   readonly years: readonly SiteWeatherYear[]
 }
 
@@ -51,21 +69,22 @@ export interface SiteForecastMonth extends YearMonth {
  * Forecast of a site: for each month to come what every weather year would bring, and from that the mean and the chances.
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
- * @param vintage    of section 51; null for a plant that never loses support
+ * @param support    what the plant's support needs, see `ForecastSupport`
  * @returns          months with at least two weather years
  * @throws RangeError  if the energies are not those of the axis
  */
 export function siteForecast(
   plan: ForecastPricePlan,
   energyMwh: Series,
-  vintage: Section51Vintage | null,
+  support: ForecastSupport,
 ): SiteForecastMonth[] {
   if (energyMwh.length !== plan.axis.stepCount)
     throw new RangeError(`${energyMwh.length} energies for ${plan.axis.stepCount} steps`)
+  const { vintage } = support
   return plan.months.flatMap((month) => {
     const needed = vintage === null ? null : neededRun(vintage, monthOfNumber(month.outlook.target).year)
     const years = month.windows.flatMap((window) => windowSums(plan, month, window, energyMwh, needed))
-    return years.length < 2 ? [] : [siteMonth(month, years)]
+    return years.length < 2 ? [] : [siteMonth(month, years, support)]
   })
 }
 
@@ -115,6 +134,7 @@ function windowSums(
 function siteMonth(
   { outlook, factors, captureFactors }: ForecastPlanMonth,
   years: readonly WindowSums[],
+  support: ForecastSupport,
 ): SiteForecastMonth {
   const value = years.map((year) => year.valueEurMwh)
   const amount = (values: readonly number[], factors: Spread) => notNegative(expectation(values, factors))
@@ -141,6 +161,7 @@ function siteMonth(
       years.map((year) => year.unsupportedMwh),
       none,
     ),
+    lostPremiumEur: lostPremium(years, factors, support),
     years: years.map(({ year, energyMwh, valueEurMwh }) => ({ year, energyMwh, valueEurMwh })),
   }
 }
@@ -149,9 +170,28 @@ const none: Spread = Float64Array.of(1)
 
 function expectation(values: readonly number[], factors: Spread): Expectation {
   const mean = meanOf(values)
-  const spread = product(widened(values, mean), factors)
+  return chancesOf(product(widened(values, mean), factors), mean)
+}
+
+function chancesOf(spread: Spread, mean: number): Expectation {
   const quantileOf = (probability: number) => spreadQuantile(spread, probability)
   return { mean, p10: quantileOf(0.1), p50: quantileOf(0.5), p90: quantileOf(0.9) }
+}
+
+/** Of every weather year with every factor of the market value; not widened, since a premium never goes below 0. */
+function lostPremium(
+  years: readonly WindowSums[],
+  factors: Spread,
+  { vintage, premiumRule, awardCtKwh }: ForecastSupport,
+): Expectation | null {
+  if (vintage === null || awardCtKwh === null || premiumRule === 'annual') return null
+  const lost = years.flatMap(({ window, unsupportedMwh }) =>
+    Array.from(factors, (factor) => {
+      const premiumCtKwh = marketPremiumCtKwh(awardCtKwh, ctKwhOf(window.fleetEurMwh * factor))
+      return eurMwhPerCtKwh * premiumCtKwh * unsupportedMwh
+    }),
+  )
+  return chancesOf(Float64Array.from(lost).sort(), meanOf(lost))
 }
 
 /** Widened deviations can go below what an amount can be. */
