@@ -8,6 +8,7 @@ import {
   describeFleet,
   describeRegister,
   type FleetDescription,
+  type FleetPlaces,
   fleetTotalMwh,
   hasWind,
   isFleetDue,
@@ -23,6 +24,7 @@ import { progressBar } from './progressBar.ts'
 
 interface FleetArguments {
   readonly atlas?: string
+  readonly today?: true
   readonly json?: true
 }
 
@@ -35,17 +37,19 @@ export function addFleetCommand(program: Command, context: Context): void {
     .command('fleet')
     .description('compute the energy of the wind fleet, hour by hour and federal state by federal state')
     .option('--atlas <id>', 'name of the atlas; default: all whose fleet is missing or out of date')
+    .option('--today', 'the turbines that stand today, in the weather of all years: what forecasts rest on')
     .option('--json', 'print what the fleets rest on as JSON')
     .action((options: FleetArguments) => computeFleets(context, options))
 }
 
-async function computeFleets(context: Context, { atlas: id, json }: FleetArguments): Promise<void> {
+async function computeFleets(context: Context, { atlas: id, today, json }: FleetArguments): Promise<void> {
   const environment = context.environment()
   const { dataDirectory, atlasUrls } = environment
   const text = context.words.fleet
   const folders = {
     registerFolder: path.join(dataDirectory, 'register'),
-    fleetFolder: marketFolders(environment).fleet,
+    fleetFolder: marketFolders(environment)[today ? 'todaysFleet' : 'fleet'],
+    stands: today ? ('today' as const) : ('asBuilt' as const),
   }
   if ((await describeRegister(folders.registerFolder)) === undefined) throw new Failure(text.noRegister)
   const atlases =
@@ -75,7 +79,7 @@ function requireUsable(atlas: ListedAtlas, { words }: Context): ListedAtlas {
 
 async function computed(
   { id, url }: ListedAtlas,
-  folders: { readonly registerFolder: string; readonly fleetFolder: string },
+  folders: Omit<FleetPlaces, 'atlasUrl'>,
   context: Context,
   signal: AbortSignal,
 ): Promise<FleetDescription> {

@@ -10,6 +10,8 @@ import { addDatabaseCommand } from './databaseCommand.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
 import { addFleetCommand } from './fleetCommand.ts'
+import { addForecastCommands } from './forecastCommands.ts'
+import { addForwardCurveCommands } from './forwardCurveCommands.ts'
 import { addIdentityCommand } from './identityCommand.ts'
 import { Interrupted } from './interruption.ts'
 import { addJobsCommand } from './jobsCommand.ts'
@@ -35,6 +37,8 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addRegisterCommands(program, context)
   addMarketCommands(program, context)
   addFleetCommand(program, context)
+  addForwardCurveCommands(program, context)
+  addForecastCommands(program, context)
   addCustomerCommands(program, context)
   addProductCommand(program, context)
   addDatabaseCommand(program, context)

@@ -157,13 +157,14 @@ async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSer
 }
 
 /** On standard error: what reads the lines must not stumble over it, who reads them must not miss it. */
-async function sayWhetherSynthetic(context: Context, folder: string): Promise<void> {
+export async function sayWhetherSynthetic(context: Context, folder: string): Promise<void> {
   const { prices, generation } = await describeMarket(folder)
   if (prices?.synthetic || generation?.synthetic)
     process.stderr.write(`${context.words.marketData.synthetic}\n`)
 }
 
-function printRows(
+/** Rows as lines of JSON, or as a table. */
+export function printRows(
   context: Context,
   rows: readonly Readonly<Record<string, string | number | null>>[],
   asJson: boolean,

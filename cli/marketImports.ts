@@ -18,7 +18,7 @@ import { Interrupted, interruption } from './interruption.ts'
 import { marketIssueText, marketNoteText, marketNumbers, withStores } from './marketTexts.ts'
 import { progressBar } from './progressBar.ts'
 
-interface ImportArguments {
+export interface ImportArguments {
   readonly zone?: string
   readonly timeZone?: string
   readonly source?: string
@@ -84,7 +84,8 @@ export function marketFolder(context: Context): string {
   return marketFolders(context.environment()).market
 }
 
-function commonOptions(context: Context, { source, revise }: ImportArguments) {
+/** What every import of market data is asked with. */
+export function commonOptions(context: Context, { source, revise }: ImportArguments) {
   return {
     folder: marketFolder(context),
     today: new Date().toISOString().slice(0, 10),
@@ -147,12 +148,18 @@ async function importValues(
   if (added + revised === 0) context.print(text.unchanged)
 }
 
-function refuse(context: Context, issues: readonly MarketIssue[], { json }: ImportArguments): never {
+/** Prints what is wrong. @throws Failure */
+export function refuse(
+  context: Context,
+  issues: readonly MarketIssue[],
+  { json }: Pick<ImportArguments, 'json'>,
+): never {
   if (json) context.print(JSON.stringify({ issues }))
   throw new Failure(issues.map((issue) => marketIssueText(issue, context)).join('\n'))
 }
 
-function zoneOf({ zone }: ImportArguments, context: Context): BiddingZone | null {
+/** The zone of --zone; null without. @throws Failure */
+export function zoneOf({ zone }: Pick<ImportArguments, 'zone'>, context: Context): BiddingZone | null {
   if (zone === undefined) return null
   const found = biddingZones.find((known) => known === zone.toUpperCase())
   if (found === undefined) throw new Failure(context.words.marketData.invalidZone(zone), 2)

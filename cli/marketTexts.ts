@@ -1,4 +1,5 @@
 import { createFormat, type Messages } from '#contracts'
+import type { QuoteIssue } from '#domain'
 import { MarketBusy, MarketDamaged, type MarketIssue, type MarketNote } from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -18,6 +19,7 @@ export function marketIssueText(issue: MarketIssue, context: Context): string {
 }
 
 function wrongWith(issue: MarketIssue, context: Context): string {
+  if ('product' in issue) return quoteIssueText(issue, context)
   const { issues: text }: Messages['marketData'] = context.words.marketData
   const { count, value } = marketNumbers(context)
   switch (issue.code) {
@@ -54,10 +56,45 @@ function wrongWith(issue: MarketIssue, context: Context): string {
       return text.otherPrices(count(issue.count), count(issue.compared))
     case 'contradicts':
       return text.contradicts(issue.line, issue.text, value(issue.given), value(issue.stored))
+    case 'deliveryInvalid':
+    case 'loadInvalid':
+    case 'quoteDateInvalid':
+    case 'notEurMwh':
+      return context.words.forwardQuotes[issue.code](issue.line, issue.text)
     case 'more':
       return `${issue.of}: ${text.more(count(issue.count))}`
     default:
       return text[issue.code]
+  }
+}
+
+function quoteIssueText(issue: QuoteIssue, context: Context): string {
+  const text = context.words.forwardQuotes
+  const { value } = marketNumbers(context)
+  const { line, product } = issue
+  switch (issue.code) {
+    case 'quoteOutOfRange':
+      return text.quoteOutOfRange(line, product, value(issue.value), value(issue.min), value(issue.max))
+    case 'quoteTwice':
+      return text.quoteTwice(line, product, issue.otherLine, value(issue.value), value(issue.other))
+    case 'quoteAfterDelivery':
+      return text.quoteAfterDelivery(line, product, issue.quoteDate)
+    case 'quoteGap':
+      return text.quoteGap(line, product, issue.from, issue.till)
+    case 'quoteContradicted':
+      return text.quoteContradicted(
+        line,
+        product,
+        value(issue.value),
+        value(issue.implied),
+        issue.lines.join(', '),
+      )
+    case 'offPeakImpossible':
+      return text.offPeakImpossible(line, product, value(issue.value), issue.otherLine)
+    case 'peakWithoutBase':
+      return text.peakWithoutBase(line, product)
+    default:
+      return text[issue.code](line, product, value(issue.value))
   }
 }
 

@@ -9,6 +9,33 @@ export {
   type MarketNote,
 } from './files/issues.ts'
 export * from './fleet/index.ts'
+export {
+  type ForecastInputs,
+  type ForecastMarket,
+  type ForecastSources,
+  forecastInputs,
+  readForecastMarket,
+} from './forecast/forecastInputs.ts'
+export {
+  type RecordedChances,
+  type RecordedForecast,
+  recordedForecasts,
+  recordedProbabilities,
+  recordForecast,
+} from './forecast/recordForecast.ts'
+export { type HorizonScore, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
+export { describeForwardCurves, type ForwardCurveSummary } from './forward/describeForwardCurves.ts'
+export {
+  type ForwardImportResult,
+  type ForwardOptions,
+  type ForwardRevision,
+  forwardQuotes,
+  forwardRevisions,
+  type KnownTill,
+  lastForwardCurve,
+} from './forward/forwardStore.ts'
+export { addForwardQuotes, type ForwardImport, importForwardCurves } from './forward/importForwardCurves.ts'
+export { readDay } from './forward/readForwardFile.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {
   type GenerationHistory,

@@ -1,7 +1,9 @@
 export { pricePlan } from './compilePricePlan.ts'
 export * from './expectedAnnualValue.ts'
-export * from './forecast.ts'
+export * from './forecast/index.ts'
+export * from './forward/index.ts'
 export * from './germanTime.ts'
+export * from './hourly/index.ts'
 export * from './marketField.ts'
 export * from './marketFigures.ts'
 export type { LostSupport, MarketPeriod, PlantSale, SupportState } from './marketPeriod.ts'
@@ -19,15 +21,9 @@ export {
   stepPrices,
   unsupportedShare,
 } from './pricePlan.ts'
-export {
-  fitPriceResponse,
-  hourKind,
-  type PriceResponse,
-  relativePrice,
-  relativeToMean,
-} from './priceResponse.ts'
 export * from './profileValue.ts'
 export * from './reconcile.ts'
+export * from './response/index.ts'
 export * from './section51.ts'
 export {
   type AppendedSupport,

@@ -1,3 +1,5 @@
+import type { QuoteIssue } from '#domain'
+
 /** What is wrong with a file, so that nothing of it is taken in. */
 export type MarketIssue = { readonly file: string } & (
   | {
@@ -16,6 +18,8 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
   | AtLine<'timeInvalid' | 'numberInvalid' | 'repeated' | 'notAscending' | 'offGrid'>
+  | AtLine<'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
+  | QuoteIssue
   | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }
   | (AtLine<'outOfRange'> & { readonly min: number; readonly max: number })
   | (AtLine<'zoneOutOfTime'> & { readonly zone: string })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AtlasInfo, openAtlas, type SeriesOptions, turbineSeries } from '#atlas'
 import { catalogueVendors } from '#domain/catalogue'
-import type { FleetDescription } from './fleetDescription.ts'
+import type { FleetDescription, FleetStands } from './fleetDescription.ts'
 import { describeFleet, isWhole, writeFleet } from './fleetFolder.ts'
 import { fleetUnits } from './fleetUnits.ts'
 import { describeRegister, readRegister } from './registerFiles.ts'
@@ -12,8 +12,10 @@ export interface FleetPlaces {
   readonly atlasUrl: string
   /** Of the installed register. */
   readonly registerFolder: string
-  /** Of all fleets. */
+  /** Of all fleets of a kind. */
   readonly fleetFolder: string
+  /** Default: as built. */
+  readonly stands?: FleetStands
 }
 
 /** What a fleet has to rest on in order to be current. */
@@ -73,11 +75,11 @@ export async function computeFleet(
   programVersion: string,
   options: SeriesOptions = {},
 ): Promise<FleetDescription | null> {
-  const { atlasUrl, registerFolder, fleetFolder } = places
+  const { atlasUrl, registerFolder, fleetFolder, stands = 'asBuilt' } = places
   const register = await readRegister(registerFolder)
   if (register === undefined) return null
   const atlas = await infoOf(atlasUrl, options.signal)
-  const { turbines, ...counts } = fleetUnits(register.units, atlas)
+  const { turbines, ...counts } = fleetUnits(register.units, atlas, stands)
   const series = await turbineSeries(atlasUrl, turbines, counts.groups.length, options)
   // Replaced since its cells and steps were read.
   if (series.atlasVersion !== atlas.version) return computeFleet(places, programVersion, options)
@@ -88,6 +90,7 @@ export async function computeFleet(
     registerAsOf: register.asOf,
     catalogueVersion: catalogueVersion(),
     programVersion,
+    stands,
     synthetic: atlas.synthetic || register.synthetic,
     startMs: series.startMs,
     stepMs: series.stepMs,

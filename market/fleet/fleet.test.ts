@@ -45,6 +45,23 @@ function placesOf(name: string, units: readonly RegisterUnit[], version = '20250
   return places
 }
 
+test('today’s fleet stands in all years: every unit from the first step on, also those commissioned after it', async () => {
+  const units = demoRegister(40, 5).map((unit) => ({ ...unit, commissionedOn: '2031-05-15' }))
+  const today = { ...placesOf('today', units), stands: 'today' as const }
+  const description = (await computeFleet(today, '1.2.3'))!
+  expect(description).toMatchObject({ stands: 'today', leftOut: { afterAtlas: { units: 0 } } })
+  for (const months of description.installedMw)
+    expect(Math.max(...months)).toBeCloseTo(Math.min(...months), 9)
+  const built = placesOf(
+    'built',
+    units.map((unit) => ({ ...unit, commissionedOn: '2001-05-15' })),
+  )
+  await computeFleet(built, '1.2.3')
+  const total = async ({ fleetFolder }: { readonly fleetFolder: string }) =>
+    fleetTotalMwh((await readFleet(fleetFolder, 'demo'))!)
+  expect(await total(today)).toEqual(await total(built))
+})
+
 test('a fleet is the sum of its units month by month, by federal state, and says what became of each', async () => {
   const units = demoRegister(80, 3).map((unit) => ({ ...unit, commissionedOn: '2012-05-15' }))
   const places = placesOf('sums', units)

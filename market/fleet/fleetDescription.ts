@@ -8,6 +8,13 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 export const assumptions = ['hubHeight', 'rotorDiameter', 'commissioning'] as const
 export type Assumption = (typeof assumptions)[number]
 
+/**
+ * Which turbines stand in a year: those that had been commissioned, or all that the register has in operation, so that
+ * every year is one of weather for today's fleet.
+ */
+export const fleetStands = ['asBuilt', 'today'] as const
+export type FleetStands = (typeof fleetStands)[number]
+
 export interface UnitCount {
   readonly units: number
   readonly powerMw: number
@@ -30,6 +37,7 @@ export interface FleetDescription {
   /** Beginning of the checksum of all types and curves of the turbine catalogue. */
   readonly catalogueVersion: string
   readonly programVersion: string
+  readonly stands: FleetStands
   /** True where weather or register are made up: it must be labelled wherever it appears. */
   readonly synthetic: boolean
   readonly startMs: number

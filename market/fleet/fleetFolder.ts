@@ -95,7 +95,11 @@ function bytesOf({ groups, stepCount }: FleetDescription): number {
 }
 
 function descriptionOf({ format: _, version: __, checksum: ___, ...description }: StoredDescription) {
-  return description satisfies FleetDescription as FleetDescription
+  // Of fleets that were stored before there was another kind it does not say.
+  return {
+    ...description,
+    stands: description.stands ?? 'asBuilt',
+  } satisfies FleetDescription as FleetDescription
 }
 
 function littleEndian(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {

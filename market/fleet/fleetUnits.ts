@@ -6,6 +6,7 @@ import {
   assumptions,
   type FleetDescription,
   type FleetGroup,
+  type FleetStands,
   type LeftOutReason,
   leftOutReasons,
   type UnitCount,
@@ -26,10 +27,14 @@ export interface FleetUnits extends Counts {
 
 /**
  * Puts the units of the register into the nearest cell of an atlas, each from the first step on that begins after it
- * was commissioned: at midnight in Germany. A unit in operation without a date is taken to have stood from the
+ * was commissioned (at midnight in Germany), or where today's fleet is asked for from the first one on. A unit in operation without a date is taken to have stood from the
  * beginning, and counted.
  */
-export function fleetUnits(units: readonly RegisterUnit[], atlas: AtlasInfo): FleetUnits {
+export function fleetUnits(
+  units: readonly RegisterUnit[],
+  atlas: AtlasInfo,
+  stands: FleetStands = 'asBuilt',
+): FleetUnits {
   const { dataFromMs, resolutionTimeS, stepCount, grid } = atlas
   const stepMs = 1000 * resolutionTimeS
   const turbineOf = unitTurbines()
@@ -42,7 +47,7 @@ export function fleetUnits(units: readonly RegisterUnit[], atlas: AtlasInfo): Fl
     const { powerKw, commissionedOn, lat, lon } = unit
     const cell = gridCellOf(grid, lat, lon)
     const sinceMs = commissionedOn === null ? Number.NEGATIVE_INFINITY : germanDayStartMs(commissionedOn)
-    const fromStep = Math.max(0, Math.ceil((sinceMs - dataFromMs) / stepMs))
+    const fromStep = stands === 'today' ? 0 : Math.max(0, Math.ceil((sinceMs - dataFromMs) / stepMs))
     if (unit.status === 'planned') leftOut.add('planned', powerKw)
     else if (cell === null) leftOut.add('outsideAtlas', powerKw)
     else if (fromStep >= stepCount) leftOut.add('afterAtlas', powerKw)

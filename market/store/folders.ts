@@ -2,3 +2,5 @@
 export const pricesFolder = 'prices'
 export const generationFolder = 'generation'
 export const marketValuesFolder = 'market-values'
+export const forwardFolder = 'forward-curves'
+export const forecastsFolder = 'forecasts'

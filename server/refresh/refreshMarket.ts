@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isRemote, type ListedAtlas } from '#atlas'
-import { areFieldsDue, fieldTurbines, isFleetDue, marketFolders } from '#market'
+import { areFieldsDue, fieldTurbines, fleetStands, isFleetDue, marketFolders } from '#market'
 import type { ServerContext } from '../context.ts'
 import { type RefreshRequest, runRefreshProcess } from './refreshProcess.ts'
 
@@ -31,10 +31,10 @@ export function startMarketRefresh(
   { environment, catalogue, programVersion, log }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
-  const { market: marketFolder, fleet: fleetFolder, fields: fieldsFolder } = marketFolders(environment)
+  const { market: marketFolder, fleet, todaysFleet, fields: fieldsFolder } = marketFolders(environment)
+  const fleetFolders = { asBuilt: fleet, today: todaysFleet } as const
   const folders = {
     marketFolder,
-    fleetFolder,
     fieldsFolder,
     registerFolder: join(environment.dataDirectory, 'register'),
   }
@@ -48,7 +48,10 @@ export function startMarketRefresh(
       await refreshOne(atlas, { ...given, work: 'fields', turbineIds: fieldTurbines(atlas) }, () =>
         areFieldsDue(atlas, folders),
       )
-      await refreshOne(atlas, { ...given, work: 'fleet', programVersion }, () => isFleetDue(atlas, folders))
+      for (const stands of fleetStands) {
+        const own = { ...given, fleetFolder: fleetFolders[stands], stands }
+        await refreshOne(atlas, { ...own, work: 'fleet', programVersion }, () => isFleetDue(atlas, own))
+      }
     }
   }
 
@@ -57,8 +60,9 @@ export function startMarketRefresh(
     request: RefreshRequest,
     isDue: () => Promise<boolean>,
   ): Promise<void> {
-    const about = { atlas: id, work: request.work }
-    const key = `${id} ${request.work}`
+    const work = request.work === 'fleet' ? `fleet ${request.stands}` : request.work
+    const about = { atlas: id, work }
+    const key = `${id} ${work}`
     const isResting = Date.now() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
     if (stopped.signal.aborted || isResting) return
     try {

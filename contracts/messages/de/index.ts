@@ -3,6 +3,8 @@ import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
+import { forecasts } from './forecasts.ts'
+import { forwardQuotes } from './forwardQuotes.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
@@ -21,6 +23,8 @@ export const de: Messages = {
   atlasFaults,
   cli,
   fleet,
+  forecasts,
+  forwardQuotes,
   inputFlaws,
   mails,
   marketData,

@@ -1,0 +1,49 @@
+import type { Messages } from '../index.ts'
+
+export const forecasts: Messages['forecasts'] = {
+  quotes: (read, added, confirmed, revised) =>
+    `${read} Terminnotierungen: ${added} neu, ${confirmed} schon gespeichert, ${revised} revidiert`,
+  invalidDay: (option, text) => `${option}: ${text} ist kein Tag. Schreiben Sie JJJJ-MM-TT.`,
+  invalidMonth: (option, text) => `${option}: ${text} ist kein Monat. Schreiben Sie JJJJ-MM.`,
+  noQuotes: 'Es gibt keine Terminnotierungen. Lesen Sie welche ein: anemone forward-curves import DATEI…',
+  curve: (day, zone, count, sources) =>
+    `${day}  ${zone}, ${count} Produkte${sources === '' ? '' : `, ${sources}`}`,
+  product: (product, price) => `  ${product}: ${price} EUR/MWh`,
+  nothingToJudge:
+    'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
+  noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --today --atlas ${atlas}`,
+  refused: {
+    tooFewMonths: 'Eine Prognose braucht Preise und Wind von mindestens zwölf ganzen Monaten.',
+    noWeatherYears:
+      'Eine Prognose braucht mindestens zwei vergangene Jahre des Monats, gemessen oder aus einem Atlas.',
+    tooFewPublishedValues: 'Eine Prognose braucht neben den Preisen zwei Jahre veröffentlichter Marktwerte.',
+  },
+  made: (till) => `Marktwert Wind an Land, aus Preisen bis ${till}:`,
+  month: (month, value, p10, p90, rate, base) =>
+    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Marktwertfaktor ${rate}, Base ${base} EUR/MWh`,
+  base: {
+    extrapolated:
+      'Der Basepreis ist aus den letzten Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert.',
+    quotes: (day) => `Der Basepreis ist der der Terminnotierungen vom ${day}.`,
+  },
+  baseError: {
+    quotes: 'Sein Band ist das früherer Notierungen.',
+    extrapolated:
+      'Sein Band ist das früherer Fortschreibungen: Für das der Notierungen sind zu wenige frühere gespeichert.',
+  },
+  weather: {
+    fleet: 'Wetter: die heutige Flotte in allen Jahren des Atlas.',
+    measured:
+      'Wetter: gemessene Einspeisung vergangener Jahre, auf die Höhe der letzten zwölf Monate gebracht.',
+  },
+  driver: {
+    residualLoad: 'Die Preise folgen der Last abzüglich Wind und Sonne.',
+    wind: 'Die Preise folgen dem Wind an Land allein: Last oder Sonne fehlen.',
+  },
+  fit: (share, error) =>
+    `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basepreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
+  recorded: (count) =>
+    `${count} Prognosen festgehalten; sie werden beurteilt, sobald Werte veröffentlicht sind.`,
+  known: 'Schon festgehalten: dieselbe Prognose aus denselben Daten.',
+  noForecasts: 'Es wurde noch keine Prognose erstellt: anemone forecast run',
+}

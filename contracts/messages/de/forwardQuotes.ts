@@ -1,0 +1,34 @@
+import type { Messages } from '../index.ts'
+
+/** Zeile einer Notierung in einer Datei; 0: Sie ist schon gespeichert. */
+const at = (line: number) => (line === 0 ? 'schon gespeichert' : `Zeile ${line}`)
+
+export const forwardQuotes: Messages['forwardQuotes'] = {
+  deliveryInvalid: (line, text) =>
+    `Zeile ${line}: „${text}“ ist kein Liefermonat, -quartal oder -jahr. Schreiben Sie 2027-01, 2027-Q1 oder 2027.`,
+  loadInvalid: (line, text) => `Zeile ${line}: „${text}“ ist weder Base noch Peak.`,
+  quoteDateInvalid: (line, text) =>
+    text === ''
+      ? `Zeile ${line}: Der Tag der Notierung fehlt. Ergänzen Sie eine Spalte quote_date, oder sagen Sie ihn: --quote-date JJJJ-MM-TT.`
+      : `Zeile ${line}: „${text}“ ist kein Tag einer Notierung. Schreiben Sie JJJJ-MM-TT.`,
+  notEurMwh: (line, text) =>
+    `Zeile ${line}: Die Einheit ist ${text}; Terminpreise werden in EUR/MWh gelesen. Nichts wird stillschweigend umgerechnet.`,
+  quoteOutOfRange: (line, product, value, min, max) =>
+    `${at(line)}: ${product}: ${value} EUR/MWh sind unmöglich; angenommen werden ${min} bis ${max}.`,
+  quoteLooksLikeCtKwh: (line, product, value) =>
+    `${at(line)}: ${product}: Die Preise liegen um ${value}, wie es ct/kWh wären. Gelesen werden EUR/MWh; nichts wird stillschweigend umgerechnet.`,
+  quoteTwice: (line, product, other, value, otherValue) =>
+    `${at(line)}: ${product} ist noch einmal notiert, ${value} statt ${otherValue} (${at(other)}).`,
+  quoteAfterDelivery: (line, product, day) =>
+    `${at(line)}: ${product}: Am ${day} hatte die Lieferung begonnen oder war vorbei.`,
+  quoteGap: (line, product, from, till) =>
+    `${at(line)}: Vor ${product} ist für ${from === till ? from : `${from} bis ${till}`} nichts notiert.`,
+  quoteContradicted: (line, product, value, implied, lines) =>
+    `${at(line)}: ${product} steht bei ${value} EUR/MWh, die kürzeren Produkte darin ergeben aber ${implied} (Zeilen ${lines}).`,
+  quoteRestImpossible: (line, product, value) =>
+    `${at(line)}: ${product}: Die kürzeren Produkte lassen für den Rest ${value} EUR/MWh, was unmöglich ist.`,
+  peakWithoutBase: (line, product) =>
+    `${at(line)}: ${product}: Für seine Monate gibt es keine Base-Notierung.`,
+  offPeakImpossible: (line, product, value, other) =>
+    `${at(line)}: ${product} und die Base-Notierung (${at(other)}) lassen für die übrigen Stunden ${value} EUR/MWh, was unmöglich ist.`,
+}

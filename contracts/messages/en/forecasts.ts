@@ -1,0 +1,45 @@
+/** What the command line says of forward curves and forecasts. */
+export const forecasts = {
+  quotes: (read: string, added: string, confirmed: string, revised: string) =>
+    `${read} forward quotes: ${added} new, ${confirmed} already stored, ${revised} revised`,
+  invalidDay: (option: string, text: string) => `${option}: ${text} is no day. Write YYYY-MM-DD.`,
+  invalidMonth: (option: string, text: string) => `${option}: ${text} is no month. Write YYYY-MM.`,
+  noQuotes: 'There are no forward quotes. Import some: anemone forward-curves import FILE…',
+  curve: (day: string, zone: string, count: string, sources: string) =>
+    `${day}  ${zone}, ${count} products${sources === '' ? '' : `, ${sources}`}`,
+  product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
+  nothingToJudge:
+    'No month of the past can be forecast and judged: import prices, generation and market values.',
+  noFleet: (atlas: string) => `There is no fleet of ${atlas}: anemone market fleet --today --atlas ${atlas}`,
+  refused: {
+    tooFewMonths: 'A forecast needs prices and wind of at least twelve whole months.',
+    noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
+    tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
+  },
+  made: (till: string) => `Market value of wind on land, from prices till ${till}:`,
+  month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
+    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
+  base: {
+    extrapolated: 'The base is carried on from the last months: no recent forward quotes are stored.',
+    quotes: (day: string) => `The base is that of the forward quotes of ${day}.`,
+  },
+  baseError: {
+    quotes: 'Its band is that of past quotes.',
+    extrapolated:
+      'Its band is that of bases carried on in the past: too few past quotes are stored to know theirs.',
+  },
+  weather: {
+    fleet: 'Weather: the fleet that stands today, in all years of the atlas.',
+    measured: 'Weather: measured feed-in of past years, scaled to the level of the last twelve months.',
+  },
+  driver: {
+    residualLoad: 'Prices answer to load less wind and solar.',
+    wind: 'Prices answer to wind on land alone: load or solar are missing.',
+  },
+  fit: (share: string, error: string) =>
+    `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
+  recorded: (count: string) =>
+    `${count} forecasts recorded; the scorecard judges them when values are published.`,
+  known: 'Recorded already: the same forecast from the same data.',
+  noForecasts: 'No forecast was made yet: anemone forecast run',
+}

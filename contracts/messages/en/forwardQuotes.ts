@@ -1,0 +1,33 @@
+/** Line of a quote in a file; 0: it is stored already. */
+const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
+
+/** What is wrong with forward quotes. */
+export const forwardQuotes = {
+  deliveryInvalid: (line: number, text: string) =>
+    `line ${line}: “${text}” is no month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027.`,
+  loadInvalid: (line: number, text: string) => `line ${line}: “${text}” is neither base nor peak.`,
+  quoteDateInvalid: (line: number, text: string) =>
+    text === ''
+      ? `line ${line}: no day of the quote. Add a column quote_date, or say it: --quote-date YYYY-MM-DD.`
+      : `line ${line}: “${text}” is no day of a quote. Write YYYY-MM-DD.`,
+  notEurMwh: (line: number, text: string) =>
+    `line ${line}: the unit is ${text}; forward prices are read in EUR/MWh. Nothing is converted silently.`,
+  quoteOutOfRange: (line: number, product: string, value: string, min: string, max: string) =>
+    `${at(line)}: ${product}: ${value} EUR/MWh is impossible; ${min} to ${max} are taken.`,
+  quoteLooksLikeCtKwh: (line: number, product: string, value: string) =>
+    `${at(line)}: ${product}: the prices are about ${value} each, as ct/kWh would be. EUR/MWh are read; nothing is converted silently.`,
+  quoteTwice: (line: number, product: string, other: number, value: string, otherValue: string) =>
+    `${at(line)}: ${product} is quoted again, ${value} instead of ${otherValue} (${at(other)}).`,
+  quoteAfterDelivery: (line: number, product: string, day: string) =>
+    `${at(line)}: ${product}: on ${day} its delivery had begun or was over.`,
+  quoteGap: (line: number, product: string, from: string, till: string) =>
+    `${at(line)}: before ${product} nothing is quoted for ${from === till ? from : `${from} to ${till}`}.`,
+  quoteContradicted: (line: number, product: string, value: string, implied: string, lines: string) =>
+    `${at(line)}: ${product} is ${value} EUR/MWh, but the shorter products that cover it come to ${implied} (lines ${lines}).`,
+  quoteRestImpossible: (line: number, product: string, value: string) =>
+    `${at(line)}: ${product}: the shorter products leave ${value} EUR/MWh to the rest of it, which is impossible.`,
+  peakWithoutBase: (line: number, product: string) =>
+    `${at(line)}: ${product}: no base quote covers its months.`,
+  offPeakImpossible: (line: number, product: string, value: string, other: number) =>
+    `${at(line)}: ${product} and the base quote (${at(other)}) leave ${value} EUR/MWh to the other hours, which is impossible.`,
+}

@@ -1,0 +1,120 @@
+import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import { meanOf } from '../meanOf.ts'
+import { captureForecast } from './captureForecast.ts'
+import { type CaptureRates, knownAt } from './knowledge.ts'
+import { type Horizon, horizons, judgedBefore, type PastForecast, pastForecasts } from './pastForecasts.ts'
+import { shareBelow, spreadQuantile } from './spread.ts'
+
+/** Ways of forecasting that are compared. */
+export const backtestMethods = ['model', 'mean12', 'same_month_last_year', 'usual', 'weather_years'] as const
+export type BacktestMethod = (typeof backtestMethods)[number]
+
+/** One forecast of the past with what came of it. */
+export interface BacktestForecast {
+  /** Numbers of months, see `monthNumber`. */
+  readonly made: number
+  readonly target: number
+  readonly horizon: Horizon
+  readonly published: number
+  /** Capture rates; NaN where a method has none. */
+  readonly byMethod: Readonly<Record<BacktestMethod, number>>
+  /** With the weather that came; NaN where it is not known. */
+  readonly hindcast: number
+  /** Values that 10, 50 and 90 of 100 months were to stay below. */
+  readonly p10: number
+  readonly p50: number
+  readonly p90: number
+  /** Share of the forecast's chances below the published value, 0 to 1. */
+  readonly rank: number
+}
+
+/** How a method did at a horizon. */
+export interface BacktestRow {
+  readonly horizon: Horizon
+  readonly method: BacktestMethod
+  /** Months that were judged. */
+  readonly count: number
+  /** Mean absolute error of the capture rate. */
+  readonly captureRateMae: number
+  /** Share of the months within P10 to P90, 0 to 1; of the model alone. */
+  readonly coverage80: number | null
+  /** Mean absolute error with the weather that came; of the model alone. */
+  readonly hindcastMae: number | null
+}
+
+export interface Backtest {
+  readonly forecasts: readonly BacktestForecast[]
+  readonly rows: readonly BacktestRow[]
+}
+
+/**
+ * Forecasts every month of the past with what was known then, and judges it by what was published.
+ *
+ * @param from  number of the first month that is judged
+ * @param till  number of the last one
+ */
+export function backtest(
+  market: HourlyMarket,
+  published: CaptureRates,
+  from: number,
+  till: number,
+): Backtest {
+  const all = pastForecasts(market, published, till - 1)
+  const forecasts = all.flatMap((forecast) => {
+    if (forecast.target < from || forecast.target > till) return []
+    return judged(forecast, all, market, published)
+  })
+  const rows = horizons.flatMap((horizon) => {
+    const own = forecasts.filter((forecast) => forecast.horizon === horizon)
+    return backtestMethods.map((method) => rowOf(horizon, method, own))
+  })
+  return { forecasts, rows }
+}
+
+function judged(
+  forecast: PastForecast,
+  all: readonly PastForecast[],
+  market: HourlyMarket,
+  published: CaptureRates,
+): BacktestForecast[] {
+  const { made, target, horizon, central, hindcast } = forecast
+  const rate = published.get(target)
+  if (rate === undefined) return []
+  const known = knownAt(market, published, made)
+  const model = captureForecast(forecast, judgedBefore(all, made), known.captureRates)
+  if (model === null) return []
+  return [
+    {
+      ...{ made, target, horizon, hindcast },
+      published: rate,
+      byMethod: {
+        model: model.central,
+        mean12: central.mean12,
+        same_month_last_year: forecast.sameMonthLastYear,
+        usual: central.usual,
+        weather_years: central.weatherYears,
+      },
+      p10: spreadQuantile(model.spread, 0.1),
+      p50: spreadQuantile(model.spread, 0.5),
+      p90: spreadQuantile(model.spread, 0.9),
+      rank: shareBelow(model.spread, rate),
+    },
+  ]
+}
+
+function rowOf(
+  horizon: Horizon,
+  method: BacktestMethod,
+  forecasts: readonly BacktestForecast[],
+): BacktestRow {
+  const errors = forecasts.map(({ byMethod, published }) => Math.abs(byMethod[method] - published))
+  const isModel = method === 'model'
+  const covered = forecasts.map(({ p10, p90, published }) => (published >= p10 && published <= p90 ? 1 : 0))
+  return {
+    ...{ horizon, method },
+    count: errors.filter((error) => !Number.isNaN(error)).length,
+    captureRateMae: meanOf(errors),
+    coverage80: isModel ? meanOf(covered) : null,
+    hindcastMae: isModel ? meanOf(forecasts.map((one) => Math.abs(one.hindcast - one.published))) : null,
+  }
+}

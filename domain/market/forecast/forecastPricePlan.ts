@@ -1,0 +1,122 @@
+import type { EnergyAxis } from '../pricePlan.ts'
+import { type NeededRun, neededRuns, negativeShares } from '../response/negativeResponse.ts'
+import type { Outlook, OutlookMonth } from './outlook.ts'
+import { product, represented, type Spread } from './spread.ts'
+
+const hourMs = 3_600_000
+
+/** A weather year of which the axis has less is left out. */
+const leastShare = 0.9
+
+/** The steps of an axis that are a weather year of a month to come. */
+export interface PlanWindow {
+  readonly year: number
+  readonly fromStep: number
+  /** One past the last step. */
+  readonly endStep: number
+  /** What the fleet earns with these prices, adjusted as all values are, EUR/MWh. */
+  readonly fleetEurMwh: number
+  /** Time at negative prices that is expected in it, h. */
+  readonly negativeHours: number
+}
+
+/** A month to come on an axis. */
+export interface ForecastPlanMonth {
+  readonly outlook: OutlookMonth
+  /** In order of the years; those of which the axis lacks more than a tenth are left out. */
+  readonly windows: readonly PlanWindow[]
+  /** Factors of base price and model error together, few and equally likely, around 1. */
+  readonly factors: Spread
+  /** Of the model error alone: what capture rates are multiplied with. */
+  readonly captureFactors: Spread
+}
+
+/**
+ * Expected prices laid once on the steps of energies, so that the forecast of a site is a weighted sum over its energies:
+ * each step of a calendar month that is forecast has the price that its weather would make in the month to come.
+ */
+export interface ForecastPricePlan {
+  readonly axis: EnergyAxis
+  readonly outlook: Outlook
+  /** EUR/MWh, shape [step]; NaN outside all windows and where it is not known. */
+  readonly priceEurMwh: Float64Array
+  /** Share of each step in runs of so many negative hours, 0..1, shape [step]; 0 where the price is NaN. */
+  readonly negativeShare: Readonly<Record<NeededRun, Float32Array>>
+  readonly months: readonly ForecastPlanMonth[]
+}
+
+/**
+ * Lays an outlook on the steps of energies.
+ *
+ * @param axis  of the weather years, such as that of an atlas: steps of ten minutes to three hours
+ */
+export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastPricePlan {
+  const priceEurMwh = new Float64Array(axis.stepCount).fill(Number.NaN)
+  const empty = () => new Float32Array(axis.stepCount)
+  const negativeShare = { 1: empty(), 2: empty(), 3: empty(), 4: empty(), 6: empty() }
+  const months = outlook.months.map((month): ForecastPlanMonth => {
+    const { base, adjustment, capture } = month
+    const windows = month.paths.flatMap((path): PlanWindow[] => {
+      const endMs = path.startMs + path.hours * hourMs
+      const stepAt = (timeMs: number) => Math.round((timeMs - axis.startMs) / axis.stepMs)
+      const fromStep = Math.max(0, stepAt(path.startMs))
+      const endStep = Math.min(axis.stepCount, stepAt(endMs))
+      // An atlas that begins with a year in UTC lacks the first hour of January in Germany.
+      if (endStep - fromStep < leastShare * (stepAt(endMs) - stepAt(path.startMs))) return []
+      const lay = (
+        values: Float64Array,
+        target: Float64Array | Float32Array,
+        factor: number,
+        unknown: number,
+      ) => {
+        for (let step = fromStep; step < endStep; step++) {
+          const value = stepMean(values, axis.startMs + step * axis.stepMs - path.startMs, axis.stepMs)
+          target[step] = Number.isNaN(value) ? unknown : factor * value
+        }
+      }
+      lay(path.relativePrice, priceEurMwh, base.eurMwh, Number.NaN)
+      for (const needed of neededRuns)
+        lay(negativeShares(outlook.negative, needed, month.kind, path.driverMw), negativeShare[needed], 1, 0)
+      return [
+        {
+          ...{ year: path.year, fromStep, endStep },
+          fleetEurMwh: adjustment * base.eurMwh * path.fleet.captureRate,
+          negativeHours: sumBetween(negativeShare[1], fromStep, endStep) * (axis.stepMs / hourMs),
+        },
+      ]
+    })
+    const captureFactors =
+      capture.residuals.length === 0 ? ratios(capture.spread, capture.central) : capture.residuals
+    const errors = base.errors.length === 0 ? [1] : base.errors
+    return {
+      outlook: month,
+      windows,
+      factors: represented(product(captureFactors, errors)),
+      captureFactors: represented(Float64Array.from(captureFactors).sort()),
+    }
+  })
+  return { axis, outlook, priceEurMwh, negativeShare, months }
+}
+
+/** Mean of hourly values over a step; NaN where none is known. */
+function stepMean(values: Float64Array, fromMs: number, stepMs: number): number {
+  if (stepMs <= hourMs) return values[Math.min(values.length - 1, Math.max(0, Math.floor(fromMs / hourMs)))]!
+  let [sum, count] = [0, 0]
+  const end = Math.min(values.length, Math.ceil((fromMs + stepMs) / hourMs))
+  for (let hour = Math.max(0, Math.floor(fromMs / hourMs)); hour < end; hour++) {
+    if (Number.isNaN(values[hour]!)) continue
+    sum += values[hour]!
+    count += 1
+  }
+  return sum / count
+}
+
+function ratios(spread: Spread, centre: number): Spread {
+  return spread.map((value) => value / centre)
+}
+
+function sumBetween(values: Float32Array, from: number, end: number): number {
+  let sum = 0
+  for (let i = from; i < end; i++) sum += values[i]!
+  return sum
+}

@@ -1,0 +1,60 @@
+import { type HourlyMarket, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { meanOf } from '../meanOf.ts'
+import { driverMw, type PriceResponse, relativePrices } from '../response/priceResponse.ts'
+import type { MarketKnowledge } from './knowledge.ts'
+import { pathValue } from './pathValue.ts'
+
+/** Published months that show what lies between the value of measured wind and the published one. */
+const ratioMonths = 24
+
+/**
+ * Published capture rate over that of measured wind, mean of the last two years: measured wind was curtailed where
+ * prices were low, so that it is worth more than what the law weighs.
+ *
+ * @returns  1 where nothing shows it
+ */
+export function publishedToMeasured({ market, captureRates }: MarketKnowledge): number {
+  const ratios = [...captureRates].slice(-ratioMonths).map(([number, rate]) => {
+    const month = monthOfMarket(market, number)
+    if (month === undefined) return Number.NaN
+    const { fromHour, endHour } = month
+    const prices = market.priceEurMwh.subarray(fromHour, endHour)
+    return rate / pathValue(prices, market.onshoreMw.subarray(fromHour, endHour)).captureRate
+  })
+  const mean = meanOf(ratios)
+  return Number.isNaN(mean) ? 1 : mean
+}
+
+/**
+ * Capture rate that a response gives to a month with the wind, sun and load that it really had: what is left is the error
+ * of the model without that of the weather.
+ *
+ * @param market   with the month
+ * @param ratio    see `publishedToMeasured`
+ * @returns        NaN where the weather of the month is not known
+ */
+export function hindcastCaptureRate(
+  response: PriceResponse,
+  market: HourlyMarket,
+  number: number,
+  ratio: number,
+): number {
+  const month = monthOfMarket(market, number)
+  if (month === undefined) return Number.NaN
+  const own = monthAlone(market, month.fromHour, month.endHour)
+  const prices = relativePrices(response, own.kind, driverMw(own, response.driver))
+  return ratio * pathValue(prices, own.onshoreMw).captureRate
+}
+
+function monthAlone(market: HourlyMarket, from: number, end: number): HourlyMarket {
+  return {
+    startMs: market.startMs,
+    priceEurMwh: market.priceEurMwh.subarray(from, end),
+    onshoreMw: market.onshoreMw.subarray(from, end),
+    offshoreMw: market.offshoreMw.subarray(from, end),
+    solarMw: market.solarMw.subarray(from, end),
+    loadMw: market.loadMw.subarray(from, end),
+    kind: market.kind.subarray(from, end),
+    months: [],
+  }
+}

@@ -1,0 +1,40 @@
+export {
+  type Backtest,
+  type BacktestForecast,
+  type BacktestMethod,
+  type BacktestRow,
+  backtest,
+  backtestMethods,
+} from './backtest.ts'
+export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
+export type { BandOrigin, CaptureForecast } from './captureForecast.ts'
+export { type BaseOrigin, type ExpectedBase, extrapolatedBase, type QuoteErrors } from './expectedBase.ts'
+export type { FleetPower } from './fleetWeather.ts'
+export { type ForecastField, forecastField } from './forecastField.ts'
+export {
+  type ForecastPlanMonth,
+  type ForecastPricePlan,
+  forecastPricePlan,
+  type PlanWindow,
+} from './forecastPricePlan.ts'
+export { type CaptureRates, publishedCaptureRates } from './knowledge.ts'
+export {
+  marketOutlook,
+  type Outlook,
+  type OutlookInput,
+  type OutlookMonth,
+  type OutlookRefusal,
+  type WeatherOrigin,
+  type WeatherPath,
+} from './outlook.ts'
+export { type Horizon, horizons } from './pastForecasts.ts'
+export { type JudgedForecast, type Reliability, reliability } from './reliability.ts'
+export {
+  type Expectation,
+  type ForecastSupport,
+  type SiteForecastMonth,
+  type SiteWeatherYear,
+  siteForecast,
+  unsupportedPlant,
+} from './siteForecast.ts'
+export { type Spread, shareBelow, spreadQuantile } from './spread.ts'

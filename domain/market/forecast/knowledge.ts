@@ -1,0 +1,47 @@
+import { monthNumber } from '../../yieldIndex/yearMonth.ts'
+import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { eurMwhPerCtKwh } from '../marketValue.ts'
+import { meanOf } from '../meanOf.ts'
+import type { OfficialMarketValue } from '../officialMarketValue.ts'
+
+/** Share of the base price that wind on land earned in months by their number, as it was published. */
+export type CaptureRates = ReadonlyMap<number, number>
+
+/** What is known when a forecast is made: at the end of a month. */
+export interface MarketKnowledge {
+  /** Number of that month, the last one whose prices are known. */
+  readonly made: number
+  readonly market: HourlyMarket
+  /** Of months before `made`: the value of a month is published in the month after it. */
+  readonly captureRates: CaptureRates
+}
+
+/** What was known at the end of a month, without anything that came later. */
+export function knownAt(market: HourlyMarket, captureRates: CaptureRates, made: number): MarketKnowledge {
+  return {
+    made,
+    market: marketTill(market, made),
+    captureRates: new Map([...captureRates].filter(([number]) => number < made)),
+  }
+}
+
+/** Capture rates of all months with a base above 0 and a published value. */
+export function publishedCaptureRates(
+  market: HourlyMarket,
+  official: readonly OfficialMarketValue[],
+): CaptureRates {
+  const rates = new Map<number, number>()
+  for (const { technology, year, month, ctKwh } of official) {
+    if (technology !== 'windOnshore' || month === null) continue
+    const number = monthNumber({ year, month })
+    const base = monthOfMarket(market, number)?.baseEurMwh ?? Number.NaN
+    if (base > 0) rates.set(number, (eurMwhPerCtKwh * ctKwh) / base)
+  }
+  return new Map([...rates].sort(([a], [b]) => a - b))
+}
+
+/** Mean of the last capture rates that were published; NaN where there are fewer. */
+export function meanOfLast({ captureRates }: MarketKnowledge, count: number): number {
+  const last = [...captureRates.values()].slice(-count)
+  return last.length < count ? Number.NaN : meanOf(last)
+}

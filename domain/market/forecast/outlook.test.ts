@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { type HourlyMarket, marketTill } from '../hourly/hourlyMarket.ts'
+import { targetMonth } from '../hourly/targetMonth.ts'
+import { meanOf } from '../meanOf.ts'
+import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
+import { captureForecast } from './captureForecast.ts'
+import { expectedBase, extrapolatedBase, extrapolationErrors } from './expectedBase.ts'
+import { fleetWeather } from './fleetWeather.ts'
+import { knownAt, publishedCaptureRates } from './knowledge.ts'
+import { measuredWeather } from './measuredWeather.ts'
+import { marketOutlook } from './outlook.ts'
+import { judgedBefore, pastForecasts } from './pastForecasts.ts'
+
+const hourMs = 3_600_000
+const market = madeUpMarket({ fromYear: 2017, endYear: 2024 })
+const published = publishedCaptureRates(market, madeUpValues(market))
+const made = 12 * 2023 + 11
+const common = { market, published, made, curve: null, quoteErrors: new Map() }
+
+/** The wind of a market as the computed fleet of an atlas: a third too high, from the first year on. */
+function fleetOf({ startMs, onshoreMw, offshoreMw }: HourlyMarket) {
+  const series = (values: Float64Array) => ({
+    startMs,
+    stepMs: hourMs,
+    values: values.map((value) => 1.3 * value),
+  })
+  return { onshoreMw: series(onshoreMw), offshoreMw: series(offshoreMw) }
+}
+
+describe('weather years', () => {
+  it('of the computed fleet come to the level of measured wind, in every year of the atlas', () => {
+    const target = targetMonth(12 * 2024)
+    const [own, measured] = [
+      fleetWeather(fleetOf(market), market, 'residualLoad', target),
+      measuredWeather(market, 'residualLoad', target),
+    ]
+    expect(own.map(({ year }) => year)).toEqual(measured.map(({ year }) => year))
+    const last = own.at(-1)!
+    const { fromHour } = market.months.at(-12)!
+    expect(meanOf(last.onshoreMw)).toBeCloseTo(meanOf(market.onshoreMw.subarray(fromHour, fromHour + 744)), 6)
+    const atSea = fleetWeather({ ...fleetOf(market), offshoreMw: null }, market, 'residualLoad', target)
+    expect(meanOf(atSea[0]!.driverMw)).toBeCloseTo(meanOf(own[0]!.driverMw), 6)
+  })
+  it('of measured wind are scaled to what is installed today', () => {
+    const growing = {
+      ...market,
+      onshoreMw: market.onshoreMw.map((wind, hour) => wind * (1 + hour / market.onshoreMw.length)),
+    }
+    const months = growing.months.map((month) => {
+      const onshoreMw = meanOf(growing.onshoreMw.subarray(month.fromHour, month.endHour))
+      return { ...month, meanMw: { ...month.meanMw, onshoreMw } }
+    })
+    const target = targetMonth(12 * 2024 + 5)
+    const [own, flat] = [
+      measuredWeather({ ...growing, months }, 'residualLoad', target),
+      measuredWeather(market, 'residualLoad', target),
+    ]
+    const ratios = own.map(({ onshoreMw }, year) => meanOf(onshoreMw) / meanOf(flat[year]!.onshoreMw))
+    // At the end there is twice of what there was at the beginning: all years have what the last one has.
+    for (const ratio of ratios) expect(Math.abs(ratio / ratios.at(-1)! - 1)).toBeLessThan(0.12)
+    expect(ratios.at(-1)).toBeGreaterThan(1.8)
+  })
+})
+
+describe('the outlook', () => {
+  it('of the same wind is the same from the fleet and from measured feed-in, but for what load and sun were', () => {
+    const [measured, fleet] = [
+      marketOutlook({ ...common, fleet: null }),
+      marketOutlook({ ...common, fleet: fleetOf(market) }),
+    ]
+    if (typeof measured === 'string' || typeof fleet === 'string') throw new Error('no outlook')
+    expect([measured.weather, fleet.weather]).toEqual(['measured', 'fleet'])
+    for (const [index, month] of fleet.months.entries())
+      expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
+  })
+  it('says what is missing', () => {
+    const young = madeUpMarket({ fromYear: 2023, endYear: 2024 })
+    const few = { ...young, months: young.months.slice(0, 8) }
+    expect(marketOutlook({ ...common, market: few, fleet: null })).toBe('tooFewMonths')
+    expect(marketOutlook({ ...common, market: young, fleet: null })).toBe('noWeatherYears')
+    expect(marketOutlook({ ...common, published: new Map(), fleet: null })).toBe('tooFewPublishedValues')
+  })
+})
+
+describe('the band of the capture rate', () => {
+  const past = judgedBefore(pastForecasts(market, published, made), made)
+  const known = knownAt(market, published, made)
+  const forecast = pastForecasts(market, published, made).find(
+    (one) => one.made === made && one.horizon === 2,
+  )!
+
+  it('is of weather and of what the model missed', () => {
+    const { bandOrigin, spread, central } = captureForecast(forecast, past, known.captureRates)!
+    expect(bandOrigin).toBe('weatherAndResiduals')
+    expect(spread[0]).toBeLessThan(central)
+    expect(spread.at(-1)).toBeGreaterThan(central)
+  })
+  it('is of past errors where there are no weather years, and is none with too few of them', () => {
+    const alone = {
+      ...forecast,
+      weatherYears: [],
+      central: { ...forecast.central, weatherYears: Number.NaN },
+    }
+    expect(captureForecast(alone, past, known.captureRates)).toMatchObject({ bandOrigin: 'pastErrors' })
+    expect(captureForecast(alone, past.slice(0, 30), known.captureRates)).toBeNull()
+  })
+})
+
+describe('the base', () => {
+  it('is carried on from the last two months by the usual ratios, and misses nothing where every year is alike', () => {
+    const flat = {
+      ...market,
+      months: market.months.map((month) => ({ ...month, baseEurMwh: month.number % 12 < 6 ? 60 : 40 })),
+    }
+    expect(extrapolatedBase(flat, made + 1)).toBeCloseTo(60, 6)
+    expect(extrapolatedBase(flat, made + 7)).toBeCloseTo(40, 6)
+    for (const ratio of extrapolationErrors(flat, 3).slice(-24)) expect(ratio).toBeCloseTo(1, 6)
+  })
+  it('has the errors of past quotes where there are enough, else those of extrapolations', () => {
+    const till = marketTill(market, made)
+    const few = expectedBase(till, 2, null, new Map([[2, [1.1, 0.9]]]))
+    expect(few).toMatchObject({ origin: 'extrapolated', errorOrigin: 'extrapolated' })
+    const curve = { quoteDate: '2023-12-29', months: [{ number: made + 2, baseEurMwh: 70, isQuoted: true }] }
+    const ratios = Array.from({ length: 12 }, (_, index) => 0.9 + index / 50)
+    const many = expectedBase(till, 2, curve, new Map([[2, ratios]]))
+    expect(many).toMatchObject({
+      eurMwh: 70,
+      origin: 'quotes',
+      quoteDate: '2023-12-29',
+      errorOrigin: 'quotes',
+    })
+    expect(meanOf(many.errors)).toBeCloseTo(1, 12)
+    expect(many.errors).toHaveLength(12)
+  })
+})

@@ -1,0 +1,163 @@
+import type { HourlyForwardCurve } from '../forward/hourlyForwardCurve.ts'
+import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import { targetMonth } from '../hourly/targetMonth.ts'
+import { meanOf } from '../meanOf.ts'
+import { fitNegativeResponse, type NegativeResponse } from '../response/negativeResponse.ts'
+import { fitPriceResponse, type PriceResponse, relativePrices } from '../response/priceResponse.ts'
+import { type CaptureForecast, captureForecast } from './captureForecast.ts'
+import { type ExpectedBase, expectedBase, type QuoteErrors } from './expectedBase.ts'
+import { type FleetPower, fleetWeather, withFleet } from './fleetWeather.ts'
+import { publishedToMeasured } from './hindcast.ts'
+import { type CaptureRates, knownAt, type MarketKnowledge } from './knowledge.ts'
+import { measuredWeather, type WeatherMonth } from './measuredWeather.ts'
+import {
+  type Horizon,
+  horizons,
+  judgedBefore,
+  methodsForecast,
+  type PastForecast,
+  pastForecasts,
+} from './pastForecasts.ts'
+import { type PathValue, pathValue } from './pathValue.ts'
+import { product, type Spread } from './spread.ts'
+
+/** Whose weather the price paths have: of the computed fleet in an atlas, or of measured feed-in scaled to today's level. */
+export type WeatherOrigin = 'fleet' | 'measured'
+
+/** A weather year of a month to come with its prices. */
+export interface WeatherPath extends WeatherMonth {
+  /** Price of each hour over the mean of all hours of the path, shape [hour]; NaN where it is not known. */
+  readonly relativePrice: Float64Array
+  /** What the fleet's wind makes of it. */
+  readonly fleet: PathValue
+}
+
+/** What is expected of a month. */
+export interface OutlookMonth {
+  /** Number of the month, see `monthNumber`. */
+  readonly target: number
+  readonly horizon: Horizon
+  readonly startMs: number
+  /** Kind of each hour, see `hourKind`. */
+  readonly kind: Uint8Array
+  readonly base: ExpectedBase
+  readonly capture: CaptureForecast
+  /** Published market value of wind on land that is expected, EUR/MWh: base times capture rate. */
+  readonly marketValueEurMwh: number
+  /** Chances of it: base price, weather and what the model misses. */
+  readonly spread: Spread
+  readonly paths: readonly WeatherPath[]
+  /**
+   * What values of the paths are multiplied with, so that the fleet's mean is the expected published value: it takes in
+   * curtailment, which the law does not weigh, and what other methods know better than the weather years.
+   */
+  readonly adjustment: number
+}
+
+/** Market value of wind on land in the next six months. */
+export interface Outlook {
+  /** Number of the last month whose prices are known. */
+  readonly made: number
+  readonly response: PriceResponse
+  readonly negative: NegativeResponse
+  readonly weather: WeatherOrigin
+  readonly months: readonly OutlookMonth[]
+}
+
+/** What an outlook rests on. */
+export interface OutlookInput {
+  readonly market: HourlyMarket
+  readonly published: CaptureRates
+  /** Number of the month at whose end it is made. */
+  readonly made: number
+  /** Curve of the quotes that were known then; null: base prices are carried on. */
+  readonly curve: (Pick<HourlyForwardCurve, 'months'> & { readonly quoteDate: string }) | null
+  /** See `QuoteErrors`; empty without past quotes. */
+  readonly quoteErrors: QuoteErrors
+  /** null: measured feed-in of past years stands for the weather. */
+  readonly fleet: FleetPower | null
+}
+
+/** Why there is no outlook. */
+export type OutlookRefusal = 'tooFewMonths' | 'noWeatherYears' | 'tooFewPublishedValues'
+
+/**
+ * Expects the market value of wind on land in the six months after a month, from what was known at its end.
+ *
+ * @returns  what is missing, where something is: a year of prices and wind, two weather years, two years of published values
+ */
+export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
+  const known = knownAt(input.market, input.published, input.made)
+  const response = fitPriceResponse(known.market)
+  if (response === null) return 'tooFewMonths'
+  const past = judgedBefore(pastForecasts(known.market, known.captureRates, known.made), known.made)
+  const months = horizons.map((horizon) => outlookMonth(input, known, response, past, horizon))
+  const refusal = months.find((month) => typeof month === 'string')
+  if (refusal !== undefined) return refusal
+  return {
+    made: known.made,
+    response,
+    negative: fitNegativeResponse(known.market, response),
+    weather: input.fleet === null ? 'measured' : 'fleet',
+    months: months.filter((month) => typeof month !== 'string'),
+  }
+}
+
+function outlookMonth(
+  { curve, quoteErrors, fleet }: OutlookInput,
+  known: MarketKnowledge,
+  response: PriceResponse,
+  past: readonly PastForecast[],
+  horizon: Horizon,
+): OutlookMonth | OutlookRefusal {
+  const { market, captureRates } = known
+  const target = targetMonth(known.made + horizon)
+  const weather =
+    fleet === null
+      ? measuredWeather(market, response.driver, target)
+      : fleetWeather(fleet, market, response.driver, target)
+  if (weather.length < 2) return 'noWeatherYears'
+  const paths = pathsOf(response, weather, target.kind)
+  const ratio = publishedToMeasured(fleet === null ? known : { ...known, market: withFleet(market, fleet) })
+  const weatherYears = paths.map((path) => ratio * path.fleet.captureRate)
+  const measured = methodsForecast(known, response, ratio, horizon)
+  const methods = {
+    ...measured,
+    weatherYears,
+    central: { ...measured.central, weatherYears: meanOf(weatherYears) },
+  }
+  const capture = captureForecast(methods, past, captureRates)
+  if (capture === null) return 'tooFewPublishedValues'
+  const base = expectedBase(market, horizon, curve, quoteErrors)
+  const marketValueEurMwh = base.eurMwh * capture.central
+  return {
+    target: target.number,
+    horizon,
+    startMs: target.startMs,
+    kind: target.kind,
+    base,
+    capture,
+    marketValueEurMwh,
+    spread: product(capture.spread, scaledErrors(base)),
+    paths,
+    adjustment: capture.central / meanOf(paths.map((path) => path.fleet.captureRate)),
+  }
+}
+
+/** Possible base prices, EUR/MWh; the expected one alone where no error is known. */
+function scaledErrors({ eurMwh, errors }: ExpectedBase): Float64Array {
+  return errors.length === 0 ? Float64Array.of(eurMwh) : errors.map((error) => eurMwh * error)
+}
+
+/**
+ * Paths whose mean is 1 each: that a windy month is cheaper than a calm one is among the errors of base prices, which are
+ * multiplied in later and must not be counted twice.
+ */
+function pathsOf(response: PriceResponse, weather: readonly WeatherMonth[], kind: Uint8Array): WeatherPath[] {
+  return weather.map((month) => {
+    const prices = relativePrices(response, kind, month.driverMw)
+    const mean = pathValue(prices, month.onshoreMw).base
+    const relativePrice = prices.map((price) => price / mean)
+    return { ...month, relativePrice, fleet: pathValue(relativePrice, month.onshoreMw) }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Horizon } from './pastForecasts.ts'
+
+/** A forecast that has been judged. */
+export interface JudgedForecast {
+  readonly horizon: Horizon
+  /** Share of the forecast's chances below what came, 0 to 1. */
+  readonly rank: number
+}
+
+/** How chances of forecasts meet what came of them. */
+export interface Reliability {
+  readonly count: number
+  /** Forecasts whose rank lies in each tenth, shape [10]; alike where the chances are right. */
+  readonly histogram: readonly number[]
+  /** Share of the forecasts whose value came below a quantile, by the chance that it was to. */
+  readonly points: readonly { readonly probability: number; readonly observed: number }[]
+}
+
+const bins = 10
+const probabilities = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const
+
+/** Reliability of judged forecasts. @param horizon  of one horizon alone; absent: of all */
+export function reliability(forecasts: readonly JudgedForecast[], horizon?: Horizon): Reliability {
+  const ranks = forecasts
+    .filter((one) => horizon === undefined || one.horizon === horizon)
+    .map(({ rank }) => rank)
+  const histogram = Array.from({ length: bins }, () => 0)
+  for (const rank of ranks) histogram[Math.min(bins - 1, Math.floor(rank * bins))]! += 1
+  return {
+    count: ranks.length,
+    histogram,
+    points: probabilities.map((probability) => ({
+      probability,
+      observed: ranks.filter((rank) => rank <= probability).length / ranks.length,
+    })),
+  }
+}

@@ -1,0 +1,206 @@
+import type { Series } from '../../wind/series.ts'
+import { monthOfNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
+import { marketPremiumCtKwh, type PremiumRule } from '../marketPremium.ts'
+import { captureRate, ctKwhOf, eurMwhPerCtKwh } from '../marketValue.ts'
+import { meanOf } from '../meanOf.ts'
+import type { NeededRun } from '../response/negativeResponse.ts'
+import { neededHours, type Section51Vintage } from '../section51.ts'
+import type { ForecastPlanMonth, ForecastPricePlan, PlanWindow } from './forecastPricePlan.ts'
+import { product, type Spread, spreadQuantile, widened } from './spread.ts'
+
+const hourMs = 3_600_000
+
+/** A weather year of which more than a tenth of the energies is missing says nothing of the month. */
+const leastShare = 0.9
+
+/** Mean and chances of a number. */
+export interface Expectation {
+  readonly mean: number
+  /** Values that 10, 50 and 90 of 100 draws stay below. */
+  readonly p10: number
+  readonly p50: number
+  readonly p90: number
+}
+
+/** What the law asks of a plant to tell how negative prices touch its support. */
+export interface ForecastSupport {
+  /** Of section 51; null for a plant that never loses support, see `section51Rule`. */
+  readonly vintage: Section51Vintage | null
+  readonly premiumRule: PremiumRule
+  /** ct/kWh; null not known. */
+  readonly awardCtKwh: number | null
+}
+
+/** A plant without support. */
+export const unsupportedPlant: ForecastSupport = { vintage: null, premiumRule: 'monthly', awardCtKwh: null }
+
+/** What one weather year would bring a site. */
+export interface SiteWeatherYear {
+  readonly year: number
+  readonly energyMwh: number
+  readonly valueEurMwh: number
+}
+
+/** A month to come of one site. */
+export interface SiteForecastMonth extends YearMonth {
+  /** Market value, EUR/MWh: chances of base price, weather and model error. */
+  readonly valueEurMwh: Expectation
+  /** Value over base; weather and model error. */
+  readonly captureRate: Expectation
+  /** Value less the published one that is expected for all wind on land, ct/kWh. */
+  readonly deltaCtKwh: Expectation
+  /** By weather alone. */
+  readonly energyMwh: Expectation
+  readonly revenueEur: Expectation
+  /** Time at negative prices, whether there is wind or not, h, and the energy in it, MWh; by weather alone. */
+  readonly negativeHours: Expectation
+  readonly negativeEnergyMwh: Expectation
+  /** Energy without support by section 51, MWh; all 0 for a plant that never loses any. */
+  readonly unsupportedEnergyMwh: Expectation
+  /**
+   * Premium that is not paid for it, EUR, by the market value of the month that is expected in the same draw; null where
+   * the award is not known, or the premium is that of a year, whose value is known after its end alone.
+   */
+  readonly lostPremiumEur: Expectation | null
+  readonly years: readonly SiteWeatherYear[]
+}
+
+/**
+ * Forecast of a site: for each month to come what every weather year would bring, and from that the mean and the chances.
+ *
+ * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
+ * @param support    what the plant's support needs, see `ForecastSupport`
+ * @returns          months with at least two weather years
+ * @throws RangeError  if the energies are not those of the axis
+ */
+export function siteForecast(
+  plan: ForecastPricePlan,
+  energyMwh: Series,
+  support: ForecastSupport,
+): SiteForecastMonth[] {
+  if (energyMwh.length !== plan.axis.stepCount)
+    throw new RangeError(`${energyMwh.length} energies for ${plan.axis.stepCount} steps`)
+  const { vintage } = support
+  return plan.months.flatMap((month) => {
+    const needed = vintage === null ? null : neededRun(vintage, monthOfNumber(month.outlook.target).year)
+    const years = month.windows.flatMap((window) => windowSums(plan, month, window, energyMwh, needed))
+    return years.length < 2 ? [] : [siteMonth(month, years, support)]
+  })
+}
+
+/** What is summed over a weather year. */
+interface WindowSums extends SiteWeatherYear {
+  readonly window: PlanWindow
+  readonly negativeMwh: number
+  readonly unsupportedMwh: number
+}
+
+/** @returns without an element where too much is missing, or there is no energy */
+function windowSums(
+  { axis, priceEurMwh, negativeShare }: ForecastPricePlan,
+  { outlook }: ForecastPlanMonth,
+  window: PlanWindow,
+  energyMwh: Series,
+  needed: NeededRun | null,
+): WindowSums[] {
+  const { fromStep, endStep, year } = window
+  const negative = negativeShare[1]
+  const unsupported = needed === null ? null : negativeShare[needed]
+  let [count, energy, revenue, negativeMwh, unsupportedMwh] = [0, 0, 0, 0, 0]
+  for (let step = fromStep; step < endStep; step++) {
+    const value = energyMwh[step]!
+    const price = priceEurMwh[step]!
+    if (Number.isNaN(value + price)) continue
+    count += 1
+    energy += value
+    revenue += value * price
+    negativeMwh += value * negative[step]!
+    if (unsupported !== null) unsupportedMwh += value * unsupported[step]!
+  }
+  if (count < leastShare * (endStep - fromStep) || energy <= 0) return []
+  // Hours that are missing, such as those of a shorter February, are taken to be like the others.
+  const toWhole = (outlook.kind.length * hourMs) / (count * axis.stepMs)
+  return [
+    {
+      ...{ year, window },
+      energyMwh: energy * toWhole,
+      valueEurMwh: (outlook.adjustment * revenue) / energy,
+      negativeMwh: negativeMwh * toWhole,
+      unsupportedMwh: unsupportedMwh * toWhole,
+    },
+  ]
+}
+
+function siteMonth(
+  { outlook, factors, captureFactors }: ForecastPlanMonth,
+  years: readonly WindowSums[],
+  support: ForecastSupport,
+): SiteForecastMonth {
+  const value = years.map((year) => year.valueEurMwh)
+  const amount = (values: readonly number[], factors: Spread) => notNegative(expectation(values, factors))
+  const delta = years.map((year) => year.valueEurMwh - year.window.fleetEurMwh)
+  const rates = years.map((year) => captureRate(year.valueEurMwh, outlook.base.eurMwh))
+  const energy = years.map((year) => year.energyMwh)
+  const revenue = years.map((year) => year.energyMwh * year.valueEurMwh)
+  return {
+    ...monthOfNumber(outlook.target),
+    valueEurMwh: expectation(value, factors),
+    captureRate: expectation(rates, captureFactors),
+    deltaCtKwh: expectation(delta.map(ctKwhOf), factors),
+    energyMwh: amount(energy, none),
+    revenueEur: expectation(revenue, factors),
+    negativeHours: amount(
+      years.map((year) => year.window.negativeHours),
+      none,
+    ),
+    negativeEnergyMwh: amount(
+      years.map((year) => year.negativeMwh),
+      none,
+    ),
+    unsupportedEnergyMwh: amount(
+      years.map((year) => year.unsupportedMwh),
+      none,
+    ),
+    lostPremiumEur: lostPremium(years, factors, support),
+    years: years.map(({ year, energyMwh, valueEurMwh }) => ({ year, energyMwh, valueEurMwh })),
+  }
+}
+
+const none: Spread = Float64Array.of(1)
+
+function expectation(values: readonly number[], factors: Spread): Expectation {
+  const mean = meanOf(values)
+  return chancesOf(product(widened(values, mean), factors), mean)
+}
+
+function chancesOf(spread: Spread, mean: number): Expectation {
+  const quantileOf = (probability: number) => spreadQuantile(spread, probability)
+  return { mean, p10: quantileOf(0.1), p50: quantileOf(0.5), p90: quantileOf(0.9) }
+}
+
+/** Of every weather year with every factor of the market value; not widened, since a premium never goes below 0. */
+function lostPremium(
+  years: readonly WindowSums[],
+  factors: Spread,
+  { vintage, premiumRule, awardCtKwh }: ForecastSupport,
+): Expectation | null {
+  if (vintage === null || awardCtKwh === null || premiumRule === 'annual') return null
+  const lost = years.flatMap(({ window, unsupportedMwh }) =>
+    Array.from(factors, (factor) => {
+      const premiumCtKwh = marketPremiumCtKwh(awardCtKwh, ctKwhOf(window.fleetEurMwh * factor))
+      return eurMwhPerCtKwh * premiumCtKwh * unsupportedMwh
+    }),
+  )
+  return chancesOf(Float64Array.from(lost).sort(), meanOf(lost))
+}
+
+/** Widened deviations can go below what an amount can be. */
+function notNegative({ mean, p10, p50, p90 }: Expectation): Expectation {
+  return { mean, p10: Math.max(0, p10), p50: Math.max(0, p50), p90: Math.max(0, p90) }
+}
+
+function neededRun(vintage: Section51Vintage, year: number): NeededRun | null {
+  const hours = neededHours(vintage, year)
+  if (hours === 0 || hours === 1) return 1
+  return hours === 2 || hours === 3 || hours === 4 || hours === 6 ? hours : null
+}

@@ -1,0 +1,57 @@
+import { quantile } from '../../series/quantile.ts'
+import { meanOf } from '../meanOf.ts'
+
+/** Chances of a random number by equally likely values, ascending. */
+export type Spread = Float64Array
+
+/** Values that stand for a spread where it is put together with others. */
+const representatives = 25
+
+/**
+ * Deviations of few years stand for those of all years: what a further draw deviates from the mean of n draws has
+ * (n + 1) / (n − 1) times their variance.
+ */
+export function widening(years: number): number {
+  return years < 2 ? Number.NaN : Math.sqrt((years + 1) / (years - 1))
+}
+
+/** Deviations from the mean widened as `widening` says, around a centre. */
+export function widened(values: readonly number[], centre: number): number[] {
+  const mean = meanOf(values)
+  const factor = widening(values.length)
+  return values.map((value) => centre + factor * (value - mean))
+}
+
+/** Every value times every factor, as equally likely. */
+export function product(values: ArrayLike<number>, factors: ArrayLike<number>): Spread {
+  const all = new Float64Array(values.length * factors.length)
+  for (let i = 0; i < values.length; i++)
+    for (let j = 0; j < factors.length; j++) all[i * factors.length + j] = values[i]! * factors[j]!
+  return all.sort()
+}
+
+/** A spread by fewer values: the middles of equally likely parts. */
+export function represented(spread: Spread): Spread {
+  if (spread.length <= representatives) return spread
+  const values = Array.from(spread)
+  return Float64Array.from({ length: representatives }, (_, i) =>
+    quantile(values, (i + 0.5) / representatives),
+  )
+}
+
+/** Value that a share of a spread stays below, linear between its values; NaN for an empty one. */
+export function spreadQuantile(spread: Spread, probability: number): number {
+  const last = spread.length - 1
+  if (last < 0) return Number.NaN
+  const position = probability * last
+  const below = Math.floor(position)
+  const above = Math.min(below + 1, last)
+  return spread[below]! + (position - below) * (spread[above]! - spread[below]!)
+}
+
+/** Share of a spread below a value, 0 to 1; values that equal it count by half. */
+export function shareBelow(spread: Spread, value: number): number {
+  let count = 0
+  for (const own of spread) count += own < value ? 1 : own === value ? 0.5 : 0
+  return count / spread.length
+}

@@ -1,0 +1,62 @@
+import { quantile } from '../../series/quantile.ts'
+import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { hourKindCount } from '../hourly/hourKinds.ts'
+import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import type { TargetMonth } from '../hourly/targetMonth.ts'
+import { meanOf } from '../meanOf.ts'
+
+/** How prices of the past were spread over the hours of a month, and over the months of a year. */
+export interface PriceShapes {
+  /** Median price over the base of its month, shape [12 months × 72 kinds of hour], January first; see `hourKind`. */
+  readonly hours: Float64Array
+  /** Median base over the mean of the twelve months around it, shape [12]. */
+  readonly months: Float64Array
+}
+
+/** Months whose hours make the shapes: solar power has changed those of years before. */
+const shapeMonths = 36
+
+/**
+ * Shapes of the hours from the last three years, and of the months from all that is known. What has no history is as any
+ * other: 1.
+ */
+export function priceShapes(market: HourlyMarket): PriceShapes {
+  const lists = Array.from({ length: 12 * hourKindCount }, () => [] as number[])
+  for (const { number, fromHour, endHour, baseEurMwh } of market.months.slice(-shapeMonths)) {
+    if (!(baseEurMwh > 0)) continue
+    const calendarMonth = monthOfNumber(number).month - 1
+    for (let hour = fromHour; hour < endHour; hour++) {
+      const price = market.priceEurMwh[hour]!
+      if (!Number.isNaN(price))
+        lists[calendarMonth * hourKindCount + market.kind[hour]!]!.push(price / baseEurMwh)
+    }
+  }
+  return {
+    hours: Float64Array.from(lists, (list) => orOne(quantile(list, 0.5))),
+    months: monthRatios(market),
+  }
+}
+
+/** Relative price of each hour of a month to come, whose mean is 1; shape [hour]. */
+export function monthShape({ hours }: PriceShapes, { number, kind }: TargetMonth): Float64Array {
+  const from = (monthOfNumber(number).month - 1) * hourKindCount
+  const shape = Float64Array.from(kind, (own) => hours[from + own]!)
+  const mean = meanOf(shape)
+  return mean > 0 ? shape.map((value) => value / mean) : shape.fill(1)
+}
+
+/** Median base of each calendar month over the mean of the twelve months around it, shape [12]; 1 without history. */
+export function monthRatios({ months }: HourlyMarket): Float64Array {
+  const lists = Array.from({ length: 12 }, () => [] as number[])
+  for (const [index, { number, baseEurMwh }] of months.entries()) {
+    const around = months.slice(Math.max(0, index - 6), index + 6)
+    const mean = around.length < 12 ? Number.NaN : meanOf(around.map((month) => month.baseEurMwh))
+    const ratio = mean > 0 ? baseEurMwh / mean : Number.NaN
+    if (!Number.isNaN(ratio)) lists[monthOfNumber(number).month - 1]!.push(ratio)
+  }
+  return Float64Array.from(lists, (list) => orOne(quantile(list, 0.5)))
+}
+
+function orOne(value: number): number {
+  return Number.isNaN(value) ? 1 : value
+}

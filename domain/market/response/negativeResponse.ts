@@ -1,0 +1,55 @@
+import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import { negativeRuns } from '../negativeHours.ts'
+import { isotonicCurve, type MonotoneCurve, valueOn } from './isotonic.ts'
+import {
+  driverMw,
+  type PriceDriver,
+  type PriceResponse,
+  pointsByKind,
+  responseKind,
+} from './priceResponse.ts'
+
+/** Negative hours in a row from which plants of some rule get no support; 1: every negative hour. */
+export const neededRuns = [1, 2, 3, 4, 6] as const
+export type NeededRun = (typeof neededRuns)[number]
+
+/**
+ * How often hours lie in runs of negative prices, by what moves the price. A response gives the mean price of such hours,
+ * which is above 0 where one in three of them is negative: how many are cannot be read off it.
+ */
+export interface NegativeResponse {
+  readonly driver: PriceDriver
+  /** Share of hours with its sign turned, by the driver, so that it never falls; for each kind of hour. */
+  readonly curves: Readonly<Record<NeededRun, readonly MonotoneCurve[]>>
+}
+
+/** Fits the shares of negative hours to the months that a response was fitted to. */
+export function fitNegativeResponse(market: HourlyMarket, response: PriceResponse): NegativeResponse {
+  const { driver, fromMonth, tillMonth } = response
+  const values = driverMw(market, driver)
+  const months = market.months.filter(
+    ({ number, baseEurMwh }) => number >= fromMonth && number <= tillMonth && baseEurMwh > 0,
+  )
+  const runLength = new Uint16Array(market.priceEurMwh.length)
+  for (const { fromHour, endHour } of negativeRuns(market.priceEurMwh))
+    runLength.fill(endHour - fromHour, fromHour, endHour)
+  const curvesOf = (needed: NeededRun) =>
+    pointsByKind(market, driver, values, months, (hour) =>
+      Number.isNaN(market.priceEurMwh[hour]!) ? Number.NaN : runLength[hour]! >= needed ? -1 : 0,
+    ).map(({ x, y }) => isotonicCurve(x, y))
+  return {
+    driver,
+    curves: { 1: curvesOf(1), 2: curvesOf(2), 3: curvesOf(3), 4: curvesOf(4), 6: curvesOf(6) },
+  }
+}
+
+/** Share of each hour in runs of so many negative hours, 0..1, shape [hour]; NaN where the driver is not known. */
+export function negativeShares(
+  { driver, curves }: NegativeResponse,
+  needed: NeededRun,
+  kind: Uint8Array,
+  values: Float64Array,
+): Float64Array {
+  const own = curves[needed]
+  return values.map((value, hour) => -valueOn(own[responseKind(driver, kind[hour]!)]!, value))
+}

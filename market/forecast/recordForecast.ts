@@ -1,0 +1,118 @@
+import path from 'node:path'
+import {
+  type BaseOrigin,
+  formatYearMonth,
+  type Horizon,
+  monthOfNumber,
+  type Outlook,
+  type PriceDriver,
+  type Spread,
+  spreadQuantile,
+  type WeatherOrigin,
+} from '#domain'
+import { forecastsFolder } from '../store/folders.ts'
+import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+
+/** Chances whose values are recorded. */
+export const recordedProbabilities = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const
+
+/** A number that was expected, with its chances. */
+export interface RecordedChances {
+  readonly central: number
+  /** Values of `recordedProbabilities`, ascending. */
+  readonly quantiles: readonly number[]
+}
+
+/** A forecast of the published market value of wind on land as it was made. Records are never changed. */
+export interface RecordedForecast {
+  /** Day on which it was made, YYYY-MM-DD. */
+  readonly madeOn: string
+  /** Last month whose prices were known, YYYY-MM. */
+  readonly knownTill: string
+  /** YYYY-MM. */
+  readonly target: string
+  readonly horizon: Horizon
+  readonly inputsHash: string
+  readonly programVersion: string
+  readonly driver: PriceDriver
+  readonly weather: WeatherOrigin
+  readonly baseEurMwh: number
+  readonly baseOrigin: BaseOrigin
+  /** YYYY-MM-DD; null where the base is carried on. */
+  readonly quoteDate: string | null
+  readonly captureRate: RecordedChances
+  readonly marketValueEurMwh: RecordedChances
+}
+
+/** What stands beside the records. */
+interface ForecastsDescription extends Published {
+  readonly format: 1
+}
+
+export interface RecordOptions {
+  /** Folder of all market data. */
+  readonly folder: string
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly inputsHash: string
+  readonly programVersion: string
+}
+
+/**
+ * Appends the forecasts of an outlook. Those of the same input and program are there already and are not appended again.
+ *
+ * @returns  those that were appended
+ * @throws MarketBusy, MarketDamaged
+ */
+export function recordForecast(outlook: Outlook, options: RecordOptions): Promise<RecordedForecast[]> {
+  const own = path.join(options.folder, forecastsFolder)
+  return alone(own, async () => {
+    const before = await recordedForecasts(options.folder)
+    const known = new Set(before.map(keyOf))
+    const added = recordsOf(outlook, options).filter((record) => !known.has(keyOf(record)))
+    if (added.length > 0)
+      await publish(own, Buffer.from(JSON.stringify([...before, ...added])), (published) => ({
+        ...published,
+        format: 1,
+      }))
+    return added
+  })
+}
+
+/** All forecasts that were ever made, in order. @throws MarketDamaged */
+export async function recordedForecasts(folder: string): Promise<readonly RecordedForecast[]> {
+  const publication = await readPublication<ForecastsDescription>(path.join(folder, forecastsFolder))
+  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+}
+
+function keyOf({ inputsHash, programVersion, target }: RecordedForecast): string {
+  return `${inputsHash} ${programVersion} ${target}`
+}
+
+function recordsOf(
+  outlook: Outlook,
+  { today, inputsHash, programVersion }: RecordOptions,
+): RecordedForecast[] {
+  return outlook.months.map(({ target, horizon, base, capture, marketValueEurMwh, spread }) => ({
+    madeOn: today,
+    knownTill: formatYearMonth(monthOfNumber(outlook.made)),
+    target: formatYearMonth(monthOfNumber(target)),
+    horizon,
+    inputsHash,
+    programVersion,
+    driver: outlook.response.driver,
+    weather: outlook.weather,
+    baseEurMwh: base.eurMwh,
+    baseOrigin: base.origin,
+    quoteDate: base.quoteDate,
+    captureRate: chancesOf(capture.central, capture.spread),
+    marketValueEurMwh: chancesOf(marketValueEurMwh, spread),
+  }))
+}
+
+function chancesOf(central: number, spread: Spread): RecordedChances {
+  return {
+    central,
+    quantiles: recordedProbabilities.map((probability) => spreadQuantile(spread, probability)),
+  }
+}

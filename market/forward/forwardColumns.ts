@@ -1,0 +1,84 @@
+import { type BiddingZone, biddingZones, type ForwardLoad } from '#domain'
+import { UnreadableFile } from '../files/issues.ts'
+
+/** A price of a row, and what it is of as far as the header says it. */
+export interface ForwardPriceColumn {
+  readonly index: number
+  /** null: the row says it. */
+  readonly load: ForwardLoad | null
+}
+
+/** Where a table of forward quotes has what; null: nowhere. */
+export interface ForwardColumns {
+  readonly product: number
+  readonly load: number | null
+  readonly quoteDate: number | null
+  readonly zone: number | null
+  readonly unit: number | null
+  readonly prices: readonly ForwardPriceColumn[]
+}
+
+const productName =
+  /^(product|produkt|contract|kontrakt|delivery.*|liefer.*|period|periode|maturity|fälligkeit|name|month|monat)$/
+const loadName = /^(load|last|lastprofil|lastart|profile|profil|load[ _]?type|type|typ|base\/peak)$/
+const dateName =
+  /^(quote[ _]?date|trading[ _]?(day|date)|handelstag|stichtag|settlement[ _]?date|datum|date|day|tag|quotierungstag)$/
+const zoneName = /^(zone|bidding[ _]?zone|market[ _]?area|marktgebiet|gebotszone|area|gebiet)$/
+const unitName = /^(unit|einheit)$/
+const priceName =
+  /price|preis|settlement|abrechnung|quote$|notierung|(eur|€|ct)[/_ ]?(per )?[mk]wh|^(base|peak|grundlast|spitzenlast)\b/
+
+/** The columns of a header; null if the row is no header of forward quotes. */
+export function forwardColumnsOf(header: readonly string[]): ForwardColumns | null {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const find = (pattern: RegExp) => {
+    const index = names.findIndex((name) => pattern.test(name))
+    return index < 0 ? null : index
+  }
+  const product = find(productName)
+  const [load, quoteDate, zone, unit] = [find(loadName), find(dateName), find(zoneName), find(unitName)]
+  const others = [product, load, quoteDate, zone, unit]
+  const prices = names.flatMap((name, index) =>
+    priceName.test(name) && !others.includes(index) ? [{ index, load: loadIn(name) }] : [],
+  )
+  if (product === null || prices.length === 0) return null
+  return { product, load, quoteDate, zone, unit, prices: pricesOf(prices) }
+}
+
+/** A price of each load where the header parts them, else the first. */
+function pricesOf(prices: readonly ForwardPriceColumn[]): ForwardPriceColumn[] {
+  const parted = prices.filter(({ load }) => load !== null)
+  return parted.length > 0 ? parted : prices.slice(0, 1)
+}
+
+/** The load that a text names; null for none. */
+export function loadIn(text: string): ForwardLoad | null {
+  const plain = text.toLowerCase()
+  if (/peak|spitze/.test(plain) && !/off[- ]?peak/.test(plain)) return 'peak'
+  return /base|grundlast/.test(plain) ? 'base' : null
+}
+
+/** The period in the name of a product, such as `Phelix DE Base Jan-27`. */
+export function deliveryTextOf(product: string): string {
+  return product
+    .replace(
+      /\b(phelix|eex|power|strom|german|germany|de|de[-/]lu|base(load)?|peak(load)?|grundlast|spitzenlast|futures?|month|monat|quarter|year)\b/gi,
+      ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/^[ ./_-]+|[ ./_-]+$/g, '')
+}
+
+/** Whether a header or unit says something else than EUR/MWh. */
+export function isOtherUnit(text: string): boolean {
+  return /ct\s*[/_ ]|cent|k\s*wh|usd|gbp|£|\$/i.test(text)
+}
+
+/** @throws UnreadableFile  another zone than Germany's */
+export function forwardZone(text: string, file: string): BiddingZone {
+  const plain = text.trim().toUpperCase().replace(/[_/ ]/g, '-')
+  if (plain === '' || plain === 'DE') return 'DE-LU'
+  const zone = biddingZones.find((known) => known === plain)
+  if (zone === undefined) throw new UnreadableFile({ file, code: 'otherZone', zone: text })
+  return zone
+}

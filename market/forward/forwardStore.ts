@@ -1,0 +1,168 @@
+import path from 'node:path'
+import {
+  type BiddingZone,
+  checkQuotes,
+  type ForwardQuote,
+  formatProduct,
+  type GivenQuote,
+  quoteKey,
+} from '#domain'
+import { type MarketIssue, shortened } from '../files/issues.ts'
+import { forwardFolder } from '../store/folders.ts'
+import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+
+/** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
+export interface ForwardRevision extends ForwardQuote {
+  /** null: typed in. */
+  readonly file: string | null
+  readonly sha256: string
+  /** Day on which it was taken in, YYYY-MM-DD. */
+  readonly importedOn: string
+  readonly source: string
+  /** What stood there before, EUR/MWh; null: nothing. */
+  readonly beforeEurMwh: number | null
+}
+
+/** What stands beside the quotes. */
+export interface ForwardDescription extends Published {
+  readonly format: 1
+}
+
+/** Quotes that are given together. */
+export interface GivenQuotes {
+  readonly file: string | null
+  /** Of the file; '' of typed ones. */
+  readonly sha256: string
+  readonly quotes: readonly GivenQuote[]
+}
+
+export interface ForwardOptions {
+  /** Folder of all market data. */
+  readonly folder: string
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly source?: string
+  /** Takes quotes that differ from stored ones of the same day. */
+  readonly revise?: boolean
+}
+
+export type ForwardImportResult =
+  | {
+      readonly ok: true
+      readonly value: {
+        readonly read: number
+        readonly added: number
+        readonly confirmed: number
+        readonly revised: number
+      }
+    }
+  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+
+/** When something must have been known. */
+export interface KnownTill {
+  /** Quotes of days after this are left out, YYYY-MM-DD. */
+  readonly quotedTill?: string
+  /** What was taken in after this day is left out, revisions too, YYYY-MM-DD. */
+  readonly importedTill?: string
+}
+
+/** The file name of issues of typed quotes. */
+const typed = 'typed'
+
+/**
+ * Takes quotes in, all of them or none. Quotes of one day and zone must go together, with those that are stored too.
+ *
+ * @throws MarketBusy, MarketDamaged
+ */
+export function storeQuotes(
+  given: readonly GivenQuotes[],
+  { folder, today, source = '', revise = false }: ForwardOptions,
+): Promise<ForwardImportResult> {
+  const own = path.join(folder, forwardFolder)
+  return alone(own, async () => {
+    const revisions = [...(await forwardRevisions(folder))]
+    const before = revisions.length
+    const known = new Map(revisions.map((quote) => [quoteKey(quote), quote.priceEurMwh]))
+    const issues: MarketIssue[] = []
+    let [read, added, revised] = [0, 0, 0]
+    for (const { file, sha256, quotes } of given) {
+      const name = file ?? typed
+      const sound = checkQuotes([...storedBeside(revisions, quotes), ...quotes])
+      if (!sound.ok) {
+        issues.push(...sound.issues.map((issue) => ({ file: name, ...issue })))
+        continue
+      }
+      for (const { line, quote } of sound.value) {
+        if (line === 0) continue
+        const stored = known.get(quoteKey(quote))
+        read += 1
+        if (stored === quote.priceEurMwh) continue
+        if (stored !== undefined && !revise) {
+          const text = `${quote.quoteDate} ${formatProduct(quote)}`
+          issues.push({ file: name, code: 'contradicts', line, text, given: quote.priceEurMwh, stored })
+          continue
+        }
+        known.set(quoteKey(quote), quote.priceEurMwh)
+        if (stored === undefined) added += 1
+        else revised += 1
+        revisions.push({ ...quote, file, sha256, importedOn: today, source, beforeEurMwh: stored ?? null })
+      }
+    }
+    if (issues.length > 0) return { ok: false, issues: shortened(issues) }
+    if (revisions.length > before)
+      await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({ ...published, format: 1 }))
+    return { ok: true, value: { read, added, confirmed: read - added - revised, revised } }
+  })
+}
+
+/** All that was ever taken in, in order. @throws MarketDamaged */
+export async function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
+  const publication = await readPublication<ForwardDescription>(path.join(folder, forwardFolder))
+  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+}
+
+/** Quotes as they were known; each product of a day once. @throws MarketDamaged */
+export async function forwardQuotes(folder: string, till: KnownTill = {}): Promise<ForwardRevision[]> {
+  return quotesKnown(await forwardRevisions(folder), till)
+}
+
+/**
+ * The last curve that was quoted: all quotes of its day.
+ *
+ * @returns  empty without quotes
+ * @throws MarketDamaged
+ */
+export async function lastForwardCurve(
+  folder: string,
+  till: KnownTill = {},
+  zone: BiddingZone = 'DE-LU',
+): Promise<GivenQuote[]> {
+  const quotes = (await forwardQuotes(folder, till)).filter((quote) => quote.zone === zone)
+  const last = quotes.reduce(
+    (latest, { quoteDate, load }) => (load === 'base' && quoteDate > latest ? quoteDate : latest),
+    '',
+  )
+  return quotes
+    .filter((quote) => quote.quoteDate === last)
+    .map((quote, index) => ({ line: index + 1, quote }))
+}
+
+function quotesKnown(revisions: readonly ForwardRevision[], till: KnownTill): ForwardRevision[] {
+  const { quotedTill, importedTill } = till
+  const known = new Map<string, ForwardRevision>()
+  for (const revision of revisions) {
+    if (quotedTill !== undefined && revision.quoteDate > quotedTill) continue
+    if (importedTill !== undefined && revision.importedOn > importedTill) continue
+    known.set(quoteKey(revision), revision)
+  }
+  return [...known.values()]
+}
+
+/** Stored quotes of the days and zones of given ones, but for those that are given again; of line 0. */
+function storedBeside(revisions: readonly ForwardRevision[], given: readonly GivenQuote[]): GivenQuote[] {
+  const days = new Set(given.map(({ quote }) => `${quote.zone} ${quote.quoteDate}`))
+  const again = new Set(given.map(({ quote }) => quoteKey(quote)))
+  return quotesKnown(revisions, {}).flatMap((quote) =>
+    days.has(`${quote.zone} ${quote.quoteDate}`) && !again.has(quoteKey(quote)) ? [{ line: 0, quote }] : [],
+  )
+}

@@ -1,0 +1,45 @@
+import type { ForwardQuote } from '#domain'
+import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import {
+  type ForwardImportResult,
+  type ForwardOptions,
+  type GivenQuotes,
+  storeQuotes,
+} from './forwardStore.ts'
+import { type ForwardReading, readForwardFile } from './readForwardFile.ts'
+
+export type ForwardImport = ForwardOptions & Partial<ForwardReading>
+
+/**
+ * Imports forward quotes from files, all of them or, with everything that is wrong with them, none. The same file again
+ * changes nothing.
+ *
+ * @throws MarketBusy, MarketDamaged
+ */
+export async function importForwardCurves(
+  files: readonly string[],
+  { quoteDate = null, ...options }: ForwardImport,
+): Promise<ForwardImportResult> {
+  const issues: MarketIssue[] = []
+  const given: GivenQuotes[] = []
+  for (const file of files) {
+    try {
+      const read = await readForwardFile(file, { quoteDate })
+      issues.push(...shortened(read.issues))
+      given.push(read)
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      issues.push(error.issue)
+    }
+  }
+  return issues.length > 0 ? { ok: false, issues } : storeQuotes(given, options)
+}
+
+/** Takes in quotes that were typed; issues name their place in the list, counted from 1. @throws MarketBusy, MarketDamaged */
+export function addForwardQuotes(
+  quotes: readonly ForwardQuote[],
+  options: ForwardOptions,
+): Promise<ForwardImportResult> {
+  const given = quotes.map((quote, index) => ({ line: index + 1, quote }))
+  return storeQuotes([{ file: null, sha256: '', quotes: given }], options)
+}

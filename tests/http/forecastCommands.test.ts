@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { anemone } from '../../server/testing/commandLine.ts'
+
+function scratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-forecast-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
+  const run = (...args: readonly string[]) => anemone(settings, ...args)
+  const inGerman = (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args)
+  const file = (name: string, lines: readonly string[]) => {
+    writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+    return join(folder, name)
+  }
+  return { run, inGerman, file }
+}
+
+test('forward quotes are imported and listed; what is wrong is named by line in the language of the terminal', async () => {
+  const { run, inGerman, file } = scratch()
+  const sound = file('sound.csv', [
+    'Handelstag;Produkt;Last;Preis EUR/MWh',
+    '20.11.2026;Jan 27;Base;101,50',
+    '20.11.2026;Q1/27;Base;95,20',
+  ])
+  const imported = await run('forward-curves', 'import', sound, '--source', 'A broker', '--json')
+  expect([imported.code, imported.stderr]).toEqual([0, ''])
+  expect(JSON.parse(imported.stdout)).toEqual({ read: 2, added: 2, confirmed: 0, revised: 0 })
+  expect((await run('forward-curves', 'import', sound)).stdout).toContain('Unchanged')
+  expect(JSON.parse((await run('forward-curves', 'info', '--json')).stdout)).toMatchObject([
+    {
+      quoteDate: '2026-11-20',
+      zone: 'DE-LU',
+      products: [{ product: '2027-01 base', priceEurMwh: 101.5 }, { product: '2027-Q1 base' }],
+      sources: ['A broker'],
+    },
+  ])
+  expect(JSON.parse((await run('forward-curves', 'info', '--as-of', '2026-11-19', '--json')).stdout)).toEqual(
+    [],
+  )
+  const bad = file('bad.csv', [
+    'quote_date,product,load,price,unit',
+    '2026-11-21,2027-01,base,101,EUR/MWh',
+    '2026-11-21,2027-03,base,99,EUR/MWh',
+    '2026-11-21,2027-04,base,9.9,ct/kWh',
+  ])
+  const refused = await inGerman('forward-curves', 'import', bad)
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('Zeile 4: Die Einheit ist ct/kWh')
+  const gap = await run(
+    'forward-curves',
+    'import',
+    file('gap.csv', ['quote_date,product,price_base', '2026-11-21,2027-01,101', '2026-11-21,2027-03,99']),
+    '--json',
+  )
+  expect([gap.code, JSON.parse(gap.stdout)]).toMatchObject([
+    1,
+    { issues: [{ code: 'quoteGap', line: 3, from: '2027-02', till: '2027-02' }] },
+  ])
+})
+
+test('without prices no forecast is made, judged or scored, and options that are none are refused', async () => {
+  const { run } = scratch()
+  for (const command of ['run', 'backtest', 'scorecard']) {
+    const { code, stderr } = await run('forecast', command)
+    expect([command, code, stderr === '']).toEqual([command, 1, false])
+  }
+  const { code, stderr } = await run('forecast', 'backtest', '--from', '2021-13')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('2021-13')])
+})
+
+const shared = process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data')
+const hourly = join(resolve(shared), 'market', 'de_hourly_wind_solar_load_price_2018-2024.csv.gz')
+
+describe.skipIf(!existsSync(hourly))('on real market data (skipped without the shared data)', () => {
+  test('the backtest has a line for each horizon and method; a forecast is recorded once and listed', async () => {
+    const { run } = scratch()
+    expect((await run('prices', 'import', hourly)).code).toBe(0)
+    expect((await run('generation', 'import', hourly)).code).toBe(0)
+    const backtest = await run('forecast', 'backtest', '--from', '2021-01', '--till', '2024-12', '--json')
+    expect([backtest.code, backtest.stderr]).toEqual([0, ''])
+    const rows = backtest.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(rows).toHaveLength(6 * 5)
+    const rowOf = (horizon: number, method: string) =>
+      rows.find((one) => one.horizon === horizon && one.method === method)
+    for (const horizon of [1, 2, 3, 4, 5, 6]) {
+      const model = rowOf(horizon, 'model')
+      expect(Object.keys(model)).toEqual([
+        'horizon',
+        'method',
+        'n',
+        'mae_capture_rate',
+        'coverage80',
+        'hindcast_mae',
+      ])
+      expect(model.n).toBe(48)
+      expect(model.mae_capture_rate).toBeLessThanOrEqual(rowOf(horizon, 'mean12').mae_capture_rate)
+      expect(model.coverage80).toBeGreaterThanOrEqual(0.7)
+      expect(model.coverage80).toBeLessThanOrEqual(0.9)
+      expect(model.hindcast_mae).toBeLessThanOrEqual(0.05)
+    }
+    const made = await run('forecast', 'run')
+    expect(made.stdout).toContain('carried on from the last months')
+    expect((await run('forecast', 'run')).stdout).toContain('Recorded already')
+    const listed = (await run('forecast', 'scorecard', '--json')).stdout.trim().split('\n')
+    expect(listed.map((line) => JSON.parse(line).month)).toEqual([
+      '2025-01',
+      '2025-02',
+      '2025-03',
+      '2025-04',
+      '2025-05',
+      '2025-06',
+    ])
+  })
+})
