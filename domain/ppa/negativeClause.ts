@@ -1,4 +1,4 @@
-import type { PricePlan } from '../market/pricePlan.ts'
+import type { PieceList, PricePlan } from '../market/pricePlan.ts'
 import type { Series } from '../wind/series.ts'
 
 /**
@@ -36,12 +36,15 @@ export interface NegativePriceSums {
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
  * @param isCounted  of month i of the plan; absent: all
+ * @param negative   the time that counts as of negative prices; absent: that at negative prices
  */
 export function negativePriceSums(
-  { months, step, known, price, negative }: PricePlan,
+  plan: PricePlan,
   energyMwh: Series,
   isCounted: (month: number) => boolean = () => true,
+  negative: PieceList = plan.negative,
 ): NegativePriceSums {
+  const { months, step, known, price } = plan
   const sums = { energyMwh: 0, revenueEur: 0, negativeMwh: 0, negativeEur: 0 }
   for (const [month, { fromPiece, endPiece }] of months.entries()) {
     if (!isCounted(month)) continue
