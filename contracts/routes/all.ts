@@ -2,6 +2,7 @@ import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
+import { ppaRoutes } from './ppa.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
 /** Every call of the interface by name: those of single products too, which come with the pages of these. */
@@ -11,4 +12,5 @@ export const allRoutes = {
   ...yieldIndexRoutes,
   ...mapRoutes,
   ...marketValueRoutes,
+  ...ppaRoutes,
 } as const

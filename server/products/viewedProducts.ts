@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
+import { registerPpaRoutes } from './ppa/ppaRoutes.ts'
 import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
 import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
 import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
@@ -18,6 +19,7 @@ const registrations: Readonly<
   },
   maps: registerMapRoutes,
   marketValue: registerMarketRoutes,
+  ppa: registerPpaRoutes,
 }
 
 export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {
