@@ -15,5 +15,6 @@ export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
     'WindPotentialPage',
   ),
   marketValue: loadScreen(() => import('#web/features/marketValue/MarketValuePage.tsx'), 'MarketValuePage'),
+  ppa: loadScreen(() => import('#web/features/ppa/PpaPage.tsx'), 'PpaPage'),
   energyYield: loadScreen(() => import('#web/features/energyYield/EnergyYieldPage.tsx'), 'EnergyYieldPage'),
 }

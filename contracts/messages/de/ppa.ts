@@ -113,7 +113,6 @@ export const ppa: Messages['ppa'] = {
     tenor: 'Jahre',
     forwardLevel: 'Basispreis, alle Jahre',
     forwardYears: 'nach Jahren',
-    pasteYears: 'Jahre und Preise, je Zeile eines: 2027 82,5',
     factor: 'Profilfaktor, Flotte',
     factorYear: 'Jahr dieses Faktors',
     changePerYear: 'Änderung im Jahr',
@@ -142,9 +141,8 @@ export const ppa: Messages['ppa'] = {
     lastYear: 'Letztes Jahr mit Förderung',
     unsupportedShare: 'Anteil der Energie ohne Förderung',
     monthEnergy: (month: string) => `Energie im mittleren ${month}, vor Verlusten`,
+    range: (min: string, max: string) => `von ${min} bis ${max}`,
     reset: 'Vorgaben',
-    none: 'keine',
-    fair: 'fair',
   },
   sources: {
     entered: 'eingegeben',
@@ -190,6 +188,7 @@ export const ppa: Messages['ppa'] = {
     input: 'Eingabe',
     down: 'Gesenkt',
     up: 'Erhöht',
+    change: 'Gesenkt und erhöht',
     hint: 'Jede Eingabe für sich, um Spannen, die Annahmen sind: Sie zeigen, was wichtig ist, nicht, wie wahrscheinlich es ist.',
     ids: {
       forwardBase: 'Basispreis',

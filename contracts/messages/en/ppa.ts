@@ -113,7 +113,6 @@ export const ppa = {
     tenor: 'Years',
     forwardLevel: 'Base price, all years',
     forwardYears: 'by year',
-    pasteYears: 'Years and prices, one a line: 2027 82.5',
     factor: 'Profile factor, fleet',
     factorYear: 'Year of that factor',
     changePerYear: 'Change a year',
@@ -142,9 +141,8 @@ export const ppa = {
     lastYear: 'Last year with support',
     unsupportedShare: 'Share of energy without support',
     monthEnergy: (month: string) => `Energy of a usual ${month}, before losses`,
+    range: (min: string, max: string) => `from ${min} to ${max}`,
     reset: 'Defaults',
-    none: 'none',
-    fair: 'fair',
   },
   sources: {
     entered: 'entered',
@@ -200,6 +198,7 @@ export const ppa = {
     input: 'Input',
     down: 'Down',
     up: 'Up',
+    change: 'Down and up',
     hint: 'Each input by itself, by swings that are assumptions: they show what matters, not how likely it is.',
     ids: {
       forwardBase: 'Base price',

@@ -1,28 +1,11 @@
 import type { FieldClasses } from '#web/fields/fieldClasses.ts'
+import { valueClasses } from '#web/fields/valueClasses.ts'
 
 /** What the map shows. */
 export const marketLayers = ['delta', 'value', 'factor'] as const
 export type MarketLayer = (typeof marketLayers)[number]
 
 const diverging = Array.from({ length: 7 }, (_, index) => `--index-${index + 1}`)
-const sequential = Array.from({ length: 5 }, (_, index) => `--scale-${index + 1}`)
-
-/** EUR/MWh. The lowest and highest of the rounded steps that part the values into classes of one size. */
-function valueClasses(values: ArrayLike<number> | null): FieldClasses {
-  const known = Array.from(values ?? []).filter((value) => Number.isFinite(value))
-  const low = known.reduce((least, value) => Math.min(least, value), Infinity)
-  const high = known.reduce((most, value) => Math.max(most, value), -Infinity)
-  const step = niceStep((high - low) / sequential.length)
-  const first = Math.ceil((known.length > 0 ? low : 0) / step) * step
-  return { bounds: [0, 1, 2, 3].map((index) => first + index * step), properties: sequential }
-}
-
-/** A step of 1, 2 or 5 times a power of ten that is no smaller. */
-function niceStep(least: number): number {
-  if (!(least > 0)) return 1
-  const power = 10 ** Math.floor(Math.log10(least))
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? 10 * power
-}
 
 /** Classes of a layer: fixed for what is compared between periods, by the values themselves for prices. */
 export function classesOf(

@@ -3,11 +3,11 @@ import type { Reconciliation } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/products/SyntheticPrices.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import { SyntheticPrices } from '../SyntheticPrices.tsx'
 import styles from './Reconciliation.module.css'
 
 const columns = ['fleet', 'feed_in'] as const

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { ChangesChart } from '#web/charts/ChangesChart.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from '../Ppa.module.css'
+import type { PricedAgreement } from '../pricedAgreement.ts'
+
+/** The way from the base price to the price, and the years of delivery. */
+export function PriceView({ agreement }: { readonly agreement: PricedAgreement }) {
+  const { ppa: text } = useText()
+  const format = useFormat()
+  const { price, terms } = agreement
+  const data = useMemo(
+    () => ({
+      steps: [
+        ...price.steps.map(({ id, changeEurMwh }, index) => ({
+          label: text.steps[id],
+          kind: index === 0 ? ('level' as const) : ('change' as const),
+          value: changeEurMwh,
+        })),
+        { label: text.figures.payAsProduced, kind: 'level' as const, value: price.payAsProducedEurMwh },
+      ],
+      unit: 'EUR/MWh',
+      decimals: 2,
+    }),
+    [price, text],
+  )
+  const { columns } = text
+  return (
+    <>
+      <h3 className={styles.title}>{text.waterfall}</h3>
+      <ChangesChart
+        data={data}
+        label={text.waterfallChart(format.quantity(price.payAsProducedEurMwh, 'EUR/MWh', 2))}
+      />
+      <p className={styles.note}>{text.originsHint[terms.forward.origin]}</p>
+      <div className={styles.table}>
+        <Table
+          caption={text.yearTable}
+          wide
+          head={
+            <>
+              <Th>{text.year}</Th>
+              <Th numeric>{text.months}</Th>
+              <Th numeric>{columns.forwardBase}</Th>
+              <Th>{columns.origin}</Th>
+              <Th numeric>{columns.fleetFactor}</Th>
+              <Th numeric>{columns.value}</Th>
+              <Th numeric>{columns.energy}</Th>
+              <Th numeric>{columns.paid}</Th>
+              <Th numeric>{columns.discount}</Th>
+              <Th numeric>{columns.price}</Th>
+              <Th numeric>{columns.revenue}</Th>
+            </>
+          }
+        >
+          {price.years.map((year) => {
+            const agreed = price.payAsProducedEurMwh * year.indexFactor
+            return (
+              <Tr key={year.year}>
+                <Td>{year.year}</Td>
+                <Td numeric>{year.months.length}</Td>
+                <Td numeric>{format.number(year.forwardBaseEurMwh, 2)}</Td>
+                <Td oneLine>{text.origins[year.forwardOrigin]}</Td>
+                <Td numeric>{format.number(year.fleetFactor, 3)}</Td>
+                <Td numeric>{format.number(year.valueEurMwh, 2)}</Td>
+                <Td numeric>{format.number(year.energyMwh)}</Td>
+                <Td numeric>{format.number(year.paidMwh)}</Td>
+                <Td numeric>{format.number(year.discountFactor, 3)}</Td>
+                <Td numeric strong>
+                  {format.number(agreed, 2)}
+                </Td>
+                <Td numeric>{format.number(agreed * year.paidMwh)}</Td>
+              </Tr>
+            )
+          })}
+        </Table>
+      </div>
+    </>
+  )
+}
