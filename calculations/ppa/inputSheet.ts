@@ -1,5 +1,5 @@
-import { createFormat, type Language, messages, type PpaResult } from '#contracts'
-import { clauseFactors, negativeClauses } from '#domain'
+import { createFormat, type Language, messages, type PpaResult, termSource, type UsualTerm } from '#contracts'
+import { clauseFactors, leastTrendYears, negativeClauses } from '#domain'
 import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -119,6 +119,7 @@ function inputsOf(
   const share = (value: number | null, source: string = sources.chosen, decimals = 4): Input => ({
     ...{ value, decimals, unit: '', source },
   })
+  const usual = (term: UsualTerm) => sources[termSource(term, terms)]
   const fitted = isFitted ? fitSource(fit, history, language) : sources.entered
   const { negative_prices: negative } = site.profile
   return {
@@ -131,19 +132,19 @@ function inputsOf(
     zeroFactor: share(negative?.zero_factor ?? 1, sources.hours),
     droppedFactor: share(negative?.dropped_factor ?? 1, sources.hours),
     positiveShare: share(negative?.positive_share ?? 1, sources.hours),
-    lossShare: share(terms.loss_share, sources.chosen),
-    degradation: share(terms.degradation),
-    discountRate: share(terms.discount_rate),
-    indexation: share(terms.indexation),
-    cannibalisation: price(terms.cannibalisation, sources.trend),
-    balancing: price(terms.balancing, sources.chosen),
-    volumeRisk: price(terms.volume_risk),
-    priceRisk: price(terms.price_risk),
-    margin: price(terms.margin),
-    guaranteesOfOrigin: price(terms.guarantees_of_origin),
+    lossShare: share(terms.loss_share, usual('loss_share')),
+    degradation: share(terms.degradation, usual('degradation')),
+    discountRate: share(terms.discount_rate, usual('discount_rate')),
+    indexation: share(terms.indexation, usual('indexation')),
+    cannibalisation: price(terms.cannibalisation, usual('cannibalisation')),
+    balancing: price(terms.balancing, usual('balancing')),
+    volumeRisk: price(terms.volume_risk, usual('volume_risk')),
+    priceRisk: price(terms.price_risk, usual('price_risk')),
+    margin: price(terms.margin, usual('margin')),
+    guaranteesOfOrigin: price(terms.guarantees_of_origin, usual('guarantees_of_origin')),
     floor: price(terms.floor, terms.floor === null ? sources.noLimit : sources.chosen),
     cap: price(terms.cap, terms.cap === null ? sources.noLimit : sources.chosen),
-    volatility: share(terms.volatility),
+    volatility: share(terms.volatility, usual('volatility')),
     limitFee: price(terms.limit_fee, terms.limit_fee === null ? sources.fairFee : sources.chosen),
     award: { value: site.support?.award_ct_kwh ?? null, decimals: 2, unit: 'ct/kWh', source: sources.plant },
     lastYear: share(site.support?.last_year ?? null, sources.plant, 0),
@@ -161,7 +162,8 @@ export function fitSource(
   const [first, last] = [years[0], years.at(-1)]
   if (first === undefined || last === undefined) return text.sources.assumption
   const format = createFormat(language, units, 'UTC')
-  return text.sources.fitted(String(first.year), String(last.year), format.number(fit?.deviation ?? null, 3))
+  const source = years.length < leastTrendYears ? text.sources.level : text.sources.fitted
+  return source(String(first.year), String(last.year), format.number(fit?.deviation ?? null, 3))
 }
 
 /** What the ratio of a site rests on. */

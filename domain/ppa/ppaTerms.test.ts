@@ -91,11 +91,15 @@ describe('the trend of profile factors', () => {
     const bent = line.map((one) => (one.year === 2022 ? { ...one, factor: 0.5 } : one))
     expectExact(fitProfileFactorTrend(bent, 2027, 0).trend.changePerYear, -0.0125)
   })
-  it('ends at its least value, and is a level for a single year', () => {
+  it('ends at its least value, and is a level where there are few years', () => {
     expect(factorOfYear({ year: 2027, factor: 0.5, changePerYear: -0.02, least: 0.45 }, 2035)).toBe(0.45)
     expect(fitProfileFactorTrend([{ year: 2023, factor: 0.8 }], 2027, 0).trend).toEqual({
       ...{ year: 2027, factor: 0.8, changePerYear: 0, least: 0 },
     })
+    const rising = [2022, 2023, 2024, 2025].map((year, i) => ({ year, factor: 0.7 + 0.05 * i }))
+    const few = fitProfileFactorTrend(rising, 2027, 0)
+    expect([few.hasSlope, few.trend.changePerYear]).toEqual([false, 0])
+    expectExact(few.trend.factor, 0.775)
     expect(() => fitProfileFactorTrend([], 2027, 0)).toThrow(RangeError)
   })
 })

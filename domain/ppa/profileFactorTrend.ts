@@ -30,12 +30,17 @@ export interface FittedTrend {
   readonly residualDeviation: number
   /** Two-sided p of the Mann-Kendall test: the probability of such an order without a trend; NaN for one year. */
   readonly p: number
+  /** False for fewer than `leastTrendYears`: then the level of the years goes on without a slope. */
+  readonly hasSlope: boolean
 }
 
 /** Profile factor of a year. */
 export function factorOfYear({ year, factor, changePerYear, least }: ProfileFactorTrend, of: number): number {
   return Math.max(least, factor + changePerYear * (of - year))
 }
+
+/** Two or three years next to each other say nothing of the next fifteen. */
+export const leastTrendYears = 5
 
 /**
  * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022 decides, and
@@ -44,7 +49,7 @@ export function factorOfYear({ year, factor, changePerYear, least }: ProfileFact
  * @param observed   at least one year; more than one of them only once
  * @param firstYear  that the trend begins with
  * @param least      see `ProfileFactorTrend`
- * @returns          a level without slope for one year
+ * @returns          a level without slope for fewer than `leastTrendYears`
  * @throws RangeError  without years
  */
 export function fitProfileFactorTrend(
@@ -59,7 +64,8 @@ export function fitProfileFactorTrend(
     at,
     years.map(({ factor }) => factor),
   )
-  const changePerYear = Number.isNaN(slope) ? 0 : slope
+  const hasSlope = years.length >= leastTrendYears
+  const changePerYear = hasSlope ? slope : 0
   const level = median(years.map(({ factor }, i) => factor - changePerYear * at[i]!))
   const residuals = years.map(({ factor }, i) => factor - level - changePerYear * at[i]!)
   return {
@@ -67,7 +73,7 @@ export function fitProfileFactorTrend(
     years,
     residuals,
     residualDeviation: sampleDeviation(residuals),
-    p,
+    ...{ p, hasSlope },
   }
 }
 

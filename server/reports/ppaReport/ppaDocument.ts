@@ -1,26 +1,10 @@
-import {
-  createFormat,
-  type Format,
-  type Instant,
-  type Language,
-  messages,
-  type PpaResult,
-  ppaAgreement,
-  yearMonthOf,
-} from '#contracts'
+import { createFormat, type Format, type Language, messages, ppaAgreement, yearMonthOf } from '#contracts'
 import { monthNumber, monthOfNumber, type PpaPrice, ppaPrice } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
+import type { PpaSheet } from './ppaSheet.ts'
 import { termTable } from './termTable.ts'
 import { waterfallChart } from './waterfallChart.ts'
-
-/** What a term sheet is made of. */
-export interface PpaSheet {
-  readonly result: PpaResult
-  readonly site: PpaResult['sites'][number]
-  readonly language: Language
-  readonly calculatedAt: Instant
-}
 
 /** Where the stored prices come from is named by so many of their imports. */
 const mostSources = 3

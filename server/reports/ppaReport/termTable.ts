@@ -1,7 +1,7 @@
-import { type Format, messages } from '#contracts'
-import { usualPpaTerms } from '#domain'
+import { type Format, messages, termSource, type UsualTerm } from '#contracts'
+import { leastTrendYears } from '#domain'
 import { type TableBlock, table } from '../blocks/index.ts'
-import type { PpaSheet } from './ppaDocument.ts'
+import type { PpaSheet } from './ppaSheet.ts'
 
 /** Every term with its value and where it comes from: what was not entered is named an assumption. */
 export function termTable({ result, site, language }: PpaSheet, format: Format): TableBlock {
@@ -12,7 +12,11 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
   const [first, last] = [history.years[0], history.years.at(-1)]
   const fitted =
     result.fitted && first !== undefined && last !== undefined
-      ? sources.fitted(String(first.year), String(last.year), format.number(fit?.deviation ?? null, 3))
+      ? (history.years.length < leastTrendYears ? sources.level : sources.fitted)(
+          String(first.year),
+          String(last.year),
+          format.number(fit?.deviation ?? null, 3),
+        )
       : sources.entered
   const years = site.profile.ratio_years.map(({ year }) => year)
   const ratio = {
@@ -21,42 +25,21 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
     history: sources.history(format.years(years[0] ?? 0, years.at(-1) ?? 0)),
   }[site.ratio_origin]
   const price = (value: number) => format.quantity(value, 'EUR/MWh', 2)
-  const usual = (value: number, given: number, source: string = sources.assumption) =>
-    value === given ? source : sources.entered
+  const usual = (term: UsualTerm) => sources[termSource(term, terms)]
   const rows: (readonly [string, string, string])[] = [
     [`${inputs.factor} ${factor.year}`, format.number(factor.factor, 3), fitted],
     [inputs.changePerYear, format.signed(factor.change_per_year, 4), fitted],
     [inputs.siteRatio, format.number(site.ratio, 3), ratio],
     [inputs.clause, words.clauses[terms.clause], words.clauseHints[terms.clause]],
-    [
-      inputs.cannibalisation,
-      price(terms.cannibalisation),
-      usual(terms.cannibalisation, usualPpaTerms.cannibalisationEurMwh, sources.trend),
-    ],
-    [
-      inputs.balancing,
-      price(terms.balancing),
-      usual(terms.balancing, usualPpaTerms.balancingEurMwh, sources.law),
-    ],
-    [inputs.volumeRisk, price(terms.volume_risk), usual(terms.volume_risk, usualPpaTerms.volumeRiskEurMwh)],
-    [inputs.priceRisk, price(terms.price_risk), usual(terms.price_risk, usualPpaTerms.priceRiskEurMwh)],
-    [inputs.margin, price(terms.margin), usual(terms.margin, usualPpaTerms.marginEurMwh)],
-    [
-      inputs.guaranteesOfOrigin,
-      price(terms.guarantees_of_origin),
-      usual(terms.guarantees_of_origin, usualPpaTerms.guaranteesOfOriginEurMwh),
-    ],
-    [inputs.lossShare, format.percent(terms.loss_share, 1), usual(terms.loss_share, usualPpaTerms.lossShare)],
-    [
-      inputs.degradation,
-      format.percent(terms.degradation, 2),
-      usual(terms.degradation, usualPpaTerms.degradation),
-    ],
-    [
-      inputs.discountRate,
-      format.percent(terms.discount_rate, 2),
-      usual(terms.discount_rate, usualPpaTerms.discountRate),
-    ],
+    [inputs.cannibalisation, price(terms.cannibalisation), usual('cannibalisation')],
+    [inputs.balancing, price(terms.balancing), usual('balancing')],
+    [inputs.volumeRisk, price(terms.volume_risk), usual('volume_risk')],
+    [inputs.priceRisk, price(terms.price_risk), usual('price_risk')],
+    [inputs.margin, price(terms.margin), usual('margin')],
+    [inputs.guaranteesOfOrigin, price(terms.guarantees_of_origin), usual('guarantees_of_origin')],
+    [inputs.lossShare, format.percent(terms.loss_share, 1), usual('loss_share')],
+    [inputs.degradation, format.percent(terms.degradation, 2), usual('degradation')],
+    [inputs.discountRate, format.percent(terms.discount_rate, 2), usual('discount_rate')],
     ...(terms.indexation === 0
       ? []
       : [[inputs.indexation, format.percent(terms.indexation, 2), sources.entered] as const]),

@@ -4,6 +4,7 @@ import { farmResultViews } from './farmResultViews.ts'
 import { listViews } from './listViews.ts'
 import { mapsViews } from './mapsViews.ts'
 import { marketViews } from './marketViews.ts'
+import { ppaViews } from './ppaViews.ts'
 import { openViews } from './openViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
@@ -26,6 +27,7 @@ export const views: readonly View[] = [
   ...yieldIndexViews,
   ...mapsViews,
   ...marketViews,
+  ...ppaViews,
   ...listViews,
   ...turbineViews,
   ...registerViews,

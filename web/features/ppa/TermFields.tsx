@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { fittedFactor, type PpaHistory, yearMonthOf } from '#contracts'
+import {
+  fittedFactor,
+  type PpaHistory,
+  termSource,
+  type UsualTerm,
+  usualTermValues,
+  yearMonthOf,
+} from '#contracts'
 import {
   formatYearMonth,
   forwardRangeEurMwh,
@@ -8,13 +15,15 @@ import {
   negativeClauses,
   ppaRanges,
   profileFactorRange,
-  usualPpaTerms,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
 import { baseOf, type PpaForm, yearsOf } from './ppaForm.ts'
+
+/** Terms that are shown in percent. */
+type PercentTerm = 'loss_share' | 'degradation' | 'discount_rate' | 'indexation' | 'volatility'
 
 /** Months that a delivery may begin with, from the present form's year on. */
 const startMonths = 48
@@ -35,7 +44,7 @@ export function TermFields({
   readonly onChange: (form: PpaForm) => void
 }) {
   const { ppa: text } = useText()
-  const { inputs, sources } = text
+  const { inputs, sources, hints } = text
   const format = useFormat()
   const set = (change: Partial<PpaForm>) => onChange({ ...form, ...change })
   const level = history.levels.at(-1)?.base ?? null
@@ -43,49 +52,43 @@ export function TermFields({
   const [firstYear, lastYear] = [history.years[0], history.years.at(-1)]
   const fitHint =
     fit === null || firstYear === undefined || lastYear === undefined
-      ? sources.assumption
-      : sources.fitted(
+      ? hints.assumption
+      : (fit.hasSlope ? hints.fitted : hints.level)(
           String(firstYear.year),
           String(lastYear.year),
           format.number(Number.isNaN(fit.residualDeviation) ? null : fit.residualDeviation, 3),
         )
   const written = (value: number | null | undefined, decimals: number) =>
     value === null || value === undefined ? '' : format.number(value, decimals)
-  const price = (
-    key: 'cannibalisation' | 'balancing' | 'volume_risk' | 'price_risk' | 'margin' | 'guarantees_of_origin',
-    label: string,
-    range: readonly [number, number],
-    usual: number,
-    source: string,
-  ) => (
+  const hintOf = (term: UsualTerm) => {
+    const source = termSource(term, form)
+    return source === 'entered' ? sources.entered : hints[source]
+  }
+  const price = (term: Exclude<UsualTerm, PercentTerm>, label: string, range: readonly [number, number]) => (
     <NumberEntry
       label={label}
       unit="EUR/MWh"
-      value={form[key]}
+      value={form[term]}
       range={range}
-      hint={form[key] === usual ? source : sources.entered}
-      onChange={(value) => set({ [key]: value ?? usual })}
+      hint={hintOf(term)}
+      onChange={(value) => set({ [term]: value ?? usualTermValues[term] })}
     />
   )
-  const percent = (
-    key: 'loss_share' | 'degradation' | 'discount_rate' | 'indexation' | 'volatility',
-    label: string,
-    range: readonly [number, number],
-    usual: number,
-  ) => (
+  const percent = (term: PercentTerm, label: string, range: readonly [number, number]) => (
     <NumberEntry
       label={label}
       unit="%"
       scale={100}
-      value={form[key]}
+      value={form[term]}
       range={range}
-      hint={form[key] === usual ? sources.assumption : sources.entered}
-      onChange={(value) => set({ [key]: value ?? usual })}
+      hint={hintOf(term)}
+      onChange={(value) => set({ [term]: value ?? usualTermValues[term] })}
     />
   )
   const start = monthNumber({ ...yearMonthOf(form.start), month: 1 })
   return (
     <div className={styles.groups}>
+      <p className={styles.note}>{hints.assumptions}</p>
       <Group title={inputs.term}>
         <Select
           label={inputs.start}
@@ -169,54 +172,18 @@ export function TermFields({
         />
       </Group>
       <Group title={inputs.costs}>
-        {price(
-          'balancing',
-          inputs.balancing,
-          ppaRanges.balancingEurMwh,
-          usualPpaTerms.balancingEurMwh,
-          sources.law,
-        )}
-        {price(
-          'price_risk',
-          inputs.priceRisk,
-          ppaRanges.priceRiskEurMwh,
-          usualPpaTerms.priceRiskEurMwh,
-          sources.assumption,
-        )}
-        {price(
-          'volume_risk',
-          inputs.volumeRisk,
-          ppaRanges.volumeRiskEurMwh,
-          usualPpaTerms.volumeRiskEurMwh,
-          sources.assumption,
-        )}
-        {price(
-          'margin',
-          inputs.margin,
-          ppaRanges.marginEurMwh,
-          usualPpaTerms.marginEurMwh,
-          sources.assumption,
-        )}
-        {price(
-          'cannibalisation',
-          inputs.cannibalisation,
-          ppaRanges.cannibalisationEurMwh,
-          usualPpaTerms.cannibalisationEurMwh,
-          sources.trend,
-        )}
-        {price(
-          'guarantees_of_origin',
-          inputs.guaranteesOfOrigin,
-          ppaRanges.guaranteesOfOriginEurMwh,
-          usualPpaTerms.guaranteesOfOriginEurMwh,
-          sources.assumption,
-        )}
+        {price('balancing', inputs.balancing, ppaRanges.balancingEurMwh)}
+        {price('price_risk', inputs.priceRisk, ppaRanges.priceRiskEurMwh)}
+        {price('volume_risk', inputs.volumeRisk, ppaRanges.volumeRiskEurMwh)}
+        {price('margin', inputs.margin, ppaRanges.marginEurMwh)}
+        {price('cannibalisation', inputs.cannibalisation, ppaRanges.cannibalisationEurMwh)}
+        {price('guarantees_of_origin', inputs.guaranteesOfOrigin, ppaRanges.guaranteesOfOriginEurMwh)}
       </Group>
       <Group title={inputs.energy}>
-        {percent('loss_share', inputs.lossShare, ppaRanges.lossShare, usualPpaTerms.lossShare)}
-        {percent('degradation', inputs.degradation, ppaRanges.degradation, usualPpaTerms.degradation)}
-        {percent('discount_rate', inputs.discountRate, ppaRanges.discountRate, usualPpaTerms.discountRate)}
-        {percent('indexation', inputs.indexation, ppaRanges.indexation, usualPpaTerms.indexation)}
+        {percent('loss_share', inputs.lossShare, ppaRanges.lossShare)}
+        {percent('degradation', inputs.degradation, ppaRanges.degradation)}
+        {percent('discount_rate', inputs.discountRate, ppaRanges.discountRate)}
+        {percent('indexation', inputs.indexation, ppaRanges.indexation)}
       </Group>
       <Group title={inputs.limits}>
         <NumberEntry
@@ -237,7 +204,7 @@ export function TermFields({
           hint={form.cap === null ? sources.noLimit : sources.entered}
           onChange={(value) => set({ cap: value })}
         />
-        {percent('volatility', inputs.volatility, ppaRanges.volatility, usualPpaTerms.volatility)}
+        {percent('volatility', inputs.volatility, ppaRanges.volatility)}
         <NumberEntry
           label={inputs.limitFee}
           unit="EUR/MWh"

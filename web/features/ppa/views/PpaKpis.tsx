@@ -1,6 +1,7 @@
 import { weightedMean } from '#domain'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The figures that say most of an agreement. */
@@ -35,7 +36,7 @@ export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) 
     ],
   ] as const
   return (
-    <dl className={jobStyles.figures}>
+    <dl className={`${jobStyles.figures} ${styles.kpis}`}>
       {kpis.map(([term, value, note]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -14,11 +15,11 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
     () => ({
       steps: [
         ...price.steps.map(({ id, changeEurMwh }, index) => ({
-          label: text.steps[id],
+          label: text.shortSteps[id],
           kind: index === 0 ? ('level' as const) : ('change' as const),
           value: changeEurMwh,
         })),
-        { label: text.figures.payAsProduced, kind: 'level' as const, value: price.payAsProducedEurMwh },
+        { label: 'PPA', kind: 'level' as const, value: price.payAsProducedEurMwh },
       ],
       unit: 'EUR/MWh',
       decimals: 2,
@@ -33,6 +34,26 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
         data={data}
         label={text.waterfallChart(format.quantity(price.payAsProducedEurMwh, 'EUR/MWh', 2))}
       />
+      <AsTable>
+        <Table
+          caption={text.stepTable}
+          head={
+            <>
+              <Th>{text.step}</Th>
+              <Th numeric>{`${text.change}, EUR/MWh`}</Th>
+              <Th numeric>{`${text.level}, EUR/MWh`}</Th>
+            </>
+          }
+        >
+          {price.steps.map((step) => (
+            <Tr key={step.id}>
+              <Td>{text.steps[step.id]}</Td>
+              <Td numeric>{format.signed(step.changeEurMwh, 2)}</Td>
+              <Td numeric>{format.number(step.levelEurMwh, 2)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      </AsTable>
       <p className={styles.note}>{text.originsHint[terms.forward.origin]}</p>
       <div className={styles.table}>
         <Table

@@ -33,7 +33,7 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
   return (
     <>
       <h3 className={styles.title}>{text.title}</h3>
-      <dl className={jobStyles.figures}>
+      <dl className={`${jobStyles.figures} ${styles.kpis}`}>
         {kpis.map(([term, value, note]) => (
           <div key={term}>
             <dt>{term}</dt>
