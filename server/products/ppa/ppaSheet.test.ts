@@ -82,15 +82,15 @@ it('a product says what its prices are carried on from, and what a turbine in a 
 })
 
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
-  'the term sheet has price, steps, terms and their sources on one page, in %s',
+  'the term sheet has price, steps, terms and their sources on two pages, in %s',
   async (language) => {
     const answer = await fetch(`${server.url}/api/jobs/${jobId}/ppa.pdf?site_id=${siteId}`, {
       headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': language },
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const pages = pdfText(Buffer.from(await answer.arrayBuffer()))
-    expect(pages).toHaveLength(1)
-    const shown = pages[0]!.replaceAll(/\s/g, '')
+    expect(pages).toHaveLength(2)
+    const shown = pages.join('').replaceAll(/\s/g, '')
     const { ppa: words, units } = messages[language]
     const { number, signed } = createFormat(language, units)
     const { price, name, support } = result.sites[0]!

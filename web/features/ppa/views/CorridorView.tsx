@@ -33,6 +33,7 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
       <h3 className={styles.title}>{text.corridor.title}</h3>
       <BarsChart data={data} label={text.corridor.chart} />
       <p className={styles.note}>
+        {text.corridor.legend}{' '}
         {text.corridor.range(
           eurMwh(Math.min(...prices)),
           eurMwh(Math.max(...prices)),

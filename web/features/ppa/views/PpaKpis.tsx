@@ -1,6 +1,7 @@
 import { weightedMean } from '#domain'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Figure } from '../Figure.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -40,7 +41,9 @@ export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) 
       {kpis.map(([term, value, note]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Figure>{value}</Figure>
+          </dd>
           <dd className={jobStyles.period}>{note}</dd>
         </div>
       ))}

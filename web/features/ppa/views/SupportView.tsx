@@ -1,6 +1,7 @@
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Figure } from '../Figure.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -21,7 +22,11 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
     [
       text.award,
       breakEven.awardCtKwh === null ? '–' : format.quantity(breakEven.awardCtKwh, 'ct/kWh', 2),
-      breakEven.awardCtKwh === null ? text.noAward : text.awardHint,
+      breakEven.awardCtKwh === null
+        ? text.noAward
+        : breakEven.awardCtKwh === 0
+          ? text.zeroAward
+          : text.awardHint,
     ],
     [
       text.ppa,
@@ -37,7 +42,9 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
         {kpis.map(([term, value, note]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Figure>{value}</Figure>
+            </dd>
             <dd className={jobStyles.period}>{note}</dd>
           </div>
         ))}
