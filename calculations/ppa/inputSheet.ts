@@ -163,7 +163,12 @@ export function fitSource(
   if (first === undefined || last === undefined) return text.sources.assumption
   const format = createFormat(language, units, 'UTC')
   const source = years.length < leastTrendYears ? text.sources.level : text.sources.fitted
-  return source(String(first.year), String(last.year), format.number(fit?.deviation ?? null, 3))
+  return source(
+    String(first.year),
+    String(last.year),
+    format.number(fit?.deviation ?? null, 3),
+    format.number(fit?.p ?? null, 2),
+  )
 }
 
 /** What the ratio of a site rests on. */

@@ -52,8 +52,8 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     assumption: 'Annahme, kein veröffentlichter Wert: durch den eigenen ersetzen',
     law: '0,4 ct/kWh nach EEG 2023, § 53 Abs. 1: was das Gesetz für die Direktvermarktung ansetzt',
     trend: 'Annahme: was im Trend nicht schon enthalten ist',
-    fitted: (from: string, till: string, deviation: string) =>
-      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}`,
+    fitted: (from: string, till: string, deviation: string, p: string) =>
+      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) =>
       `Median von Marktwert zu Basispreis, ${from} bis ${till}, zu wenige Jahre für einen Trend, Streuung ${deviation}`,
     history: (years: string) => `nach den Jahren ${years}`,
@@ -69,7 +69,8 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     assumption: 'Annahme',
     law: 'EEG 2023, § 53 Abs. 1',
     trend: 'Annahme: im Trend',
-    fitted: (from: string, till: string, deviation: string) => `Trend ${from}–${till}, ± ${deviation}`,
+    fitted: (from: string, till: string, deviation: string, p: string) =>
+      `Trend ${from}–${till}, ± ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) => `Median ${from}–${till}, ± ${deviation}`,
     assumptions: 'Annahmen haben keinen veröffentlichten Wert: durch eigene ersetzen.',
   },

@@ -53,8 +53,8 @@ export const ppaInputs = {
     assumption: 'assumption, no published value: replace it by your own',
     law: '0.4 ct/kWh by EEG 2023, section 53 (1): what the law takes direct marketing to cost',
     trend: 'assumption: what the trend does not hold already',
-    fitted: (from: string, till: string, deviation: string) =>
-      `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}`,
+    fitted: (from: string, till: string, deviation: string, p: string) =>
+      `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) =>
       `median of official market value over base price, ${from} to ${till}, too few years for a trend, deviation ${deviation}`,
     history: (years: string) => `by the years ${years}`,
@@ -70,7 +70,8 @@ export const ppaInputs = {
     assumption: 'assumption',
     law: 'EEG 2023, section 53 (1)',
     trend: 'assumption: in the trend',
-    fitted: (from: string, till: string, deviation: string) => `trend ${from}–${till}, ± ${deviation}`,
+    fitted: (from: string, till: string, deviation: string, p: string) =>
+      `trend ${from}–${till}, ± ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) => `median ${from}–${till}, ± ${deviation}`,
     assumptions: 'Assumptions have no published value: replace them by your own.',
   },

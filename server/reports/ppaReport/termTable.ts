@@ -16,6 +16,7 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
           String(first.year),
           String(last.year),
           format.number(fit?.deviation ?? null, 3),
+          format.number(fit?.p ?? null, 2),
         )
       : sources.entered
   const years = site.profile.ratio_years.map(({ year }) => year)

@@ -57,6 +57,7 @@ export function TermFields({
           String(firstYear.year),
           String(lastYear.year),
           format.number(Number.isNaN(fit.residualDeviation) ? null : fit.residualDeviation, 3),
+          format.number(fit.p, 2),
         )
   const written = (value: number | null | undefined, decimals: number) =>
     value === null || value === undefined ? '' : format.number(value, decimals)
