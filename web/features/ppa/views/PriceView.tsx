@@ -27,6 +27,10 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
     [price, text],
   )
   const { columns } = text
+  // Columns that say something: where all are of one origin, the note above says it.
+  const hasParts = price.years.some(({ months }) => months.length < 12)
+  const isDropped = terms.clause === 'dropped'
+  const isMixed = new Set(price.years.map(({ forwardOrigin }) => forwardOrigin)).size > 1
   return (
     <>
       <h3 className={styles.title}>{text.waterfall}</h3>
@@ -62,13 +66,13 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
           head={
             <>
               <Th>{text.year}</Th>
-              <Th numeric>{text.months}</Th>
+              {hasParts && <Th numeric>{text.months}</Th>}
               <Th numeric>{columns.forwardBase}</Th>
-              <Th>{columns.origin}</Th>
+              {isMixed && <Th>{columns.origin}</Th>}
               <Th numeric>{columns.fleetFactor}</Th>
               <Th numeric>{columns.value}</Th>
               <Th numeric>{columns.energy}</Th>
-              <Th numeric>{columns.paid}</Th>
+              {isDropped && <Th numeric>{columns.paid}</Th>}
               <Th numeric>{columns.discount}</Th>
               <Th numeric>{columns.price}</Th>
               <Th numeric>{columns.revenue}</Th>
@@ -80,13 +84,13 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
             return (
               <Tr key={year.year}>
                 <Td>{year.year}</Td>
-                <Td numeric>{year.months.length}</Td>
+                {hasParts && <Td numeric>{year.months.length}</Td>}
                 <Td numeric>{format.number(year.forwardBaseEurMwh, 2)}</Td>
-                <Td oneLine>{text.origins[year.forwardOrigin]}</Td>
+                {isMixed && <Td oneLine>{text.origins[year.forwardOrigin]}</Td>}
                 <Td numeric>{format.number(year.fleetFactor, 3)}</Td>
                 <Td numeric>{format.number(year.valueEurMwh, 2)}</Td>
                 <Td numeric>{format.number(year.energyMwh)}</Td>
-                <Td numeric>{format.number(year.paidMwh)}</Td>
+                {isDropped && <Td numeric>{format.number(year.paidMwh)}</Td>}
                 <Td numeric>{format.number(year.discountFactor, 3)}</Td>
                 <Td numeric strong>
                   {format.number(agreed, 2)}
