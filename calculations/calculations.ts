@@ -9,6 +9,7 @@ const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>
   timeSeries: async () => (await import('./timeSeries/timeSeries.ts')).timeSeries,
   windPotential: async () => (await import('./windPotential/windPotential.ts')).windPotential,
   marketValue: async () => (await import('./marketValue/marketValue.ts')).marketValue,
+  ppa: async () => (await import('./ppa/ppa.ts')).ppa,
   yieldIndex: async () => (await import('./yieldIndex/yieldIndex.ts')).yieldIndex,
   energyYield: async () => (await import('./energyYield/energyYield.ts')).energyYield,
 }

@@ -8,6 +8,9 @@ export { siteMarketFileName } from './marketValue/siteFiles.ts'
 export { type MarketValueSpec, type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'
 export { type ValuedSite, valueSite } from './marketValue/valueSite.ts'
 export type { Outcome } from './outcome.ts'
+export { ppaHistory } from './ppa/marketHistory.ts'
+export { profileOf } from './ppa/siteProfile.ts'
+export { type PpaSpec, type PpaSpecInput, ppaSpecSchema } from './ppa/spec.ts'
 export {
   type ProcessReport,
   type ProcessRequest,

@@ -1,4 +1,4 @@
-import type { CellValues, SheetColumn } from './sheet.ts'
+import type { CellValue, CellValues, SheetColumn } from './sheet.ts'
 
 /** A table of a workbook with its values. */
 export interface FilledTable {
@@ -8,7 +8,7 @@ export interface FilledTable {
   readonly values: readonly CellValues[]
 }
 
-export type TableRow = readonly (string | number | null)[]
+export type TableRow = readonly CellValue[]
 
 export function filledTable(
   name: string,

@@ -1,8 +1,8 @@
 import type { ByteSink } from '../artefacts/artefactFile.ts'
 import { TextBuffer } from '../artefacts/textBuffer.ts'
-import { type CellValues, columnLetters, type SheetColumn } from './sheet.ts'
+import { type CellValues, columnLetters, type FormulaCell, type SheetColumn } from './sheet.ts'
 import { styleOf } from './styles.ts'
-import { cellText } from './xml.ts'
+import { cellText, xmlText } from './xml.ts'
 
 /** Longest number with its tags. */
 const CELL_BYTES = 80
@@ -26,8 +26,14 @@ interface CellTags {
   readonly decimals: number
   /** Whether numbers are days as ms since 1970. */
   readonly isDate: boolean
+  /** Whether numbers have all their digits. */
+  readonly isExact: boolean
+  /** From the row number to a formula. */
+  readonly formula: string
   /** Rows that have decimals of their own, with what comes before their value. */
-  readonly rows: readonly { readonly decimals: number; readonly value: Uint8Array }[] | undefined
+  readonly rows:
+    | readonly { readonly decimals: number; readonly value: Uint8Array; readonly formula: string }[]
+    | undefined
 }
 
 /** Writes the rows of a sheet; an empty cell takes no bytes. */
@@ -44,10 +50,12 @@ export class RowWriter {
       text: `" s="${styleOf(column)}" t="inlineStr"><is><t xml:space="preserve">`,
       decimals: column.kind === 'number' ? column.decimals : 0,
       isDate: column.kind === 'date',
-      rows: column.rowDecimals?.map((decimals) => ({
-        decimals,
-        value: bytes(`" s="${styleOf({ ...column, kind: 'number', decimals })}"><v>`),
-      })),
+      isExact: column.isExact === true,
+      formula: `" s="${styleOf(column)}"><f>`,
+      rows: column.rowDecimals?.map((decimals) => {
+        const style = styleOf({ ...column, kind: 'number', decimals })
+        return { decimals, value: bytes(`" s="${style}"><v>`), formula: `" s="${style}"><f>` }
+      }),
     }))
   }
 
@@ -77,17 +85,29 @@ export class RowWriter {
     else if ('startMs' in values) this.#time(tags, values.startMs + index * values.stepMs, row)
     else {
       const value = values[index]!
+      if (value === null) return
+      const own = tags.rows ? { ...tags, ...tags.rows[index] } : tags
       if (typeof value === 'string') this.#string(tags, value, row)
-      else if (value !== null && tags.isDate) this.#time(tags, value, row)
-      else if (value !== null) this.#number(tags.rows ? { ...tags, ...tags.rows[index] } : tags, value, row)
+      else if (typeof value === 'object') this.#formula(own, value, row)
+      else if (tags.isDate) this.#time(tags, value, row)
+      else this.#number(own, value, row)
     }
   }
 
   #number(tags: CellTags, value: number, row: number): void {
     if (Number.isNaN(value)) return
     this.#open(tags, row)
-    this.#text.decimal(value, tags.decimals)
+    if (tags.isExact) this.#text.text(digitsOf(value))
+    else this.#text.decimal(value, tags.decimals)
     this.#text.put(VALUE_END)
+  }
+
+  /** With all digits of its value: other formulas compute with it. */
+  #formula(tags: CellTags, { formula, value }: FormulaCell, row: number): void {
+    const text = this.#text
+    text.put(tags.start)
+    text.whole(row)
+    text.text(`${tags.formula}${xmlText(formula)}</f><v>${digitsOf(value)}</v></c>`)
   }
 
   #time(tags: CellTags, ms: number, row: number): void {
@@ -124,4 +144,10 @@ export class RowWriter {
     this.#text.whole(row)
     this.#text.put(tags.value)
   }
+}
+
+/** The shortest digits that give the same number. @throws RangeError  not finite */
+function digitsOf(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`no number to write: ${value}`)
+  return String(value === 0 ? 0 : value)
 }

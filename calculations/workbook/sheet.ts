@@ -9,6 +9,15 @@ export type SheetColumn = CellFormat & {
   readonly width?: number
   /** Of a column of numbers whose rows are different quantities: the decimals of each row. */
   readonly rowDecimals?: readonly number[]
+  /** Numbers are stored with all their digits and shown with as many as their format has: what formulas compute with. */
+  readonly isExact?: boolean
+}
+
+/** A cell that spreadsheets compute, with its value as we have computed it: readers that do not compute show that. */
+export interface FormulaCell {
+  /** Without the leading '=', with English names of functions and commas between arguments. */
+  readonly formula: string
+  readonly value: number
 }
 
 /** A table to be written: the columns, and how many rows will come. */
@@ -23,7 +32,9 @@ export interface SheetDefinition {
 export type CellValues =
   | { readonly startMs: number; readonly stepMs: number }
   | Float32Array
-  | readonly (string | number | null)[]
+  | readonly CellValue[]
+
+export type CellValue = string | number | FormulaCell | null
 
 /** Sheets as they stand in the file: a table that is too long for one goes on in 'Name (2)' and so on. */
 export function splitSheets(

@@ -73,6 +73,24 @@ test('a text that looks like a formula, or like an escape of the format, stays a
   expect(sheet).toContain('>_x005F_x0041_<')
 })
 
+test('a formula has the value that we computed with all its digits, and so have the numbers it computes with', async () => {
+  const sink = memorySink()
+  const table: SheetDefinition = {
+    name: 'Preis',
+    columns: [{ kind: 'number', decimals: 2, header: 'EUR/MWh', isExact: true, rowDecimals: [2, 3, 0] }],
+    rowCount: 3,
+  }
+  const writer = await WorkbookWriter.create(sink, { title: 'Preis', tables: [table] })
+  await writer.write(3, [[1 / 3, { formula: 'IF(A2<1,A2*2,"x")', value: 2 / 3 }, -0]])
+  await writer.finish()
+  const sheet = part(sink.bytes(), 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<c r="A2" s="6"><v>0.3333333333333333</v></c>')
+  expect(sheet).toContain(
+    '<c r="A3" s="7"><f>IF(A2&lt;1,A2*2,&quot;x&quot;)</f><v>0.6666666666666666</v></c>',
+  )
+  expect(sheet).toContain('<c r="A4" s="4"><v>0</v></c>')
+})
+
 test('columns are named as Excel names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

@@ -5,6 +5,9 @@ import { energyYieldResultSchema } from './energyYield/result.ts'
 import { marketValueOrderSchema } from './marketValue/order.ts'
 import { marketValueResultSchema } from './marketValue/result.ts'
 import { marketValueProductSchema } from './marketValue/schemas.ts'
+import { ppaOrderSchema } from './ppa/order.ts'
+import { ppaResultSchema } from './ppa/result.ts'
+import { ppaProductSchema } from './ppa/schemas.ts'
 import type { AvailableProduct } from './products.ts'
 import {
   timeSeriesOrderSchema,
@@ -54,6 +57,11 @@ export const productSchemas = {
     product: marketValueProductSchema,
     order: marketValueOrderSchema,
     result: marketValueResultSchema,
+  },
+  ppa: {
+    product: ppaProductSchema,
+    order: ppaOrderSchema,
+    result: ppaResultSchema,
   },
 } as const satisfies Record<AvailableProduct, ProductSchemas>
 

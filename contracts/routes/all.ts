@@ -2,6 +2,7 @@ import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
+import { ppaRoutes } from './ppa.ts'
 import { profileValueRoutes } from './profileValue.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
@@ -13,4 +14,5 @@ export const allRoutes = {
   ...mapRoutes,
   ...marketValueRoutes,
   ...profileValueRoutes,
+  ...ppaRoutes,
 } as const

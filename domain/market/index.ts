@@ -11,7 +11,6 @@ export { marketPremiumCtKwh, type PremiumRule, premiumRule } from './marketPremi
 export * from './marketValue.ts'
 export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './officialMarketValue.ts'
-export * from './ppa.ts'
 export * from './priceHistory.ts'
 export {
   type EnergyAxis,

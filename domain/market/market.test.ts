@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanHour, germanMonthStartMs, germanMonths, germanOffsetMs } from './germanTime.ts'
 import { captureRate, marketValue } from './marketValue.ts'
-import { type PpaInput, ppaPrice, profileFactorTrend } from './ppa.ts'
 
 const hourMs = 3_600_000
 
@@ -85,69 +84,5 @@ describe('market value', () => {
   it('has the published capture rates', () => {
     const rates = [7.237, 8.077, 11.171].map((ctKwh) => Number((100 * captureRate(ctKwh, 10.832)).toFixed(1)))
     expect(rates).toEqual([66.8, 74.6, 103.1])
-  })
-})
-
-describe('the price of a power purchase agreement', () => {
-  const input: PpaInput = {
-    years: [
-      { year: 2027, forwardBaseEurMwh: 80, fleetProfileFactor: 0.85, energyMwh: 1000 },
-      { year: 2028, forwardBaseEurMwh: 70, fleetProfileFactor: 0.8, energyMwh: 1000 },
-    ],
-    siteToFleetRatio: 1.05,
-    discountRate: 0,
-    balancingEurMwh: 3,
-    riskEurMwh: 2,
-    marginEurMwh: 1,
-    guaranteesOfOriginEurMwh: 0.5,
-  }
-  const priceOf = (changes: Partial<PpaInput>) => {
-    const result = ppaPrice({ ...input, ...changes })
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
-    return result.value
-  }
-  it('falls from the base price by profile, balancing, risk and margin', () => {
-    const { payAsProducedEurMwh, steps, baseloadEurMwh, residualProcurementEurMwh } = priceOf({})
-    expect(steps.map((step) => Number(step.changeEurMwh.toFixed(9)))).toEqual([75, -13, 3.1, -3, -2, -1, 0.5])
-    expect(payAsProducedEurMwh).toBeCloseTo(59.6, 9)
-    expect(residualProcurementEurMwh).toBeCloseTo(75 - 65.1, 9)
-    expect(baseloadEurMwh).toBeCloseTo(payAsProducedEurMwh + residualProcurementEurMwh, 12)
-  })
-  it('weighs years by energy and by discount', () => {
-    const later = { ...input.years[1]!, energyMwh: 3000 }
-    const { steps } = priceOf({ years: [input.years[0]!, later], discountRate: 0.5 })
-    expect(steps[0]!.changeEurMwh).toBeCloseTo((80 * 1000 + 70 * 2000) / 3000, 9)
-  })
-  it('is the sum of its steps, whatever they are', () => {
-    const amount = fc.double({ min: 0, max: 20, noNaN: true })
-    fc.assert(
-      fc.property(amount, amount, amount, amount, (balancing, risk, margin, origin) => {
-        const { payAsProducedEurMwh, steps } = priceOf({
-          balancingEurMwh: balancing,
-          riskEurMwh: risk,
-          marginEurMwh: margin,
-          guaranteesOfOriginEurMwh: origin,
-        })
-        expect(payAsProducedEurMwh).toBeCloseTo(
-          steps.reduce((sum, step) => sum + step.changeEurMwh, 0),
-          9,
-        )
-        expect(payAsProducedEurMwh).toBeCloseTo(65.1 - balancing - risk - margin + origin, 9)
-      }),
-    )
-  })
-  it('is refused with all that is wrong', () => {
-    const bad = { ...input.years[0]!, energyMwh: 0, fleetProfileFactor: Number.NaN }
-    expect(ppaPrice({ ...input, years: [bad], discountRate: 2 })).toMatchObject({
-      issues: [
-        { code: 'ppaDiscountRateOutOfRange' },
-        { code: 'ppaEnergyNotPositive', year: 2027 },
-        { code: 'ppaProfileFactorNotPositive' },
-      ],
-    })
-    expect(ppaPrice({ ...input, years: [] })).toMatchObject({ issues: [{ code: 'ppaYearsMissing' }] })
-  })
-  it('may follow a trend of profile factors', () => {
-    expect(profileFactorTrend(0.85, -0.5, 3)).toEqual([0.85, 0.35, 0])
   })
 })

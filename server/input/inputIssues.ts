@@ -78,6 +78,10 @@ function customText(flaw: unknown, flaws: Flaws, value: string): string {
       return flaws.day(value)
     case 'years':
       return flaws.years
+    case 'capBelowFloor':
+      return flaws.capBelowFloor
+    case 'forwardYears':
+      return flaws.forwardYears
     default:
       return flaws.other
   }

@@ -2,6 +2,7 @@ import { type AvailableProduct, isAvailable, type ProductCode, productNameOf } f
 import { energyYieldKind } from './energyYield/kind.ts'
 import type { ProductKind } from './kind/productKind.ts'
 import { marketValueKind } from './marketValue/kind.ts'
+import { ppaKind } from './ppa/kind.ts'
 import { timeSeriesKind } from './timeSeries/kind.ts'
 import { windPotentialKind } from './windPotential/kind.ts'
 import { yieldIndexKind } from './yieldIndex/kind.ts'
@@ -13,6 +14,7 @@ export const productKinds: { readonly [Name in AvailableProduct]: ProductKind<Na
   yieldIndex: yieldIndexKind,
   energyYield: energyYieldKind,
   marketValue: marketValueKind,
+  ppa: ppaKind,
 }
 
 /** undefined: a product that cannot be ordered yet. */

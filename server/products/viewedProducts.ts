@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
+import { registerPpaRoutes } from './ppa/ppaRoutes.ts'
 import { registerGermanProfileRoutes } from './profileValue/germanRoutes.ts'
 import { registerOwnProfileRoutes } from './profileValue/ownProfile/ownProfileRoutes.ts'
 import { registerProfilePlaceRoutes } from './profileValue/placeRoutes.ts'
@@ -26,6 +27,7 @@ const registrations: Readonly<
     registerProfilePlaceRoutes(register, context)
     registerOwnProfileRoutes(register, context)
   },
+  ppa: registerPpaRoutes,
 }
 
 export function registerViewedProducts(register: RegisterRoute, context: ServerContext): void {

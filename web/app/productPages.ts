@@ -19,5 +19,6 @@ export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
     () => import('#web/features/profileValue/ProfileValuePage.tsx'),
     'ProfileValuePage',
   ),
+  ppa: loadScreen(() => import('#web/features/ppa/PpaPage.tsx'), 'PpaPage'),
   energyYield: loadScreen(() => import('#web/features/energyYield/EnergyYieldPage.tsx'), 'EnergyYieldPage'),
 }

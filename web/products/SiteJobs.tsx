@@ -56,6 +56,11 @@ function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
   if ('heights' in order) return [metres(order.heights), format.years(order.from_year, order.till_year)]
   if ('hub_height' in order)
     return [metres([order.hub_height]), ...(order.reference ? [format.years(...order.reference)] : [])]
+  // A price of an agreement is told apart by its years of delivery.
+  if ('tenor_years' in order) {
+    const first = order.start === undefined ? null : Number(order.start.slice(0, 4))
+    return first === null ? [] : [format.years(first, first + order.tenor_years - 1)]
+  }
   const years = order.months?.map((month) => Number(month.slice(0, 4)))
   return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }

@@ -42,6 +42,8 @@ export const inputFlaws: typeof en = {
     `muss ein Monat (2020-05), ein Jahr (2020), Monate (2019-10..2020-03) oder zwölf Monate (rolling:2020-05) sein, nicht ${value}`,
   month: (value) => `muss ein Monat sein, den es gibt, geschrieben 2020-05, nicht ${value}`,
   day: (value) => `muss ein Tag von 1980 bis 2100 sein, geschrieben 2021-03-15, nicht ${value}`,
+  capBelowFloor: 'darf nicht unter der Untergrenze liegen',
+  forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
   json: 'ist kein gültiges JSON',
   form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
   repeated: 'kommt mehrfach vor: Senden Sie es einmal',

@@ -10,6 +10,7 @@ import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { maps } from './maps.ts'
 import { marketValue } from './marketValue.ts'
+import { ppa } from './ppa.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
 import { profileValue } from './profileValue.ts'
@@ -38,6 +39,7 @@ export const de: LaterMessages = {
   map,
   maps,
   marketValue,
+  ppa,
   production,
   products,
   profileValue,

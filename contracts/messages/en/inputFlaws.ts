@@ -39,6 +39,8 @@ export const inputFlaws = {
     `must be a month (2020-05), a year (2020), months (2019-10..2020-03) or twelve months (rolling:2020-05), not ${value}`,
   month: (value: string) => `must be a month that there is, written 2020-05, not ${value}`,
   day: (value: string) => `must be a day from 1980 to 2100, written 2021-03-15, not ${value}`,
+  capBelowFloor: 'must not be below the floor',
+  forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   json: 'is no valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
   repeated: 'is there more than once: send it once',

@@ -1,12 +1,25 @@
-import type { ComingProduct } from '../record.ts'
+import { defaultHubHeightRangeM } from '#domain'
+import type { OrderableProduct } from '../record.ts'
 
-/** A fair price for a contract over several years. */
+/**
+ * A fair price for a contract over several years: of the atlas's reference turbines at any place, of each site's own
+ * turbine on demand. A site has the weather of its cell, as the map shows it.
+ */
 export const ppa = {
   code: 'ppa',
-  state: 'coming',
+  state: 'available',
+  isViewed: true,
   theme: 'market',
   listType: 'ppa',
   icon: 'grid',
   fillsWindow: 'never',
   fitsAnyWidth: false,
-} as const satisfies ComingProduct
+  call: {
+    path: '/api/products_ppa',
+    summary: 'A PPA product: its turbines, and the market that prices of the future are carried on from',
+  },
+  orderedFor: 'sites',
+  counts: 'site',
+  interpolation: 'nearest',
+  heightsM: { ...defaultHubHeightRangeM, proposed: [100] },
+} as const satisfies OrderableProduct

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** Base price of a month of a curve. */
-export interface ForwardMonth {
+export interface CurveMonth {
   /** See `monthNumber`. */
   readonly number: number
   readonly baseEurMwh: number
@@ -26,7 +26,7 @@ export interface HourlyForwardCurve {
   readonly startMs: number
   /** EUR/MWh, shape [hour]. */
   readonly priceEurMwh: Float64Array
-  readonly months: readonly ForwardMonth[]
+  readonly months: readonly CurveMonth[]
   readonly blocks: readonly ForwardBlock[]
   /** Quotes that shorter ones already say; they may differ by the cents that quotes are rounded to. */
   readonly implied: readonly ImpliedQuote[]

@@ -1,5 +1,5 @@
 import type { ListedAtlas } from '#atlas'
-import type { IndexTurbine, Language } from '#contracts'
+import type { IndexTurbine, Language, MarketProduct, PurchasableProduct } from '#contracts'
 import { type MarketDataOrigin, marketDataOrigin, marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
@@ -8,7 +8,7 @@ import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
 
-/** A call about a product of prices and an atlas. */
+/** A call about a product of the market. */
 interface MarketCall {
   readonly caller: Caller
   readonly params: { readonly id: number }
@@ -25,7 +25,7 @@ interface MarketCall {
 export async function usableMarket(
   context: ServerContext,
   { caller, params, query, language }: MarketCall,
-  name: 'marketValue' | 'profileValue' = 'marketValue',
+  name: MarketProduct & PurchasableProduct = 'marketValue',
 ): Promise<{
   readonly atlas: ListedAtlas
   readonly turbine: IndexTurbine

@@ -13,6 +13,7 @@ export interface DoneJobs {
   readonly index: DoneJob
   readonly farm: DoneJob
   readonly market: DoneJob
+  readonly ppa: DoneJob
 }
 
 interface DoneJob {
@@ -68,6 +69,15 @@ export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
       {
         product: 'mva',
         product_id: await productId(owner, 'demo', 'mva'),
+        list_id: listId,
+        parameters: {},
+      },
+      siteIds[0],
+    ),
+    ppa: await done(
+      {
+        product: 'ppa',
+        product_id: await productId(owner, 'demo', 'ppa'),
         list_id: listId,
         parameters: {},
       },

@@ -87,6 +87,7 @@ export async function furnish(product: Product): Promise<void> {
     await finishedJob(script, { ...order, product_id: productId, list_id: listId })
   }
   await calculateMarketValues(script)
+  await priceAgreements(script)
   await calculateFarm(script, calculatedFarms[0], compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
   await calculateFarm(script, calculatedFarms[1], moved, assumptions)
@@ -102,4 +103,17 @@ async function calculateMarketValues(script: Awaited<ReturnType<typeof interface
   ])
   const productId = await productOf(script, 'mva', 'demo')
   await finishedJob(script, { product: 'mva', product_id: productId, list_id: listId, parameters: {} })
+}
+
+/** A list for prices of agreements alone. */
+async function priceAgreements(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
+  const { id: listId } = await script.post('/api/site_lists', { name: 'Verträge', product_type: 'ppa' })
+  const plant = { award_ct_kwh: 7.35, commissioned: '2026-06-01', rated_power_kw: 4200 }
+  await script.post(`/api/site_lists/${listId}`, [
+    { ...existing, name: 'Vertrag 1', lat: 54.02, lon: 9.02, info: { plant } },
+    { ...existing, name: 'Vertrag 2', lat: 52.9, lon: 7.4 },
+  ])
+  const productId = await productOf(script, 'ppa', 'demo')
+  const parameters = { start: '2028-01', tenor_years: 8, award_ct_kwh: 7.2, indexation: 0.01 }
+  await finishedJob(script, { product: 'ppa', product_id: productId, list_id: listId, parameters })
 }

@@ -1,0 +1,64 @@
+import { messages } from '#contracts'
+import { formatYearMonth, type PpaMonth, ppaCashFlow } from '#domain'
+import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
+import type { FormulaCell, SheetColumn } from '../workbook/sheet.ts'
+import { clauseFormulas, inputCells } from './inputSheet.ts'
+import type { SiteTables } from './siteFiles.ts'
+import { priceCell } from './waterfallSheet.ts'
+import { yearRange } from './yearSheet.ts'
+
+/** One row for each month, computed from the inputs, the years and the price by formulas. */
+export function cashFlowSheet(tables: SiteTables): FilledTable {
+  const { ppa: text } = messages[tables.information.language]
+  const { columns } = text
+  const number = (header: string, decimals: number, isGrouped = false): SheetColumn => ({
+    ...{ kind: 'number', header, decimals, isExact: true, grouped: isGrouped },
+  })
+  const months = ppaCashFlow(tables.priced)
+  return filledTable(
+    text.sheets.cashFlow,
+    [
+      textColumn(text.month, 10),
+      number(text.year, 0),
+      number(columns.forwardBase, 2),
+      number(columns.energy, 3, true),
+      number(columns.paid, 3, true),
+      number(columns.price, 2),
+      number(columns.revenue, 2, true),
+      number(columns.marketValue, 2),
+      number(columns.marketRevenue, 2, true),
+      number(columns.discount, 4),
+      number(columns.discounted, 2, true),
+    ],
+    months.map((month, index) => monthRow(tables, months, month, index)),
+  )
+}
+
+function monthRow(tables: SiteTables, months: readonly PpaMonth[], month: PpaMonth, index: number): TableRow {
+  const cells = inputCells(tables.information.language)
+  const { of } = cells
+  const row = index + 2
+  const last = months.length + 1
+  const elapsed = `($B${row}-$B$2)`
+  const cell = (formula: string, value: number): FormulaCell => ({ formula, value })
+  const year = tables.priced.years.find((one) => one.year === month.year)!
+  const ofYear = (column: string) => `SUMIF($B$2:$B$${last},$B${row},$${column}$2:$${column}$${last})`
+  const worth = `SUMPRODUCT(($B$2:$B$${last}=$B${row})*$C$2:$C$${last}*$D$2:$D$${last})`
+  const value = `INDEX(${yearRange(tables, 'value')},${elapsed}+1)`
+  return [
+    formatYearMonth(month),
+    month.year,
+    year.monthBaseEurMwh[year.months.indexOf(month.month)]!,
+    cell(
+      `${cells.monthEnergy(month.month, month.month)}*(1-${of.lossShare})*(1-${of.degradation})^${elapsed}`,
+      month.energyMwh,
+    ),
+    cell(`D${row}*${clauseFormulas(cells).paidShare}`, month.paidMwh),
+    cell(`${priceCell(tables)}*(1+${of.indexation})^${elapsed}`, month.priceEurMwh),
+    cell(`E${row}*F${row}`, month.revenueEur),
+    cell(`${value}*C${row}*${ofYear('D')}/${worth}`, month.marketValueEurMwh),
+    cell(`E${row}*H${row}`, month.marketEur),
+    cell(`1/(1+${of.discountRate})^${elapsed}`, month.discountFactor),
+    cell(`G${row}*J${row}`, month.discountedEur),
+  ]
+}

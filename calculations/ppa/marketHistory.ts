@@ -1,0 +1,71 @@
+import type { PpaHistory } from '#contracts'
+import {
+  eurMwhPerCtKwh,
+  extrapolatedCurves,
+  formatYearMonth,
+  type MonthBase,
+  type OfficialMarketValue,
+  type PriceHistory,
+  pricePlan,
+} from '#domain'
+import type { MarketData } from '#market'
+
+const hourMs = 3_600_000
+/** A year of which less is known has no base price. */
+const leastShare = 0.99
+/** Of the corridor. */
+const monthCount = 12
+
+/** What stored prices and official values say of the past. */
+export function ppaHistory({
+  prices,
+  official,
+  expected,
+}: Pick<MarketData, 'prices' | 'official' | 'expected'>): PpaHistory {
+  const bases = monthBases(prices)
+  const years = [...Map.groupBy(bases, ({ year }) => year)].flatMap(([year, months]) => {
+    if (months.length < 12) return []
+    const published = annualValue(official, year)
+    const value = published ?? (hasAllMonths(official, year) ? annualValue(expected, year) : undefined)
+    const hours = months.reduce((sum, one) => sum + one.hours, 0)
+    const base = months.reduce((sum, one) => sum + one.hours * one.baseEurMwh, 0) / hours
+    if (value === undefined || !(base > 0)) return []
+    return [{ year, factor: (eurMwhPerCtKwh * value) / base, base, expected: published === undefined }]
+  })
+  // The level of a month says nothing of a term: any will do.
+  const term = { start: { year: 2000, month: 1 }, tenorYears: 1 }
+  const levels = extrapolatedCurves(bases, term, monthCount).map(({ month, curve }) => ({
+    month: formatYearMonth(month),
+    base: curve.years[0]!.baseEurMwh,
+  }))
+  return { years, levels }
+}
+
+/** Mean prices of the months that are known in whole, in order of time. */
+function monthBases(prices: PriceHistory): MonthBase[] {
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const startMs = first.startMs
+  const endMs = last.startMs + last.values.length * last.stepMs
+  // Days as steps: a month's price is the same whatever the steps, and these are few.
+  const stepMs = 24 * hourMs
+  const plan = pricePlan(prices, { startMs, stepMs, stepCount: Math.ceil((endMs - startMs) / stepMs) })
+  return plan.months
+    .filter(({ fullHours, knownHours }) => knownHours >= leastShare * fullHours)
+    .map(({ year, month, knownHours, priceHours }) => ({
+      ...{ year, month, hours: knownHours, baseEurMwh: priceHours / knownHours },
+    }))
+}
+
+function annualValue(values: readonly OfficialMarketValue[], year: number): number | undefined {
+  return values.findLast((one) => one.technology === 'windOnshore' && one.year === year && one.month === null)
+    ?.ctKwh
+}
+
+/** An annual value that is expected of some months of a year says little of the others. */
+function hasAllMonths(official: readonly OfficialMarketValue[], year: number): boolean {
+  const months = official.flatMap((one) =>
+    one.technology === 'windOnshore' && one.year === year && one.month !== null ? [one.month] : [],
+  )
+  return new Set(months).size === 12
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages, type PpaResult, ppaResultSchema } from '#contracts'
+import { deliveryYears } from '#domain'
+import { importPrices, shippedMarketValues } from '#market'
+import { readManifest } from '../artefacts/manifest.ts'
+import { runCalculation } from '../runCalculation.ts'
+import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import type { PpaSpecInput } from './spec.ts'
+
+const hourMs = 3_600_000
+/** Fifty months from November 2019, so that four years are complete. */
+const description = { ...smallDescription, dataFromMs: Date.UTC(2019, 10, 1), stepCount: 24 * 1525 }
+
+const turbine = {
+  vendor: 'Own',
+  type: 'low',
+  rated_power_kw: 2000,
+  rotor_diameter_m: 90,
+  hub_height_m: 80,
+  air_density_kg_m3: 1.2,
+  power: {
+    wind_speed_ms: [2, 4, 6, 8, 10, 12, 25],
+    power_kw: [0, 0.05, 0.2, 0.55, 0.9, 1, 1].map((share) => share * 2000),
+  },
+}
+const plant = { award_ct_kwh: 6.4, commissioned: '2024-02-01' }
+const sites = [
+  { site_id: 1, name: 'North', lat: 53.24, lon: 8.02, turbine: 0, plant },
+  { site_id: 2, name: 'East', lat: 53.02, lon: 8.4, turbine: 0 },
+]
+const spec: PpaSpecInput = {
+  ...{ product: 'ppa', atlas: 'small', turbines: [turbine], sites, start: '2027-01', tenor_years: 5 },
+}
+
+/** Mean spot prices as they were, so that published market values are shares of them. */
+const spotEurMwh: Readonly<Record<number, number>> = { 2020: 30.47, 2021: 96.85, 2022: 235.45, 2023: 95.18 }
+
+/** Runs of negative hours again and again, EUR/MWh with two decimals. */
+function priceOf(hour: number): number {
+  const level = spotEurMwh[new Date(description.dataFromMs + hour * hourMs).getUTCFullYear()] ?? 60
+  const isNegative = hour % 50 < 2 || hour % 170 < 4
+  return Math.round(100 * (isNegative ? -12 + (hour % 9) : level * (1 + 0.4 * Math.sin(hour * 0.7)))) / 100
+}
+
+let folderOfAll: string
+let atlasFolder: string
+let marketFolder: string
+beforeAll(async () => {
+  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-ppa-'))
+  atlasFolder = join(folderOfAll, 'small')
+  await writeSmallAtlas(atlasFolder, description)
+  const lines = Array.from({ length: description.stepCount + 48 }, (_, i) => {
+    const time = new Date(description.dataFromMs + i * hourMs).toISOString().slice(0, 19).replace('T', ' ')
+    return `${time},${priceOf(i).toFixed(2)}`
+  })
+  const file = join(folderOfAll, 'prices.csv')
+  writeFileSync(file, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
+  marketFolder = join(folderOfAll, 'market')
+  const imported = await importPrices([file], { folder: marketFolder, today: '2026-01-02' })
+  if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
+})
+afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+
+async function compute(change: Partial<PpaSpecInput> = {}, market: string | null = marketFolder) {
+  const folder = scratchFolder()
+  const specFile = join(folder, 'spec.json')
+  writeFileSync(specFile, JSON.stringify({ ...spec, ...change }))
+  const outcome = await runCalculation({
+    ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder },
+    ...(market === null ? {} : { marketFolder: market }),
+  })
+  return { outcome, folder, bytes: (name: string) => readFileSync(join(folder, name)) }
+}
+
+async function completed(change: Partial<PpaSpecInput> = {}) {
+  const { outcome, folder, ...made } = await compute(change)
+  expect(outcome).toEqual({ status: 'COMPLETED' })
+  const manifest = await readManifest(folder)
+  const result: PpaResult = ppaResultSchema.parse(manifest.result)
+  return { ...made, folder, manifest, result }
+}
+
+const near = (ours: number, theirs: number) => Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))
+
+test('what is left open comes from stored prices and published values, and says so', async () => {
+  const { result } = await completed()
+  const { terms, history, fit } = result
+  expect(history.years.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023])
+  for (const { year, factor, base, expected } of history.years) {
+    const published = shippedMarketValues.find(
+      (one) => one.technology === 'windOnshore' && one.year === year && one.month === null,
+    )!
+    expect(near(factor * base, 10 * published.ctKwh)).toBe(true)
+    expect(expected).toBe(false)
+  }
+  expect(result.fitted).toBe(true)
+  expect(terms.profile_factor).toMatchObject({ year: 2027, change_per_year: fit!.change_per_year })
+  expect(terms.forward).toMatchObject({ origin: 'extrapolated', months: [] })
+  expect(terms.forward.years.map(({ year }) => year)).toEqual(
+    deliveryYears({ year: 2027, month: 1 }, 5).map(({ year }) => year),
+  )
+  expect(new Set(terms.forward.years.map(({ base }) => base))).toEqual(new Set([history.levels.at(-1)!.base]))
+  expect(history.levels).toHaveLength(12)
+  expect(result.sites.map(({ ratio_origin }) => ratio_origin)).toEqual(['history', 'history'])
+})
+
+test('the price is the sum of its steps, and the closed form of equal years', async () => {
+  const { result } = await completed({
+    forward: { origin: 'typed', years: [2027, 2028, 2029, 2030, 2031].map((year) => ({ year, base: 80 })) },
+    profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0 },
+    site_ratio: 1.05,
+  })
+  for (const { price, ratio, ratio_origin } of result.sites) {
+    expect([ratio, ratio_origin]).toEqual([1.05, 'entered'])
+    expect(near(price.pay_as_produced, 80 * 0.8 * 1.05 - 4 - 1 - 2 - 1 + 0.5)).toBe(true)
+    expect(near(price.steps.at(-1)!.level, price.pay_as_produced)).toBe(true)
+    expect(near(price.baseload - price.residual_procurement, price.pay_as_produced)).toBe(true)
+  }
+})
+
+test('a site with an award is compared with its support, another one without says nothing', async () => {
+  const { result } = await completed({ tenor_years: 3 })
+  const [first, second] = result.sites
+  expect(first!.support).toMatchObject({ award_ct_kwh: 6.4, last_year: 2044 })
+  expect(first!.support!.unsupported_share).toBeCloseTo(1 - first!.profile.negative_prices!.positive_share, 9)
+  expect(first!.break_even!.price).toBeGreaterThan(0)
+  expect([second!.support, second!.break_even]).toEqual([null, null])
+  const asked = await completed({ tenor_years: 3, award_ct_kwh: 6.4 })
+  expect(asked.result.sites[1]!.support).toMatchObject({ award_ct_kwh: 6.4, last_year: null })
+})
+
+test('the same spec and data give the same bytes, with every file for each site and the prices of all', async () => {
+  const [first, second] = [await completed(), await completed()]
+  const { files } = first.manifest
+  expect(files).toEqual(second.manifest.files)
+  for (const { name } of files) expect(first.bytes(name).equals(second.bytes(name))).toBe(true)
+  expect(files.map(({ name }) => name).toSorted()).toEqual(
+    [
+      ...['North', 'East'].flatMap((site) =>
+        ['_steps.csv', '_years.csv', '_months.csv', '.xlsx'].map((end) => `${site}_small_ppa${end}`),
+      ),
+      `${messages.en.ppa.allSitesFile}_small_ppa.csv`,
+    ].toSorted(),
+  )
+  const months = first.bytes('North_small_ppa_months.csv').toString().trim().split('\r\n')
+  expect(months).toHaveLength(1 + 60)
+  expect(months[0]).toMatch(/^month,energy_mwh,paid_mwh,price_eur_mwh,/)
+})
+
+test('what cannot be priced is refused with its reason', async () => {
+  expect((await compute({}, null)).outcome).toMatchObject({ status: 'FAILED', code: 'PRICES_UNAVAILABLE' })
+  const incomplete = { origin: 'typed' as const, years: [{ year: 2027, base: 80 }] }
+  expect((await compute({ forward: incomplete })).outcome).toMatchObject({
+    status: 'INVALID',
+    code: 'INVALID_SPEC',
+  })
+  expect((await compute({ floor: 60, cap: 50 })).outcome).toMatchObject({ status: 'INVALID' })
+  const falling = { year: 2027, factor: 0.2, change_per_year: -0.1, least: 0 }
+  const refused = await compute({ profile_factor: falling })
+  expect(refused.outcome).toMatchObject({ status: 'INVALID', code: 'INVALID_SPEC' })
+  expect(JSON.stringify(refused.outcome)).toContain('profile factor of 2029')
+})
+
+/** Limits, a clause, indexation, a part of a year and monthly prices: everything that formulas know. */
+const everything: Partial<PpaSpecInput> = {
+  ...{ start: '2027-04', tenor_years: 4, clause: 'dropped', floor: 40, cap: 70, volatility: 0.25 },
+  ...{ indexation: 0.02, cannibalisation: 1.5, degradation: 0.01, award_ct_kwh: 7 },
+  forward: {
+    origin: 'quotes',
+    years: [2027, 2028, 2029, 2030, 2031].map((year) => ({ year, base: 90 - 3 * (year - 2027) })),
+    months: Array.from({ length: 12 }, (_, i) => ({
+      ...{ month: `2028-${String(i + 1).padStart(2, '0')}`, base: 95 - 2.3 * i },
+    })),
+  },
+}
+
+test('workbooks hold formulas for waterfall, years and cash flow, with no text of a customer in them', async () => {
+  const { bytes } = await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
+  const name = (
+    await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
+  ).manifest.files.find((file) => file.name.endsWith('.xlsx'))!.name
+  const parts = unzipSync(bytes(name))
+  const formulas = [1, 2, 3, 4, 5].map((sheet) => {
+    const xml = Buffer.from(parts[`xl/worksheets/sheet${sheet}.xml`]!).toString()
+    expect(xml).not.toContain('<f>1+1')
+    return (xml.match(/<f>/g) ?? []).length
+  })
+  expect(formulas).toEqual([14 * 2 + 5, 0, 14 * 5, 8 * 48, 0])
+})
+
+test.skipIf(spreadsheetProgram === null).each([
+  ['en', {}],
+  ['en', everything],
+  ['de', { ...everything, limit_fee: 1.25, indexation: 0, clause: 'zero' as const }],
+] as const)(
+  'LibreOffice computes every cell of the workbook anew to what we wrote (%s, %#)',
+  { timeout: 120_000 },
+  async (language, change) => {
+    const { folder, manifest } = await completed({ ...change, language, sites: [sites[0]!] })
+    const book = manifest.files.find(({ name }) => name.endsWith('.xlsx'))!
+    const sheets = recalculated(join(folder, book.name))
+    const cells = sheets.flatMap(({ formulas }) => formulas)
+    expect(cells.length).toBeGreaterThan(100)
+    const wrong = cells.filter(
+      ({ ours, theirs }) => !(Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(ours))),
+    )
+    expect(wrong).toEqual([])
+  },
+)

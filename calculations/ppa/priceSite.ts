@@ -1,0 +1,54 @@
+import {
+  type Messages,
+  messages,
+  type PpaProfile,
+  type PpaResult,
+  type PpaUsedTerms,
+  ppaAgreement,
+  ppaSupportOf,
+} from '#contracts'
+import { type PpaIssue, type PpaPrice, ppaBreakEven, ppaPrice } from '#domain'
+import { CalculationFailure } from '../calculation.ts'
+
+type ResultSite = PpaResult['sites'][number]
+
+export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 'price' | 'break_even'> {
+  readonly priced: PpaPrice
+}
+
+/** The price of an agreement with a site. @throws CalculationFailure  INVALID_SPEC, naming all that is wrong */
+export function priceSite(
+  used: PpaUsedTerms,
+  profile: PpaProfile,
+  support: ResultSite['support'],
+): PricedSite {
+  const ratio = used.site_ratio ?? profile.ratio ?? 1
+  const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
+  const price = ppaPrice(terms, curve, monthlyMwh)
+  if (!price.ok) throw refused(price.issues)
+  const even = support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used))
+  return {
+    ratio,
+    ratio_origin: used.site_ratio !== null ? 'entered' : profile.ratio !== null ? 'history' : 'assumed',
+    price: {
+      pay_as_produced: price.value.payAsProducedEurMwh,
+      baseload: price.value.baseloadEurMwh,
+      pay_as_forecast: price.value.payAsForecastEurMwh,
+      residual_procurement: price.value.residualProcurementEurMwh,
+      fair_limit_fee: price.value.fairLimitFeeEurMwh,
+      energy: (1 - used.loss_share) * monthlyMwh.reduce((sum, one) => sum + one, 0),
+      steps: price.value.steps.map(({ id, changeEurMwh, levelEurMwh }) => ({
+        ...{ id, change: changeEurMwh, level: levelEurMwh },
+      })),
+    },
+    break_even: even && { price: even.priceEurMwh, award_ct_kwh: even.awardCtKwh },
+    priced: price.value,
+  }
+}
+
+function refused(issues: readonly PpaIssue[]): CalculationFailure {
+  const text: Messages['ppa']['issues'] = messages.en.ppa.issues
+  return new CalculationFailure('INVALID', 'INVALID_SPEC', {
+    issues: issues.map((issue) => text[issue.code](issue as never)).join('; '),
+  })
+}

@@ -1,0 +1,102 @@
+import type { PpaHistory, PpaProfile, PpaResult, SitePlant } from '#contracts'
+import {
+  germanDayStartMs,
+  germanMonths,
+  negativePriceFactors,
+  negativePriceSums,
+  type PricePlan,
+  section51Rule,
+  siteRatio,
+  supportEndMs,
+  valuedPeriods,
+} from '#domain'
+
+/** A month or year of which less is known is left out. */
+const leastShare = 0.99
+
+type Energies = ArrayLike<number> & Float64Array
+
+/** What the past says of a profile. @param energyMwh  per step of the plan's axis; NaN not known */
+export function profileOf(plan: PricePlan, energyMwh: Energies, history: PpaHistory): PpaProfile {
+  const { years } = valuedPeriods(plan, energyMwh, 'windOnshore', [])
+  const factors = years
+    .filter(({ coverage, availability }) => coverage * availability >= leastShare)
+    .map(({ year, byLaw }) => ({ year, factor: byLaw.captureRate }))
+    .filter(({ factor }) => factor > 0)
+  const ratio = siteRatio(factors, history.years)
+  const negative = negativePriceFactors(negativePriceSums(plan, energyMwh))
+  return {
+    ...usualMonths(plan, energyMwh),
+    ratio: ratio?.ratio ?? null,
+    ratio_years: ratio === null ? [] : [...ratio.years],
+    negative_prices: negative && {
+      zero_factor: negative.zeroFactor,
+      dropped_factor: negative.droppedFactor,
+      positive_share: negative.positiveShare,
+    },
+  }
+}
+
+/** Mean energy of each calendar month over all years of weather, of months that are known as good as in whole. */
+function usualMonths({ axis }: PricePlan, energyMwh: Energies) {
+  const known = germanMonths(axis.startMs, axis.stepMs, axis.stepCount).flatMap((span) => {
+    let sum = 0
+    let count = 0
+    for (let step = span.fromStep; step < span.endStep; step++) {
+      const energy = energyMwh[step]!
+      if (Number.isNaN(energy)) continue
+      sum += energy
+      count += 1
+    }
+    const share = count / span.fullSteps
+    return share < leastShare ? [] : [{ year: span.year, month: span.month, energyMwh: sum / share }]
+  })
+  return {
+    monthly_mwh: Array.from({ length: 12 }, (_, i) => {
+      const own = known.filter(({ month }) => month === i + 1)
+      return own.length === 0 ? 0 : own.reduce((sum, one) => sum + one.energyMwh, 0) / own.length
+    }),
+    weather_years: known.length / 12,
+  }
+}
+
+/**
+ * Support that a site has, or would have: its award or the one that was entered.
+ *
+ * From 2027 on plants of 2023 and later lose support in every negative hour, so that all of them are reckoned by every
+ * negative interval; what a plant of which nothing is known would lose is that of a new one.
+ *
+ * @returns  null without an award
+ */
+export function supportOf(
+  plan: PricePlan,
+  energyMwh: Energies,
+  { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
+  awardCtKwh: number | null,
+): PpaResult['sites'][number]['support'] {
+  const award = plant.award_ct_kwh ?? awardCtKwh
+  if (award === null) return null
+  const dated = plant.commissioned ?? plant.bid ?? null
+  const terms = {
+    commissionedMs: dated === null ? Number.POSITIVE_INFINITY : germanDayStartMs(dated),
+    bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
+    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
+    isPilot: plant.pilot ?? false,
+  }
+  const rule = dated === null ? null : section51Rule(terms)
+  const vintage = rule === null || rule.vintage === 'from2023' ? 'from2025' : rule.vintage
+  const losesSupport = rule === null || rule.losesSupport
+  const lost = losesSupport
+    ? negativePriceSums(plan, energyMwh, () => true, plan.unsupported[vintage])
+    : { negativeMwh: 0, energyMwh: 1 }
+  return {
+    award_ct_kwh: award,
+    last_year: dated === null ? null : lastYearOf(supportEndMs(terms)),
+    unsupported_share: lost.energyMwh === 0 ? 0 : lost.negativeMwh / lost.energyMwh,
+  }
+}
+
+/** Support ends with a calendar year of German legal time. */
+function lastYearOf(endMs: number): number {
+  return new Date(endMs - 12 * 3_600_000).getUTCFullYear()
+}

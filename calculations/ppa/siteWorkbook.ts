@@ -1,0 +1,44 @@
+import { messages } from '#contracts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { informationRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
+import { writeTables } from '../workbook/writeTables.ts'
+import { cashFlowSheet } from './cashFlowSheet.ts'
+import { inputSheet } from './inputSheet.ts'
+import type { SiteTables } from './siteFiles.ts'
+import { waterfallSheet } from './waterfallSheet.ts'
+import { yearSheet } from './yearSheet.ts'
+
+/**
+ * The price of a site as an Excel file that computes: who changes an input sees what becomes of waterfall and cash flow.
+ * Cells hold the values that we have computed, for readers that do not compute.
+ */
+export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
+  const { information, origin, site, priced } = tables
+  const { ppa: text, marketValue } = messages[information.language]
+  const { turbine } = site
+  const origins = [...new Set(priced.years.map(({ forwardOrigin }) => forwardOrigin))]
+  const rows = [
+    [
+      text.result.turbine,
+      [turbine.vendor, turbine.type, turbine.curve, `${turbine.hub_height} m`]
+        .filter((part) => part !== '')
+        .join(' · '),
+    ],
+    [text.inputs.forward, origins.map((one) => text.originsHint[one]).join(' ')],
+    [marketValue.pricesVersion, origin.version],
+    [
+      marketValue.pricesSource,
+      [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · '),
+    ],
+    [text.title, text.disclaimer],
+    ...informationRows(information),
+  ] as const
+  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), [
+    waterfallSheet(tables),
+    inputSheet(tables),
+    yearSheet(tables),
+    cashFlowSheet(tables),
+    informationTable(rows, information.language),
+  ])
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  monthTextSchema,
+  ppaChosen,
+  ppaFormatSchema,
+  products,
+  sitePlantSchema,
+  withAgreedPrices,
+} from '#contracts'
+import { siteListMaxSites } from '#domain'
+import { someOf, specOrigin, specPlace } from '../specParts.ts'
+import { specTurbineSchema } from '../turbine/specTurbine.ts'
+
+const siteSchema = z.strictObject({
+  ...specPlace,
+  /** Index of `turbines`. */
+  turbine: z.number().int().min(0),
+  /** What the support depends on that the agreement is compared with; what is absent or null is not known. */
+  plant: sitePlantSchema.default({}),
+})
+export type PpaSite = z.output<typeof siteSchema>
+
+/** Prices of agreements at sites: `spec.json` of a job, and what `anemone calculate` reads. */
+export const ppaSpecSchema = withAgreedPrices(
+  z
+    .strictObject({
+      product: z.literal(products.ppa.code),
+      ...specOrigin,
+      interpolation: z.enum(['nearest', 'bilinear']).default(products.ppa.interpolation),
+      turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
+      sites: z
+        .array(siteSchema)
+        .min(1)
+        .max(siteListMaxSites)
+        .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
+          message: 'site_id must not repeat',
+        }),
+      /** First month of delivery. */
+      start: monthTextSchema,
+      ...ppaChosen,
+      formats: someOf(ppaFormatSchema).default(['csv', 'xlsx']),
+    })
+    .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {
+      path: ['sites'],
+      message: 'turbine must be an index of turbines',
+    }),
+)
+export type PpaSpec = z.output<typeof ppaSpecSchema>
+export type PpaSpecInput = z.input<typeof ppaSpecSchema>

@@ -1,0 +1,50 @@
+import {
+  extrapolatedForward,
+  fittedFactor,
+  type PpaHistory,
+  type PpaResult,
+  type PpaUsedTerms,
+  yearMonthOf,
+} from '#contracts'
+import { deliveryYears } from '#domain'
+import { CalculationFailure } from '../calculation.ts'
+import type { PpaSpec } from './spec.ts'
+
+export interface UsedTerms {
+  readonly terms: PpaUsedTerms
+  readonly fit: PpaResult['fit']
+  readonly isFitted: boolean
+}
+
+/** The terms of a spec with what it leaves open taken from the past. @throws CalculationFailure  PRICES_UNAVAILABLE */
+export function usedTerms(spec: PpaSpec, history: PpaHistory): UsedTerms {
+  const years = deliveryYears(yearMonthOf(spec.start), spec.tenor_years)
+  const firstYear = years[0]!.year
+  const fitted = fittedFactor(history, firstYear)
+  const forward = spec.forward ?? extrapolatedForward(history, firstYear, years.length)
+  const trend = fitted?.trend
+  const factor =
+    spec.profile_factor ??
+    (trend && {
+      year: trend.year,
+      factor: trend.factor,
+      change_per_year: trend.changePerYear,
+      least: trend.least,
+    })
+  if (forward === null || factor === undefined) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  const { product, atlas, language, interpolation, turbines, sites, formats, ...chosen } = spec
+  return {
+    terms: { ...chosen, forward, profile_factor: factor },
+    isFitted: spec.profile_factor === null,
+    fit: fitted && {
+      factor: fitted.trend.factor,
+      change_per_year: fitted.trend.changePerYear,
+      deviation: numberOf(fitted.residualDeviation),
+      p: numberOf(fitted.p),
+    },
+  }
+}
+
+function numberOf(value: number): number | null {
+  return Number.isNaN(value) ? null : value
+}

@@ -1,0 +1,98 @@
+import { messages } from '#contracts'
+import { type PpaStepId, ppaStepIds } from '#domain'
+import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
+import type { FormulaCell } from '../workbook/sheet.ts'
+import { inputCells, quotedSheet } from './inputSheet.ts'
+import type { SiteTables } from './siteFiles.ts'
+import { type YearColumn, yearRange } from './yearSheet.ts'
+
+/** The price of the first year behind all steps, as formulas of other sheets name it. */
+export function priceCell({ information }: SiteTables): string {
+  return `${quotedSheet(messages[information.language].ppa.sheets.waterfall)}!$C$${ppaStepIds.length + 1}`
+}
+
+/** The waterfall and what else follows from it. Steps that are not agreed add 0, so that they can be tried. */
+export function waterfallSheet(tables: SiteTables): FilledTable {
+  const { ppa: text } = messages[tables.information.language]
+  const price = (header: string) => ({
+    ...{ kind: 'number' as const, header: `${header} (EUR/MWh)`, decimals: 2, isExact: true },
+  })
+  return filledTable(
+    text.sheets.waterfall,
+    [textColumn(text.step, 34), price(text.change), price(text.level)],
+    [...stepRows(tables), ...outcomeRows(tables)],
+  )
+}
+
+function stepRows(tables: SiteTables): TableRow[] {
+  const { ppa: text } = messages[tables.information.language]
+  const { priced } = tables
+  const changes = changeFormulas(tables)
+  let level = 0
+  return ppaStepIds.map((id, index) => {
+    const row = index + 2
+    const change = priced.steps.find((step) => step.id === id)?.changeEurMwh ?? 0
+    level += change
+    return [
+      text.steps[id],
+      { formula: changes[id], value: change },
+      { formula: index === 0 ? `B${row}` : `C${row - 1}+B${row}`, value: level },
+    ]
+  })
+}
+
+function changeFormulas(tables: SiteTables): Record<PpaStepId, string> {
+  const { of } = inputCells(tables.information.language)
+  const column = (name: YearColumn) => yearRange(tables, name)
+  const weights = `SUM(${column('weight')})`
+  const mean = (...names: YearColumn[]) =>
+    `SUMPRODUCT(${[column('weight'), ...names.map(column)].join(',')})/${weights}`
+  const fleet = mean('forwardBase', 'fleetFactor')
+  const last = ppaStepIds.length
+  return {
+    base: mean('forwardBase'),
+    fleetProfile: `${fleet}-B2`,
+    siteProfile: `${fleet}*(${of.siteRatio}-1)`,
+    negativePrices: `${mean('value')}-C4`,
+    cannibalisation: `0-${of.cannibalisation}`,
+    balancing: `0-${of.balancing}`,
+    volumeRisk: `0-${of.volumeRisk}`,
+    priceRisk: `0-${of.priceRisk}`,
+    margin: `0-${of.margin}`,
+    guaranteesOfOrigin: of.guaranteesOfOrigin,
+    floor: mean('floor'),
+    cap: `0-${mean('cap')}`,
+    limitFee: `IF(OR(ISNUMBER(${of.floor}),ISNUMBER(${of.cap})),0-IF(ISNUMBER(${of.limitFee}),${of.limitFee},${mean('floor')}-${mean('cap')}),0)`,
+    indexation: `C${last}/(${mean('index')})-C${last}`,
+  }
+}
+
+/** What else follows: the other forms of agreement, and the price that support is worth. */
+function outcomeRows(tables: SiteTables): TableRow[] {
+  const { ppa: text } = messages[tables.information.language]
+  const { priced, site } = tables
+  const { of } = inputCells(tables.information.language)
+  const price = `C${ppaStepIds.length + 1}`
+  const residual = `B2-C5+${of.cannibalisation}+${of.balancing}+${of.volumeRisk}`
+  const row = (label: string, formula: string, value: number): TableRow => {
+    const cell: FormulaCell = { formula, value }
+    return [label, null, cell]
+  }
+  const sum = (...names: YearColumn[]) =>
+    `SUMPRODUCT(${names.map((name) => yearRange(tables, name)).join(',')})`
+  return [
+    row(text.figures.payAsProduced, price, priced.payAsProducedEurMwh),
+    row(text.figures.baseload, `${price}+${residual}`, priced.baseloadEurMwh),
+    row(text.figures.payAsForecast, `${price}+${of.balancing}`, priced.payAsForecastEurMwh),
+    row(text.figures.residual, residual, priced.residualProcurementEurMwh),
+    ...(site.break_even === null
+      ? []
+      : [
+          row(
+            text.support.price,
+            `${sum('discount', 'energy', 'supported')}/${sum('weight', 'index')}`,
+            site.break_even.price,
+          ),
+        ]),
+  ]
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { monthTextSchema } from '../marketValue/query.ts'
+import { ppaChosen, withAgreedPrices } from './terms.ts'
+
+export const ppaFormatSchema = z.enum(['csv', 'xlsx'])
+
+/** `parameters` of POST jobs for this product. Each site is priced with its own turbine. */
+export const ppaOrderSchema = withAgreedPrices(
+  z.strictObject({
+    /** First month of delivery; absent: January of the next year. */
+    start: monthTextSchema.optional(),
+    ...ppaChosen,
+    formats: z.array(ppaFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
+  }),
+)
+export type PpaOrder = z.output<typeof ppaOrderSchema>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { ppaStepIds } from '#domain'
+import { provenanceSchema } from '../../schemas/provenance.ts'
+import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { storedPlantSchema } from '../../schemas/sitePlant.ts'
+import { marketOriginSchema } from '../marketValue/result.ts'
+import { orderedTurbineSchema } from '../yieldIndex/result.ts'
+import { ppa } from './record.ts'
+import { ppaUsedTermsSchema } from './terms.ts'
+
+/** All wind turbines in the past, and the mean prices that agreements are carried on from. */
+export const ppaHistorySchema = z.object({
+  /** Annual market value over base price, EUR/MWh of base; expected: the annual value is not published. */
+  years: z.array(
+    z.object({ year: z.number().int(), factor: z.number(), base: z.number(), expected: z.boolean() }),
+  ),
+  /** Mean spot price of the twelve months up to each of the last twelve, EUR/MWh. */
+  levels: z.array(z.object({ month: z.string(), base: z.number() })),
+})
+export type PpaHistory = z.output<typeof ppaHistorySchema>
+
+/** How the profile factors of past years make a trend. */
+export const ppaFitSchema = z.object({
+  factor: z.number(),
+  change_per_year: z.number(),
+  /** Sample standard deviation of what the trend does not explain; null for a single year. */
+  deviation: z.number().nullable(),
+  /** Of the Mann-Kendall test. */
+  p: z.number().nullable(),
+})
+
+/** What the past says of a profile: of a site with its turbine, or of a cell with a reference turbine. */
+export const ppaProfileSchema = z.object({
+  /** Energy of each month of a mean year of the weather before losses, MWh, January first. */
+  monthly_mwh: z.array(z.number()),
+  /** Calendar years of weather in it. */
+  weather_years: z.number(),
+  /** Value over that of all wind turbines; null without a year in common. */
+  ratio: z.number().nullable(),
+  ratio_years: z.array(z.object({ year: z.number().int(), ratio: z.number() })),
+  /** What negative prices do to the profile; null: not known, then nothing. */
+  negative_prices: z
+    .object({ zero_factor: z.number(), dropped_factor: z.number(), positive_share: z.number() })
+    .nullable(),
+})
+export type PpaProfile = z.output<typeof ppaProfileSchema>
+
+/** Support of the same plant over the same years. */
+export const ppaSupportSchema = z.object({
+  award_ct_kwh: z.number(),
+  /** Last calendar year with support; null: all. */
+  last_year: z.number().int().nullable(),
+  /** Share of the energy without support. */
+  unsupported_share: z.number(),
+})
+
+const priceSchema = z.object({
+  /** EUR/MWh: for all that is paid, for a flat band, for what was forecast. */
+  pay_as_produced: z.number(),
+  baseload: z.number(),
+  pay_as_forecast: z.number(),
+  residual_procurement: z.number(),
+  fair_limit_fee: z.number(),
+  /** MWh of a usual year after losses, before degradation. */
+  energy: z.number(),
+  steps: z.array(z.object({ id: z.enum(ppaStepIds), change: z.number(), level: z.number() })),
+})
+
+/** Result of a PPA job; years, months, tornado and corridor follow from its terms and profiles, see `ppaAgreement`. */
+export const ppaResultSchema = provenanceSchema.extend({
+  product: z.literal(ppa.code),
+  market: marketOriginSchema,
+  terms: ppaUsedTermsSchema,
+  /** Whether the profile factor was fitted or entered. */
+  fitted: z.boolean(),
+  fit: ppaFitSchema.nullable(),
+  history: ppaHistorySchema,
+  sites: z.array(
+    resultSiteSchema.extend({
+      cell: z.object({ lat: z.number(), lon: z.number() }),
+      turbine: orderedTurbineSchema,
+      plant: storedPlantSchema,
+      profile: ppaProfileSchema,
+      /** The ratio that the price is made with; 1 where it is assumed. */
+      ratio: z.number(),
+      ratio_origin: z.enum(['history', 'entered', 'assumed']),
+      price: priceSchema,
+      support: ppaSupportSchema.nullable(),
+      /** Price and award at which agreement and support earn the same; null without support. */
+      break_even: z.object({ price: z.number(), award_ct_kwh: z.number().nullable() }).nullable(),
+    }),
+  ),
+})
+export type PpaResult = z.output<typeof ppaResultSchema>

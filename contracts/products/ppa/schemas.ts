@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { atlasProductSchema } from '../../schemas/product.ts'
+import { marketOriginSchema } from '../marketValue/result.ts'
+import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { ppaFormatSchema } from './order.ts'
+import { ppaHistorySchema, ppaProfileSchema } from './result.ts'
+
+/** Which of the product's turbines; absent: the first one. */
+const turbine = textSchema(60).optional()
+
+/** A PPA product: an atlas with its turbines, and what the past says of the market. */
+export const ppaProductSchema = atlasProductSchema.extend({
+  turbines: z.array(indexTurbineSchema),
+  /** null: no prices are stored. */
+  market: marketOriginSchema.nullable(),
+  history: ppaHistorySchema,
+  /** First and last month of the fields of energy and revenue; null: weather and prices have none in common. */
+  months: z.tuple([z.string(), z.string()]).nullable(),
+  on_demand: z.boolean(),
+  formats: z.array(ppaFormatSchema),
+})
+export type PpaProduct = z.output<typeof ppaProductSchema>
+
+export const ppaTurbineQuerySchema = z.strictObject({ turbine })
+
+export const ppaProfileQuerySchema = z.strictObject({
+  turbine,
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+})
+
+/** The profile of a reference turbine in the cell of a place. */
+export const ppaCellSchema = ppaProfileSchema.extend({
+  turbine: indexTurbineSchema,
+  cell: z.object({ lat: z.number(), lon: z.number() }),
+  market: marketOriginSchema,
+})
+export type PpaCell = z.output<typeof ppaCellSchema>
+
+export const ppaSheetQuerySchema = z.strictObject({ site_id: idTextSchema })

@@ -1,0 +1,96 @@
+import { eurMwhPerCtKwh } from '../market/marketValue.ts'
+import type { PpaPrice } from './ppaPrice.ts'
+import type { PpaTerms } from './ppaTerms.ts'
+import type { PpaYear } from './ppaYears.ts'
+
+/** The support that a plant would have by the Renewable Energy Sources Act instead of an agreement. */
+export interface PpaSupport {
+  /** Value to be applied, ct/kWh. */
+  readonly awardCtKwh: number
+  /** Last calendar year with support; null: all years of the agreement have it. */
+  readonly lastYear: number | null
+  /** Share of the energy that section 51 leaves without support, 0 to 1. */
+  readonly unsupportedShare: number
+  /** What marketing costs the producer there, EUR/MWh. */
+  readonly marketingEurMwh: number
+}
+
+/** The same plant with an agreement and with support. Money as it counts today, EUR. */
+export interface PpaBreakEven {
+  readonly ppaEur: number
+  readonly supportEur: number
+  /** Market premium in `supportEur`. */
+  readonly premiumEur: number
+  /** Price of the first year at which the agreement earns as much as the support, EUR/MWh. */
+  readonly priceEurMwh: number
+  /**
+   * Least value to be applied with which the support earns as much as the agreement, ct/kWh; 0: the market alone earns as
+   * much; null: no award does, since no energy has support.
+   */
+  readonly awardCtKwh: number | null
+}
+
+/** What is left of two equal sums. */
+const rounding = 1e-12
+
+/**
+ * Compares an agreement with the support of the same plant over the same years.
+ *
+ * The premium of a year is what the award exceeds its expected annual market value by: prices that vary around the
+ * expected ones make it worth more, which is not counted. Where energy has no support at negative prices the plant stands
+ * still there.
+ */
+export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSupport): PpaBreakEven {
+  const { years, payAsProducedEurMwh } = price
+  const sum = (value: (year: PpaYear) => number) =>
+    years.reduce((total, year) => total + year.discountFactor * value(year), 0)
+  const isSupported = ({ year }: PpaYear) => support.lastYear === null || year <= support.lastYear
+  const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor
+  const standing = (year: PpaYear) =>
+    isSupported(year) && support.unsupportedShare === 0 ? 1 : terms.negativePrices.zeroFactor
+  const marketEur = sum(
+    (year) =>
+      year.energyMwh *
+      (fleetEurMwh(year) * terms.siteToFleetRatio * standing(year) - support.marketingEurMwh),
+  )
+  /** Premiums, as kinks: from `fromEurMwh` on each EUR/MWh of award earns `weight` EUR. */
+  const kinks = years
+    .filter(isSupported)
+    .map((year) => ({
+      fromEurMwh: Math.max(0, fleetEurMwh(year)),
+      weight: year.discountFactor * year.energyMwh * (1 - support.unsupportedShare),
+    }))
+    .toSorted((a, b) => a.fromEurMwh - b.fromEurMwh)
+  const awardEurMwh = eurMwhPerCtKwh * support.awardCtKwh
+  const premiumEur = kinks.reduce(
+    (total, { fromEurMwh, weight }) => total + weight * Math.max(0, awardEurMwh - fromEurMwh),
+    0,
+  )
+  const paid = sum((year) => year.paidMwh * year.indexFactor)
+  const ppaEur = payAsProducedEurMwh * paid
+  const missing = ppaEur - marketEur
+  const needed = missing <= rounding * Math.abs(ppaEur) ? 0 : awardEarning(kinks, missing)
+  return {
+    ppaEur,
+    supportEur: marketEur + premiumEur,
+    premiumEur,
+    priceEurMwh: (marketEur + premiumEur) / paid,
+    awardCtKwh: needed === null ? null : needed / eurMwhPerCtKwh,
+  }
+}
+
+/** Least award that earns a premium above 0, EUR/MWh; null where none does. */
+function awardEarning(
+  kinks: readonly { readonly fromEurMwh: number; readonly weight: number }[],
+  premiumEur: number,
+): number | null {
+  let weights = 0
+  let offset = 0
+  for (const [i, { fromEurMwh, weight }] of kinks.entries()) {
+    weights += weight
+    offset += weight * fromEurMwh
+    const award = (premiumEur + offset) / weights
+    if (weights > 0 && award <= (kinks[i + 1]?.fromEurMwh ?? Number.POSITIVE_INFINITY)) return award
+  }
+  return null
+}

@@ -1,0 +1,26 @@
+import type { YearMonth } from '../yieldIndex/yearMonth.ts'
+
+/** The delivered months of a calendar year. */
+export interface DeliveryYear {
+  readonly year: number
+  /** 1 to 12, ascending. */
+  readonly months: readonly number[]
+}
+
+/**
+ * Calendar years that a term touches, each with its delivered months. A term that begins in January has as many as it has
+ * years, any other one more, of which the first and the last are parts.
+ *
+ * @param tenorYears  whole years, 1 or more
+ */
+export function deliveryYears({ year, month }: YearMonth, tenorYears: number): DeliveryYear[] {
+  const last = month === 1 ? year + tenorYears - 1 : year + tenorYears
+  return Array.from({ length: last - year + 1 }, (_, i) => {
+    const from = i === 0 ? month : 1
+    const till = year + i === year + tenorYears ? month - 1 : 12
+    return {
+      year: year + i,
+      months: Array.from({ length: till - from + 1 }, (_unused, offset) => from + offset),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { germanPeriodHours } from '../market/valuedProfile.ts'
+
+/** Where a forward price comes from: entered by hand, from imported quotes, or carried on from spot prices of the past. */
+export const forwardOrigins = ['typed', 'quotes', 'extrapolated'] as const
+export type ForwardOrigin = (typeof forwardOrigins)[number]
+
+/** Base price that is expected of a calendar year of delivery, German legal time. */
+export interface ForwardYear {
+  readonly year: number
+  /** EUR/MWh, nominal. */
+  readonly baseEurMwh: number
+  readonly origin: ForwardOrigin
+}
+
+/** The same of a calendar month. */
+export interface ForwardMonth extends ForwardYear {
+  /** 1 to 12. */
+  readonly month: number
+}
+
+/**
+ * Forward base prices. A delivery year whose delivered months all have a price takes these, any other that of its year:
+ * a year and some of its months are never mixed.
+ */
+export interface ForwardCurve {
+  readonly years: readonly ForwardYear[]
+  readonly months: readonly ForwardMonth[]
+}
+
+/** Base prices of a delivery year. */
+export interface YearBase extends ForwardYear {
+  /** Of each delivered month, EUR/MWh, in their order; all the same where only the year is known. */
+  readonly monthBaseEurMwh: readonly number[]
+}
+
+/**
+ * Base price of the delivered months of a year: the mean of their prices by their hours, or the price of the whole year.
+ *
+ * @param months  delivered ones, 1 to 12, ascending
+ * @returns       undefined where the curve has neither; origin of months is the weakest of theirs
+ */
+export function baseOfYear(
+  curve: ForwardCurve,
+  year: number,
+  months: readonly number[],
+): YearBase | undefined {
+  const own = months.map((month) => curve.months.find((one) => one.year === year && one.month === month))
+  if (own.every((one) => one !== undefined)) {
+    const hours = months.map((month) => germanPeriodHours(year, month))
+    const total = hours.reduce((sum, one) => sum + one, 0)
+    const baseEurMwh = own.reduce((sum, { baseEurMwh: base }, i) => sum + base * hours[i]!, 0) / total
+    const origin = forwardOrigins.findLast((one) => own.some((month) => month.origin === one))!
+    return { year, baseEurMwh, origin, monthBaseEurMwh: own.map(({ baseEurMwh: base }) => base) }
+  }
+  const found = curve.years.find((one) => one.year === year)
+  return found && { ...found, monthBaseEurMwh: months.map(() => found.baseEurMwh) }
+}
+
+/** One price for all years. @param count  of years */
+export function flatCurve(
+  baseEurMwh: number,
+  firstYear: number,
+  count: number,
+  origin: ForwardOrigin,
+): ForwardCurve {
+  const years = Array.from({ length: count }, (_, i) => ({ year: firstYear + i, baseEurMwh, origin }))
+  return { years, months: [] }
+}

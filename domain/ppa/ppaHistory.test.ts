@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { pricePlan } from '../market/compilePricePlan.ts'
+import { germanMonthStartMs } from '../market/germanTime.ts'
+import type { PriceHistory } from '../market/priceHistory.ts'
+import { extrapolatedCurves, ppaCorridor } from './corridor.ts'
+import { clauseFactors, negativePriceFactors, negativePriceSums, noNegativePrices } from './negativeClause.ts'
+import { ppaPriceField, siteRatioField } from './ppaField.ts'
+import { ppaPrice } from './ppaPrice.ts'
+import type { PpaTerms } from './ppaTerms.ts'
+import { ppaYears } from './ppaYears.ts'
+import { siteRatio } from './siteRatio.ts'
+import { usualPpaTerms } from './usualTerms.ts'
+
+const hourMs = 3_600_000
+const startMs = germanMonthStartMs(2023, 1)
+const hours = Math.round((germanMonthStartMs(2024, 1) - startMs) / hourMs)
+const price = Float64Array.from({ length: hours }, (_, hour) => 40 + 60 * Math.sin(hour * 0.37) + (hour % 7))
+const energy = Float64Array.from({ length: hours }, (_, hour) => 2 + 1.9 * Math.sin(hour * 0.05))
+const history: PriceHistory = [{ startMs, stepMs: hourMs, values: price, zone: 'DE-LU' }]
+const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: hours })
+
+const terms: PpaTerms = {
+  ...usualPpaTerms,
+  start: { year: 2027, month: 1 },
+  fleetFactor: { year: 2027, factor: 0.8, changePerYear: -0.01, least: 0.4 },
+  siteToFleetRatio: 1.04,
+  clause: 'zero',
+  negativePrices: { ...noNegativePrices, zeroFactor: 1.03 },
+  ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null },
+}
+const monthlyMwh = Array.from({ length: 12 }, () => 500)
+
+describe('what a profile is worth at negative prices', () => {
+  it('is summed over the hours of the past', () => {
+    let [all, zeroed, positive, positiveEur, revenue] = [0, 0, 0, 0, 0]
+    for (let hour = 0; hour < hours; hour++) {
+      const [p, e] = [price[hour]!, energy[hour]!]
+      all += e
+      revenue += p * e
+      zeroed += Math.max(p, 0) * e
+      if (p >= 0) {
+        positive += e
+        positiveEur += p * e
+      }
+    }
+    const factors = negativePriceFactors(negativePriceSums(plan, energy))!
+    expect(factors.zeroFactor).toBeCloseTo(zeroed / revenue, 12)
+    expect(factors.droppedFactor).toBeCloseTo(positiveEur / positive / (revenue / all), 12)
+    expect(factors.positiveShare).toBeCloseTo(positive / all, 12)
+    expect(factors.positiveShare).toBeLessThan(1)
+    expect(clauseFactors('dropped', factors)).toEqual({
+      ...{ valueFactor: factors.droppedFactor, paidShare: factors.positiveShare },
+    })
+  })
+  it('adds up over months, and is not known where nothing was earned', () => {
+    const first = negativePriceSums(plan, energy, (month) => month < 5)
+    const rest = negativePriceSums(plan, energy, (month) => month >= 5)
+    const all = negativePriceSums(plan, energy)
+    expect(first.negativeEur + rest.negativeEur).toBeCloseTo(all.negativeEur, 6)
+    expect(negativePriceFactors({ energyMwh: 5, revenueEur: -1, negativeMwh: 5, negativeEur: -1 })).toBeNull()
+  })
+})
+
+describe('the corridor', () => {
+  const bases = Array.from({ length: 14 }, (_, i) => ({
+    ...{ year: 2023 + Math.floor(i / 12), month: (i % 12) + 1, baseEurMwh: 70 + i, hours: 700 },
+  }))
+  it('takes the mean of twelve months where nothing was quoted, and says so', () => {
+    const curves = extrapolatedCurves(bases, terms, 12)
+    expect(curves.map(({ month }) => month)).toEqual([
+      { year: 2023, month: 12 },
+      { year: 2024, month: 1 },
+      { year: 2024, month: 2 },
+    ])
+    expect(curves[0]!.curve.years).toHaveLength(10)
+    expect(curves[0]!.curve.years[0]).toEqual({ year: 2027, baseEurMwh: 75.5, origin: 'extrapolated' })
+    expect(extrapolatedCurves(bases, terms, 1)).toHaveLength(1)
+    expect(extrapolatedCurves(bases.toSpliced(6, 1), terms, 12)).toHaveLength(0)
+  })
+  it('prices the same agreement by each of them', () => {
+    const curves = extrapolatedCurves(bases, terms, 12)
+    const corridor = ppaCorridor(terms, curves, monthlyMwh, 0.02)
+    const prices = curves.map(({ curve }) => ppaPrice(terms, curve, monthlyMwh))
+    if (!corridor.ok) throw new Error(JSON.stringify(corridor.issues))
+    expect(corridor.value.map((one) => one.priceEurMwh)).toEqual(
+      prices.map((one) => (one.ok ? one.value.payAsProducedEurMwh : null)),
+    )
+    for (const { lowEurMwh, priceEurMwh, highEurMwh, baseEurMwh } of corridor.value) {
+      expect(priceEurMwh - lowEurMwh).toBeCloseTo(0.02 * 1.04 * 1.03 * baseEurMwh, 9)
+      expect(highEurMwh).toBeGreaterThan(priceEurMwh)
+    }
+  })
+})
+
+describe('sites beside the fleet', () => {
+  const fleet = [2021, 2022, 2023].map((year, i) => ({
+    year,
+    factor: 0.8 - 0.02 * i,
+    baseEurMwh: 100 - 20 * i,
+  }))
+  it('are compared over the years that both have', () => {
+    const site = [2022, 2023, 2024].map((year) => ({ year, factor: 0.81 }))
+    expect(siteRatio(site, fleet)!.ratio).toBeCloseTo(1.62 / 1.54, 12)
+    expect(siteRatio(site, fleet)!.years.map(({ year }) => year)).toEqual([2022, 2023])
+    expect(siteRatio(site, [])).toBeNull()
+  })
+  it('have on the map the price of a site with the ratio of their cell', () => {
+    const months = fleet.flatMap(({ year }) => Array.from({ length: 12 }, (_, i) => ({ year, month: i + 1 })))
+    const cells = 3
+    const energyMwh = Float64Array.from({ length: months.length * cells }, (_, i) => 100 + (i % 5))
+    const revenueEur = energyMwh.map((mwh, i) => mwh * (60 + (i % 11)))
+    const field = { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
+    const ratios = siteRatioField(field, fleet)
+    const curve = { years: [], months: [] as never[] }
+    const years = terms.tenorYears
+    const flat = {
+      ...curve,
+      years: Array.from({ length: years }, (_, i) => ({
+        year: 2027 + i,
+        baseEurMwh: 80 - i,
+        origin: 'typed' as const,
+      })),
+    }
+    const agreed = ppaYears(terms, flat, monthlyMwh)
+    if (!agreed.ok) throw new Error('years')
+    const map = ppaPriceField(ratios, agreed.value, terms)
+    for (let cell = 0; cell < cells; cell++) {
+      const factors = fleet.map(({ year, baseEurMwh }, y) => {
+        let [energySum, revenueSum] = [0, 0]
+        for (let month = 12 * y; month < 12 * y + 12; month++) {
+          energySum += energyMwh[month * cells + cell]!
+          revenueSum += revenueEur[month * cells + cell]!
+        }
+        return { year, factor: revenueSum / energySum / baseEurMwh }
+      })
+      const { ratio } = siteRatio(factors, fleet)!
+      expect(ratios[cell]).toBeCloseTo(ratio, 12)
+      const own = ppaPrice({ ...terms, siteToFleetRatio: ratio }, flat, monthlyMwh)
+      expect(map[cell]).toBeCloseTo(own.ok ? own.value.payAsProducedEurMwh : Number.NaN, 9)
+    }
+    expect(siteRatioField(field, []).every(Number.isNaN)).toBe(true)
+  })
+})

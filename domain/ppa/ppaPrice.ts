@@ -1,0 +1,144 @@
+import { type Checked, valid } from '../checked/index.ts'
+import type { ForwardCurve } from './forwardCurve.ts'
+import type { PpaTerms } from './ppaTerms.ts'
+import { type PpaIssue, type PpaYear, ppaYears, weightedMean } from './ppaYears.ts'
+import { limitValues } from './priceLimits.ts'
+
+/** Steps from the base price to the agreement's price, in their order. */
+export const ppaStepIds = [
+  'base',
+  'fleetProfile',
+  'siteProfile',
+  'negativePrices',
+  'cannibalisation',
+  'balancing',
+  'volumeRisk',
+  'priceRisk',
+  'margin',
+  'guaranteesOfOrigin',
+  'floor',
+  'cap',
+  'limitFee',
+  'indexation',
+] as const
+export type PpaStepId = (typeof ppaStepIds)[number]
+
+/** One step of the waterfall. */
+export interface PpaStep {
+  readonly id: PpaStepId
+  /** What the step adds, EUR/MWh; negative for a deduction. */
+  readonly changeEurMwh: number
+  /** Where the price stands behind the step, EUR/MWh. */
+  readonly levelEurMwh: number
+}
+
+export interface PpaPrice {
+  /**
+   * Price for all that is paid, EUR/MWh: fixed, in the first year where it is indexed; the expected one where it follows
+   * the market between limits.
+   */
+  readonly payAsProducedEurMwh: number
+  /** Steps that there are; limits and indexation only where they are agreed. */
+  readonly steps: readonly PpaStep[]
+  /** Price of a flat band of the same energy, EUR/MWh: profile, balancing and volume are the producer's. */
+  readonly baseloadEurMwh: number
+  /** What it costs the producer to turn the profile into that band, EUR/MWh: the difference of both prices. */
+  readonly residualProcurementEurMwh: number
+  /** Price for what was forecast, EUR/MWh: balancing is the producer's. */
+  readonly payAsForecastEurMwh: number
+  /** Fee at which the limits are worth nothing to either side, EUR/MWh; 0 without limits. */
+  readonly fairLimitFeeEurMwh: number
+  readonly years: readonly PpaYear[]
+}
+
+/**
+ * Fair price of a power purchase agreement and its waterfall: discounted and energy-weighted means of what each year's
+ * energy is worth, Σ d E F PF / Σ d E, less what the buyer takes for balancing, risks and margin, plus guarantees of
+ * origin. It is never a mean of yearly prices.
+ *
+ * @param monthlyMwh  energy of the plant in each month of a usual year before losses, MWh, January first, shape [12]
+ */
+export function ppaPrice(
+  terms: PpaTerms,
+  curve: ForwardCurve,
+  monthlyMwh: readonly number[],
+): Checked<PpaPrice, PpaIssue> {
+  const found = ppaYears(terms, curve, monthlyMwh)
+  return found.ok ? valid(priceOfYears(found.value, terms)) : found
+}
+
+/** The price of years that are known to be sound. */
+export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPrice {
+  const mean = (value: (year: PpaYear, index: number) => number) => weightedMean(years, value)
+  const base = mean((year) => year.forwardBaseEurMwh)
+  const fleet = mean((year) => year.forwardBaseEurMwh * year.fleetFactor)
+  const site = fleet * terms.siteToFleetRatio
+  const paid = mean((year) => year.valueEurMwh)
+  const added = addedEurMwh(terms)
+  const limitsOf = (year: PpaYear, index: number) =>
+    limitValues(
+      year.valueEurMwh + added,
+      year.valueEurMwh * terms.volatility * Math.sqrt(index + 0.5),
+      terms.floorEurMwh,
+      terms.capEurMwh,
+    )
+  const floor = mean((year, index) => limitsOf(year, index).floorEurMwh)
+  const cap = mean((year, index) => limitsOf(year, index).capEurMwh)
+  const fairFee = floor - cap
+  const isLimited = terms.floorEurMwh !== null || terms.capEurMwh !== null
+  const changes: readonly (readonly [PpaStepId, number])[] = [
+    ['base', base],
+    ['fleetProfile', fleet - base],
+    ['siteProfile', site - fleet],
+    ...(terms.clause === 'none' ? [] : ([['negativePrices', paid - site]] as const)),
+    ['cannibalisation', 0 - terms.cannibalisationEurMwh],
+    ['balancing', 0 - terms.balancingEurMwh],
+    ['volumeRisk', 0 - terms.volumeRiskEurMwh],
+    ['priceRisk', 0 - terms.priceRiskEurMwh],
+    ['margin', 0 - terms.marginEurMwh],
+    ['guaranteesOfOrigin', terms.guaranteesOfOriginEurMwh],
+    ...(isLimited
+      ? ([
+          ['floor', floor],
+          ['cap', 0 - cap],
+          ['limitFee', 0 - (terms.limitFeeEurMwh ?? fairFee)],
+        ] as const)
+      : []),
+  ]
+  const steps = stepsOf(changes)
+  const level = steps.at(-1)!.levelEurMwh
+  const price = level / mean((year) => year.indexFactor)
+  const residual = base - paid + terms.cannibalisationEurMwh + terms.balancingEurMwh + terms.volumeRiskEurMwh
+  return {
+    payAsProducedEurMwh: price,
+    steps:
+      terms.indexation === 0
+        ? steps
+        : [...steps, { id: 'indexation', changeEurMwh: price - level, levelEurMwh: price }],
+    baseloadEurMwh: price + residual,
+    residualProcurementEurMwh: residual,
+    payAsForecastEurMwh: price + terms.balancingEurMwh,
+    fairLimitFeeEurMwh: isLimited ? fairFee : 0,
+    years,
+  }
+}
+
+/** What all deductions and the guarantees of origin add to the value of any year, EUR/MWh; negative as a rule. */
+export function addedEurMwh(terms: PpaTerms): number {
+  return (
+    terms.guaranteesOfOriginEurMwh -
+    terms.cannibalisationEurMwh -
+    terms.balancingEurMwh -
+    terms.volumeRiskEurMwh -
+    terms.priceRiskEurMwh -
+    terms.marginEurMwh
+  )
+}
+
+function stepsOf(changes: readonly (readonly [PpaStepId, number])[]): PpaStep[] {
+  let levelEurMwh = 0
+  return changes.map(([id, changeEurMwh]) => {
+    levelEurMwh += changeEurMwh
+    return { id, changeEurMwh, levelEurMwh }
+  })
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { ppaBreakEven } from './breakEven.ts'
+import { limitValues } from './priceLimits.ts'
+import { factorOfYear, fitProfileFactorTrend } from './profileFactorTrend.ts'
+import { ppaSensitivity } from './sensitivity.ts'
+import {
+  flat80,
+  flatFactor,
+  monthlyMwh,
+  plain,
+  priced,
+  relativeDifference,
+  typed,
+} from './testing/agreements.ts'
+import { usualPpaTerms } from './usualTerms.ts'
+
+function expectExact(ours: number, theirs: number): void {
+  expect(relativeDifference(ours, theirs)).toBeLessThanOrEqual(1e-12)
+}
+
+describe('support of the same plant', () => {
+  const support = { awardCtKwh: 7, lastYear: null, unsupportedShare: 0, marketingEurMwh: 4 }
+  it('is matched by the award less marketing where that exceeds every market value', () => {
+    const price = priced({ balancingEurMwh: 4, discountRate: 0.06, degradation: 0.01 })
+    const even = ppaBreakEven(price, { ...plain, balancingEurMwh: 4 }, support)
+    expectExact(even.priceEurMwh, 70 - 4)
+    const equal = ppaBreakEven(
+      { ...price, payAsProducedEurMwh: 66 },
+      { ...plain, balancingEurMwh: 4 },
+      support,
+    )
+    expectExact(equal.awardCtKwh!, 7)
+  })
+  it('turns round: the award that matches a price has that price as its own', () => {
+    const curve = typed(90, 70, 50)
+    const terms = { ...plain, discountRate: 0.06, siteToFleetRatio: 0.9, balancingEurMwh: 4 }
+    const price = priced(terms, curve)
+    for (const awardCtKwh of [4.5, 5.5, 6, 8]) {
+      const given = { ...support, awardCtKwh, unsupportedShare: 0.1 }
+      const { priceEurMwh } = ppaBreakEven(price, terms, given)
+      const back = ppaBreakEven({ ...price, payAsProducedEurMwh: priceEurMwh }, terms, given)
+      expectExact(back.awardCtKwh!, awardCtKwh)
+      expectExact(back.ppaEur / back.supportEur, 1)
+    }
+  })
+  it('needs no award where the market earns more, and finds none after the support', () => {
+    const price = priced()
+    const cheap = { ...price, payAsProducedEurMwh: 30 }
+    expect(ppaBreakEven(cheap, plain, support).awardCtKwh).toBe(0)
+    const ended = ppaBreakEven({ ...price, payAsProducedEurMwh: 90 }, plain, { ...support, lastYear: 2026 })
+    expect([ended.awardCtKwh, ended.premiumEur]).toEqual([null, 0])
+  })
+})
+
+describe('limits of the price', () => {
+  it('without deviation cut off what lies beyond them', () => {
+    expect(limitValues(60, 0, 65, 58)).toEqual({ floorEurMwh: 5, capEurMwh: 2 })
+    expect(limitValues(60, 0, 50, null)).toEqual({ floorEurMwh: 0, capEurMwh: 0 })
+  })
+  it('at the expected price are worth its deviation over the root of 2 pi, and differ by the distance elsewhere', () => {
+    expectExact(limitValues(60, 10, 60, null).floorEurMwh, 10 / Math.sqrt(2 * Math.PI))
+    // E max(K - X, 0) - E max(X - K, 0) = K - E X.
+    const { floorEurMwh, capEurMwh } = limitValues(60, 12, 51, 51)
+    expectExact(capEurMwh - floorEurMwh, 9)
+  })
+  it('agree with the integral over the normal distribution', () => {
+    let sum = 0
+    for (let z = -8 + 5e-5; z < 8; z += 1e-4)
+      sum += (Math.max(0, 55 - (60 + 12 * z)) * Math.exp((-z * z) / 2) * 1e-4) / Math.sqrt(2 * Math.PI)
+    expect(limitValues(60, 12, 55, null).floorEurMwh).toBeCloseTo(sum, 6)
+  })
+  it('cost what they are worth unless a fee is agreed', () => {
+    const limits = { floorEurMwh: 50, capEurMwh: 90, volatility: 0.3 }
+    const fair = priced(limits)
+    expect(fair.payAsProducedEurMwh).toBeCloseTo(64, 12)
+    expect(fair.fairLimitFeeEurMwh).not.toBe(0)
+    expect(priced({ ...limits, limitFeeEurMwh: 0 }).payAsProducedEurMwh).toBeCloseTo(
+      64 + fair.fairLimitFeeEurMwh,
+      12,
+    )
+  })
+})
+
+describe('the trend of profile factors', () => {
+  it('finds a line exactly, and one year out of line does not move it', () => {
+    const line = Array.from({ length: 9 }, (_, i) => ({ year: 2016 + i, factor: 0.9 - 0.0125 * i }))
+    const exact = fitProfileFactorTrend(line, 2027, 0)
+    expectExact(exact.trend.changePerYear, -0.0125)
+    expectExact(exact.trend.factor, 0.9 - 0.0125 * 11)
+    expectExact(factorOfYear(exact.trend, 2030), 0.9 - 0.0125 * 14)
+    const bent = line.map((one) => (one.year === 2022 ? { ...one, factor: 0.5 } : one))
+    expectExact(fitProfileFactorTrend(bent, 2027, 0).trend.changePerYear, -0.0125)
+  })
+  it('ends at its least value, and is a level where there are few years', () => {
+    expect(factorOfYear({ year: 2027, factor: 0.5, changePerYear: -0.02, least: 0.45 }, 2035)).toBe(0.45)
+    expect(fitProfileFactorTrend([{ year: 2023, factor: 0.8 }], 2027, 0).trend).toEqual({
+      ...{ year: 2027, factor: 0.8, changePerYear: 0, least: 0 },
+    })
+    const rising = [2022, 2023, 2024, 2025].map((year, i) => ({ year, factor: 0.7 + 0.05 * i }))
+    const few = fitProfileFactorTrend(rising, 2027, 0)
+    expect([few.hasSlope, few.trend.changePerYear]).toEqual([false, 0])
+    expectExact(few.trend.factor, 0.775)
+    expect(() => fitProfileFactorTrend([], 2027, 0)).toThrow(RangeError)
+  })
+})
+
+describe('the tornado', () => {
+  it('varies one input after the other and begins with what matters', () => {
+    const terms = { ...plain, ...usualPpaTerms, fleetFactor: flatFactor(0.78, -0.01) }
+    const bars = ppaSensitivity(terms, flat80, monthlyMwh)
+    if (!bars.ok) throw new Error(JSON.stringify(bars.issues))
+    const { payAsProducedEurMwh } = priced(terms)
+    const widths = bars.value.map((bar) => Math.abs(bar.highEurMwh - bar.lowEurMwh))
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+    expect(bars.value[0]!.id).toBe('forwardBase')
+    const balancing = bars.value.find(({ id }) => id === 'balancingEurMwh')!
+    expect(balancing.lowEurMwh - payAsProducedEurMwh).toBeCloseTo(1, 12)
+    const cannibalisation = bars.value.find(({ id }) => id === 'cannibalisationEurMwh')!
+    expect([cannibalisation.lowInput, cannibalisation.highInput]).toEqual([0, 1])
+  })
+})

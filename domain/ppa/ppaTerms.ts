@@ -1,0 +1,70 @@
+import type { YearMonth } from '../yieldIndex/yearMonth.ts'
+import type { NegativeClause, NegativePriceFactors } from './negativeClause.ts'
+import type { ProfileFactorTrend } from './profileFactorTrend.ts'
+
+/** Everything that a price depends on beside the forward curve and the energy of the plant. All of it is shown. */
+export interface PpaTerms {
+  /** First month of delivery. */
+  readonly start: YearMonth
+  /** Whole years, 1 to 15. */
+  readonly tenorYears: number
+  /** Value of all wind turbines over the base price, by year. */
+  readonly fleetFactor: ProfileFactorTrend
+  /** Value of the site over that of the fleet in the same time ('Marktwertindex'). */
+  readonly siteToFleetRatio: number
+  /** What happens at negative prices. */
+  readonly clause: NegativeClause
+  /** What that is worth to the profile, by the prices of the past. */
+  readonly negativePrices: NegativePriceFactors
+  /** Share of the energy that wakes, standstill and lines take, 0 to 1. It does not change the price. */
+  readonly lossShare: number
+  /** Share of its energy that the plant loses with each further year, such as 0.005. */
+  readonly degradation: number
+  /** Annual rate by which later years count less, such as 0.06. The first year counts in full. */
+  readonly discountRate: number
+  /** Annual rate by which the agreed price rises from its first year on; 0: a price that stays. */
+  readonly indexation: number
+  /** What the buyer takes for it, EUR/MWh of what is paid. */
+  readonly cannibalisationEurMwh: number
+  readonly balancingEurMwh: number
+  readonly volumeRiskEurMwh: number
+  readonly priceRiskEurMwh: number
+  readonly marginEurMwh: number
+  /** What guarantees of origin add, EUR/MWh. */
+  readonly guaranteesOfOriginEurMwh: number
+  /** Limits of an agreement that follows the market; null, null: the price is fixed. See `priceLimits`. */
+  readonly floorEurMwh: number | null
+  readonly capEurMwh: number | null
+  /** Relative standard deviation of a year's market value after one year, growing with the root of time. */
+  readonly volatility: number
+  /** What the limits cost the producer, EUR/MWh; null: as much as they are worth. */
+  readonly limitFeeEurMwh: number | null
+}
+
+/** Names of terms that are one number. */
+export type PpaNumber = keyof typeof ppaRanges
+
+/** Least and greatest value of every term that is a number; shares and rates as such, prices in EUR/MWh. */
+export const ppaRanges = {
+  tenorYears: [1, 15],
+  siteToFleetRatio: [0.2, 3],
+  lossShare: [0, 0.9],
+  degradation: [0, 0.1],
+  discountRate: [0, 0.5],
+  indexation: [-0.1, 0.2],
+  cannibalisationEurMwh: [0, 100],
+  balancingEurMwh: [0, 100],
+  volumeRiskEurMwh: [0, 100],
+  priceRiskEurMwh: [0, 100],
+  marginEurMwh: [-100, 100],
+  guaranteesOfOriginEurMwh: [0, 100],
+  floorEurMwh: [-500, 5000],
+  capEurMwh: [-500, 5000],
+  volatility: [0, 2],
+  limitFeeEurMwh: [-100, 500],
+} as const satisfies Partial<Record<keyof PpaTerms, readonly [number, number]>>
+
+/** Least and greatest forward base price that is taken, EUR/MWh. */
+export const forwardRangeEurMwh = [0.01, 5000] as const
+/** Least and greatest profile factor of a year. */
+export const profileFactorRange = [0.05, 3] as const

@@ -1,0 +1,125 @@
+import { type Checked, checked } from '../checked/index.ts'
+import { deliveryYears } from './deliveryYears.ts'
+import { baseOfYear, type ForwardCurve, type ForwardOrigin } from './forwardCurve.ts'
+import { clauseFactors } from './negativeClause.ts'
+import {
+  forwardRangeEurMwh,
+  type PpaNumber,
+  type PpaTerms,
+  ppaRanges,
+  profileFactorRange,
+} from './ppaTerms.ts'
+import { factorOfYear } from './profileFactorTrend.ts'
+
+/** One year of an agreement with all that its price rests on. */
+export interface PpaYear {
+  readonly year: number
+  /** Delivered ones, 1 to 12, ascending. */
+  readonly months: readonly number[]
+  readonly forwardBaseEurMwh: number
+  readonly forwardOrigin: ForwardOrigin
+  /** Of each delivered month, EUR/MWh. */
+  readonly monthBaseEurMwh: readonly number[]
+  readonly fleetFactor: number
+  /** Value of the site's profile under the clause: base × fleet × site × clause, EUR/MWh of what is paid. */
+  readonly valueEurMwh: number
+  /** Generated after losses, MWh, and of each delivered month. */
+  readonly energyMwh: number
+  readonly monthEnergyMwh: readonly number[]
+  /** What the buyer pays for, MWh. */
+  readonly paidMwh: number
+  /** 1 in the first year. */
+  readonly discountFactor: number
+  /** What the agreed price is multiplied by; 1 in the first year. */
+  readonly indexFactor: number
+}
+
+export type PpaIssue =
+  | {
+      readonly code: 'ppaOutOfRange'
+      readonly field: PpaNumber
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+  | { readonly code: 'ppaTenorNotWhole'; readonly value: number }
+  | { readonly code: 'ppaStartNoMonth'; readonly value: number }
+  | { readonly code: 'ppaForwardMissing'; readonly year: number }
+  | { readonly code: 'ppaForwardOutOfRange'; readonly year: number; readonly value: number }
+  | { readonly code: 'ppaProfileFactorOutOfRange'; readonly year: number; readonly value: number }
+  | { readonly code: 'ppaEnergyNotPositive'; readonly year: number; readonly value: number }
+  | { readonly code: 'ppaCapBelowFloor'; readonly floor: number; readonly cap: number }
+
+/**
+ * The years of an agreement.
+ *
+ * @param monthlyMwh  energy of the plant in each month of a usual year before losses, MWh, January first, shape [12]
+ */
+export function ppaYears(
+  terms: PpaTerms,
+  curve: ForwardCurve,
+  monthlyMwh: readonly number[],
+): Checked<PpaYear[], PpaIssue> {
+  const general = termIssues(terms)
+  if (general.length > 0) return checked(general, () => [])
+  const { valueFactor, paidShare } = clauseFactors(terms.clause, terms.negativePrices)
+  const issues: PpaIssue[] = []
+  const years = deliveryYears(terms.start, terms.tenorYears).flatMap(({ year, months }, index) => {
+    const base = baseOfYear(curve, year, months)
+    const fleetFactor = factorOfYear(terms.fleetFactor, year)
+    const left = (1 - terms.lossShare) * (1 - terms.degradation) ** index
+    const monthEnergyMwh = months.map((month) => left * (monthlyMwh[month - 1] ?? Number.NaN))
+    const energyMwh = monthEnergyMwh.reduce((sum, one) => sum + one, 0)
+    if (base === undefined) issues.push({ code: 'ppaForwardMissing', year })
+    else
+      for (const value of new Set([base.baseEurMwh, ...base.monthBaseEurMwh]))
+        if (!isWithin(value, forwardRangeEurMwh)) issues.push({ code: 'ppaForwardOutOfRange', year, value })
+    if (!isWithin(fleetFactor, profileFactorRange))
+      issues.push({ code: 'ppaProfileFactorOutOfRange', year, value: fleetFactor })
+    if (!(energyMwh > 0)) issues.push({ code: 'ppaEnergyNotPositive', year, value: energyMwh })
+    if (base === undefined) return []
+    const { baseEurMwh, origin, monthBaseEurMwh } = base
+    return {
+      ...{ year, months, monthBaseEurMwh, fleetFactor, energyMwh, monthEnergyMwh },
+      forwardBaseEurMwh: baseEurMwh,
+      forwardOrigin: origin,
+      valueEurMwh: baseEurMwh * fleetFactor * terms.siteToFleetRatio * valueFactor,
+      paidMwh: energyMwh * paidShare,
+      discountFactor: (1 + terms.discountRate) ** -index,
+      indexFactor: (1 + terms.indexation) ** index,
+    }
+  })
+  return checked(issues, () => years)
+}
+
+/** Mean of a value over years, weighted with what is paid in them and how much that counts today. */
+export function weightedMean(years: readonly PpaYear[], value: (year: PpaYear, index: number) => number) {
+  let weights = 0
+  let sum = 0
+  for (const [index, year] of years.entries()) {
+    const weight = year.paidMwh * year.discountFactor
+    weights += weight
+    sum += weight * value(year, index)
+  }
+  return sum / weights
+}
+
+function termIssues(terms: PpaTerms): PpaIssue[] {
+  const { start, tenorYears, floorEurMwh: floor, capEurMwh: cap } = terms
+  const issues: PpaIssue[] = []
+  for (const [field, range] of Object.entries(ppaRanges) as [PpaNumber, readonly [number, number]][]) {
+    const value = terms[field]
+    const [min, max] = range
+    if (value !== null && !isWithin(value, range))
+      issues.push({ code: 'ppaOutOfRange', field, value, min, max })
+  }
+  if (!Number.isInteger(tenorYears)) issues.push({ code: 'ppaTenorNotWhole', value: tenorYears })
+  if (!(Number.isInteger(start.month) && isWithin(start.month, [1, 12])))
+    issues.push({ code: 'ppaStartNoMonth', value: start.month })
+  if (floor !== null && cap !== null && cap < floor) issues.push({ code: 'ppaCapBelowFloor', floor, cap })
+  return issues
+}
+
+function isWithin(value: number, [min, max]: readonly [number, number]): boolean {
+  return value >= min && value <= max
+}

@@ -1,0 +1,40 @@
+import { normalTail } from '../trend/normalTail.ts'
+
+/** What the limits of a price that follows the market are worth in a year, EUR/MWh. */
+export interface LimitValues {
+  /** What the floor adds to the expected price, 0 or more. */
+  readonly floorEurMwh: number
+  /** What the cap takes from it, 0 or more. */
+  readonly capEurMwh: number
+}
+
+/**
+ * What floor and cap are worth to the producer where the price of a year is normally distributed: prices may be negative,
+ * so the lognormal distribution of share prices does not fit.
+ *
+ * @param expectedEurMwh   mean of the price without limits
+ * @param deviationEurMwh  its standard deviation, 0 or more; 0: what is expected comes
+ * @param floorEurMwh      null: none
+ * @param capEurMwh        null: none
+ * @see Bachelier 1900; Schachermayer and Teichmann 2008, Math. Finance 18, 155-170
+ */
+export function limitValues(
+  expectedEurMwh: number,
+  deviationEurMwh: number,
+  floorEurMwh: number | null,
+  capEurMwh: number | null,
+): LimitValues {
+  const excess = (distance: number) => expectedExcess(distance, deviationEurMwh)
+  return {
+    floorEurMwh: floorEurMwh === null ? 0 : excess(floorEurMwh - expectedEurMwh),
+    capEurMwh: capEurMwh === null ? 0 : excess(expectedEurMwh - capEurMwh),
+  }
+}
+
+/** Expected value of max(0, distance + deviation × Z) for a standard normal Z. */
+function expectedExcess(distance: number, deviation: number): number {
+  if (deviation === 0) return Math.max(0, distance)
+  const z = distance / deviation
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+  return distance * normalTail(-z) + deviation * density
+}

@@ -1,0 +1,84 @@
+import { kendallTrend } from '../trend/kendallTrend.ts'
+import { sampleDeviation } from '../trend/sampleDeviation.ts'
+
+/** Profile factors that rise or fall steadily. */
+export interface ProfileFactorTrend {
+  /** Year of `factor`. */
+  readonly year: number
+  /** Value of all wind turbines over the base price in that year. */
+  readonly factor: number
+  /** Added each year, such as −0.01. */
+  readonly changePerYear: number
+  /** It falls no further: what the trend would come to far ahead is no forecast. 0: no such limit. */
+  readonly least: number
+}
+
+/** What was observed in a year. */
+export interface YearFactor {
+  readonly year: number
+  /** Annual market value over base price. */
+  readonly factor: number
+}
+
+/** A trend with how well it describes the years that it rests on. */
+export interface FittedTrend {
+  readonly trend: ProfileFactorTrend
+  readonly years: readonly YearFactor[]
+  /** Observed less fitted, in the order of the years. */
+  readonly residuals: readonly number[]
+  /** Sample standard deviation of the residuals; NaN for fewer than two years. */
+  readonly residualDeviation: number
+  /** Two-sided p of the Mann-Kendall test: the probability of such an order without a trend; NaN for one year. */
+  readonly p: number
+  /** False for fewer than `leastTrendYears`: then the level of the years goes on without a slope. */
+  readonly hasSlope: boolean
+}
+
+/** Profile factor of a year. */
+export function factorOfYear({ year, factor, changePerYear, least }: ProfileFactorTrend, of: number): number {
+  return Math.max(least, factor + changePerYear * (of - year))
+}
+
+/** Two or three years next to each other say nothing of the next fifteen. */
+export const leastTrendYears = 5
+
+/**
+ * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022 decides, and
+ * the median of what is left as its level.
+ *
+ * @param observed   at least one year; more than one of them only once
+ * @param firstYear  that the trend begins with
+ * @param least      see `ProfileFactorTrend`
+ * @returns          a level without slope for fewer than `leastTrendYears`
+ * @throws RangeError  without years
+ */
+export function fitProfileFactorTrend(
+  observed: readonly YearFactor[],
+  firstYear: number,
+  least: number,
+): FittedTrend {
+  if (observed.length === 0) throw new RangeError('a trend needs at least one year')
+  const years = observed.toSorted((a, b) => a.year - b.year)
+  const at = years.map(({ year }) => year - firstYear)
+  const { slope, p } = kendallTrend(
+    at,
+    years.map(({ factor }) => factor),
+  )
+  const hasSlope = years.length >= leastTrendYears
+  const changePerYear = hasSlope ? slope : 0
+  const level = median(years.map(({ factor }, i) => factor - changePerYear * at[i]!))
+  const residuals = years.map(({ factor }, i) => factor - level - changePerYear * at[i]!)
+  return {
+    trend: { year: firstYear, factor: Math.max(least, level), changePerYear, least },
+    years,
+    residuals,
+    residualDeviation: sampleDeviation(residuals),
+    ...{ p, hasSlope },
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}

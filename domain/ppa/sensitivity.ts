@@ -1,0 +1,103 @@
+import { type Checked, valid } from '../checked/index.ts'
+import type { ForwardCurve } from './forwardCurve.ts'
+import { ppaPrice } from './ppaPrice.ts'
+import { type PpaNumber, type PpaTerms, ppaRanges } from './ppaTerms.ts'
+import type { PpaIssue } from './ppaYears.ts'
+
+/** What is varied, one after the other. */
+export const ppaSwingIds = [
+  'forwardBase',
+  'fleetFactor',
+  'fleetChangePerYear',
+  'siteToFleetRatio',
+  'cannibalisationEurMwh',
+  'balancingEurMwh',
+  'volumeRiskEurMwh',
+  'priceRiskEurMwh',
+  'marginEurMwh',
+  'guaranteesOfOriginEurMwh',
+  'discountRate',
+  'degradation',
+  'indexation',
+] as const
+export type PpaSwingId = (typeof ppaSwingIds)[number]
+
+/** How far each is varied, down and up: the forward prices by a share of themselves, all else in its own unit. */
+export type PpaSwings = Readonly<Record<PpaSwingId, number>>
+
+/** Usual swings: assumptions to see what matters, no ranges of confidence. */
+export const usualSwings: PpaSwings = {
+  forwardBase: 0.1,
+  fleetFactor: 0.03,
+  fleetChangePerYear: 0.005,
+  siteToFleetRatio: 0.03,
+  cannibalisationEurMwh: 1,
+  balancingEurMwh: 1,
+  volumeRiskEurMwh: 1,
+  priceRiskEurMwh: 1,
+  marginEurMwh: 1,
+  guaranteesOfOriginEurMwh: 1,
+  discountRate: 0.02,
+  degradation: 0.005,
+  indexation: 0.01,
+}
+
+/** One bar of a tornado. */
+export interface PpaSensitivity {
+  readonly id: PpaSwingId
+  /** The input, down and up: a factor of the forward prices, all else in its own unit. */
+  readonly lowInput: number
+  readonly highInput: number
+  /** The pay-as-produced price with them, EUR/MWh. */
+  readonly lowEurMwh: number
+  readonly highEurMwh: number
+}
+
+/** Prices with one input after the other varied, those that matter more first. Inputs stay within their ranges. */
+export function ppaSensitivity(
+  terms: PpaTerms,
+  curve: ForwardCurve,
+  monthlyMwh: readonly number[],
+  swings: PpaSwings = usualSwings,
+): Checked<PpaSensitivity[], PpaIssue> {
+  const bars: PpaSensitivity[] = []
+  for (const id of ppaSwingIds) {
+    const low = varied(terms, curve, id, -swings[id])
+    const high = varied(terms, curve, id, swings[id])
+    const [lowPrice, highPrice] = [low, high].map((one) => ppaPrice(one.terms, one.curve, monthlyMwh))
+    if (!lowPrice!.ok) return lowPrice as Checked<never, PpaIssue>
+    if (!highPrice!.ok) return highPrice as Checked<never, PpaIssue>
+    bars.push({
+      id,
+      lowInput: low.input,
+      highInput: high.input,
+      lowEurMwh: lowPrice!.value.payAsProducedEurMwh,
+      highEurMwh: highPrice!.value.payAsProducedEurMwh,
+    })
+  }
+  const width = ({ lowEurMwh, highEurMwh }: PpaSensitivity) => Math.abs(highEurMwh - lowEurMwh)
+  return valid(bars.toSorted((a, b) => width(b) - width(a)))
+}
+
+function varied(terms: PpaTerms, curve: ForwardCurve, id: PpaSwingId, change: number) {
+  if (id === 'forwardBase') {
+    const factor = 1 + change
+    const scaled = <One extends { readonly baseEurMwh: number }>(one: One) => ({
+      ...one,
+      baseEurMwh: one.baseEurMwh * factor,
+    })
+    return {
+      terms,
+      curve: { years: curve.years.map(scaled), months: curve.months.map(scaled) },
+      input: factor,
+    }
+  }
+  if (id === 'fleetFactor' || id === 'fleetChangePerYear') {
+    const name = id === 'fleetFactor' ? 'factor' : 'changePerYear'
+    const input = terms.fleetFactor[name] + change
+    return { terms: { ...terms, fleetFactor: { ...terms.fleetFactor, [name]: input } }, curve, input }
+  }
+  const [min, max] = ppaRanges[id satisfies PpaNumber]
+  const input = Math.min(max, Math.max(min, terms[id] + change))
+  return { terms: { ...terms, [id]: input }, curve, input }
+}

@@ -1,0 +1,20 @@
+import { ppaHistory, profileOf } from '#calculations'
+import type { MarketOrigin, PpaProfile } from '#contracts'
+import { cellEnergies } from '../marketValue/cellEnergies.ts'
+import { type MarketSource, openMarket } from '../marketValue/marketSource.ts'
+
+export interface CellProfileRequest extends MarketSource {
+  readonly turbineId: string
+  readonly cell: { readonly x: number; readonly y: number }
+}
+
+/** The profile of a reference turbine in a cell, for worker processes. @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING */
+export async function cellProfile({
+  turbineId,
+  cell,
+  ...source
+}: CellProfileRequest): Promise<PpaProfile & { readonly market: MarketOrigin }> {
+  const { market, plan } = await openMarket(source)
+  const energyMwh = await cellEnergies(source.url, turbineId, cell)
+  return { ...profileOf(plan, energyMwh, ppaHistory(market)), market: market.origin }
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ppaSpecSchema } from '#calculations'
+import { ppaFormatSchema, ppaOrderSchema, products } from '#contracts'
+import { formatYearMonth } from '#domain'
+import { marketFolders } from '#market'
+import { AppError } from '../../appError.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
+import { workFor } from '../../http/workFor.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { indexTurbines } from '../bought/indexTurbines.ts'
+import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
+import { orderParameters } from '../kind/orderParameters.ts'
+import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
+import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { placeTurbines } from '../marketValue/siteTurbines.ts'
+import { registerPpaSheet } from './ppaSheet.ts'
+
+const describePpaProduct = tasksIn<typeof import('./describePpaProduct.ts')>(
+  new URL('./describePpaProduct.ts', import.meta.url),
+)('describePpaProduct')
+
+/** Prices of agreements for sites with their own turbines: one order for each. What is tried out takes none. */
+export const ppaKind: ProductKind<'ppa'> = {
+  name: 'ppa',
+  formats: ['csv', 'xlsx'],
+  async about(atlas, { formats, on_demand: onDemand = true }, call, { workers, environment }) {
+    const source = { url: atlas.url, marketFolder: marketFolders(environment).market }
+    return {
+      turbines: indexTurbines(atlas),
+      ...(await workFor(call, workers, describePpaProduct, source)),
+      on_demand: onDemand,
+      formats: ppaFormatSchema.array().parse(formats),
+    }
+  },
+  async prepare(request, { database }) {
+    const { customerId, product, sites, atlas, language } = request
+    if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
+    const sent = orderParameters(ppaOrderSchema, request.parameters)
+    // Read again with its first month: forward prices are judged by it.
+    const order = orderParameters(ppaOrderSchema, { ...sent, start: sent.start ?? nextJanuary() })
+    const { formats, ...terms } = order
+    const format = formats.find((wanted) => !product.settings.formats.includes(wanted))
+    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireInside(atlas, sites)
+    const placed = await placeTurbines(database.db, customerId, sites)
+    requireHeights(
+      product.settings,
+      placed.turbines.map(({ hub_height_m }) => hub_height_m),
+    )
+    return {
+      parameters: order,
+      spec: ppaSpecSchema.parse({
+        product: products.ppa.code,
+        atlas: atlas.id,
+        language,
+        interpolation: product.settings.interpolation,
+        ...placed,
+        ...terms,
+        formats,
+      }),
+      warnings: [],
+    }
+  },
+  isFreeRedo,
+  changeable: null,
+  registerRoutes: registerPpaSheet,
+}
+
+function nextJanuary(): string {
+  return formatYearMonth({ year: new Date().getUTCFullYear() + 1, month: 1 })
+}
+
+/** @throws AppError  REDO_DIFFERS: what is ordered is not the same sites, turbines and terms with newer data */
+function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number): boolean {
+  const before = ppaSpecSchema.safeParse(earlier.spec).data
+  const now = ppaSpecSchema.parse(request.spec)
+  const turbineAt = (spec: typeof now, siteId: number) => {
+    const site = spec.sites.find(({ site_id }) => site_id === siteId)
+    return site && spec.turbines[site.turbine]
+  }
+  const isSame =
+    before !== undefined &&
+    areSitesOf(request.sites, before.sites) &&
+    now.sites.every(({ site_id }) => isDeepStrictEqual(turbineAt(now, site_id), turbineAt(before, site_id)))
+  requireSameWork(earlier, request, isSame)
+  return isFreeUpdate(earlier, request, nowMs)
+}

@@ -1,0 +1,43 @@
+import { ppaRoutes } from '#contracts'
+import { cellCentre, gridCellOf } from '#domain'
+import { marketFolders } from '#market'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { fieldsOfAtlas } from '../marketValue/fieldsOfAtlas.ts'
+import { marketTasks } from '../marketValue/marketTasks.ts'
+import { usableMarket } from '../marketValue/usableMarket.ts'
+
+const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellProfile.ts', import.meta.url))(
+  'cellProfile',
+)
+
+/** What agreements are priced with before anything is ordered: the fields of an atlas, and the profile of a cell. */
+export function registerPpaRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, environment } = context
+  const { market: marketFolder } = marketFolders(environment)
+
+  register(ppaRoutes.ppaFields, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call, 'ppa')
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `ppa_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['market', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
+      bytes: () => workFor(call, workers, marketTasks.fields, fieldsOfAtlas(context, atlas, turbine.id)),
+    })
+  })
+
+  register(ppaRoutes.ppaProfile, async (call) => {
+    const { atlas, turbine } = await usableMarket(context, call, 'ppa')
+    const { lat, lon } = call.query
+    const cell = gridCellOf(atlas.grid, lat, lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const request = { url: atlas.url, marketFolder, turbineId: turbine.id, cell }
+    const profile = await workFor(call, workers, cellProfile, request)
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...profile }
+  })
+}

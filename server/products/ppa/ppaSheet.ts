@@ -1,0 +1,34 @@
+import { messages, ppaRoutes, products } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { pagePrinter } from '../../reports/page/index.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+
+const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', import.meta.url))('ppaPage')
+
+/** The term sheet of a site, printed when it is asked for. */
+export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion } = context
+  const pages = pagePrinter()
+
+  register(ppaRoutes.ppaSheet, async (call) => {
+    const { caller, params, query, language, request, reply } = call
+    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
+    if (job.product !== products.ppa.code) throw new AppError('NOT_FOUND')
+    const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
+    const siteId = query.site_id
+    return sendBytes(request, reply, {
+      name: messages[language].ppa.pdf.fileName(String(siteId)),
+      mediaType: 'application/pdf',
+      madeOf: ['term sheet', job.id, siteId, calculatedAt, language, programVersion].map(String),
+      bytes: () =>
+        pages.print(reply, async (set) =>
+          set(await workFor(call, workers, ppaPage, { folder, siteId, language, calculatedAt })),
+        ),
+    })
+  })
+}

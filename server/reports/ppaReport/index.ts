@@ -1,0 +1,1 @@
+export { ppaDocument } from './ppaDocument.ts'

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createFormat, messages, type PpaResult, ppaAgreement, ppaResultSchema } from '#contracts'
+import { ppaPrice } from '#domain'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests()
+const roles = { de: 'customer', en: 'admin' } as const
+
+test.each(['de', 'en'] as const)(
+  'an owner whose browser speaks %s enters terms, sees their price at once, and orders it for a turbine',
+  async (language) => {
+    const { product, browser } = started
+    const role = roles[language]
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { ppa: text, products, jobs: jobText } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    const api = await interfaceOf(product, role)
+    const { id: listId } = await api.post('/api/site_lists', { name: 'PPA', product_type: 'ppa' })
+    const turbine = { turbine_type_id: 29, hub_height: 98 }
+    await api.post(`/api/site_lists/${listId}`, [{ ...turbine, name: 'WEA 1', lat: 53.8, lon: 9.1 }])
+
+    // The address of the release notes; a flat curve, a ratio and a profile factor make a price that is known.
+    await signIn(page, `${product.url}/ppa/de`, role, product.password(role), language)
+    const price = page.locator('dl dd').first()
+    await price.waitFor()
+    const fill = (label: string, value: number) => page.getByLabel(label).first().fill(format.exact(value))
+    await fill(text.inputs.forwardLevel, 80)
+    await fill(text.inputs.factor, 0.8)
+    await fill(text.inputs.siteRatio, 1.05)
+    await expect
+      .poll(() => price.textContent())
+      .toBe(format.quantity(80 * 0.8 * 1.05 - 4 - 1 - 2 - 1 + 0.5, 'EUR/MWh', 2))
+    await fill(text.inputs.discountRate, 900)
+    await page.getByText(text.inputs.range('0', '50')).waitFor()
+    await fill(text.inputs.discountRate, 5)
+    expect(await axeFindings(page)).toEqual([])
+    for (const tab of ['corridor', 'sensitivity', 'cashFlow', 'map'] as const) {
+      await page.getByRole('tab', { name: text.tabs[tab], exact: true }).click()
+      await page.getByRole('table').first().or(page.locator('details')).first().waitFor()
+      expect([tab, await axeFindings(page)]).toEqual([tab, []])
+    }
+
+    // The order takes the terms along; the result is what its own terms make.
+    await page.getByRole('button', { name: text.order.openOrder }).click()
+    const cost = products.order.cost(1, '1')
+    await page.getByRole('button', { name: products.order.button(cost) }).click()
+    await page.getByRole('button', { name: products.order.confirm(cost) }).click()
+    const row = page.getByRole('table', { name: products.jobs.title }).getByRole('row')
+    await row.getByText(jobText.states.COMPLETED).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: text.waterfall }).waitFor({ timeout: 120_000 })
+    const [job] = (await api.get('/api/jobs?product=ppa')).jobs
+    const result: PpaResult = ppaResultSchema.parse(await api.get(`/api/jobs/${job.id}/result`))
+    expect(result.terms).toMatchObject({
+      forward: { origin: 'typed' },
+      site_ratio: 1.05,
+      discount_rate: 0.05,
+    })
+    const site = result.sites[0]!
+    const { terms, curve, monthlyMwh } = ppaAgreement(result.terms, site.profile, site.ratio)
+    const again = ppaPrice(terms, curve, monthlyMwh)
+    expect(again.ok && again.value.payAsProducedEurMwh).toBeCloseTo(site.price.pay_as_produced, 9)
+    await expect
+      .poll(() => price.textContent())
+      .toBe(format.quantity(site.price.pay_as_produced, 'EUR/MWh', 2))
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.result.termSheet }).click(),
+    ])
+    expect(sheet.suggestedFilename()).toMatch(/PPA\.pdf$/)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

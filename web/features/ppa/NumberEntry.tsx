@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+
+/** A number as it is typed, with point or comma. What is no number within its range is said and not taken. */
+export function NumberEntry({
+  label,
+  unit,
+  hint,
+  value,
+  range,
+  scale = 1,
+  usual,
+  onChange,
+}: {
+  readonly label: string
+  readonly unit?: string
+  readonly hint?: string
+  /** null: nothing is entered. */
+  readonly value: number | null
+  readonly range: readonly [number, number]
+  /** What is shown for 1: 100 for percent. */
+  readonly scale?: number
+  /** What holds where nothing is entered; absent: something must be. */
+  readonly usual?: string
+  readonly onChange: (value: number | null) => void
+}) {
+  const { inputs } = useText().ppa
+  const format = useFormat()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [min, max] = range
+  const read = typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined)
+  const isWithin = (one: number | null) => one === null || (one / scale >= min && one / scale <= max)
+  const isSound = read.ok && (!('value' in read) || isWithin(read.value))
+  return (
+    <TextField
+      label={label}
+      {...(unit === undefined ? {} : { unit })}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={usual ?? ''}
+      value={typed ?? (value === null ? '' : format.exact(rounded(value * scale)))}
+      error={
+        isSound ? null : inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
+      }
+      errorPlacement="tip"
+      onChange={(text) => {
+        setTyped(text)
+        const next = readNumber(text, usual !== undefined)
+        if (next.ok && isWithin(next.value)) onChange(next.value === null ? null : next.value / scale)
+      }}
+      onBlur={() => isSound && setTyped(null)}
+    />
+  )
+}
+
+function readNumber(text: string, mayBeEmpty: boolean) {
+  const plain = text.trim().replace('−', '-').replace(',', '.')
+  if (plain === '') return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const }
+  const value = Number(plain)
+  return Number.isFinite(value) ? { ok: true as const, value } : { ok: false as const }
+}
+
+/** Without the digits that percent of binary numbers have. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}

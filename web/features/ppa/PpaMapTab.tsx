@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type PpaProduct, ppaAgreement } from '#contracts'
+import {
+  cellCentre,
+  cellOutline,
+  gridCellOf,
+  type LatLon,
+  type MarketField,
+  ppaPriceField,
+  ppaYears,
+  seriesOfCell,
+  siteRatioField,
+} from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { FieldLegend } from '#web/fields/FieldLegend.tsx'
+import type { ShownField } from '#web/fields/fieldClasses.ts'
+import { useMapField } from '#web/fields/useMapField.ts'
+import { useSiteField } from '#web/fields/useSiteField.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { AtlasMap } from '#web/maps/AtlasMap.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { priceClasses } from '#web/market/priceClasses.ts'
+import type { ProductSites } from '#web/products/useProductSites.ts'
+import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Ppa.module.css'
+import { ppaFieldsQuery } from './ppaQueries.ts'
+import type { AgreementInput } from './pricedAgreement.ts'
+
+const opacity = 0.85
+
+interface MapTabProps {
+  readonly product: PpaProduct
+  readonly turbineId: string
+  /** The agreement at the chosen place. */
+  readonly input: AgreementInput
+  readonly chosen: ProductSites
+  readonly place: LatLon
+  readonly onPlace: (place: LatLon) => void
+}
+
+/** The same terms in every cell, and at every site of the list. */
+export function PpaMapTab(props: MapTabProps) {
+  const fields = useQuery(ppaFieldsQuery(useCaller(), props.product, props.turbineId))
+  const tilesUrl = useTilesUrl()
+  if (fields.isError)
+    return <Problem onRetry={() => void fields.refetch()}>{errorText(fields.error)}</Problem>
+  if (!fields.data || tilesUrl === undefined) return <Spinner />
+  return <PriceMap {...props} data={fields.data} tilesUrl={tilesUrl} />
+}
+
+function PriceMap({
+  product,
+  input,
+  chosen,
+  place,
+  onPlace,
+  data,
+  tilesUrl,
+}: MapTabProps & { readonly data: MarketField; readonly tilesUrl: string | null }) {
+  const { ppa: text } = useText()
+  const format = useFormat()
+  const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
+  const ratios = useMemo(() => ratiosOf(product, data), [product, data])
+  const prices = useMemo(() => pricesOf(ratios, input), [ratios, input])
+  const shown = useMemo(
+    (): ShownField => ({
+      ...{ values: prices, isPale: null, classes: priceClasses(prices), unit: 'EUR/MWh', decimals: 2 },
+    }),
+    [prices],
+  )
+  const field = useMapField(grid, shown, opacity)
+  const { placed, markers } = useSiteField(grid, chosen.sites, prices)
+  const cell = gridCellOf(grid, place.lat, place.lon)
+  const overlay = useMemo(
+    () => ({ areas: [], lines: [], outlines: cell ? [cellOutline(grid, cell.x, cell.y)] : [] }),
+    [grid, cell],
+  )
+  const rows = placed.flatMap((site) => {
+    const at = gridCellOf(grid, site.lat, site.lon)
+    if (at === null || site.value === null) return []
+    const index = at.y * grid.xSz + at.x
+    return { ...site, price: site.value, ratio: ratios[index]!, energyMwh: annualEnergy(data, index) }
+  })
+  const energy = rows.reduce((sum, one) => sum + one.energyMwh, 0)
+  const mean = rows.reduce((sum, one) => sum + one.energyMwh * one.price, 0) / energy
+  return (
+    <>
+      <div className={styles.map}>
+        <AtlasMap
+          atlas={product.atlas}
+          markers={markers}
+          selectedId={null}
+          tilesUrl={tilesUrl}
+          popup={null}
+          popupPlace={null}
+          field={field}
+          overlay={overlay}
+          legend={
+            <FieldLegend
+              title={text.figures.payAsProduced}
+              unit={text.perMwh}
+              field={shown}
+              notes={product.market?.synthetic ? [text.synthetic] : []}
+              source={product.atlas.title}
+            />
+          }
+          onClosePopup={() => {}}
+          onSite={(id) => {
+            const site = placed.find((one) => one.id === id)
+            if (site) onPlace(site)
+          }}
+          onPoint={(point) => {
+            const next = gridCellOf(grid, point.lat, point.lon)
+            if (next) onPlace(cellCentre(grid, next.x, next.y))
+          }}
+          onNewSite={() => {}}
+          onHover={() => {}}
+          onView={() => {}}
+        />
+      </div>
+      <h3 className={styles.title}>{text.sites.title}</h3>
+      {rows.length === 0 ? (
+        <EmptyState icon="info">{text.sites.none}</EmptyState>
+      ) : (
+        <div className={styles.table}>
+          <Table
+            caption={text.sites.title}
+            head={
+              <>
+                <Th>{text.sites.site}</Th>
+                <Th numeric>{text.columns.energy}</Th>
+                <Th numeric>{text.sites.ratio}</Th>
+                <Th numeric>{text.sites.price}</Th>
+              </>
+            }
+          >
+            {rows.map((site) => (
+              <Tr key={site.id}>
+                <Td>{site.name}</Td>
+                <Td numeric>{format.number(site.energyMwh * (1 - input.terms.loss_share))}</Td>
+                <Td numeric>{format.number(site.ratio, 3)}</Td>
+                <Td numeric strong>
+                  {format.number(site.price, 2)}
+                </Td>
+              </Tr>
+            ))}
+            <Tr>
+              <Td strong>{text.sites.all(format.number(rows.length))}</Td>
+              <Td numeric>{format.number(energy * (1 - input.terms.loss_share))}</Td>
+              <Td />
+              <Td numeric strong>
+                {format.number(mean, 2)}
+              </Td>
+            </Tr>
+          </Table>
+        </div>
+      )}
+      <p className={styles.note}>{text.sites.hint}</p>
+    </>
+  )
+}
+
+/** Value of each cell over that of all wind turbines, over the years that the field has in whole. */
+function ratiosOf({ history }: PpaProduct, data: MarketField): Float64Array {
+  const { months } = data.energyMwh
+  const years = history.years.filter(
+    ({ year }) => months.filter((month) => month.year === year).length === 12,
+  )
+  return siteRatioField(
+    data,
+    years.map(({ year, factor, base }) => ({ year, factor, baseEurMwh: base })),
+  )
+}
+
+function pricesOf(
+  ratios: Float64Array,
+  { terms: used, profile, ratio }: AgreementInput,
+): Float64Array | null {
+  const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
+  const years = ppaYears(terms, curve, monthlyMwh)
+  return years.ok ? ppaPriceField(ratios, years.value, terms) : null
+}
+
+/** Mean of the years that the field has, MWh. */
+function annualEnergy({ energyMwh }: MarketField, cell: number): number {
+  const months = seriesOfCell(energyMwh, cell).filter((month) => !Number.isNaN(month.energyMwh))
+  return (12 * months.reduce((sum, month) => sum + month.energyMwh, 0)) / months.length
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import type { PpaProduct } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { ProductPage } from '#web/products/ProductPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { newPpaForm } from './ppaForm.ts'
+
+/** What the address names where prices are ordered, or a result of that is shown. */
+const parts = { order: 'order', job: 'job' } as const
+
+/** The address of the release notes stands for the first product. */
+const firstNames = ['de']
+
+// Forms, charts and orders come when they are first shown.
+const PpaScreen = lazy(async () => ({ default: (await import('./PpaScreen.tsx')).PpaScreen }))
+const PpaOrderPart = lazy(async () => ({
+  default: (await import('./order/PpaOrderPart.tsx')).PpaOrderPart,
+}))
+
+/** Prices of agreements: tried out at any place, or ordered for own turbines. @param productName  from the address; null for the first product */
+export function PpaPage({ productName }: { readonly productName: string | null }) {
+  const { ppa: text } = useText()
+  return (
+    <ProductPage
+      name="ppa"
+      title={text.title}
+      noProduct={text.noProduct}
+      productName={productName}
+      firstNames={firstNames}
+    >
+      {(product, offered) => (
+        <Suspense fallback={<Spinner />}>
+          <Terms key={product.id} product={product} offered={offered} />
+        </Suspense>
+      )}
+    </ProductPage>
+  )
+}
+
+/** Terms stay as they were entered while one goes from prices to the order and back. */
+function Terms({
+  product,
+  offered,
+}: {
+  readonly product: PpaProduct
+  readonly offered: readonly OfferedProduct[]
+}) {
+  const { ppa: text } = useText()
+  const [form, setForm] = useState(() => newPpaForm(Date.now()))
+  const [{ order, job }] = useAddress(parts)
+  const entered = { product, offered, form, onForm: setForm }
+  if (order !== null || job !== null) return <PpaOrderPart {...entered} />
+  const { market, history, turbines } = product
+  if (market === null || history.levels.length === 0 || turbines.length === 0)
+    return (
+      <>
+        <PageHead title={text.title} />
+        <Nothing>{text.noPrices}</Nothing>
+      </>
+    )
+  return <PpaScreen {...entered} />
+}

@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type PpaProduct, products } from '#contracts'
+import { cellCentre } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { ProductHead } from '#web/products/ProductHead.tsx'
+import { useProductSites } from '#web/products/useProductSites.ts'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
+import { AgreementView, agreementTabs } from './AgreementTabs.tsx'
+import styles from './Ppa.module.css'
+import { PpaMapTab } from './PpaMapTab.tsx'
+import { type PpaForm, termsOf } from './ppaForm.ts'
+import { ppaProfileQuery } from './ppaQueries.ts'
+import type { AgreementInput } from './pricedAgreement.ts'
+import { TermFields } from './TermFields.tsx'
+
+const parts = { at: 'at', turbine: 'turbine', tab: 'tab', order: 'order' } as const
+const needs = { productType: products.ppa.listType }
+const tabs = [...agreementTabs, 'map'] as const
+
+/** Terms at the left, and the price that they make at the right, as they are entered. */
+export function PpaScreen({
+  product,
+  offered,
+  form,
+  onForm,
+}: {
+  readonly product: PpaProduct
+  readonly offered: readonly OfferedProduct[]
+  readonly form: PpaForm
+  readonly onForm: (form: PpaForm) => void
+}) {
+  const { ppa: text, marketValue } = useText()
+  const format = useFormat()
+  const [address, change] = useAddress(parts)
+  const idBase = useTabIds()
+  const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
+  const chosen = useProductSites(product, needs, null)
+  const inside = chosen.sites.filter(({ id }) => !chosen.outsideIds.has(id))
+  const middle = cellCentre(grid, Math.floor(grid.xSz / 2), Math.floor(grid.ySz / 2))
+  const place = placeOf(address.at) ?? inside[0] ?? middle
+  const turbine = product.turbines.find(({ id }) => id === address.turbine) ?? product.turbines[0]!
+  const profile = useQuery({
+    ...ppaProfileQuery(useCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
+    placeholderData: keepPreviousData,
+  })
+  const { history } = product
+  const terms = useMemo(() => termsOf(form, history), [form, history])
+  const { data } = profile
+  const input = useMemo((): AgreementInput | null => {
+    if (!data || terms === null) return null
+    const unsupported = 1 - (data.negative_prices?.positive_share ?? 1)
+    return {
+      ...{ terms, history, profile: data },
+      ratio: form.ratio ?? data.ratio ?? 1,
+      support:
+        form.award_ct_kwh === null
+          ? null
+          : { award_ct_kwh: form.award_ct_kwh, last_year: null, unsupported_share: unsupported },
+    }
+  }, [data, terms, history, form.ratio, form.award_ct_kwh])
+  const tab = tabs.find((key) => key === address.tab) ?? 'price'
+  const site = inside.find(({ lat, lon }) => lat === place.lat && lon === place.lon)
+  const ratioYears = data?.ratio_years ?? []
+  const ratioHint =
+    ratioYears.length === 0
+      ? text.sources.neutral
+      : text.sources.history(format.years(ratioYears[0]!.year, ratioYears.at(-1)!.year))
+
+  return (
+    <>
+      <ProductHead name="ppa" title={text.title} product={product} products={offered}>
+        {product.market?.synthetic && <SyntheticPrices />}
+        <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
+      </ProductHead>
+      <div className={styles.screen}>
+        <Card title={text.inputs.title}>
+          <CardBody>
+            <div className={styles.place}>
+              <Select
+                label={text.inputs.place}
+                searchable
+                value={site === undefined ? 'place' : String(site.id)}
+                choices={[
+                  ...(site === undefined
+                    ? [{ value: 'place', label: format.latLon(place.lat, place.lon, 3) }]
+                    : []),
+                  ...inside.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChange={(id) => {
+                  const next = inside.find((one) => String(one.id) === id)
+                  if (next) change({ at: `${next.lat},${next.lon}` })
+                }}
+              />
+              <Select
+                label={marketValue.order.turbine}
+                value={turbine.id}
+                choices={product.turbines.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => change({ turbine: id })}
+              />
+            </div>
+            <TermFields
+              form={form}
+              history={history}
+              ratio={data?.ratio ?? null}
+              ratioHint={ratioHint}
+              onChange={onForm}
+            />
+          </CardBody>
+        </Card>
+        <Card
+          title={site?.name ?? format.latLon(place.lat, place.lon, 3)}
+          marks={
+            <Tabs
+              label={text.title}
+              tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
+              chosen={tab}
+              onChoose={(key) => change({ tab: key })}
+              idBase={idBase}
+            />
+          }
+        >
+          <CardBody>
+            {profile.isError && (
+              <Problem onRetry={() => void profile.refetch()}>{errorText(profile.error)}</Problem>
+            )}
+            {!profile.isError && input === null && <Spinner />}
+            {input !== null && (
+              <TabPanel idBase={idBase} chosen={tab}>
+                <AgreementView input={input} tab={tab === 'map' ? null : tab}>
+                  {tab === 'map' && (
+                    <PpaMapTab
+                      product={product}
+                      turbineId={turbine.id}
+                      input={input}
+                      chosen={chosen}
+                      place={place}
+                      onPlace={({ lat, lon }) => change({ at: `${lat},${lon}` })}
+                    />
+                  )}
+                </AgreementView>
+              </TabPanel>
+            )}
+          </CardBody>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** `53.1,8.2` as a place; null for anything else. */
+function placeOf(text: string | null) {
+  const [lat, lon, ...more] = (text ?? '').split(',').map(Number)
+  const isPlace = more.length === 0 && Number.isFinite(lat) && Number.isFinite(lon) && text !== null
+  return isPlace && Math.abs(lat!) <= 90 && Math.abs(lon!) <= 180 ? { lat: lat!, lon: lon! } : null
+}

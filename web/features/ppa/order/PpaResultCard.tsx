@@ -1,0 +1,78 @@
+import { lazy } from 'react'
+import { type Job, type NewJob, type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
+import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { ppaTabs } from './ppaTabs.ts'
+
+// The code of the charts is large and comes when the first one is drawn.
+const SitePpaTab = lazy(async () => ({ default: (await import('./SitePpaTab.tsx')).SitePpaTab }))
+
+/** The prices of a calculation: figures, charts and tables of one site at a time. */
+export function PpaResultCard({
+  product,
+  view,
+}: {
+  readonly product: PpaProduct
+  readonly view: ResultView
+}) {
+  const { ppa: text } = useText()
+  return (
+    <ResultCard
+      product="ppa"
+      tabs={ppaTabs.map((key) => ({ key, label: text.tabs[key] }))}
+      view={view}
+      note={text.result.note}
+      more={(job) => (
+        <FreeRedoButton
+          key={job.id}
+          redo={redoOf(job, product)}
+          product={product}
+          onOrdered={view.onOrdered}
+        />
+      )}
+    >
+      {({ job, result, site, tab }) => (
+        <SitePpaTab
+          result={result}
+          site={site}
+          tab={ppaTabs.find((key) => key === tab) ?? 'price'}
+          onSite={view.onSite}
+        >
+          <TermSheetButton jobId={job.id} site={site} />
+        </SitePpaTab>
+      )}
+    </ResultCard>
+  )
+}
+
+/** Saves the term sheet of a site. */
+function TermSheetButton({
+  jobId,
+  site,
+}: {
+  readonly jobId: string
+  readonly site: PpaResult['sites'][number]
+}) {
+  const { result: text, pdf } = useText().ppa
+  const { fetchFile } = useCaller()
+  return (
+    <DownloadButton
+      label={text.termSheet}
+      hint={pdf.title}
+      name={pdf.fileName(site.name)}
+      fetchIt={() =>
+        fetchFile(ppaRoutes.ppaSheet, { params: { id: jobId }, query: { site_id: site.site_id } })
+      }
+    />
+  )
+}
+
+/** The same with the newest weather and prices; null where the atlas has nothing newer or the list is gone. */
+function redoOf(job: Job, { atlas, demo }: PpaProduct): NewJob | null {
+  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
+  if (demo || list_id === null || atlas_version === atlas.version) return null
+  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
+}

@@ -1,0 +1,52 @@
+import { weightedMean } from '#domain'
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Figure } from '../Figure.tsx'
+import styles from '../Ppa.module.css'
+import type { PricedAgreement } from '../pricedAgreement.ts'
+
+/** The figures that say most of an agreement. */
+export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) {
+  const { figures, pdf } = useText().ppa
+  const format = useFormat()
+  const { price, months, terms } = agreement
+  const base = weightedMean(price.years, (year) => year.forwardBaseEurMwh)
+  const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const millions = (value: number) => format.quantity(value / 1e6, 'M EUR', 2)
+  const sum = (of: (month: (typeof months)[number]) => number) =>
+    months.reduce((all, one) => all + of(one), 0)
+  const isLimited = terms.floor !== null || terms.cap !== null
+  const form = isLimited
+    ? figures.expected
+    : terms.indexation === 0
+      ? figures.fixed(pdf.yearsOf(format.number(terms.tenor_years)))
+      : figures.firstYear(String(price.years[0]!.year))
+  const kpis = [
+    [
+      figures.payAsProduced,
+      eurMwh(price.payAsProducedEurMwh),
+      `${form} · ${figures.ofBase(format.percent(price.payAsProducedEurMwh / base, 1))}`,
+    ],
+    [figures.baseload, eurMwh(price.baseloadEurMwh), figures.baseloadHint],
+    [figures.payAsForecast, eurMwh(price.payAsForecastEurMwh), figures.payAsForecastHint],
+    [figures.residual, eurMwh(price.residualProcurementEurMwh), figures.residualHint],
+    [
+      figures.revenue,
+      millions(sum((one) => one.revenueEur)),
+      figures.revenueHint(millions(sum((one) => one.discountedEur))),
+    ],
+  ] as const
+  return (
+    <dl className={`${jobStyles.figures} ${styles.kpis}`}>
+      {kpis.map(([term, value, note]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Figure>{value}</Figure>
+          </dd>
+          <dd className={jobStyles.period}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import jobStyles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Figure } from '../Figure.tsx'
+import styles from '../Ppa.module.css'
+import type { PricedAgreement } from '../pricedAgreement.ts'
+
+/** The agreement against the support of the same plant. */
+export function SupportView({ agreement }: { readonly agreement: PricedAgreement }) {
+  const { support: text } = useText().ppa
+  const format = useFormat()
+  const { breakEven, support } = agreement
+  if (breakEven === null || support === null) return <EmptyState icon="info">{text.missing}</EmptyState>
+  const millions = (value: number) => format.quantity(value / 1e6, 'M EUR', 2)
+  const difference = breakEven.ppaEur - breakEven.supportEur
+  const kpis = [
+    [
+      text.price,
+      format.quantity(breakEven.priceEurMwh, 'EUR/MWh', 2),
+      text.priceHint(format.quantity(support.award_ct_kwh, 'ct/kWh', 2)),
+    ],
+    [
+      text.award,
+      breakEven.awardCtKwh === null ? '–' : format.quantity(breakEven.awardCtKwh, 'ct/kWh', 2),
+      breakEven.awardCtKwh === null
+        ? text.noAward
+        : breakEven.awardCtKwh === 0
+          ? text.zeroAward
+          : text.awardHint,
+    ],
+    [
+      text.ppa,
+      millions(breakEven.ppaEur),
+      difference > 0 ? text.better(millions(difference)) : text.worse(millions(-difference)),
+    ],
+    [text.supported, millions(breakEven.supportEur), ''],
+  ] as const
+  return (
+    <>
+      <h3 className={styles.title}>{text.title}</h3>
+      <dl className={`${jobStyles.figures} ${styles.kpis}`}>
+        {kpis.map(([term, value, note]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Figure>{value}</Figure>
+            </dd>
+            <dd className={jobStyles.period}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{text.note}</p>
+    </>
+  )
+}
