@@ -144,6 +144,7 @@ export const profileValue: Messages['profileValue'] = {
     chart: (year) => `Marktwert des Profils nach Monaten, ${year}`,
     excelHint: 'Alle Monate und Jahre als Excel-Datei',
     csvHint: 'Alle Monate und Jahre als CSV',
+    nothing: 'Kein Schritt des Profils hat Wert und Preis: Es lässt sich nichts bewerten.',
     draws: 'In der Summe hat die Anlage in diesem Zeitraum Strom bezogen: Sie hat keinen Marktwert.',
   },
   refusals: {

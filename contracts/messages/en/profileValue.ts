@@ -138,6 +138,7 @@ export const profileValue = {
     chart: (year: string) => `Market value of the profile by month, ${year}`,
     excelHint: 'All months and years as an Excel file',
     csvHint: 'All months and years as CSV',
+    nothing: 'No step of the profile has both a value and a price: nothing can be valued.',
     draws: 'In sum the plant has drawn power in this period: it has no market value.',
   },
   refusals: {

@@ -203,6 +203,14 @@ describe('an own profile', () => {
       expect(month.profile_cost).toBeCloseTo(0, 9)
     }
     expect((await value({ table: tableOf(() => 1) })).body.months[0].energy).toBeCloseTo(0.72, 12)
+    // A day is as good as nothing of a year, and all that was sent.
+    const day = await value({
+      table: tableOf(() => 3)
+        .split('\n')
+        .slice(0, 25)
+        .join('\n'),
+    })
+    expect(day.body.years).toMatchObject([{ period: '2025', energy: expect.closeTo(0.072, 9) }])
   })
   it('is worth what its hours earn, and stands against the published month', async () => {
     const { body } = await value({ table: tableOf((hour) => (hour % 24 < 6 ? 900 : 100)), name: 'Nord' })

@@ -23,6 +23,7 @@ describe('the product list', () => {
       'windpotential',
       'maps',
       'mva',
+      'pva',
     ])
     expect(body.slice(1, 2)).toEqual([
       {

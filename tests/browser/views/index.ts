@@ -5,6 +5,7 @@ import { listViews } from './listViews.ts'
 import { mapsViews } from './mapsViews.ts'
 import { marketViews } from './marketViews.ts'
 import { openViews } from './openViews.ts'
+import { profileViews } from './profileViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
@@ -26,6 +27,7 @@ export const views: readonly View[] = [
   ...yieldIndexViews,
   ...mapsViews,
   ...marketViews,
+  ...profileViews,
   ...listViews,
   ...turbineViews,
   ...registerViews,
