@@ -134,7 +134,7 @@ export const profileValue: Messages['profileValue'] = {
     result: (name) => (name === '' ? 'Eigenes Profil' : name),
     example: 'Beispiel laden',
     exampleName: 'Beispielanlage',
-    exampleHint: 'Viertelstunden eines Monats, erfunden.',
+    exampleHint: 'Stunden eines Jahres, erfunden.',
     understood: (rows, minutes, unit) => `${rows} Zeilen zu ${minutes}, in ${unit}`,
     missing: (steps) => `${steps} Schritte haben keinen Wert: Sie gehen in keine Zahl ein.`,
     unpriced: (energy) => `${energy} liegen in Zeit ohne Preis: Sie gehen in keine Zahl ein.`,

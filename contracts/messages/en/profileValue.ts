@@ -128,7 +128,7 @@ export const profileValue = {
     result: (name: string) => (name === '' ? 'Own profile' : name),
     example: 'Load an example',
     exampleName: 'Example plant',
-    exampleHint: 'Quarter-hours of a month, made up.',
+    exampleHint: 'Hours of a year, made up.',
     understood: (rows: string, minutes: string, unit: string) => `${rows} rows of ${minutes}, in ${unit}`,
     missing: (steps: string) => `${steps} steps have no value: they are in no figure.`,
     unpriced: (energy: string) => `${energy} lie in time without a price: they are in no figure.`,

@@ -114,8 +114,16 @@ export function OwnProfileResult({
             isShort
           />
         </section>
-        <ProfileFigureTable caption={own.monthsTable(year)} rows={shown} total={ofYear} more={more} />
-        {years.length > 1 && <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} />}
+        <ProfileFigureTable
+          caption={own.monthsTable(year)}
+          rows={shown}
+          total={ofYear}
+          more={more}
+          isNarrow
+        />
+        {years.length > 1 && (
+          <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} isNarrow />
+        )}
         <ul className={styles.notes}>
           <li>
             {own.understood(
