@@ -22,8 +22,6 @@ export interface ComparedProfile {
   readonly years: readonly ComparedPeriod[]
 }
 
-/** Of which less is known is no period that was valued. */
-const leastShare = 0.01
 /** What is compared has as good as all of the time of the other. */
 const wholeShare = 0.99
 
@@ -60,7 +58,7 @@ export function comparedProfile(
   )
   const compared = (periods: readonly ProfilePeriod[]) =>
     periods
-      .filter(({ knownShare }) => knownShare >= leastShare)
+      .filter(({ knownShare }) => knownShare > 0)
       .map((period) => {
         const key = keyOf(period)
         const inSameTime = (other: ProfilePeriod | undefined) =>

@@ -2,12 +2,32 @@ import { againstOption } from '#web/charts/againstOption.ts'
 import { barsOption } from '#web/charts/barsOption.ts'
 import { changesOption } from '#web/charts/changesOption.ts'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { linesOption } from '#web/charts/linesOption.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import { type GalleryChart, wide } from './galleryChart.ts'
 import { months, shares, wave } from './galleryData.ts'
 
-/** Bars, alone and in pairs. */
+/** Bars, alone and in pairs, and lines over periods. */
 export const galleryBars: readonly GalleryChart[] = [
+  {
+    name: 'lines over years against what is neutral',
+    size: wide,
+    option: (theme) =>
+      linesOption(
+        {
+          labels: ['2021', '2022', '2023', '2024', '2025'],
+          lines: [
+            { name: 'Wind on land', values: [0.86, 0.84, 0.82, null, 0.79] },
+            { name: 'Wind at sea', values: [0.93, 0.91, 0.9, 0.88, 0.9] },
+            { name: 'Solar', values: [0.95, 0.96, 0.78, 0.64, 0.7] },
+          ],
+          unit: '',
+          decimals: 3,
+          reference: { value: 1, label: 'constant output' },
+        },
+        theme,
+      ),
+  },
   {
     name: 'bars each against a value of its own',
     size: wide,

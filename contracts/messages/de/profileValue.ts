@@ -134,7 +134,7 @@ export const profileValue: Messages['profileValue'] = {
     result: (name) => (name === '' ? 'Eigenes Profil' : name),
     example: 'Beispiel laden',
     exampleName: 'Beispielanlage',
-    exampleHint: 'Viertelstunden eines Monats, erfunden.',
+    exampleHint: 'Stunden eines Jahres, erfunden.',
     understood: (rows, minutes, unit) => `${rows} Zeilen zu ${minutes}, in ${unit}`,
     missing: (steps) => `${steps} Schritte haben keinen Wert: Sie gehen in keine Zahl ein.`,
     unpriced: (energy) => `${energy} liegen in Zeit ohne Preis: Sie gehen in keine Zahl ein.`,
@@ -144,6 +144,7 @@ export const profileValue: Messages['profileValue'] = {
     chart: (year) => `Marktwert des Profils nach Monaten, ${year}`,
     excelHint: 'Alle Monate und Jahre als Excel-Datei',
     csvHint: 'Alle Monate und Jahre als CSV',
+    nothing: 'Kein Schritt des Profils hat Wert und Preis: Es lässt sich nichts bewerten.',
     draws: 'In der Summe hat die Anlage in diesem Zeitraum Strom bezogen: Sie hat keinen Marktwert.',
   },
   refusals: {

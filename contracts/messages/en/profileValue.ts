@@ -128,7 +128,7 @@ export const profileValue = {
     result: (name: string) => (name === '' ? 'Own profile' : name),
     example: 'Load an example',
     exampleName: 'Example plant',
-    exampleHint: 'Quarter-hours of a month, made up.',
+    exampleHint: 'Hours of a year, made up.',
     understood: (rows: string, minutes: string, unit: string) => `${rows} rows of ${minutes}, in ${unit}`,
     missing: (steps: string) => `${steps} steps have no value: they are in no figure.`,
     unpriced: (energy: string) => `${energy} lie in time without a price: they are in no figure.`,
@@ -138,6 +138,7 @@ export const profileValue = {
     chart: (year: string) => `Market value of the profile by month, ${year}`,
     excelHint: 'All months and years as an Excel file',
     csvHint: 'All months and years as CSV',
+    nothing: 'No step of the profile has both a value and a price: nothing can be valued.',
     draws: 'In sum the plant has drawn power in this period: it has no market value.',
   },
   refusals: {

@@ -31,9 +31,10 @@ export async function cellProfile({
   const values = await cellEnergies(url, turbineId, cell)
   const profile = { values, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }
   const { months, years } = comparedProfile(profile, 'windOnshore', basis)
-  return {
-    market: basis.market.origin,
-    months: months.map(presentCompared),
-    years: years.map(presentCompared),
-  }
+  const present = (periods: typeof months) =>
+    periods.filter(({ knownShare }) => knownShare >= leastShare).map(presentCompared)
+  return { market: basis.market.origin, months: present(months), years: present(years) }
 }
+
+/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
+const leastShare = 0.01

@@ -24,6 +24,7 @@ describe('the product list', () => {
       'maps',
       'mva',
       'ppa',
+      'pva',
     ])
     expect(body.slice(1, 2)).toEqual([
       {

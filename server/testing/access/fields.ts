@@ -97,5 +97,5 @@ export const optionalStands: Readonly<Record<string, Stand>> = {
   power: shared(() => curvePoints.power),
   list_name: shared(() => unique('imported')),
   text: shared(() => 'A;53;9\nB;54;9'),
-  table: shared(() => 'Month;MWh\n2025-01;5\n2025-02;6\n2025-03;7'),
+  table: shared(() => 'Time;MWh\n2025-06-01 00:00;5\n2025-06-01 01:00;6\n2025-06-01 02:00;7'),
 }

@@ -6,6 +6,7 @@ import { mapsViews } from './mapsViews.ts'
 import { marketViews } from './marketViews.ts'
 import { openViews } from './openViews.ts'
 import { ppaViews } from './ppaViews.ts'
+import { profileViews } from './profileViews.ts'
 import { registerViews } from './registerViews.ts'
 import { shellViews } from './shellViews.ts'
 import { timeSeriesViews } from './timeSeriesViews.ts'
@@ -28,6 +29,7 @@ export const views: readonly View[] = [
   ...mapsViews,
   ...marketViews,
   ...ppaViews,
+  ...profileViews,
   ...listViews,
   ...turbineViews,
   ...registerViews,

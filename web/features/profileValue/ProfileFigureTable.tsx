@@ -20,6 +20,7 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
   nameOf = null,
   more = [],
   hasEnergy = true,
+  isNarrow = false,
 }: {
   readonly caption: string
   /** Head of the first column; default: the period. */
@@ -32,6 +33,8 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
   readonly more?: readonly MoreColumn<Figures>[]
   /** Whether the rows have an energy, and with it a cost in EUR. */
   readonly hasEnergy?: boolean
+  /** Beside something else: without what the figures above say. */
+  readonly isNarrow?: boolean
 }) {
   const { marketValue, profileValue: text } = useText()
   const { figures } = marketValue
@@ -55,6 +58,10 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
             of: number((one) => thousands(one.profile_cost_eur), isSmall ? 1 : 0),
           },
           { head: `${figures.energy}, GWh`, of: number((one) => thousands(one.energy), isSmall ? 2 : 1) },
+        ]
+      : []),
+    ...(hasEnergy && !isNarrow
+      ? [
           {
             head: `${text.figures.energyBelow}, GWh`,
             of: number((one) => thousands(one.negative.energy), isSmall ? 2 : 1),

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { usualPeriod } from '#web/market/periodPrices.ts'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -68,7 +70,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
               onExample={() =>
                 change({
                   name: own.exampleName,
-                  table: exampleProfile(product.months?.[1] ?? '2024-01', language),
+                  table: exampleProfile(exampleYear(product), language),
                   file: null,
                 })
               }
@@ -97,4 +99,10 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
       </div>
     </div>
   )
+}
+
+/** The last whole year that has prices: an example is best looked at in whole. */
+function exampleYear({ months }: ProfileValueProduct): number {
+  const period = usualPeriod(months)
+  return period.kind === 'year' ? period.year : monthOf(months?.[1] ?? '2024-01').year
 }

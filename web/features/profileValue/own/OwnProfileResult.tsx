@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
 import { ProfileKpis } from '../ProfileKpis.tsx'
@@ -58,6 +59,12 @@ export function OwnProfileResult({
       of: ({ ratio }: ComparedFigures, { number }: typeof format) => number(ratio[source], 3),
     },
   ]
+  if (year === '')
+    return (
+      <Card title={own.result(name)}>
+        <EmptyState icon="info">{own.nothing}</EmptyState>
+      </Card>
+    )
   const hints = { excel: own.excelHint, csv: own.csvHint }
   return (
     <Card
@@ -107,8 +114,16 @@ export function OwnProfileResult({
             isShort
           />
         </section>
-        <ProfileFigureTable caption={own.monthsTable(year)} rows={shown} total={ofYear} more={more} />
-        {years.length > 1 && <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} />}
+        <ProfileFigureTable
+          caption={own.monthsTable(year)}
+          rows={shown}
+          total={ofYear}
+          more={more}
+          isNarrow
+        />
+        {years.length > 1 && (
+          <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} isNarrow />
+        )}
         <ul className={styles.notes}>
           <li>
             {own.understood(

@@ -34,15 +34,9 @@ it('what is missing or too large is said before anything is sent', () => {
   expect(problem('a'.repeat(ownProfileMaxText + 1))).toBe(production.textTooLong)
 })
 
-it.each(['de', 'en'] as const)('the example in %s can be read: every quarter-hour of a month', (language) => {
-  const read = readProfile(exampleProfile('2025-10', language), { clock: 'german', stamp: 'begin' })
+it.each(['de', 'en'] as const)('the example in %s can be read: every hour of a year', (language) => {
+  const read = readProfile(exampleProfile(2025, language), { clock: 'german', stamp: 'begin' })
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
   const { energyMwh, unit, missingSteps } = read.value
-  // October has an hour more.
-  expect([energyMwh.values.length, energyMwh.stepMs, unit, missingSteps]).toEqual([
-    31 * 96 + 4,
-    900_000,
-    'kW',
-    0,
-  ])
+  expect([energyMwh.values.length, energyMwh.stepMs, unit, missingSteps]).toEqual([8760, 3_600_000, 'kW', 0])
 })
