@@ -26,7 +26,9 @@ test('products of a group stand by position, then by title as the language sorts
 test('products without a screen are coming at their addresses, and nothing else is', () => {
   expect(['/akterm'].map(comingAt)).toEqual(['akterm'])
   expect(
-    ['/', '/mva/hist', '/pva/de', '/ppa/de', '/index', '/ts/no/such', '/nowhere', '/account/no'].map(comingAt),
+    ['/', '/mva/hist', '/pva/de', '/ppa/de', '/index', '/ts/no/such', '/nowhere', '/account/no'].map(
+      comingAt,
+    ),
   ).toEqual(Array(8).fill(null))
 })
 

@@ -23,8 +23,8 @@ describe('the product list', () => {
       'windpotential',
       'maps',
       'mva',
-      'ppa',
       'pva',
+      'ppa',
     ])
     expect(body.slice(1, 2)).toEqual([
       {
