@@ -47,6 +47,7 @@ export const marketValue: Messages['marketValue'] = {
   openOrder: 'Für eigene Anlagen bestellen',
   toMap: 'Karte',
   figures: {
+    millionEur: 'Mio. EUR',
     period: 'Zeitraum',
     value: 'Marktwert',
     delta: 'Delta',

@@ -40,7 +40,6 @@ export const profileValue: Messages['profileValue'] = {
     own: 'Eigenes Profil',
   },
   viewsLabel: 'Teile des Profilwerts',
-  millionEur: 'Mio. EUR',
   figures: {
     ratio: 'Marktwertindex',
     ratioLong: 'Marktwertindex, Standort zu Flotte',

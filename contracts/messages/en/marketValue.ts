@@ -45,6 +45,7 @@ export const marketValue = {
   openOrder: 'Order for own turbines',
   toMap: 'Map',
   figures: {
+    millionEur: 'EUR million',
     period: 'Period',
     value: 'Market value',
     delta: 'Delta',

@@ -38,7 +38,6 @@ export const profileValue = {
     own: 'Own profile',
   },
   viewsLabel: 'Parts of the profile value',
-  millionEur: 'EUR million',
   figures: {
     ratio: 'Market value index',
     ratioLong: 'Market value index, site over fleet',

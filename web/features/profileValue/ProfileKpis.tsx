@@ -23,7 +23,7 @@ export function ProfileKpis({
   const money = (one: number | null) =>
     one !== null && Math.abs(one) < 1e6
       ? format.quantity(one / 1000, 'kEUR', 1)
-      : format.quantity(one === null ? null : one / 1e6, text.millionEur, 2)
+      : format.quantity(one === null ? null : one / 1e6, figures.millionEur, 2)
   const share = energy !== null && energy > 0 && negative.energy !== null ? negative.energy / energy : null
   const kpis = [
     [`${figures.value} ${period}`, price(value), figures.baseOf(price(base))],

@@ -7,12 +7,13 @@ import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The figures that say most of an agreement. */
 export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { figures, pdf } = useText().ppa
+  const { ppa, marketValue } = useText()
+  const { figures, pdf } = ppa
   const format = useFormat()
   const { price, months, terms } = agreement
   const base = weightedMean(price.years, (year) => year.forwardBaseEurMwh)
   const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
-  const millions = (value: number) => format.quantity(value / 1e6, 'M EUR', 2)
+  const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
   const sum = (of: (month: (typeof months)[number]) => number) =>
     months.reduce((all, one) => all + of(one), 0)
   const isLimited = terms.floor !== null || terms.cap !== null

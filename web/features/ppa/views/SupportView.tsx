@@ -7,11 +7,12 @@ import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The agreement against the support of the same plant. */
 export function SupportView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { support: text } = useText().ppa
+  const { ppa, marketValue } = useText()
+  const { support: text } = ppa
   const format = useFormat()
   const { breakEven, support } = agreement
   if (breakEven === null || support === null) return <EmptyState icon="info">{text.missing}</EmptyState>
-  const millions = (value: number) => format.quantity(value / 1e6, 'M EUR', 2)
+  const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
   const difference = breakEven.ppaEur - breakEven.supportEur
   const kpis = [
     [
