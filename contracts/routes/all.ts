@@ -1,5 +1,6 @@
 import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
+import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { profileValueRoutes } from './profileValue.ts'
@@ -12,5 +13,6 @@ export const allRoutes = {
   ...yieldIndexRoutes,
   ...mapRoutes,
   ...marketValueRoutes,
+  ...marketForecastRoutes,
   ...profileValueRoutes,
 } as const

@@ -76,6 +76,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   gender: shared(() => 'm'),
   period: shared(() => '2025'),
   figure: shared(() => 'trend'),
+  month: shared(() => '2026-01'),
   lat: shared(() => 53.5),
   lon: shared(() => 9.5),
   rated_power_kw: shared(() => 2000),
@@ -94,6 +95,8 @@ export const optionalStands: Readonly<Record<string, Stand>> = {
   client: shared(() => 'Ada'),
   power: shared(() => curvePoints.power),
   list_name: shared(() => unique('imported')),
+  quotes: shared(() => [{ product: '2027-01', load: 'base', price: 90 }]),
+  quote_date: shared(() => '2026-11-20'),
   text: shared(() => 'A;53;9\nB;54;9'),
   table: shared(() => 'Month;MWh\n2025-01;5\n2025-02;6\n2025-03;7'),
 }
