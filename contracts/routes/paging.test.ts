@@ -21,7 +21,6 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   reconciliation: 'the months that have prices',
   negativeHours: 'the years and days that have prices',
   section51: 'the years and days that have prices',
-  marketForecast: 'six months, and the last two years',
   forecastSeries: 'six months',
   forwardCurves: 'the quotes of one day, and the days that have quotes',
   backtest: 'six horizons by five methods, and the months that have prices',
