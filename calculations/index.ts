@@ -4,6 +4,7 @@ export { type Manifest, type ManifestFile, readManifest } from './artefacts/mani
 export type { CalculationSpec } from './calculation.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
+export { marketProblemText } from './marketValue/marketProblemText.ts'
 export { siteMarketFileName } from './marketValue/siteFiles.ts'
 export { type MarketValueSpec, type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'
 export { type ValuedSite, valueSite } from './marketValue/valueSite.ts'

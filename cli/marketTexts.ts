@@ -1,5 +1,5 @@
-import { createFormat, type Messages } from '#contracts'
-import type { QuoteIssue } from '#domain'
+import { marketProblemText } from '#calculations'
+import { createFormat } from '#contracts'
 import { MarketBusy, MarketDamaged, type MarketIssue, type MarketNote } from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -14,88 +14,8 @@ export function marketNumbers({ language, words }: Context) {
 }
 
 /** `file: what is wrong`. */
-export function marketIssueText(issue: MarketIssue, context: Context): string {
-  return `${issue.file}: ${wrongWith(issue, context)}`
-}
-
-function wrongWith(issue: MarketIssue, context: Context): string {
-  if ('product' in issue) return quoteIssueText(issue, context)
-  const { issues: text }: Messages['marketData'] = context.words.marketData
-  const { count, value } = marketNumbers(context)
-  switch (issue.code) {
-    case 'tooLong':
-    case 'tooManyRows':
-      return text[issue.code](count(issue.max))
-    case 'lineTooLong':
-      return text.lineTooLong(issue.line)
-    case 'valueColumnsMissing':
-      return text.valueColumnsMissing(issue.columns.filter((column) => column !== '').join(', '))
-    case 'otherZone':
-      return text.otherZone(issue.zone)
-    case 'timeInvalid':
-    case 'numberInvalid':
-    case 'repeated':
-    case 'notAscending':
-    case 'offGrid':
-    case 'yearTwice':
-      return text[issue.code](issue.line, issue.text)
-    case 'resolution':
-      return text.resolution(issue.line, count(issue.minutes))
-    case 'outOfRange':
-      return text.outOfRange(issue.line, issue.text, count(issue.min), count(issue.max))
-    case 'zoneOutOfTime':
-      return text.zoneOutOfTime(issue.line, issue.text, issue.zone)
-    case 'quartersDiffer':
-      return text.quartersDiffer(issue.line, issue.text, count(issue.count))
-    case 'looksLikeCtKwh':
-    case 'looksLikeEurMwh':
-      return text[issue.code](value(issue.typical), value(issue.expected))
-    case 'looksShifted':
-      return text.looksShifted(count(issue.hours), count(issue.compared))
-    case 'otherPrices':
-      return text.otherPrices(count(issue.count), count(issue.compared))
-    case 'contradicts':
-      return text.contradicts(issue.line, issue.text, value(issue.given), value(issue.stored))
-    case 'deliveryInvalid':
-    case 'loadInvalid':
-    case 'quoteDateInvalid':
-    case 'notEurMwh':
-      return context.words.forwardQuotes[issue.code](issue.line, issue.text)
-    case 'more':
-      return `${issue.of}: ${text.more(count(issue.count))}`
-    default:
-      return text[issue.code]
-  }
-}
-
-function quoteIssueText(issue: QuoteIssue, context: Context): string {
-  const text = context.words.forwardQuotes
-  const { value } = marketNumbers(context)
-  const { line, product } = issue
-  switch (issue.code) {
-    case 'quoteOutOfRange':
-      return text.quoteOutOfRange(line, product, value(issue.value), value(issue.min), value(issue.max))
-    case 'quoteTwice':
-      return text.quoteTwice(line, product, issue.otherLine, value(issue.value), value(issue.other))
-    case 'quoteAfterDelivery':
-      return text.quoteAfterDelivery(line, product, issue.quoteDate)
-    case 'quoteGap':
-      return text.quoteGap(line, product, issue.from, issue.till)
-    case 'quoteContradicted':
-      return text.quoteContradicted(
-        line,
-        product,
-        value(issue.value),
-        value(issue.implied),
-        issue.lines.join(', '),
-      )
-    case 'offPeakImpossible':
-      return text.offPeakImpossible(line, product, value(issue.value), issue.otherLine)
-    case 'peakWithoutBase':
-      return text.peakWithoutBase(line, product)
-    default:
-      return text[issue.code](line, product, value(issue.value))
-  }
+export function marketIssueText(issue: MarketIssue, { language }: Context): string {
+  return `${issue.file}: ${marketProblemText(issue, language)}`
 }
 
 /** `file: what is odd`. */

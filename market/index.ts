@@ -14,6 +14,7 @@ export {
   type ForecastMarket,
   type ForecastSources,
   forecastInputs,
+  longestQuoteAgeDays,
   readForecastMarket,
 } from './forecast/forecastInputs.ts'
 export {
@@ -24,6 +25,14 @@ export {
   recordForecast,
 } from './forecast/recordForecast.ts'
 export { type HorizonScore, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
+export { currentBacktest } from './forecast/storedBacktest.ts'
+export { currentForecastFields, type ForecastFieldsRequest } from './forecast/storedForecastFields.ts'
+export {
+  type CurrentOutlook,
+  currentOutlook,
+  type OutlookPlaces,
+  residualProbabilities,
+} from './forecast/storedOutlook.ts'
 export { describeForwardCurves, type ForwardCurveSummary } from './forward/describeForwardCurves.ts'
 export {
   type ForwardImportResult,
@@ -31,10 +40,16 @@ export {
   type ForwardRevision,
   forwardQuotes,
   forwardRevisions,
+  forwardVersion,
   type KnownTill,
   lastForwardCurve,
 } from './forward/forwardStore.ts'
-export { addForwardQuotes, type ForwardImport, importForwardCurves } from './forward/importForwardCurves.ts'
+export {
+  addForwardQuotes,
+  type ForwardImport,
+  importForwardCurves,
+  importForwardText,
+} from './forward/importForwardCurves.ts'
 export { readDay } from './forward/readForwardFile.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {

@@ -9,5 +9,7 @@ export function marketFolders({ dataDirectory }: { readonly dataDirectory: strin
     /** Of today's turbines in the weather of all years. */
     todaysFleet: path.join(market, 'fleet-today'),
     fields: path.join(market, 'fields'),
+    /** Forecasts and their judgement as they were worked out. */
+    outlooks: path.join(market, 'outlooks'),
   }
 }

@@ -1,5 +1,6 @@
 import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
+import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ppaRoutes } from './ppa.ts'
@@ -13,6 +14,7 @@ export const allRoutes = {
   ...yieldIndexRoutes,
   ...mapRoutes,
   ...marketValueRoutes,
+  ...marketForecastRoutes,
   ...profileValueRoutes,
   ...ppaRoutes,
 } as const

@@ -44,6 +44,18 @@ export async function readTable(
   return { file: name, sha256: hash.digest('hex') }
 }
 
+/** The same of a table that came as text. @param file  what issues call it @throws UnreadableFile */
+export function readTableText(
+  file: string,
+  text: string,
+  onRow: (line: number, cells: readonly string[]) => void,
+): FileIdentity {
+  const rows = rowReader(file, onRow)
+  rows.take(text)
+  rows.end()
+  return { file, sha256: createHash('sha256').update(text).digest('hex') }
+}
+
 async function* textOf(
   file: string,
   name: string,

@@ -53,7 +53,7 @@ export interface ForecastInputs extends ForecastMarket {
 }
 
 /** Quotes that are older say less than prices since; the base is carried on then. */
-const longestQuoteAgeDays = 92
+export const longestQuoteAgeDays = 92
 const dayMs = 86_400_000
 
 /** Prices, measured power and published values; null without a whole month of prices. @throws MarketDamaged */

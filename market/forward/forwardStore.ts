@@ -9,7 +9,7 @@ import {
 } from '#domain'
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
-import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+import { alone, type Published, publish, readDescription, readPublication } from '../store/publication.ts'
 
 /** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
 export interface ForwardRevision extends ForwardQuote {
@@ -119,6 +119,12 @@ export function storeQuotes(
 export async function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
   const publication = await readPublication<ForwardDescription>(path.join(folder, forwardFolder))
   return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+}
+
+/** Beginning of the checksum of all quotes; null without any. @throws MarketDamaged */
+export async function forwardVersion(folder: string): Promise<string | null> {
+  const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder))
+  return stored?.checksum.slice(0, 12) ?? null
 }
 
 /** Quotes as they were known; each product of a day once. @throws MarketDamaged */

@@ -6,7 +6,7 @@ import {
   type GivenQuotes,
   storeQuotes,
 } from './forwardStore.ts'
-import { type ForwardReading, readForwardFile } from './readForwardFile.ts'
+import { type ForwardReading, readForwardFile, readForwardText } from './readForwardFile.ts'
 
 export type ForwardImport = ForwardOptions & Partial<ForwardReading>
 
@@ -33,6 +33,22 @@ export async function importForwardCurves(
     }
   }
   return issues.length > 0 ? { ok: false, issues } : storeQuotes(given, options)
+}
+
+/** Imports a table of forward quotes that came as text. @param name  what issues call it @throws MarketBusy, MarketDamaged */
+export async function importForwardText(
+  name: string,
+  text: string,
+  { quoteDate = null, ...options }: ForwardImport,
+): Promise<ForwardImportResult> {
+  try {
+    const read = readForwardText(name, text, { quoteDate })
+    if (read.issues.length > 0) return { ok: false, issues: shortened(read.issues) }
+    return await storeQuotes([read], options)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return { ok: false, issues: [error.issue] }
+  }
 }
 
 /** Takes in quotes that were typed; issues name their place in the list, counted from 1. @throws MarketBusy, MarketDamaged */

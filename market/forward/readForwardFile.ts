@@ -7,7 +7,7 @@ import {
   readMarkedNumber,
 } from '#domain'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
-import { type FileIdentity, readTable } from '../files/readTable.ts'
+import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import {
   deliveryTextOf,
   type ForwardColumns,
@@ -44,30 +44,52 @@ const missing = /^(|-|–|n\.?\/?a\.?|null)$/i
  * @throws UnreadableFile
  */
 export async function readForwardFile(file: string, reading: ForwardReading): Promise<ForwardFile> {
-  const name = file.replace(/^.*[/\\]/, '')
-  let columns: ForwardColumns | null = null
-  let head: Row | null = null
-  let headRows = 0
-  const rows: Row[] = []
-  const identity = await readTable(file, (line, cells) => {
-    if (columns === null) {
-      columns = forwardColumnsOf(cells)
-      head = { line, cells }
-      if (columns === null && ++headRows > maxHeadRows)
-        throw new UnreadableFile({ file: name, code: 'valueColumnsMissing', columns: cells })
+  const table = new ForwardTable(file.replace(/^.*[/\\]/, ''))
+  const identity = await readTable(file, (line, cells) => table.take(line, cells))
+  return { ...identity, ...table.quotes(reading) }
+}
+
+/** The same of a table that came as text. @param name  what issues call it @throws UnreadableFile */
+export function readForwardText(name: string, text: string, reading: ForwardReading): ForwardFile {
+  const table = new ForwardTable(name)
+  const identity = readTableText(name, text, (line, cells) => table.take(line, cells))
+  return { ...identity, ...table.quotes(reading) }
+}
+
+/** Rows as they come, below the first one that is a header. */
+class ForwardTable {
+  readonly #file: string
+  readonly #rows: Row[] = []
+  #head: Row | null = null
+  #columns: ForwardColumns | null = null
+  #headRows = 0
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /** @throws UnreadableFile */
+  take(line: number, cells: readonly string[]): void {
+    const file = this.#file
+    if (this.#columns === null) {
+      this.#columns = forwardColumnsOf(cells)
+      this.#head = { line, cells }
+      if (this.#columns === null && ++this.#headRows > maxHeadRows)
+        throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: cells })
       return
     }
-    if (rows.length >= maxRows) throw new UnreadableFile({ file: name, code: 'tooManyRows', max: maxRows })
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
-  })
-  if (columns === null || head === null)
-    throw new UnreadableFile({
-      file: name,
-      code: 'valueColumnsMissing',
-      columns: (head as Row | null)?.cells ?? [],
-    })
-  if (rows.length === 0) throw new UnreadableFile({ file: name, code: 'noRows' })
-  return { ...identity, ...quotesIn(columns, head, rows, { file: name, ...reading }) }
+    if (this.#rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
+    if (cells.some((cell) => cell !== '')) this.#rows.push({ line, cells })
+  }
+
+  /** @throws UnreadableFile */
+  quotes(reading: ForwardReading): Pick<ForwardFile, 'quotes' | 'issues'> {
+    const file = this.#file
+    if (this.#columns === null || this.#head === null)
+      throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: this.#head?.cells ?? [] })
+    if (this.#rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
+    return quotesIn(this.#columns, this.#head, this.#rows, { file, ...reading })
+  }
 }
 
 function quotesIn(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { recordForecasts } from '../testing/recordForecasts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { turbineBuilder } from '../testing/turbines.ts'
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
   for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
   await waitForJob(ada, jobId)
+  await recordForecasts(server)
 })
 afterAll(() => server.close())
 
@@ -77,6 +79,7 @@ const walks: Record<PagedRoute, Walk> = {
   sites: { path: () => `/api/site_lists/${listId}/sites`, as: customer, rows: ({ sites }) => sites },
   jobs: { path: path('jobs'), as: customer, rows: ({ jobs }) => jobs.map(({ id }: Row) => id) },
   jobFiles: { path: () => `/api/jobs/${jobId}/files`, as: customer, rows: array },
+  scorecard: { path: path('scorecard'), as: customer, rows: ({ forecasts }) => forecasts },
   adminCustomers: { path: path('adminCustomers'), as: administrator, rows: ({ customers }) => customers },
   adminProducts: { path: path('adminProducts'), as: administrator, rows: array },
   adminPurchases: { path: path('adminPurchases'), as: administrator, rows: ({ purchases }) => purchases },

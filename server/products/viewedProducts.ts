@@ -2,6 +2,7 @@ import type { ViewedProductName } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
+import { registerForecastRoutes } from './marketValue/forecast/forecastRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
 import { registerPpaRoutes } from './ppa/ppaRoutes.ts'
 import { registerGermanProfileRoutes } from './profileValue/germanRoutes.ts'
@@ -21,7 +22,10 @@ const registrations: Readonly<
     registerProductionRoutes(register, context)
   },
   maps: registerMapRoutes,
-  marketValue: registerMarketRoutes,
+  marketValue(register, context) {
+    registerMarketRoutes(register, context)
+    registerForecastRoutes(register, context)
+  },
   profileValue(register, context) {
     registerGermanProfileRoutes(register, context)
     registerProfilePlaceRoutes(register, context)

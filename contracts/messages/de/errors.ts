@@ -84,6 +84,10 @@ export const errors: Messages['errors'] = {
     `${p.name} ist zum Bestellen da: Nur Produkte, die auch angesehen werden, lassen sich für Bestellungen schließen.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
+  FORECAST_UNAVAILABLE: () =>
+    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück.',
+  FORECAST_MONTH_NOT_AVAILABLE: (p) =>
+    `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
   SITE_TURBINE_MISSING: (p) =>
     `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlen bei: ${p.site}.`,

@@ -4,12 +4,14 @@ import type { Messages } from '../index.ts'
 const at = (line: number) => (line === 0 ? 'schon gespeichert' : `Zeile ${line}`)
 
 export const forwardQuotes: Messages['forwardQuotes'] = {
+  oneOfTwo:
+    'muss mindestens eine Notierung enthalten, oder an ihrer Stelle die Tabelle csv: eines von beiden',
   deliveryInvalid: (line, text) =>
     `Zeile ${line}: „${text}“ ist kein Liefermonat, -quartal oder -jahr. Schreiben Sie 2027-01, 2027-Q1 oder 2027.`,
   loadInvalid: (line, text) => `Zeile ${line}: „${text}“ ist weder Base noch Peak.`,
   quoteDateInvalid: (line, text) =>
     text === ''
-      ? `Zeile ${line}: Der Tag der Notierung fehlt. Ergänzen Sie eine Spalte quote_date, oder sagen Sie ihn: --quote-date JJJJ-MM-TT.`
+      ? `Zeile ${line}: Der Tag der Notierung fehlt. Ergänzen Sie eine Spalte quote_date, oder nennen Sie den Tag für alle.`
       : `Zeile ${line}: „${text}“ ist kein Tag einer Notierung. Schreiben Sie JJJJ-MM-TT.`,
   notEurMwh: (line, text) =>
     `Zeile ${line}: Die Einheit ist ${text}; Terminpreise werden in EUR/MWh gelesen. Nichts wird stillschweigend umgerechnet.`,

@@ -73,6 +73,9 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `${p.name} is there to be ordered: only products that are looked at as well can be closed to orders.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `The market value of ${p.period} cannot be told: weather or prices of it are missing.`,
+  FORECAST_UNAVAILABLE: () =>
+    'There is no forecast: prices, generation or published values go too short a time back.',
+  FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator brings them in.',
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,

@@ -3,12 +3,13 @@ const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 
 /** What is wrong with forward quotes. */
 export const forwardQuotes = {
+  oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
   deliveryInvalid: (line: number, text: string) =>
     `line ${line}: “${text}” is no month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027.`,
   loadInvalid: (line: number, text: string) => `line ${line}: “${text}” is neither base nor peak.`,
   quoteDateInvalid: (line: number, text: string) =>
     text === ''
-      ? `line ${line}: no day of the quote. Add a column quote_date, or say it: --quote-date YYYY-MM-DD.`
+      ? `line ${line}: no day of the quote. Add a column quote_date, or give the day of all of them.`
       : `line ${line}: “${text}” is no day of a quote. Write YYYY-MM-DD.`,
   notEurMwh: (line: number, text: string) =>
     `line ${line}: the unit is ${text}; forward prices are read in EUR/MWh. Nothing is converted silently.`,

@@ -23,6 +23,16 @@ function periodKind(text: string) {
 export const marketTurbineQuerySchema = z.strictObject({ turbine })
 export const marketFieldQuerySchema = z.strictObject({ turbine, period })
 
+export const forecastFigureSchema = z.enum(['delta', 'value'])
+export type ForecastFigure = z.infer<typeof forecastFigureSchema>
+
+/** Market value less the expected published one, or the market value itself, of one of the next six months. */
+export const forecastFieldQuerySchema = z.strictObject({
+  turbine,
+  month: monthTextSchema,
+  shown: forecastFigureSchema.default('delta'),
+})
+
 /** A plant as an address names it; what is absent is not known. */
 const plant = {
   /** ct/kWh. */

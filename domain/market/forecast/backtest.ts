@@ -64,11 +64,15 @@ export function backtest(
     if (forecast.target < from || forecast.target > till) return []
     return judged(forecast, all, market, published)
   })
-  const rows = horizons.flatMap((horizon) => {
+  return { forecasts, rows: backtestRows(forecasts) }
+}
+
+/** How each method did at each horizon, of judged forecasts of any months. */
+export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRow[] {
+  return horizons.flatMap((horizon) => {
     const own = forecasts.filter((forecast) => forecast.horizon === horizon)
     return backtestMethods.map((method) => rowOf(horizon, method, own))
   })
-  return { forecasts, rows }
 }
 
 function judged(

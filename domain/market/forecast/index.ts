@@ -5,6 +5,7 @@ export {
   type BacktestRow,
   backtest,
   backtestMethods,
+  backtestRows,
 } from './backtest.ts'
 export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
 export type { BandOrigin, CaptureForecast } from './captureForecast.ts'

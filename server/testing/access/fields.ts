@@ -78,6 +78,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   gender: shared(() => 'm'),
   period: shared(() => '2025'),
   figure: shared(() => 'trend'),
+  month: shared(() => '2026-01'),
   lat: shared(() => 53.5),
   lon: shared(() => 9.5),
   rated_power_kw: shared(() => 2000),
@@ -96,6 +97,8 @@ export const optionalStands: Readonly<Record<string, Stand>> = {
   client: shared(() => 'Ada'),
   power: shared(() => curvePoints.power),
   list_name: shared(() => unique('imported')),
+  quotes: shared(() => [{ product: '2027-01', load: 'base', price: 90 }]),
+  quote_date: shared(() => '2026-11-20'),
   text: shared(() => 'A;53;9\nB;54;9'),
   table: shared(() => 'Time;MWh\n2025-06-01 00:00;5\n2025-06-01 01:00;6\n2025-06-01 02:00;7'),
 }

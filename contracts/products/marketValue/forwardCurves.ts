@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { forwardLoads, forwardPeriods } from '#domain'
+import { textSchema } from '../../schemas/input.ts'
+import { daySchema } from '../../schemas/sitePlant.ts'
+
+/** Quotes that are typed at once. */
+export const mostTypedQuotes = 200
+const mostCsvText = 1024 ** 2
+
+export const forwardLoadSchema = z.enum(forwardLoads)
+
+export const forwardCurvesQuerySchema = z.strictObject({
+  /** The last curve that was quoted up to this day; absent: the last one. */
+  as_of: daySchema.optional(),
+})
+
+/** Quotes that are typed, or a table of them as text; one of the two. */
+export const forwardQuotesBodySchema = z.strictObject({
+  quotes: z
+    .array(
+      z.strictObject({
+        /** `2027-01`, `2027-Q1` or `2027`, also as traders write it. */
+        product: textSchema(40),
+        load: forwardLoadSchema,
+        /** EUR/MWh. */
+        price: z.number().min(-1e6).max(1e6),
+      }),
+    )
+    .max(mostTypedQuotes)
+    .optional(),
+  csv: textSchema(mostCsvText).optional(),
+  /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
+  quote_date: daySchema.optional(),
+  /** Who quotes the prices, and under which licence. */
+  source: textSchema(200).default(''),
+  /** Takes quotes that differ from stored ones of the same day; those are recorded. */
+  revise: z.boolean().default(false),
+})
+export type ForwardQuotesBody = z.output<typeof forwardQuotesBodySchema>
+
+/** What was taken in. */
+export const forwardImportSchema = z.object({
+  read: z.number().int(),
+  added: z.number().int(),
+  confirmed: z.number().int(),
+  revised: z.number().int(),
+})
+export type ForwardImportCounts = z.infer<typeof forwardImportSchema>
+
+/** The forward prices of the zone DE-LU in force, and what a curve makes of them. */
+export const forwardCurvesSchema = z.object({
+  /** Day of the quotes, YYYY-MM-DD; null: none are stored. */
+  quote_date: z.string().nullable(),
+  /** Whether forecasts rest on them: older ones say less than prices since. */
+  is_in_force: z.boolean(),
+  /** Age in days beyond which forecasts carry the base on instead. */
+  longest_age_days: z.number().int(),
+  quotes: z.array(
+    z.object({
+      /** `2027-Q1`. */
+      product: z.string(),
+      period: z.enum(forwardPeriods),
+      load: forwardLoadSchema,
+      price: z.number(),
+      source: z.string(),
+      imported_on: z.string(),
+      /** What was stored before it was revised; null: it never was. */
+      before: z.number().nullable(),
+    }),
+  ),
+  /** Base and peak price of each month of the curve, EUR/MWh; empty without quotes, or without prices to take shapes of. */
+  months: z.array(
+    z.object({
+      month: z.string(),
+      base: z.number(),
+      peak: z.number().nullable(),
+      /** Whether the month itself was quoted, or is spread out of a longer product. */
+      is_quoted: z.boolean(),
+    }),
+  ),
+  /** True where the shapes of the curve are those of made-up prices. */
+  synthetic: z.boolean(),
+  /** Days of all quotes that are stored, the latest first. */
+  days: z.array(z.string()),
+})
+export type ForwardCurves = z.infer<typeof forwardCurvesSchema>

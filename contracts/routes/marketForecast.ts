@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { forecastSeriesSchema, marketForecastSchema } from '../products/marketValue/forecast.ts'
+import {
+  forwardCurvesQuerySchema,
+  forwardCurvesSchema,
+  forwardImportSchema,
+  forwardQuotesBodySchema,
+} from '../products/marketValue/forwardCurves.ts'
+import {
+  backtestQuerySchema,
+  backtestSchema,
+  scorecardQuerySchema,
+  scorecardSchema,
+} from '../products/marketValue/judgement.ts'
+import {
+  forecastFieldQuerySchema,
+  marketSeriesQuerySchema,
+  marketTurbineQuerySchema,
+} from '../products/marketValue/query.ts'
+import { route } from '../route.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+
+export const marketForecastRoutes = {
+  marketForecast: route({
+    method: 'GET',
+    path: '/api/market/:id/forecast',
+    access: 'customer',
+    summary:
+      'Market value of wind on land in the next six months with P10 to P90, and what it rests on; or what is missing for that',
+    params: byId,
+    response: marketForecastSchema,
+  }),
+  forecastSeries: route({
+    method: 'GET',
+    path: '/api/market/:id/forecast/series',
+    access: 'customer',
+    summary: 'The next six months of the cell at a point with a reference turbine, valued as a plant',
+    params: byId,
+    query: marketSeriesQuerySchema,
+    response: forecastSeriesSchema,
+  }),
+  forecastFields: route({
+    method: 'GET',
+    path: '/api/market/:id/forecast/fields',
+    access: 'customer',
+    summary:
+      'Expected market value and delta in EUR/MWh of all cells, as 32-bit little-endian floats [2][month 1..6][y][x] from the south-western cell; NaN: fewer than two weather years are known',
+    params: byId,
+    query: marketTurbineQuerySchema,
+  }),
+  forecastField: route({
+    method: 'GET',
+    path: '/api/market/:id/forecast/field.tif',
+    access: 'customer',
+    summary: 'The same of one month over the whole atlas, as Cloud-Optimized GeoTIFF',
+    params: byId,
+    query: forecastFieldQuerySchema,
+  }),
+  forwardCurves: route({
+    method: 'GET',
+    path: '/api/market/forward_curves',
+    access: 'customer',
+    summary: 'Forward prices of months, quarters and years in force, and the curve by month that they make',
+    query: forwardCurvesQuerySchema,
+    response: forwardCurvesSchema,
+  }),
+  addForwardCurves: route({
+    method: 'POST',
+    path: '/api/market/forward_curves',
+    access: 'admin',
+    summary: 'Takes forward quotes in, typed or as a table of text: all of them or, with their lines, none',
+    body: forwardQuotesBodySchema,
+    response: forwardImportSchema,
+  }),
+  scorecard: route({
+    method: 'GET',
+    path: '/api/market/scorecard',
+    access: 'customer',
+    summary: 'Forecasts that were made, judged by what was published since',
+    query: scorecardQuerySchema,
+    response: scorecardSchema,
+  }),
+  backtest: route({
+    method: 'GET',
+    path: '/api/market/backtest',
+    access: 'customer',
+    summary: 'Every month of the past forecast with what was known then, against other methods',
+    query: backtestQuerySchema,
+    response: backtestSchema,
+  }),
+}

@@ -1,0 +1,86 @@
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import type { ForecastFigure } from '#contracts'
+import type { AtlasGrid, ForecastField, Outlook } from '#domain'
+import { currentForecastFields, type OutlookPlaces } from '#market'
+import { AppError } from '../../../appError.ts'
+import { describeField, type FieldAbout } from '../../yieldIndex/describeField.ts'
+import { orUpdating } from '../marketSource.ts'
+import { monthText } from './presentOutlook.ts'
+import { requireOutlook } from './requireOutlook.ts'
+
+export interface FieldsOfMonthsRequest {
+  readonly places: OutlookPlaces
+  readonly atlas: { readonly url: string; readonly grid: AtlasGrid; readonly stepCount: number }
+  readonly turbineId: string
+}
+
+export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
+  /** YYYY-MM. */
+  readonly month: string
+  readonly figure: ForecastFigure
+  readonly about: FieldAbout
+  readonly isSynthetic: boolean
+}
+
+/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. */
+const mostAtOnce = 1e9
+
+/** See `forecastFields` of the contract; for worker processes. @throws AppError  as `fieldsOfMonths` */
+export async function forecastFieldsAsBytes(request: FieldsOfMonthsRequest): Promise<Uint8Array> {
+  const { fields } = await fieldsOfMonths(request)
+  const bytes = (data: Float64Array) => Buffer.from(Float32Array.from(data).buffer)
+  return Buffer.concat([
+    ...fields.map(({ valueEurMwh }) => bytes(valueEurMwh)),
+    ...fields.map(({ deltaEurMwh }) => bytes(deltaEurMwh)),
+  ])
+}
+
+const whats: Readonly<Record<ForecastFigure, string>> = {
+  delta: 'expected market value less the expected published one of wind on land',
+  value: 'expected market value',
+}
+
+/**
+ * The field of a month as Cloud-Optimized GeoTIFF, for worker processes.
+ *
+ * @throws AppError  FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
+ */
+export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Promise<Uint8Array> {
+  const { month, figure, about, atlas, isSynthetic } = request
+  const { fields, outlook } = await fieldsOfMonths(request)
+  const months = outlook.months.map(({ target }) => monthText(target))
+  const index = months.indexOf(month)
+  if (index < 0)
+    throw new AppError('FORECAST_MONTH_NOT_AVAILABLE', { month, from: months[0]!, till: months.at(-1)! })
+  const field = fields[index]!
+  const { base } = outlook.months[index]!
+  return encodeCloudOptimizedGeoTiff({
+    grid: atlas.grid,
+    data: Float32Array.from(figure === 'delta' ? field.deltaEurMwh : field.valueEurMwh),
+    unit: 'EUR/MWh',
+    description: describeField(
+      [
+        `${whats[figure]} ${month}, mean of weather years, prices known till ${monthText(outlook.made)}`,
+        base.origin === 'quotes'
+          ? `base price quoted ${base.quoteDate}`
+          : 'base price carried on from the last months',
+        ...(isSynthetic ? ['made-up prices'] : []),
+      ],
+      about,
+    ),
+    citation: about.citation,
+  })
+}
+
+/** @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING */
+async function fieldsOfMonths({ places, atlas, turbineId }: FieldsOfMonthsRequest): Promise<{
+  readonly fields: readonly ForecastField[]
+  readonly outlook: Outlook
+}> {
+  const { outlook, inputsHash } = await requireOutlook(places)
+  if (atlas.grid.xSz * atlas.grid.ySz * atlas.stepCount > mostAtOnce) throw new AppError('PRODUCT_UPDATING')
+  const { outlooksFolder, programVersion } = places
+  const about = { outlook, inputsHash, outlooksFolder, programVersion }
+  const fields = await orUpdating(() => currentForecastFields({ ...about, atlasUrl: atlas.url, turbineId }))
+  return { fields, outlook }
+}

@@ -1,0 +1,124 @@
+import type { ListedAtlas } from '#atlas'
+import { marketForecastRoutes } from '#contracts'
+import { cellCentre, gridCellOf } from '#domain'
+import {
+  describeFleet,
+  forwardVersion,
+  type MarketDataOrigin,
+  marketFolders,
+  type OutlookPlaces,
+} from '#market'
+import { AppError } from '../../../appError.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { RegisterRoute } from '../../../http/registerRoute.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { sendBytes } from '../../../results/sendBytes.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import { usableMarket } from '../usableMarket.ts'
+import { registerForwardRoutes } from './forwardRoutes.ts'
+
+const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
+  new URL('./fleetForecast.ts', import.meta.url),
+)('fleetForecast')
+const cellForecast = tasksIn<typeof import('./cellForecast.ts')>(
+  new URL('./cellForecast.ts', import.meta.url),
+)('cellForecast')
+const inFields = tasksIn<typeof import('./forecastFields.ts')>(
+  new URL('./forecastFields.ts', import.meta.url),
+)
+const fieldsAsBytes = inFields('forecastFieldsAsBytes')
+const fieldAsGeoTiff = inFields('forecastFieldAsGeoTiff')
+
+/** Market values of the next six months: of wind on land, of cells and of whole atlases; and what judges them. */
+export function registerForecastRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, environment } = context
+  const folders = marketFolders(environment)
+  const today = () => new Date().toISOString().slice(0, 10)
+  const placesOf = (atlasId: string): OutlookPlaces => ({
+    marketFolder: folders.market,
+    todaysFleetFolder: folders.todaysFleet,
+    outlooksFolder: folders.outlooks,
+    atlasId,
+    today: today(),
+    programVersion,
+  })
+  /** Everything that a forecast follows from, beside the atlas and the turbine. */
+  const versions = async ({ id, version }: ListedAtlas, origin: MarketDataOrigin) => [
+    id,
+    version,
+    origin.version,
+    (await forwardVersion(folders.market)) ?? 'no quotes',
+    JSON.stringify(await describeFleet(folders.todaysFleet, id)),
+    today(),
+    programVersion,
+  ]
+
+  register(marketForecastRoutes.marketForecast, async (call) => {
+    const { atlas } = await usableMarket(context, call)
+    return workFor(call, workers, fleetForecast, placesOf(atlas.id))
+  })
+
+  register(marketForecastRoutes.forecastSeries, async (call) => {
+    const { atlas, turbine } = await usableMarket(context, call)
+    const { lat, lon, award, commissioned, bid, rated_power_kw: power, pilot } = call.query
+    const cell = gridCellOf(atlas.grid, lat, lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const series = await workFor(call, workers, cellForecast, {
+      places: placesOf(atlas.id),
+      url: atlas.url,
+      turbineId: turbine.id,
+      cell,
+      plant: {
+        award_ct_kwh: award ?? null,
+        commissioned: commissioned ?? null,
+        bid: bid ?? null,
+        rated_power_kw: power ?? null,
+        pilot: pilot ?? null,
+      },
+    })
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
+  })
+
+  register(marketForecastRoutes.forecastFields, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `market_value_forecast_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['forecast', ...(await versions(atlas, origin)), turbine.id],
+      bytes: () =>
+        workFor(call, workers, fieldsAsBytes, {
+          places: placesOf(atlas.id),
+          atlas: sizeOf(atlas),
+          turbineId: turbine.id,
+        }),
+    })
+  })
+
+  register(marketForecastRoutes.forecastField, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { query, request, reply } = call
+    return sendBytes(request, reply, {
+      name: `market_value_forecast_${query.shown}_${atlas.id}_${turbine.id}_${query.month}.tif`,
+      mediaType: 'image/tiff',
+      madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query)],
+      bytes: () =>
+        workFor(call, workers, fieldAsGeoTiff, {
+          places: placesOf(atlas.id),
+          atlas: sizeOf(atlas),
+          turbineId: turbine.id,
+          month: query.month,
+          figure: query.shown,
+          about: fieldAbout(atlas, turbine, programVersion),
+          isSynthetic: origin.synthetic,
+        }),
+    })
+  })
+
+  registerForwardRoutes(register, context, today)
+}
+
+function sizeOf({ url, grid, stepCount }: ListedAtlas) {
+  return { url, grid, stepCount }
+}

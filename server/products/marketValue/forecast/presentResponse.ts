@@ -1,0 +1,44 @@
+import type { MarketForecast } from '#contracts'
+import { type PriceResponse, type ResponseCurve, valueOn } from '#domain'
+import { residualProbabilities } from '#market'
+import { monthText, orNull } from './presentOutlook.ts'
+
+type Response = NonNullable<MarketForecast['forecast']>['response']
+
+const hoursOfPart = 4
+const curvePoints = 41
+
+/** The response as it was fitted. @param residuals  at `residualProbabilities` */
+export function presentResponse(response: PriceResponse, residuals: readonly number[]): Response {
+  const { driver, curves, fromMonth, tillMonth, count, rSquared, rootMeanSquareError } = response
+  const isByParts = driver === 'residualLoad'
+  const at = (probability: (typeof residualProbabilities)[number]) =>
+    orNull(residuals[residualProbabilities.indexOf(probability)] ?? Number.NaN)
+  return {
+    driver: isByParts ? 'residual_load' : 'wind',
+    from: monthText(fromMonth),
+    till: monthText(tillMonth),
+    hours: count,
+    r_squared: orNull(rSquared),
+    rmse: orNull(rootMeanSquareError),
+    residuals: { p05: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) },
+    kinds: curves.map((curve, kind) => ({
+      from_hour: isByParts ? hoursOfPart * kind : null,
+      till_hour: isByParts ? hoursOfPart * (kind + 1) : null,
+      hours: curve.count,
+      r_squared: orNull(curve.rSquared),
+      rmse: orNull(curve.rootMeanSquareError),
+      curve: isByParts ? pointsOf(curve) : [],
+    })),
+  }
+}
+
+/** Evenly from the lowest to the highest driver that was fitted. */
+function pointsOf({ price }: ResponseCurve) {
+  const [from, till] = [price.x[0] ?? Number.NaN, price.x.at(-1) ?? Number.NaN]
+  if (!(till > from)) return []
+  return Array.from({ length: curvePoints }, (_, i) => {
+    const driver = from + ((till - from) * i) / (curvePoints - 1)
+    return { driver_mw: driver, price: valueOn(price, driver) }
+  })
+}
