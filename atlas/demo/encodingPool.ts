@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { endThread } from '../threads/endThread.ts'
 import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 
 /** Below this many steps in all, starting a second thread costs more than it saves. */
@@ -43,7 +44,7 @@ export async function encodeOnThreads(
     }
   } finally {
     signal?.removeEventListener('abort', onAbort)
-    await Promise.all(threads.map((thread) => thread.terminate()))
+    await Promise.all(threads.map((thread) => endThread(thread)))
   }
 
   function serve(thread: Worker): void {

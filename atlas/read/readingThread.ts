@@ -1,6 +1,7 @@
 /* A thread that helps to read a store on this machine. Started by secondReader.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Catalogue } from '../layout/catalogue.ts'
+import { serveThread } from '../threads/serveThread.ts'
 import { LocalSource } from './localSource.ts'
 import { PlaceReader, type PlacesRequest } from './placeReader.ts'
 import { takeNext } from './takeNext.ts'
@@ -26,10 +27,7 @@ export type ReadingAnswer =
 const { folder, catalogue } = workerData as ReadingThreadData
 const reader = new PlaceReader(new LocalSource(folder), catalogue)
 
-parentPort!.on('message', async (job: ReadingJob) => {
-  const answer = await work(job)
-  parentPort!.postMessage(answer, 'read' in answer ? answer.read.map(([, values]) => values.buffer) : [])
-})
+serveThread(work, (answer) => ('read' in answer ? answer.read.map(([, values]) => values.buffer) : []))
 parentPort!.postMessage('ready' satisfies ReadingAnswer)
 
 async function work({ requests, next }: ReadingJob): Promise<Exclude<ReadingAnswer, 'ready'>> {

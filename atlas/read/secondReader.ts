@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { endThread } from '../threads/endThread.ts'
 import type { PlacesRequest } from './placeReader.ts'
 import type { ReadingAnswer, ReadingJob, ReadingThreadData } from './readingThread.ts'
 import { takeAll, takeNext } from './takeNext.ts'
@@ -13,6 +14,8 @@ type Values = Float32Array<ArrayBuffer>
 export class SecondReader {
   readonly #worker: Worker
   #isReady = false
+  /** Of the job that it is at, or was at last. */
+  #next: Int32Array | null = null
   #answer: PromiseWithResolvers<ReadonlyMap<number, Values>> | null = null
 
   constructor(data: ReadingThreadData) {
@@ -43,6 +46,7 @@ export class SecondReader {
     // Where this thread fails first, nobody waits for the other's failure.
     answer.promise.catch(() => {})
     this.#answer = answer
+    this.#next = next
     this.#worker.ref()
     this.#worker.postMessage({ requests, next } satisfies ReadingJob)
     const values: Values[] = new Array(requests.length)
@@ -59,7 +63,8 @@ export class SecondReader {
 
   /** Does not wait until the thread has ended: nothing depends on it, and its files close with it. */
   close(): void {
-    void this.#worker.terminate()
+    if (this.#next !== null) takeAll(this.#next)
+    void endThread(this.#worker)
     this.#answer?.reject(new Error('the atlas was closed while it was read'))
   }
 

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Cell, cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
 import { damageError } from '../read/threadDamage.ts'
+import { endThread } from '../threads/endThread.ts'
 import type { TileAnswer } from './statisticsThread.ts'
 import { type StatisticsTask, TileReducer, type TileStatistics } from './tileStatistics.ts'
 
@@ -83,7 +84,7 @@ async function onThreads(
     await Promise.race([Promise.all(workers.map((worker) => serve(worker, queue, write))), stopped.promise])
   } finally {
     signal?.removeEventListener('abort', onAbort)
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(workers.map((worker) => endThread(worker)))
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addSpeeds, addToSum, addWindPower } from '#domain'
 import { MissingChunk } from '../errors.ts'
 import { KernelMemory } from '../kernels/kernelMemory.ts'
@@ -93,13 +94,16 @@ export class TileReducer {
     this.#ids = [...winds, ...airIds(variables)]
   }
 
-  async reduce(tile: Tile): Promise<TileStatistics> {
+  /** @param signal  stops it between cells, where other events get their turn */
+  async reduce(tile: Tile, signal?: AbortSignal): Promise<TileStatistics> {
     const { store, previous, withSums } = this.#task
     const known = previous && ((id: string) => readSums(previous, tile, id))
     const sums = withSums ? new TileSums(store.catalogue.variables, known) : null
     const fields: number[][] = []
     const energies: (readonly (Float32Array | Float64Array)[])[] = []
     for (const cell of cellsOf(tile, this.#layout)) {
+      if (signal !== undefined) await nextTurn()
+      signal?.throwIfAborted()
       const [row, column] = [cell.y % TILE_CELLS, cell.x % TILE_CELLS]
       const ofCell = sums?.cell(row, column) ?? null
       await this.#reduceCell(cell, ofCell)

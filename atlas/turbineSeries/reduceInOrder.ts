@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { CellReader } from '../read/cellSeries.ts'
 import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
 import { damageError } from '../read/threadDamage.ts'
+import { endThread } from '../threads/endThread.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
 import type { SeriesAnswer } from './seriesThread.ts'
@@ -108,7 +109,7 @@ async function* onThreads(
     }
   } finally {
     signal?.removeEventListener('abort', onAbort)
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(workers.map((worker) => endThread(worker)))
   }
 }
 

@@ -1,7 +1,8 @@
 /* A thread that works out series as it is asked to. Started by reduceInOrder.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { SeriesFolder } from '../read/seriesFolder.ts'
 import { type Damage, damageOf } from '../read/threadDamage.ts'
+import { serveThread } from '../threads/serveThread.ts'
 import type { SeriesTask } from './reduceInOrder.ts'
 import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
 
@@ -10,14 +11,11 @@ export type SeriesAnswer = { readonly energies: Float64Array<ArrayBuffer> } | { 
 const { store, turbines } = workerData as SeriesTask
 const reducer = new SeriesReducer(new SeriesFolder(store).reader, store.catalogue, turbines)
 
-parentPort!.on('message', async (unit: SeriesUnit) => {
-  const answer = await answerTo(unit)
-  parentPort!.postMessage(answer, 'energies' in answer ? [answer.energies.buffer] : [])
-})
+serveThread(answerTo, (answer) => ('energies' in answer ? [answer.energies.buffer] : []))
 
-async function answerTo(unit: SeriesUnit): Promise<SeriesAnswer> {
+async function answerTo(unit: SeriesUnit, signal: AbortSignal): Promise<SeriesAnswer> {
   try {
-    return { energies: await reducer.reduce(unit) }
+    return { energies: await reducer.reduce(unit, signal) }
   } catch (error) {
     const damage = damageOf(error)
     if (damage) return { damage }
