@@ -128,7 +128,7 @@ async function describe(
   lines.push(
     ...(await yearLines(fleetFolder, atlasId, (year, twh) => text.yearlyEnergy(year, number(twh, 2)))),
   )
-  return [...lines, text.shutDown]
+  return fleet.hasShutDownUnits ? lines : [...lines, text.shutDown]
 }
 
 const LEAST_YEAR_MS = 365 * 24 * 3_600_000

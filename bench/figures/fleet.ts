@@ -46,7 +46,7 @@ export async function fleet(): Promise<Figure[]> {
     const oursMs = await elapsedMs(() => computeFleet(places, 'bench'))
     const atlas = await openAtlas(atlasUrl)
     try {
-      const { turbines } = fleetUnits((await readRegister(registerFolder))!.units, atlas.info)
+      const { turbines } = fleetUnits((await readRegister(registerFolder))!, atlas.info)
       return [
         await againstPeer(atlas, atlasUrl, turbines, oursMs, folder),
         await sitesFigure(atlasUrl, turbines.slice(0, SITES)),

@@ -2,7 +2,7 @@ import { readNumber } from '../formats/text/numberText.ts'
 import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
 import type { ExclusionReason, OmissionReason } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
-import type { RawUnit, RegisterUnit, UnitStatus } from './registerUnit.ts'
+import type { FormerUnit, RawUnit, RegisterUnit, UnitStatus } from './registerUnit.ts'
 
 /** What turbines measure; beyond it a value is an error of typing or of the unit, such as W for kW. Our own bounds. */
 const plausible = {
@@ -16,20 +16,23 @@ const neededDecimals = 2
 
 export type CleanedUnit =
   | { readonly ok: true; readonly unit: RegisterUnit; readonly omitted: readonly OmissionReason[] }
+  | { readonly ok: true; readonly former: FormerUnit }
   | { readonly ok: false; readonly reason: ExclusionReason }
 
 /**
  * Believes of a unit what can be true.
  *
  * Included are units in operation and in planning with a place in Germany and a power. Of those, heights, diameters and
- * dates that are missing or cannot be true are left out and named.
+ * dates that are missing or cannot be true are left out and named. Units that were shut down for good on a known day are
+ * former ones.
  */
 export function cleanUnit(raw: RawUnit): CleanedUnit {
   const number = raw.number.trim().toUpperCase()
   if (!/^SEE\d{12}$/.test(number)) return excluded('numberInvalid')
   if (/deaktiviert|^473$/i.test(raw.systemStatus.trim())) return excluded('deactivated')
   const status = statusOf(raw.status)
-  if (!isRelevant(status)) return excluded(status)
+  const decommissionedOn = status === 'shutDown' ? readRegisterDate(raw.decommissionedOn) : null
+  if (!isRelevant(status) && decommissionedOn === null) return excluded(status)
 
   const lat = readNumber(raw.lat)
   const lon = readNumber(raw.lon)
@@ -51,12 +54,11 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
   if (maker === '') omitted.push('makerMissing')
   if (type === '') omitted.push('typeMissing')
   if (commissionedOn === null) omitted.push('dateMissing')
-  const unit: RegisterUnit = {
+  const turbine = {
     number,
     name: oneLine(raw.name),
     farm: oneLine(raw.farm),
     state,
-    status,
     isOffshore,
     lat,
     lon,
@@ -66,7 +68,9 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
     type,
     commissionedOn,
   }
-  return { ok: true, unit, omitted }
+  if (isRelevant(status)) return { ok: true, unit: { ...turbine, status }, omitted }
+  if (decommissionedOn === null || (commissionedOn ?? '') >= decommissionedOn) return excluded('shutDown')
+  return { ok: true, former: { ...turbine, decommissionedOn } }
 }
 
 function cleanSize(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanUnit } from './cleanUnit.ts'
 import { demoRegister } from './demoRegister.ts'
 import { collectRegister } from './registerCollection.ts'
-import { packRegister, unpackRegister } from './registerColumns.ts'
+import { packFormer, packRegister, unpackFormer, unpackRegister } from './registerColumns.ts'
 import { readRegisterDate } from './registerDate.ts'
 import { type RawUnit, type RegisterUnit, unitName } from './registerUnit.ts'
 
@@ -24,6 +24,7 @@ const raw: RawUnit = {
   type: 'E-92',
   commissionedOn: '8/30/2017',
   plannedOn: '',
+  decommissionedOn: '',
   updatedOn: '2/8/2022',
 }
 
@@ -104,7 +105,7 @@ describe('cleaning a unit', () => {
     ])
     const omittedOf = (change: Partial<RawUnit>) => {
       const cleaned = cleanUnit({ ...raw, ...change })
-      return cleaned.ok ? cleaned.omitted : null
+      return 'omitted' in cleaned ? cleaned.omitted : null
     }
     expect([omittedOf({ hubHeightM: '5', rotorDiameterM: '1' }), omittedOf({ hubHeightM: '250' })]).toEqual([
       [],
@@ -118,14 +119,33 @@ describe('cleaning a unit', () => {
     expect(omittedOf({ hubHeightM: '46', rotorDiameterM: '92' })).toEqual(['rotorReachesGround'])
   })
 
+  it('remembers a unit that was shut down on a known day after it was built, and offers it to nobody', () => {
+    const shut = { status: 'Endgültig stillgelegt', commissionedOn: '2001-05-01' }
+    const collection = collectRegister()
+    collection.add({ ...raw, ...shut, decommissionedOn: '31.12.2021' })
+    collection.add({ ...raw, ...shut, number: 'SEE900000000002' })
+    collection.add({ ...raw, ...shut, number: 'SEE900000000003', decommissionedOn: '1.5.2001' })
+    expect(collection.units).toEqual([])
+    expect(collection.former).toEqual([
+      expect.objectContaining({ commissionedOn: '2001-05-01', decommissionedOn: '2021-12-31', type: 'E-92' }),
+    ])
+    expect(collection.quality().excluded.shutDown).toBe(3)
+    const near = {
+      lat: expect.closeTo(collection.former[0]!.lat, 5),
+      lon: expect.closeTo(collection.former[0]!.lon, 5),
+    }
+    expect(unpackFormer(packFormer(collection.former))).toEqual([{ ...collection.former[0], ...near }])
+  })
+
   it('never throws and never keeps a place outside Germany, whatever it is given', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom(...Object.values(raw)))
     fc.assert(
       fc.property(fc.record(Object.fromEntries(Object.keys(raw).map((key) => [key, text]))), (unit) => {
         const cleaned = cleanUnit(unit as unknown as RawUnit)
         if (!cleaned.ok) return
-        expect(cleaned.unit.lat).toBeGreaterThan(47)
-        expect(cleaned.unit.lat).toBeLessThan(56)
+        const { lat } = 'former' in cleaned ? cleaned.former : cleaned.unit
+        expect(lat).toBeGreaterThan(47)
+        expect(lat).toBeLessThan(56)
       }),
     )
   })

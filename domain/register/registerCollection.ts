@@ -1,13 +1,15 @@
 import { cleanUnit } from './cleanUnit.ts'
 import { qualityCount, type RegisterQuality } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
-import type { RawUnit, RegisterUnit } from './registerUnit.ts'
+import type { FormerUnit, RawUnit, RegisterUnit } from './registerUnit.ts'
 
 /** Takes raw units one by one, keeps the clean ones, and counts. */
 export interface RegisterCollection {
   add(raw: RawUnit): void
   /** The units included so far, in the order they came. */
   readonly units: readonly RegisterUnit[]
+  /** Those that were shut down for good on a known day, which are counted as excluded. */
+  readonly former: readonly FormerUnit[]
   quality(): RegisterQuality
   /** Newest change of a unit that was read, as YYYY-MM-DD; null where no file says. */
   newestChange(): string | null
@@ -19,6 +21,7 @@ export interface RegisterCollection {
  */
 export function collectRegister(): RegisterCollection {
   const units: RegisterUnit[] = []
+  const former: FormerUnit[] = []
   const numbers = new Set<string>()
   const places = new Set<string>()
   const count = qualityCount()
@@ -35,6 +38,12 @@ export function collectRegister(): RegisterCollection {
         count.exclude(cleaned.reason, raw.number)
         return
       }
+      if ('former' in cleaned) {
+        count.exclude('shutDown', raw.number)
+        if (!numbers.has(cleaned.former.number)) former.push(cleaned.former)
+        numbers.add(cleaned.former.number)
+        return
+      }
       const { unit, omitted } = cleaned
       const place = placeKey(unit)
       if (numbers.has(unit.number)) count.exclude('numberRepeated', unit.number)
@@ -47,6 +56,7 @@ export function collectRegister(): RegisterCollection {
       }
     },
     units,
+    former,
     newestChange: () => newest,
     quality: () => ({
       read,

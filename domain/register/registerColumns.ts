@@ -1,4 +1,4 @@
-import type { RegisterUnit } from './registerUnit.ts'
+import type { FormerUnit, RegisterUnit } from './registerUnit.ts'
 
 /**
  * The register as one column per value, for a file that is loaded whole. Texts that repeat stand once, in a list, and
@@ -30,6 +30,30 @@ export interface RegisterColumns {
 }
 
 const stepsPerDegree = 1e5
+
+/** Columns of former units. */
+export interface FormerColumns extends RegisterColumns {
+  /** YYYYMMDD. */
+  readonly decommissioned: readonly number[]
+}
+
+/** Puts former units into columns. */
+export function packFormer(units: readonly FormerUnit[]): FormerColumns {
+  const columns = packRegister(units.map((unit) => ({ ...unit, status: 'operating' })))
+  const endOf = new Map(units.map(({ number, decommissionedOn }) => [number.slice(3), decommissionedOn]))
+  const decommissioned = columns.number.map((number) => Number(endOf.get(number)!.replaceAll('-', '')))
+  return { ...columns, decommissioned }
+}
+
+/** The former units of columns. @throws RangeError  columns of different lengths */
+export function unpackFormer({ decommissioned, ...columns }: FormerColumns): FormerUnit[] {
+  if (decommissioned.length !== columns.number.length)
+    throw new RangeError('register columns differ in length')
+  return unpackRegister(columns).map(({ status: _, ...unit }, i) => ({
+    ...unit,
+    decommissionedOn: dateText(decommissioned[i]!)!,
+  }))
+}
 
 /** Puts units into columns, neighbours next to each other. */
 export function packRegister(units: readonly RegisterUnit[]): RegisterColumns {

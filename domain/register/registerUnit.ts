@@ -27,6 +27,12 @@ export interface RegisterUnit extends LatLon {
   readonly commissionedOn: string | null
 }
 
+/** A turbine that was shut down for good: it stood in the past, and is offered to nobody. */
+export interface FormerUnit extends Omit<RegisterUnit, 'status'> {
+  /** First day on which it no longer stood, YYYY-MM-DD. */
+  readonly decommissionedOn: string
+}
+
 /** A unit as its file has it, before anything is checked. An absent value is an empty text. */
 export interface RawUnit {
   readonly number: string
@@ -48,6 +54,7 @@ export interface RawUnit {
   readonly type: string
   readonly commissionedOn: string
   readonly plannedOn: string
+  readonly decommissionedOn: string
   /** Day of the unit's last change in the register. */
   readonly updatedOn: string
 }

@@ -79,7 +79,7 @@ export async function computeFleet(
   const register = await readRegister(registerFolder)
   if (register === undefined) return null
   const atlas = await infoOf(atlasUrl, options.signal)
-  const { turbines, ...counts } = fleetUnits(register.units, atlas, stands)
+  const { turbines, ...counts } = fleetUnits(register, atlas, stands)
   const series = await turbineSeries(atlasUrl, turbines, counts.groups.length, options)
   // Replaced since its cells and steps were read.
   if (series.atlasVersion !== atlas.version) return computeFleet(places, programVersion, options)
@@ -96,7 +96,7 @@ export async function computeFleet(
     stepMs: series.stepMs,
     stepCount: atlas.stepCount,
     ...counts,
-    hasShutDownUnits: false,
+    hasShutDownUnits: register.former.length > 0,
     curtailment: 'none',
   }
   options.signal?.throwIfAborted()

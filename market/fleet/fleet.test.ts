@@ -114,6 +114,34 @@ test('a unit stands from midnight in Germany on of the day that it was commissio
   expect([mw(2024, 6), mw(2024, 7)]).toEqual([0, 3.05])
 })
 
+test('a unit that was shut down stands until midnight before that day, in the fleet as it was built alone', async () => {
+  const { status: _, ...former } = unitOf({ commissionedOn: '1999-01-01' })
+  const places = placesOf('former', [])
+  const ends = ['2024-07-01', '2019-01-01'].map((decommissionedOn, i) => ({
+    ...former,
+    number: `SEE90000000001${i}`,
+    decommissionedOn,
+  }))
+  installRegister(places.registerFolder, [], '20250610-00000002', ends)
+  const description = (await computeFleet(places, 'test'))!
+  expect(description).toMatchObject({
+    hasShutDownUnits: true,
+    included: { units: 1 },
+    leftOut: { beforeAtlas: { units: 1, powerMw: 3.05 } },
+  })
+  const { energiesMwh } = (await readFleet(places.fleetFolder, 'demo'))!
+  const end = (Date.parse('2024-06-30T22:00:00Z') - START_MS) / HOUR_MS
+  expect(energiesMwh[0]!.subarray(0, end).some((energy) => energy > 0)).toBe(true)
+  expect(energiesMwh[0]!.subarray(end).every((energy) => energy === 0)).toBe(true)
+  const mw = (month: number) =>
+    description.installedMw[0]![
+      description.months.findIndex((one) => one.year === 2024 && one.month === month)
+    ]
+  expect([mw(6), mw(7)]).toEqual([3.05, 0])
+  const today = (await computeFleet({ ...places, stands: 'today' }, 'test'))!
+  expect(today.included.units).toBe(0)
+})
+
 test('units outside of the atlas, planned or built after it are left out and counted, at sea is a group of its own', async () => {
   const places = placesOf('left', [
     unitOf({ status: 'planned', commissionedOn: '2024-01-01' }),
@@ -127,6 +155,7 @@ test('units outside of the atlas, planned or built after it are left out and cou
     planned: { units: 1, powerMw: 3.05 },
     outsideAtlas: { units: 1, powerMw: 2 },
     afterAtlas: { units: 1, powerMw: 3.05 },
+    beforeAtlas: { units: 0, powerMw: 0 },
   })
   expect(description.groups).toEqual([
     { state: 'Hessen', isOffshore: false },

@@ -1,7 +1,7 @@
 import type { CurveWay } from './unitTurbine.ts'
 
 /** Why a unit of the register is not in a fleet. */
-export const leftOutReasons = ['planned', 'outsideAtlas', 'afterAtlas'] as const
+export const leftOutReasons = ['planned', 'outsideAtlas', 'afterAtlas', 'beforeAtlas'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** What a value of the register is missing for, and a usual one was taken. */
@@ -53,8 +53,8 @@ export interface FleetDescription {
   readonly curves: Readonly<Record<CurveWay, UnitCount>>
   readonly assumed: Readonly<Record<Assumption, UnitCount>>
   readonly leftOut: Readonly<Record<LeftOutReason, UnitCount>>
-  /** The register that is read has no units that were shut down: before their end they are missing in the past. */
-  readonly hasShutDownUnits: false
+  /** Whether the register had units that were shut down; without, they are missing in the past. */
+  readonly hasShutDownUnits: boolean
   /** No reduction by grid operators, direct marketers or noise, no losses: energy by power curve and weather alone. */
   readonly curtailment: 'none'
 }

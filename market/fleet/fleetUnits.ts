@@ -11,6 +11,7 @@ import {
   leftOutReasons,
   type UnitCount,
 } from './fleetDescription.ts'
+import type { InstalledRegister } from './registerFiles.ts'
 import { type CurveWay, curveWays, unitTurbines } from './unitTurbine.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,11 +28,12 @@ export interface FleetUnits extends Counts {
 
 /**
  * Puts the units of the register into the nearest cell of an atlas, each from the first step on that begins after it
- * was commissioned (at midnight in Germany), or where today's fleet is asked for from the first one on. A unit in operation without a date is taken to have stood from the
- * beginning, and counted.
+ * was commissioned (at midnight in Germany), or where today's fleet is asked for from the first one on. A unit without a
+ * date is taken to have stood from the beginning, and counted. Former units end with the last step that begins before
+ * the day on which they were shut down; today's fleet has none of them.
  */
 export function fleetUnits(
-  units: readonly RegisterUnit[],
+  { units, former }: Pick<InstalledRegister, 'units' | 'former'>,
   atlas: AtlasInfo,
   stands: FleetStands = 'asBuilt',
 ): FleetUnits {
@@ -43,32 +45,43 @@ export function fleetUnits(
   const curves = counter<CurveWay>(curveWays)
   const assumed = counter<Assumption>(assumptions)
   const leftOut = counter<LeftOutReason>(leftOutReasons)
-  const standing = units.flatMap((unit) => {
+  const stepOf = (day: string) => Math.max(0, Math.ceil((germanDayStartMs(day) - dataFromMs) / stepMs))
+  const all = [
+    ...units.map((unit) => ({ unit, isPlanned: unit.status === 'planned', end: null })),
+    ...(stands === 'today' ? [] : former).map((unit) => ({
+      unit,
+      isPlanned: false,
+      end: unit.decommissionedOn,
+    })),
+  ]
+  const standing = all.flatMap(({ unit, isPlanned, end }) => {
     const { powerKw, commissionedOn, lat, lon } = unit
     const cell = gridCellOf(grid, lat, lon)
-    const sinceMs = commissionedOn === null ? Number.NEGATIVE_INFINITY : germanDayStartMs(commissionedOn)
-    const fromStep = stands === 'today' ? 0 : Math.max(0, Math.ceil((sinceMs - dataFromMs) / stepMs))
-    if (unit.status === 'planned') leftOut.add('planned', powerKw)
+    const fromStep = commissionedOn === null || stands === 'today' ? 0 : stepOf(commissionedOn)
+    const endStep = end === null ? stepCount : Math.min(stepOf(end), stepCount)
+    if (isPlanned) leftOut.add('planned', powerKw)
     else if (cell === null) leftOut.add('outsideAtlas', powerKw)
     else if (fromStep >= stepCount) leftOut.add('afterAtlas', powerKw)
-    else return [{ unit, cell, fromStep }]
+    else if (endStep <= fromStep) leftOut.add('beforeAtlas', powerKw)
+    else return [{ unit, cell, fromStep, endStep }]
     return []
   })
   const groups = sortedGroups(standing.map(({ unit }) => unit))
   const groupKeys = new Map(groups.map((group, index) => [keyOf(group), index]))
-  /** MW that begins at a step, shape [group][step]. */
+  /** MW that begins at a step, less what ends there, shape [group][step]. */
   const begins = groups.map(() => new Float64Array(stepCount))
-  const turbines = standing.map(({ unit, cell, fromStep }): GroupedTurbine => {
+  const turbines = standing.map(({ unit, cell, fromStep, endStep }): GroupedTurbine => {
     const { powerKw } = unit
     const { turbine, way, isHubAssumed } = turbineOf(unit)
     const group = groupKeys.get(keyOf(unit))!
     begins[group]![fromStep]! += powerKw / 1000
+    if (endStep < stepCount) begins[group]![endStep]! -= powerKw / 1000
     included.add('all', powerKw)
     curves.add(way, powerKw)
     if (isHubAssumed) assumed.add('hubHeight', powerKw)
     if (unit.rotorDiameterM === null) assumed.add('rotorDiameter', powerKw)
     if (unit.commissionedOn === null) assumed.add('commissioning', powerKw)
-    return { turbine, cells: [{ ...cell, weight: 1 }], group, fromStep }
+    return { turbine, cells: [{ ...cell, weight: 1 }], group, fromStep, endStep }
   })
   return {
     turbines,
@@ -94,7 +107,7 @@ function keyOf({ state, isOffshore }: FleetGroup): string {
 }
 
 /** States by name, then units on land without one, then those at sea. */
-function sortedGroups(units: readonly RegisterUnit[]): FleetGroup[] {
+function sortedGroups(units: readonly Pick<RegisterUnit, 'state' | 'isOffshore'>[]): FleetGroup[] {
   const groups = new Map<string, FleetGroup>()
   for (const { state, isOffshore } of units) {
     const group = { state: isOffshore ? '' : state, isOffshore }

@@ -3,9 +3,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import {
+  type FormerColumns,
+  type FormerUnit,
   type RegisterColumns,
   type RegisterQuality,
   type RegisterUnit,
+  unpackFormer,
   unpackRegister,
 } from '#domain/register'
 
@@ -22,7 +25,7 @@ export interface RegisterDescription {
 /** Name of the description in the register's folder. */
 export const registerDescriptionFile = 'current.json'
 /** Names of the packed forms in a version's folder. */
-export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz' } as const
+export const packedNames = { br: 'mastr.json.br', gzip: 'mastr.json.gz', former: 'former.json.gz' } as const
 
 /** The register in a folder; undefined if there is none. */
 export async function describeRegister(folder: string): Promise<RegisterDescription | undefined> {
@@ -38,6 +41,8 @@ export async function describeRegister(folder: string): Promise<RegisterDescript
 
 export interface InstalledRegister extends RegisterDescription {
   readonly units: readonly RegisterUnit[]
+  /** Units that were shut down; empty where the imported files had none, or were imported before these were read. */
+  readonly former: readonly FormerUnit[]
 }
 
 /**
@@ -48,7 +53,15 @@ export interface InstalledRegister extends RegisterDescription {
 export async function readRegister(folder: string): Promise<InstalledRegister | undefined> {
   const description = await describeRegister(folder)
   if (description === undefined) return undefined
-  const packed = await readFile(path.join(folder, description.version, packedNames.gzip))
-  const columns = JSON.parse((await promisify(gunzip)(packed)).toString('utf8')) as RegisterColumns
-  return { ...description, units: unpackRegister(columns) }
+  const own = path.join(folder, description.version)
+  const units = unpackRegister((await unpacked(path.join(own, packedNames.gzip))) as RegisterColumns)
+  const former = await unpacked(path.join(own, packedNames.former)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return { ...description, units, former: former === null ? [] : unpackFormer(former as FormerColumns) }
+}
+
+async function unpacked(file: string): Promise<unknown> {
+  return JSON.parse((await promisify(gunzip)(await readFile(file))).toString('utf8'))
 }

@@ -45,7 +45,7 @@ export async function importRegister(
   }
   if (issues.length > 0) return { ok: false, issues }
   const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
-  const value = await keepRegister(folder, collection.units, {
+  const value = await keepRegister(folder, collection.units, collection.former, {
     asOf: day,
     synthetic: false,
     source: source(day.slice(0, 4)),
@@ -57,7 +57,7 @@ export async function importRegister(
 /** Makes the synthetic register, in place of the one that is there. */
 export function makeDemoRegister(folder: string): Promise<RegisterDescription> {
   const units = demoRegister(3000)
-  return keepRegister(folder, units, {
+  return keepRegister(folder, units, [], {
     asOf: '2025-06-10',
     synthetic: true,
     source: 'Anemone',

@@ -19,6 +19,11 @@ const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
   type: ['Typenbezeichnung', 'turbine_type'],
   commissionedOn: ['Inbetriebnahmedatum', 'Inbetriebnahmedatum der Einheit', 'commissioning_date'],
   plannedOn: ['GeplantesInbetriebnahmedatum', 'Datum der geplanten Inbetriebnahme'],
+  decommissionedOn: [
+    'DatumEndgueltigeStilllegung',
+    'Datum der endgültigen Stilllegung',
+    'decommissioning_date',
+  ],
   updatedOn: ['DatumLetzteAktualisierung', 'Letzte Aktualisierung'],
 }
 

@@ -3,7 +3,13 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PlantRegister } from '#contracts'
-import { packRegister, type RegisterQuality, type RegisterUnit } from '#domain/register'
+import {
+  type FormerUnit,
+  packFormer,
+  packRegister,
+  type RegisterQuality,
+  type RegisterUnit,
+} from '#domain/register'
 import { packedNames, type RegisterDescription, registerDescriptionFile } from '#market'
 
 export interface RegisterOrigin {
@@ -20,11 +26,13 @@ export interface RegisterOrigin {
 export async function keepRegister(
   folder: string,
   units: readonly RegisterUnit[],
+  former: readonly FormerUnit[],
   { asOf, synthetic, source, quality }: RegisterOrigin,
 ): Promise<RegisterDescription> {
   const columns = packRegister(units)
+  const formerColumns = packFormer(former)
   const checksum = createHash('sha256')
-    .update(JSON.stringify([source, columns]))
+    .update(JSON.stringify([source, columns, ...(former.length > 0 ? [formerColumns] : [])]))
     .digest('hex')
   const version = `${asOf.replaceAll('-', '')}-${checksum.slice(0, 8)}`
   const content: Readonly<Record<keyof PlantRegister, unknown>> = {
@@ -44,6 +52,7 @@ export async function keepRegister(
   const beside = await mkdtemp(path.join(folder, '.new-'))
   await writeSynced(path.join(beside, packedNames.br), brotliCompressSync(json, { params }))
   await writeSynced(path.join(beside, packedNames.gzip), gzipSync(json, { level: 9 }))
+  await writeSynced(path.join(beside, packedNames.former), gzipSync(JSON.stringify(formerColumns)))
   const description: RegisterDescription = { version, asOf, synthetic, quality }
   await writeSynced(path.join(beside, registerDescriptionFile), JSON.stringify(description))
   const target = path.join(folder, version)

@@ -33,7 +33,8 @@ export const fleet: Messages['fleet'] = {
     planned: 'in Planung',
     outsideAtlas: 'außerhalb des Atlas',
     afterAtlas: 'nach dem Ende des Atlas in Betrieb genommen',
+    beforeAtlas: 'vor dem Beginn des Atlas stillgelegt',
   },
   row: (units, powerMw, what) => `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
-  shutDown: 'Stillgelegte Anlagen fehlen im eingelesenen Register und damit in früheren Jahren.',
+  shutDown: 'Das eingelesene Register hat keine stillgelegten Anlagen: In früheren Jahren fehlen sie.',
 }

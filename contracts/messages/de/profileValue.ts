@@ -91,7 +91,7 @@ export const profileValue: Messages['profileValue'] = {
     all: 'alle an Land',
     state: 'Bundesland',
     hint: (day) =>
-      `Die Anlagen des Registers vom ${day} im Wetter des Atlas, ohne Abregelung und Verluste; stillgelegte Anlagen fehlen in der Vergangenheit.`,
+      `Die Anlagen des Registers vom ${day} im Wetter des Atlas, ohne Abregelung und Verluste; stillgelegte Anlagen zählen, soweit das Register sie hat.`,
     synthetic: 'erfundenes Register oder Wetter',
     table: (year) => `Profilwert von Wind an Land nach Bundesländern, ${year}`,
   },

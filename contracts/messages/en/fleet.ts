@@ -31,9 +31,10 @@ export const fleet = {
     planned: 'in planning',
     outsideAtlas: 'outside of the atlas',
     afterAtlas: 'commissioned after the end of the atlas',
+    beforeAtlas: 'shut down before the atlas begins',
   },
   row: (units: string, powerMw: string, what: string) =>
     `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
   shutDown:
-    'Turbines that were shut down are not in the register that was imported: in past years they are missing.',
+    'The register that was imported has no turbines that were shut down: in past years they are missing.',
 }

@@ -85,7 +85,7 @@ export const profileValue = {
     all: 'all on land',
     state: 'Federal state',
     hint: (day: string) =>
-      `The turbines of the register as of ${day} in the weather of the atlas, without curtailment and losses; plants that were shut down are missing in the past.`,
+      `The turbines of the register as of ${day} in the weather of the atlas, without curtailment and losses; plants that were shut down count as far as the register has them.`,
     synthetic: 'made-up register or weather',
     table: (year: string) => `Profile value of wind on land by federal state, ${year}`,
   },

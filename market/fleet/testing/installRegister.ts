@@ -1,13 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { packRegister, type RegisterUnit } from '#domain/register'
+import { type FormerUnit, packFormer, packRegister, type RegisterUnit } from '#domain/register'
 import { packedNames, registerDescriptionFile } from '../registerFiles.ts'
 
 /** Installs a register as an import does, as far as fleets read it. */
-export function installRegister(folder: string, units: readonly RegisterUnit[], version: string): void {
+export function installRegister(
+  folder: string,
+  units: readonly RegisterUnit[],
+  version: string,
+  former: readonly FormerUnit[] = [],
+): void {
   mkdirSync(join(folder, version), { recursive: true })
   writeFileSync(join(folder, version, packedNames.gzip), gzipSync(JSON.stringify(packRegister(units))))
+  writeFileSync(join(folder, version, packedNames.former), gzipSync(JSON.stringify(packFormer(former))))
   writeFileSync(
     join(folder, registerDescriptionFile),
     JSON.stringify({ version, asOf: '2025-06-10', synthetic: true }),
