@@ -36,7 +36,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*Dialog|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!messages[\\/](de|en|all)|legal|routes[\\/](yieldIndex|maps|marketValue|profileValue|orderedProducts)|products[\\/](schemas|\w+[\\/](netYield|changedAssumptions|windTable|query|production|ownProfile|order|result|schemas|figures|seriesComparison)|maps))|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*Dialog|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!messages[\\/](de|en|all)|legal|routes[\\/](yieldIndex|maps|marketForecast|marketValue|profileValue|orderedProducts)|products[\\/](schemas|\w+[\\/](netYield|changedAssumptions|windTable|query|production|ownProfile|order|result|schemas|figures|forecast|forwardCurves|judgement|seriesComparison)|maps))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },
