@@ -25,8 +25,6 @@ export const marketForecast: Messages['marketForecast'] = {
   published: 'veröffentlicht',
   expected: 'erwartet',
   band80: 'P10 bis P90',
-  band50: 'P25 bis P75',
-  base: 'Basispreis',
   table: 'Prognose nach Monaten',
   columns: {
     month: 'Monat',
@@ -198,6 +196,8 @@ export const marketForecast: Messages['marketForecast'] = {
     revise: 'Abweichende Notierungen desselben Tages ersetzen; sie werden aufgezeichnet',
     submit: 'Einlesen',
     empty: 'Geben Sie mindestens eine Notierung ein.',
+    wrongLines: (lines) =>
+      `Zeile ${lines}: Schreiben Sie Produkt; Base oder Peak; Preis, etwa 2027-01; base; 95,40.`,
     taken: (added, confirmed, revised) => `${added} neu, ${confirmed} schon gespeichert, ${revised} ersetzt.`,
     adminsOnly: 'Notierungen bringen Administratoren ein: Sie gelten für alle.',
   },

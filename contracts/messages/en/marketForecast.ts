@@ -23,8 +23,6 @@ export const marketForecast = {
   published: 'published',
   expected: 'expected',
   band80: 'P10 to P90',
-  band50: 'P25 to P75',
-  base: 'base price',
   table: 'Forecast by month',
   columns: {
     month: 'Month',
@@ -196,6 +194,8 @@ export const marketForecast = {
     revise: 'Replace quotes of the same day that differ; they are recorded',
     submit: 'Take in',
     empty: 'Enter at least one quote.',
+    wrongLines: (lines: string) =>
+      `Line ${lines}: write product; base or peak; price, such as 2027-01; base; 95.40.`,
     taken: (added: string, confirmed: string, revised: string) =>
       `${added} new, ${confirmed} already stored, ${revised} revised.`,
     adminsOnly: 'Quotes are brought in by administrators: they hold for everybody.',

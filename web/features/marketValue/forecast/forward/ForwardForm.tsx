@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Done } from '#web/ui/ErrorBox.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import styles from '../Forecast.module.css'
-import { emptyForwardDraft, forwardBody, isQuoteDay } from './forwardEntry.ts'
+import { emptyForwardDraft, forwardBody, forwardProblem } from './forwardEntry.ts'
 
 /** Where an admin types or pastes quotes; all of them are taken, or every wrong line is named. */
 export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
@@ -33,11 +33,11 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
       )
     },
   })
-  const isEmpty = draft.text.trim() === ''
-  const isWrongDay = draft.quoteDate.trim() !== '' && !isQuoteDay(draft.quoteDate)
+  const problem = forwardProblem(draft)
+  const shown = isTried ? problem : null
   function submit() {
     setTried(true)
-    if (!isEmpty && !isWrongDay) taken.mutate()
+    if (problem === null) taken.mutate()
   }
   const { data } = taken
   return (
@@ -51,7 +51,17 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
             submit()
           }}
         >
-          <Field label={text.entry} hint={text.enterHint} error={isTried && isEmpty ? text.empty : null}>
+          <Field
+            label={text.entry}
+            hint={text.enterHint}
+            error={
+              shown?.field !== 'text'
+                ? null
+                : shown.lines.length === 0
+                  ? text.empty
+                  : text.wrongLines(shown.lines.join(', '))
+            }
+          >
             {(ids) => (
               <textarea
                 {...ids}
@@ -67,7 +77,7 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
             <TextField
               label={text.quoteDate}
               hint={text.dayHint}
-              error={isWrongDay && isTried ? text.wrongDay : null}
+              error={shown?.field === 'quoteDate' ? text.wrongDay : null}
               value={draft.quoteDate}
               onChange={(quoteDate) => setDraft({ ...draft, quoteDate })}
               autoComplete="off"

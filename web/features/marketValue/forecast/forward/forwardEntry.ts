@@ -1,5 +1,5 @@
 import type { marketForecastRoutes, RouteBody } from '#contracts'
-import { type ForwardLoad, readDelivery } from '#domain'
+import { forwardLoads, readDelivery } from '#domain'
 
 /** What is typed into the form. */
 export interface ForwardDraft {
@@ -14,42 +14,60 @@ export const emptyForwardDraft: ForwardDraft = { text: '', quoteDate: '', source
 
 type Body = RouteBody<typeof marketForecastRoutes.addForwardCurves>
 
-/**
- * What is sent of a draft: quotes where the first line is one, else the table as it is, which the server reads with its
- * header. Lines that are no quotes are sent as tables too, so that one place says what is wrong with them.
- */
+/** What stands against sending a draft; null: nothing. The server says what else is wrong with quotes. */
+export type ForwardProblem =
+  | { readonly field: 'text'; readonly lines: readonly number[] }
+  | { readonly field: 'quoteDate' }
+
+export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
+  if (draft.text.trim() === '') return { field: 'text', lines: [] }
+  const isTyped = isTypedText(draft.text)
+  const lines = isTyped
+    ? linesOf(draft.text).flatMap((line, i) => (quoteOf(line) === null ? [i + 1] : []))
+    : []
+  if (lines.length > 0) return { field: 'text', lines }
+  const day = draft.quoteDate.trim()
+  return day === ''
+    ? isTyped
+      ? { field: 'quoteDate' }
+      : null
+    : isQuoteDay(day)
+      ? null
+      : { field: 'quoteDate' }
+}
+
+/** What is sent of a draft without a problem: typed quotes, or the table with its header as it is. */
 export function forwardBody({ text, quoteDate, source, revise }: ForwardDraft): Body {
   const day = quoteDate.trim()
   const common = { source: source.trim(), revise, ...(day === '' ? {} : { quote_date: day }) }
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const quotes = lines.map(quoteOf)
-  const [first] = cellsOf(lines[0] ?? '')
-  if (readDelivery(first ?? '') === null || day === '') return { ...common, csv: text }
-  if (quotes.includes(null))
-    return { ...common, csv: `product;load;price\n${lines.map(withSemicolons).join('\n')}` }
-  return { ...common, quotes: quotes.filter((quote) => quote !== null) }
+  if (!isTypedText(text)) return { ...common, csv: text }
+  return { ...common, quotes: linesOf(text).flatMap((line) => quoteOf(line) ?? []) }
 }
 
-/** Whether a day is written as the server reads it; an empty one is none. */
-export function isQuoteDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) && !Number.isNaN(Date.parse(text.trim()))
+function isQuoteDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+}
+
+/** Whether the first line is a quote, or nearly one, and not the header of a table. */
+function isTypedText(text: string): boolean {
+  const [first = ''] = linesOf(text)
+  return quoteOf(first) !== null || readDelivery(cellsOf(first)[0] ?? '') !== null
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
 }
 
 function cellsOf(line: string): string[] {
   return line.split(/[;\t]/).map((cell) => cell.trim())
 }
 
-function withSemicolons(line: string): string {
-  return cellsOf(line).join(';')
-}
-
+/** null where load or price cannot be read; the product is read by the server. */
 function quoteOf(line: string) {
-  const [product = '', load = '', price = ''] = cellsOf(line)
+  const [product = '', load = '', price = '', ...others] = cellsOf(line)
   const value = Number(price.replace(',', '.'))
-  const known = loads.find((one) => one === load.toLowerCase())
-  if (readDelivery(product) === null || known === undefined || price === '' || Number.isNaN(value))
+  const known = forwardLoads.find((one) => one === load.toLowerCase())
+  if (known === undefined || product === '' || price === '' || Number.isNaN(value) || others.length > 0)
     return null
   return { product, load: known, price: value }
 }
-
-const loads: readonly ForwardLoad[] = ['base', 'peak']

@@ -39,7 +39,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
     <Card title={text.judgement.past} marks={market.synthetic && <SyntheticPrices />}>
       <CardBody>
         <ChartFigure
-          title={text.judgement.past}
+          title={text.columns.captureRate}
           about={{
             subject: text.judgement.title,
             source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),

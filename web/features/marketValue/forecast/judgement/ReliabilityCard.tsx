@@ -50,7 +50,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
         <div className={styles.columns}>
           <div>
             <ChartFigure
-              title={text.reliability}
+              title={text.reliabilityOf}
               about={{
                 subject: text.title,
                 source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),

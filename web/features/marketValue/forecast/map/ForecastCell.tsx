@@ -174,12 +174,22 @@ function CellTable({ series: { months } }: { readonly series: ForecastSeries }) 
             <Td strong oneLine>
               {monthText(monthOf(month.month), format)}
             </Td>
-            <Td numeric>{spread(month.market_value, 1)}</Td>
-            <Td numeric>{spread(month.delta, 1)}</Td>
+            <Td numeric oneLine>
+              {spread(month.market_value, 1)}
+            </Td>
+            <Td numeric oneLine>
+              {spread(month.delta, 1)}
+            </Td>
             <Td numeric>{format.number(month.capture_rate.mean, 3)}</Td>
-            <Td numeric>{spread(month.energy, 0)}</Td>
-            <Td numeric>{spread(inThousands(month.revenue), 0)}</Td>
-            <Td numeric>{spread(month.negative_hours, 0)}</Td>
+            <Td numeric oneLine>
+              {spread(month.energy, 0)}
+            </Td>
+            <Td numeric oneLine>
+              {spread(inThousands(month.revenue), 0)}
+            </Td>
+            <Td numeric oneLine>
+              {spread(month.negative_hours, 0)}
+            </Td>
             <Td numeric>{format.number(month.unsupported_energy.mean, 1)}</Td>
             <Td numeric>{format.number(month.lost_premium && inThousands(month.lost_premium).mean, 2)}</Td>
             <Td>{text.origins[month.base_origin]}</Td>
