@@ -2,6 +2,8 @@ import { againstOption } from '#web/charts/againstOption.ts'
 import { barsOption } from '#web/charts/barsOption.ts'
 import { changesOption } from '#web/charts/changesOption.ts'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { curvesOption } from '#web/charts/curvesOption.ts'
+import { fanOption } from '#web/charts/fanOption.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import { type GalleryChart, wide } from './galleryChart.ts'
@@ -24,6 +26,59 @@ export const galleryBars: readonly GalleryChart[] = [
           unit: '',
           decimals: 3,
           reference: { value: 1, label: 'constant output' },
+        },
+        theme,
+      ),
+  },
+  {
+    name: 'what is expected in a band beside what was',
+    size: wide,
+    option: (theme) => {
+      const was = wave(12, 80, 12)
+      const ahead = [78, 74, 71, 66, 62, 60]
+      const none = (count: number) => Array.from({ length: count }, () => null)
+      const labels = [...months(theme), ...months(theme).slice(0, 6)].map(({ label }) => label)
+      return fanOption(
+        {
+          labels,
+          known: { name: 'published', values: [...was, ...none(6)] },
+          expected: { name: 'expected', values: [...none(12), ...ahead] },
+          band: {
+            name: 'P10 to P90',
+            low: [...none(12), ...ahead.map((value, i) => value - 8 - 3 * i)],
+            high: [...none(12), ...ahead.map((value, i) => value + 9 + 4 * i)],
+          },
+          unit: 'EUR/MWh',
+          decimals: 1,
+        },
+        theme,
+      )
+    },
+  },
+  {
+    name: 'curves over a level axis beside what should be',
+    size: wide,
+    option: (theme) =>
+      curvesOption(
+        {
+          curves: [
+            {
+              name: 'observed',
+              points: [5, 10, 30, 50, 70, 90].map((x, i) => [x, x + (i % 2 ? 6 : -4)] as const),
+              hasDots: true,
+            },
+          ],
+          reference: {
+            name: 'ideal',
+            points: [
+              [0, 0],
+              [100, 100],
+            ],
+          },
+          xName: 'chance, %',
+          yName: '%',
+          xDecimals: 0,
+          yDecimals: 0,
         },
         theme,
       ),

@@ -11,6 +11,7 @@ import { Tools } from './Tools.tsx'
 import { homes, isHome } from './theme.ts'
 
 const marketPageNames = [
+  'forecast',
   'reconciliation',
   'section51',
 ] as const satisfies readonly (keyof typeof marketPages)[]

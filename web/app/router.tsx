@@ -31,6 +31,18 @@ const ReconciliationPage = loadScreen(
   () => import('#web/features/marketValue/reconciliation/ReconciliationPage.tsx'),
   'ReconciliationPage',
 )
+const ForecastPage = loadScreen(
+  () => import('#web/features/marketValue/forecast/ForecastPage.tsx'),
+  'ForecastPage',
+)
+const ForwardCurvesPage = loadScreen(
+  () => import('#web/features/marketValue/forecast/forward/ForwardCurvesPage.tsx'),
+  'ForwardCurvesPage',
+)
+const JudgementPage = loadScreen(
+  () => import('#web/features/marketValue/forecast/judgement/JudgementPage.tsx'),
+  'JudgementPage',
+)
 const Section51Page = loadScreen(
   () => import('#web/features/marketValue/section51/Section51Page.tsx'),
   'Section51Page',
@@ -88,6 +100,31 @@ const section51Route = createRoute({
   getParentRoute: () => rootRoute,
   path: marketPages.section51,
   component: Section51Page,
+})
+
+const forecastRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.forecast,
+  component: ForecastPage,
+})
+
+/** An address of the release notes: what can be ordered of forecasts is found beside them. */
+const forecastOnDemandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.forecastOnDemand,
+  component: () => <Navigate to={marketPages.forecast as string} replace />,
+})
+
+const forwardCurvesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.forwardCurves,
+  component: ForwardCurvesPage,
+})
+
+const judgementRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: marketPages.judgement,
+  component: JudgementPage,
 })
 
 const changelogRoute = createRoute({
@@ -177,6 +214,10 @@ const routeTree = rootRoute.addChildren([
   productionRoute,
   reconciliationRoute,
   section51Route,
+  forecastRoute,
+  forecastOnDemandRoute,
+  forwardCurvesRoute,
+  judgementRoute,
   ...productRoutes,
 ])
 

@@ -22,7 +22,7 @@ export const shell: Messages['shell'] = {
     profileValue: 'Profilwert',
     ppa: 'PPA-Preis',
   },
-  marketPages: { reconciliation: 'Abgleich', section51: '§ 51' },
+  marketPages: { forecast: 'Prognose', reconciliation: 'Abgleich', section51: '§ 51' },
   coming: 'folgt',
   comingHint: (title: string) => `${title} folgt in einer späteren Version.`,
   noProducts:

@@ -8,6 +8,7 @@ import { fileIssues } from './fileIssues.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { maps } from './maps.ts'
+import { marketForecast } from './marketForecast.ts'
 import { marketValue } from './marketValue.ts'
 import { ppa } from './ppa.ts'
 import { production } from './production.ts'
@@ -38,6 +39,7 @@ export const en = {
   jobErrors,
   map,
   maps,
+  marketForecast,
   marketValue,
   ppa,
   production,

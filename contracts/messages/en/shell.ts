@@ -25,7 +25,7 @@ export const shell = {
   tools: 'Tools',
   home: 'Home',
   products,
-  marketPages: { reconciliation: 'Reconciliation', section51: 'Section 51' },
+  marketPages: { forecast: 'Forecast', reconciliation: 'Reconciliation', section51: 'Section 51' },
   coming: 'coming',
   comingHint: (title: string) => `${title} is coming in a later version.`,
   noProducts: 'You have not bought a product of this kind. Please contact the provider to buy it.',

@@ -30,6 +30,11 @@ export const marketViews: readonly View[] = [
   },
   { ...at, name: 'market-reconciliation', path: '/mva/reconciliation' },
   { ...at, name: 'market-section51', path: '/mva/section51' },
+  // Of the two years that views have there is no forecast: the journey sees one.
+  { ...at, name: 'market-forecast-refused', path: '/mva/fore' },
+  { ...at, name: 'market-judgement', path: '/mva/judgement' },
+  { ...at, name: 'market-forward', path: '/mva/forward' },
+  { ...at, name: 'market-forward-entry', viewer: 'admin', path: '/mva/forward' },
 ]
 
 /** Of the list that is furnished with turbines and a finished calculation. */

@@ -2,6 +2,7 @@ import { marketProblemText } from '#calculations'
 import type { ForwardCurves, ForwardImportCounts, ForwardQuotesBody } from '#contracts'
 import {
   deliveryHours,
+  deliveryMonths,
   type ForwardQuote,
   formatDelivery,
   type GivenQuote,
@@ -75,12 +76,12 @@ function presentQuote(quote: ForwardRevision): ForwardCurves['quotes'][number] {
   }
 }
 
-/** A peak price where peak is quoted at all: without it the curve knows the shape of the past alone. */
+/** A peak price where peak is quoted: elsewhere the curve knows the shape of the past alone. */
 function monthsOf(
   { startMs, priceEurMwh, months }: HourlyForwardCurve,
   quotes: readonly GivenQuote[],
 ): ForwardCurves['months'] {
-  const hasPeak = quotes.some(({ quote }) => quote.load === 'peak')
+  const peaks = quotes.filter(({ quote }) => quote.load === 'peak').map(({ quote }) => deliveryMonths(quote))
   let fromHour = 0
   return months.map(({ number, baseEurMwh, isQuoted }) => {
     const hours = deliveryHours('base', number, number + 1)
@@ -94,7 +95,7 @@ function monthsOf(
     return {
       month: monthText(number),
       base: baseEurMwh,
-      peak: hasPeak ? sum / count : null,
+      peak: peaks.some(({ first, end }) => number >= first && number < end) ? sum / count : null,
       is_quoted: isQuoted,
     }
   })

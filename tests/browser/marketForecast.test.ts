@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { createFormat, messages } from '#contracts'
+import { lengthenDemo } from '../../server/testing/longMarket.ts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests((product) => lengthenDemo({ dataDirectory: product.dataDir }))
+
+test.each(['de', 'en'] as const)(
+  'an admin whose browser speaks %s sees what is expected and on what it rests, brings in quotes, and judges the past',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { marketForecast: text, marketValue, shell, map } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    const api = await interfaceOf(product, 'admin')
+    const groups = await api.get('/api/product_list')
+    const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
+    const { forecast } = await api.get(`/api/market/${id}/forecast`)
+
+    // The address of the release notes leads to the forecast; what it lacks stands before any number.
+    await signIn(page, `${product.url}/mva/fore_ondemand`, 'admin', product.password('admin'), language)
+    const table = page.getByRole('table', { name: text.table })
+    await table.waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/mva/fore')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
+    await page.getByText(marketValue.synthetic).first().waitFor()
+    await page.getByText(text.extrapolated).waitFor()
+    await expect
+      .poll(() => table.locator('tbody td:nth-child(2)').allTextContents())
+      .toEqual(
+        forecast.months.map((month: { market_value: { mean: number } }) =>
+          format.number(month.market_value.mean, 1),
+        ),
+      )
+
+    // A cell by keys alone, with the support of a plant there.
+    await page.getByRole('application', { name: map.label }).press('Enter')
+    const cell = page.getByRole('region', { name: marketValue.cell })
+    await cell.getByRole('table', { name: text.cell.table }).waitFor()
+    await cell.getByLabel(marketValue.order.award).fill('9')
+    await cell.getByLabel(marketValue.order.commissioned).fill('15.3.2021')
+    await cell.getByText(marketValue.vintages.from2021).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const [field] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: marketValue.download }).click(),
+    ])
+    expect(field.suggestedFilename()).toMatch(/^market_value_forecast_delta_demo_.*\.tif$/)
+
+    // What is wrong with quotes is named; sound ones are in force at once.
+    const pages = page.getByRole('navigation', { name: text.pagesLabel })
+    await pages.getByRole('link', { name: text.pages.forwardCurves, exact: true }).click()
+    const entry = page.getByLabel(text.forward.entry, { exact: true })
+    const today = new Date().toISOString().slice(0, 10)
+    const year = Number(today.slice(0, 4)) + 1
+    await entry.fill(`${year}-01; base; 95\nsoon; base; 90`)
+    await page.getByLabel(text.forward.quoteDate, { exact: true }).fill(today)
+    await page.getByLabel(text.forward.source, { exact: true }).fill(`A broker, ${language}`)
+    await page.getByRole('checkbox', { name: text.forward.revise }).check()
+    await page.getByRole('button', { name: text.forward.submit, exact: true }).click()
+    await page.getByRole('alert').getByText('soon').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await entry.fill(`${year}-01; base; ${language === 'de' ? '95,40' : '96.40'}\n${year}; base; 80`)
+    await page.getByRole('button', { name: text.forward.submit, exact: true }).click()
+    await page.getByText(text.forward.inForce, { exact: true }).waitFor()
+    const quotes = page.getByRole('table', { name: text.forward.quotesTable })
+    await quotes.getByText(`A broker, ${language}`).first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await pages.getByRole('link', { name: text.pages.judgement, exact: true }).click()
+    const judged = page.getByRole('table', { name: text.judgement.table })
+    await judged.waitFor()
+    const { rows } = await api.get('/api/market/backtest')
+    const model = rows.filter(({ method }: { method: string }) => method === 'model')
+    await expect
+      .poll(() => judged.locator('tbody td:nth-child(2)').allTextContents())
+      .toEqual(model.map((row: { mae_capture_rate: number }) => format.number(row.mae_capture_rate, 3)))
+    await page.getByText(text.judgement.noScores).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page
+      .getByRole('navigation', { name: shell.navigation })
+      .getByRole('link', { name: shell.marketPages.forecast, exact: true })
+      .click()
+    await table.waitFor()
+    expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,141 @@
+import { useCallback } from 'react'
+import type { MarketForecast } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { curvesOption } from '#web/charts/curvesOption.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Forecast.module.css'
+
+const methods = ['mean12', 'usual', 'weather_years'] as const
+const mwPerGw = 1000
+
+/** Everything that the forecast rests on, and how well the response meets the past. */
+export function ForecastBasis({
+  forecast,
+  market,
+}: {
+  readonly forecast: NonNullable<MarketForecast['forecast']>
+  readonly market: MarketForecast['market']
+}) {
+  const { marketForecast, marketValue } = useText()
+  const text = marketForecast.basis
+  const format = useFormat()
+  const { response, months, weather_years: years } = forecast
+  const [first] = months
+  const month = (one: string) => monthText(monthOf(one), format)
+  const weights = first?.capture_rate.weights
+  const facts: readonly (readonly [string, string])[] = [
+    [text.known, month(forecast.known_till)],
+    [text.weather, text.weathers[forecast.weather]],
+    [text.years, years.length === 0 ? '–' : format.years(years[0]!, years.at(-1)!)],
+    [text.driver, text.drivers[response.driver]],
+    [text.fitted, `${month(response.from)} – ${month(response.till)}`],
+    [text.fit, text.fitOf(format.percent(response.r_squared), format.number(response.rmse, 2))],
+    [
+      text.residuals,
+      `${format.signed(response.residuals.p05, 2)} … ${format.signed(response.residuals.p95, 2)}`,
+    ],
+    [
+      text.baseBand,
+      text.baseBands[first === undefined || first.base.errors === 0 ? 'none' : first.base.error_origin],
+    ],
+    [text.band, first === undefined ? '–' : text.bands[first.capture_rate.band_origin]],
+    [
+      text.blend,
+      methods
+        .map((method) => `${text.methods[method]} ${format.percent(weights?.[method] ?? null)}`)
+        .join(', '),
+    ],
+  ]
+  return (
+    <Card title={text.title} marks={market.synthetic && <SyntheticPrices />}>
+      <CardBody>
+        <div className={styles.columns}>
+          <div>
+            <dl className={styles.facts}>
+              {facts.map(([term, value]) => (
+                <Fact key={term} term={term} value={value} />
+              ))}
+            </dl>
+            <p className={styles.note}>{text.hash(forecast.inputs_hash.slice(0, 12))}</p>
+          </div>
+          {response.driver === 'residual_load' && (
+            <div>
+              <ResponseChart
+                response={response}
+                source={market.synthetic ? marketValue.synthetic : market.sources.join(' · ')}
+              />
+              <ResponseKinds response={response} />
+            </div>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+type Response = NonNullable<MarketForecast['forecast']>['response']
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function ResponseChart({ response, source }: { readonly response: Response; readonly source: string }) {
+  const { basis: text } = useText().marketForecast
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      curvesOption(
+        {
+          curves: response.kinds.map((kind) => ({
+            name: text.hours(String(kind.from_hour), String(kind.till_hour)),
+            points: kind.curve.map(({ driver_mw: driver, price }) => [driver / mwPerGw, price] as const),
+          })),
+          xName: text.responseAxis,
+          yName: '',
+          xDecimals: 1,
+          yDecimals: 2,
+        },
+        theme,
+      ),
+    [response, text],
+  )
+  return (
+    <ChartFigure title={text.responseChart} about={{ subject: text.response, source }} optionOf={option} />
+  )
+}
+
+function ResponseKinds({ response }: { readonly response: Response }) {
+  const { basis: text } = useText().marketForecast
+  const format = useFormat()
+  return (
+    <Table
+      caption={text.kinds}
+      head={
+        <>
+          <Th>{text.partOfDay}</Th>
+          <Th numeric>{text.count}</Th>
+          <Th numeric>{text.rSquared}</Th>
+          <Th numeric>{text.rmse}</Th>
+        </>
+      }
+    >
+      {response.kinds.map((kind) => (
+        <Tr key={kind.from_hour}>
+          <Td>{text.hours(String(kind.from_hour), String(kind.till_hour))}</Td>
+          <Td numeric>{format.number(kind.hours)}</Td>
+          <Td numeric>{format.number(kind.r_squared, 2)}</Td>
+          <Td numeric>{format.number(kind.rmse, 2)}</Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

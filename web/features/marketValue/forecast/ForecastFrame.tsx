@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { productAddress } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import styles from './Forecast.module.css'
+
+const pages = [
+  ['forecast', 'fore'],
+  ['forwardCurves', 'forward'],
+  ['judgement', 'judgement'],
+] as const
+
+/** What the pages of the forecast have in common: title, and the way from one to the other. */
+export function ForecastFrame({
+  title,
+  intro,
+  actions,
+  children,
+}: {
+  readonly title: string
+  readonly intro: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}) {
+  const { marketForecast: text } = useText()
+  return (
+    <ScrolledPage>
+      <PageHead title={title} sub={intro}>
+        {actions}
+      </PageHead>
+      <nav className={styles.pages} aria-label={text.pagesLabel}>
+        {pages.map(([name, part]) => (
+          <Link
+            key={name}
+            to={`${productAddress('marketValue')}/${part}` as string}
+            className={styles.page}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {text.pages[name]}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </ScrolledPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCallback } from 'react'
+import type { MarketForecast } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { fanOption } from '#web/charts/fanOption.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Forecast.module.css'
+
+/** The last two years and the next six months of wind on land as chart and table. */
+export function ForecastMonths({
+  forecast,
+  market,
+}: {
+  readonly forecast: NonNullable<MarketForecast['forecast']>
+  readonly market: MarketForecast['market']
+}) {
+  const { marketForecast: text, marketValue } = useText()
+  const { columns } = text
+  const format = useFormat()
+  const { history, months } = forecast
+  const option = useCallback(
+    (theme: ChartTheme) => {
+      const none = history.map(() => null)
+      const ahead = months.map(() => null)
+      return fanOption(
+        {
+          labels: [...history, ...months].map(({ month }) => monthText(monthOf(month), theme.format)),
+          known: { name: text.published, values: [...history.map(({ published }) => published), ...ahead] },
+          expected: {
+            name: text.expected,
+            values: [...none, ...months.map(({ market_value: value }) => value.mean)],
+          },
+          band: {
+            name: text.band80,
+            low: [...none, ...months.map(({ market_value: value }) => value.p10)],
+            high: [...none, ...months.map(({ market_value: value }) => value.p90)],
+          },
+          unit: 'EUR/MWh',
+          decimals: 1,
+        },
+        theme,
+      )
+    },
+    [history, months, text],
+  )
+  const price = (value: number | null) => format.number(value, 1)
+  return (
+    <Card title={text.months} marks={market.synthetic && <SyntheticPrices />}>
+      <CardBody>
+        <ChartFigure
+          title={text.chart}
+          about={{
+            subject: text.title,
+            source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+          }}
+          optionOf={option}
+        />
+        <div className={styles.table}>
+          <Table
+            caption={text.table}
+            wide
+            head={
+              <>
+                <Th>{columns.month}</Th>
+                <Th numeric>{columns.value}, EUR/MWh</Th>
+                <Th numeric>{columns.p10}</Th>
+                <Th numeric>{columns.p50}</Th>
+                <Th numeric>{columns.p90}</Th>
+                <Th numeric>{columns.captureRate}</Th>
+                <Th numeric>{columns.p10}</Th>
+                <Th numeric>{columns.p90}</Th>
+                <Th numeric>{columns.base}, EUR/MWh</Th>
+                <Th>{columns.origin}</Th>
+              </>
+            }
+          >
+            {months.map(({ month, market_value: value, capture_rate: rate, base }) => (
+              <Tr key={month}>
+                <Td strong oneLine>
+                  {monthText(monthOf(month), format)}
+                </Td>
+                <Td numeric strong>
+                  {price(value.mean)}
+                </Td>
+                <Td numeric>{price(value.p10)}</Td>
+                <Td numeric>{price(value.p50)}</Td>
+                <Td numeric>{price(value.p90)}</Td>
+                <Td numeric>{format.number(rate.mean, 3)}</Td>
+                <Td numeric>{format.number(rate.p10, 3)}</Td>
+                <Td numeric>{format.number(rate.p90, 3)}</Td>
+                <Td numeric>{price(base.mean)}</Td>
+                <Td>
+                  <Chip tone={base.origin === 'quotes' ? 'ok' : 'warn'}>{text.origins[base.origin]}</Chip>
+                </Td>
+              </Tr>
+            ))}
+          </Table>
+        </div>
+        <p className={styles.note}>{text.bandNote}</p>
+      </CardBody>
+    </Card>
+  )
+}

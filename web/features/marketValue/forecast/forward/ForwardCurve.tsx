@@ -1,0 +1,79 @@
+import { useCallback } from 'react'
+import type { ForwardCurves } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { linesOption } from '#web/charts/linesOption.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from '../Forecast.module.css'
+
+/** Base and peak price of each month of the curve, as chart and table. */
+export function ForwardCurve({ curves }: { readonly curves: ForwardCurves }) {
+  const { marketForecast } = useText()
+  const { forward: text, columns } = marketForecast
+  const format = useFormat()
+  const { months, synthetic, quotes } = curves
+  const hasPeak = months.some(({ peak }) => peak !== null)
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      linesOption(
+        {
+          labels: months.map(({ month }) => monthText(monthOf(month), theme.format)),
+          lines: [
+            { name: text.loads.base, values: months.map(({ base }) => base) },
+            ...(hasPeak ? [{ name: text.loads.peak, values: months.map(({ peak }) => peak) }] : []),
+          ],
+          unit: 'EUR/MWh',
+          decimals: 2,
+        },
+        theme,
+      ),
+    [months, hasPeak, text],
+  )
+  const sources = [...new Set(quotes.map(({ source }) => source).filter((source) => source !== ''))]
+  return (
+    <Card title={text.curve} marks={synthetic && <SyntheticPrices />}>
+      <CardBody>
+        {months.length === 0 ? (
+          <p>{text.noCurve}</p>
+        ) : (
+          <>
+            <ChartFigure
+              title={text.curveChart}
+              about={{ subject: text.title, source: sources.join(' · ') }}
+              optionOf={option}
+            />
+            {synthetic && <p className={styles.note}>{text.madeUpShapes}</p>}
+            <div className={styles.table}>
+              <Table
+                caption={text.curve}
+                head={
+                  <>
+                    <Th>{columns.month}</Th>
+                    <Th numeric>{text.loads.base}, EUR/MWh</Th>
+                    {hasPeak && <Th numeric>{text.loads.peak}, EUR/MWh</Th>}
+                    <Th>{columns.origin}</Th>
+                  </>
+                }
+              >
+                {months.map(({ month, base, peak, is_quoted: isQuoted }) => (
+                  <Tr key={month}>
+                    <Td strong oneLine>
+                      {monthText(monthOf(month), format)}
+                    </Td>
+                    <Td numeric>{format.number(base, 2)}</Td>
+                    {hasPeak && <Td numeric>{format.number(peak, 2)}</Td>}
+                    <Td>{isQuoted ? text.quoted : text.spread}</Td>
+                  </Tr>
+                ))}
+              </Table>
+            </div>
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { forwardQuotesBodySchema } from '#contracts'
+import { emptyForwardDraft, forwardBody, forwardProblem } from './forwardEntry.ts'
+
+const draft = { ...emptyForwardDraft, quoteDate: '2026-11-20', source: ' A broker ' }
+
+test('lines are quotes, with the comma of German prices', () => {
+  const typed = { ...draft, text: '2027-01; base; 95,40\n\nQ1/27\tPeak\t101.5\n' }
+  expect(forwardProblem(typed)).toBeNull()
+  expect(forwardQuotesBodySchema.parse(forwardBody(typed))).toEqual({
+    quotes: [
+      { product: '2027-01', load: 'base', price: 95.4 },
+      { product: 'Q1/27', load: 'peak', price: 101.5 },
+    ],
+    quote_date: '2026-11-20',
+    source: 'A broker',
+    revise: false,
+  })
+})
+
+test('a table with a header goes as it is, with its own days', () => {
+  const table = {
+    ...draft,
+    quoteDate: '',
+    text: 'Handelstag;Produkt;Base EUR/MWh\n20.11.2026;Jan 27;95,40\n',
+  }
+  expect(forwardProblem(table)).toBeNull()
+  expect(forwardBody(table)).toEqual({ csv: table.text, source: 'A broker', revise: false })
+})
+
+test('every line that is no quote is named; typed quotes need a day, and a day is one', () => {
+  const text = '2027-01;base;95\n2027-02;bas;90\n2027-03;base;\n2027-04;base;80'
+  expect(forwardProblem({ ...draft, text })).toEqual({ field: 'text', lines: [2, 3] })
+  expect(forwardProblem({ ...draft, text: ' ' })).toEqual({ field: 'text', lines: [] })
+  for (const quoteDate of ['', '20.11.2026', '2026-13-01'])
+    expect(forwardProblem({ ...draft, quoteDate, text: '2027-01;base;95' })).toEqual({ field: 'quoteDate' })
+})

@@ -1,0 +1,82 @@
+import { useCallback } from 'react'
+import type { MarketBacktest } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { curvesOption } from '#web/charts/curvesOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from '../Forecast.module.css'
+
+/** Chances that were forecast against how often they came true. */
+export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktest }) {
+  const { marketForecast, marketValue } = useText()
+  const { judgement: text } = marketForecast
+  const format = useFormat()
+  const { reliability, market } = backtest
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      curvesOption(
+        {
+          curves: [
+            {
+              name: text.reliabilityOf,
+              points: reliability.points.flatMap(({ probability, observed }) =>
+                observed === null ? [] : [[100 * probability, 100 * observed] as const],
+              ),
+              hasDots: true,
+            },
+          ],
+          reference: {
+            name: text.ideal,
+            points: [
+              [0, 0],
+              [100, 100],
+            ],
+          },
+          xName: `${text.reliabilityAxis}, %`,
+          yName: '%',
+          xDecimals: 0,
+          yDecimals: 0,
+        },
+        theme,
+      ),
+    [reliability, text],
+  )
+  return (
+    <Card title={text.reliability} marks={market.synthetic && <SyntheticPrices />}>
+      <CardBody>
+        <div className={styles.columns}>
+          <div>
+            <ChartFigure
+              title={text.reliabilityOf}
+              about={{
+                subject: text.title,
+                source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+              }}
+              optionOf={option}
+            />
+            <p className={styles.note}>{text.reliabilityNote}</p>
+          </div>
+          <Table
+            caption={text.reliabilityTable}
+            head={
+              <>
+                <Th numeric>{text.reliabilityAxis}</Th>
+                <Th numeric>{text.reliabilityOf}</Th>
+              </>
+            }
+          >
+            {reliability.points.map(({ probability, observed }) => (
+              <Tr key={probability}>
+                <Td numeric>{format.percent(probability)}</Td>
+                <Td numeric>{format.percent(observed)}</Td>
+              </Tr>
+            ))}
+          </Table>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
