@@ -19,7 +19,12 @@ test.each(['de', 'en'] as const)(
     const api = await interfaceOf(product, 'admin')
     const groups = await api.get('/api/product_list')
     const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
-    const { forecast } = await api.get(`/api/market/${id}/forecast`)
+    // The server computes today's fleet by itself some time after its start: forecasts have its weather from then on.
+    const askForecast = async () => (await api.get(`/api/market/${id}/forecast`)).forecast
+    await expect
+      .poll(async () => (await askForecast())?.weather, { interval: 1000, timeout: 120_000 })
+      .toBe('fleet')
+    const forecast = await askForecast()
 
     // The address of the release notes leads to the forecast; what it lacks stands before any number.
     await signIn(page, `${product.url}/mva/fore_ondemand`, 'admin', product.password('admin'), language)
