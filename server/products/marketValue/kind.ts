@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { marketValueSpecSchema, siteMarketFileName } from '#calculations'
 import { marketValueFormatSchema, marketValueOrderSchema, marketValueRoutes, products } from '#contracts'
 import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
-import type { JobRow } from '../../db/schema/jobs.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { workFor } from '../../http/workFor.ts'
 import { artefactPath } from '../../results/artefactPath.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
-import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
-import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
+import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { marketTasks } from './marketTasks.ts'
+import { redoOfTurbines } from './redoOfTurbines.ts'
 import { placeTurbines } from './siteTurbines.ts'
 
 /** Market values of sites with their own turbines: one order for each. What the map shows takes none. */
@@ -57,7 +55,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       warnings: [],
     }
   },
-  isFreeRedo,
+  isFreeRedo: redoOfTurbines((spec) => marketValueSpecSchema.safeParse(spec).data ?? null),
   changeable: null,
   registerRoutes(register, context) {
     register(marketValueRoutes.jobMarketValue, async ({ caller, params, query, reply }) => {
@@ -68,20 +66,4 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     })
     registerMarketReport(register, context)
   },
-}
-
-/** @throws AppError  REDO_DIFFERS: what is ordered is not the same sites and turbines with newer data */
-function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number): boolean {
-  const before = marketValueSpecSchema.safeParse(earlier.spec).data
-  const now = marketValueSpecSchema.parse(request.spec)
-  const turbineAt = (spec: typeof now, siteId: number) => {
-    const site = spec.sites.find(({ site_id }) => site_id === siteId)
-    return site && spec.turbines[site.turbine]
-  }
-  const isSame =
-    before !== undefined &&
-    areSitesOf(request.sites, before.sites) &&
-    now.sites.every(({ site_id }) => isDeepStrictEqual(turbineAt(now, site_id), turbineAt(before, site_id)))
-  requireSameWork(earlier, request, isSame)
-  return isFreeUpdate(earlier, request, nowMs)
 }

@@ -10,6 +10,7 @@ import { tasksIn } from '../../workers/index.ts'
 import { fieldAbout } from '../yieldIndex/describeField.ts'
 import { fieldsOfAtlas } from './fieldsOfAtlas.ts'
 import { marketTasks } from './marketTasks.ts'
+import { plantOfQuery } from './plantOfQuery.ts'
 import { usableMarket } from './usableMarket.ts'
 
 const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
@@ -62,7 +63,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
 
   register(marketValueRoutes.marketSeries, async (call) => {
     const { atlas, turbine } = await usableMarket(context, call)
-    const { lat, lon, award, commissioned, bid, rated_power_kw: power, pilot } = call.query
+    const { lat, lon } = call.query
     const cell = gridCellOf(atlas.grid, lat, lon)
     if (cell === null) throw new AppError('OUT_OF_AREA')
     const series = await workFor(call, workers, cellMarketSeries, {
@@ -70,13 +71,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       marketFolder,
       turbineId: turbine.id,
       cell,
-      plant: {
-        award_ct_kwh: award ?? null,
-        commissioned: commissioned ?? null,
-        bid: bid ?? null,
-        rated_power_kw: power ?? null,
-        pilot: pilot ?? null,
-      },
+      plant: plantOfQuery(call.query),
     })
     return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
   })

@@ -1,17 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ppaSpecSchema } from '#calculations'
 import { ppaFormatSchema, ppaOrderSchema, products } from '#contracts'
 import { formatYearMonth } from '#domain'
 import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
-import type { JobRow } from '../../db/schema/jobs.ts'
 import { workFor } from '../../http/workFor.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
-import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
-import type { ProductKind, RedoRequest } from '../kind/productKind.ts'
+import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { redoOfTurbines } from '../marketValue/redoOfTurbines.ts'
 import { placeTurbines } from '../marketValue/siteTurbines.ts'
 import { registerPpaSheet } from './ppaSheet.ts'
 
@@ -61,27 +59,11 @@ export const ppaKind: ProductKind<'ppa'> = {
       warnings: [],
     }
   },
-  isFreeRedo,
+  isFreeRedo: redoOfTurbines((spec) => ppaSpecSchema.safeParse(spec).data ?? null),
   changeable: null,
   registerRoutes: registerPpaSheet,
 }
 
 function nextJanuary(): string {
   return formatYearMonth({ year: new Date().getUTCFullYear() + 1, month: 1 })
-}
-
-/** @throws AppError  REDO_DIFFERS: what is ordered is not the same sites, turbines and terms with newer data */
-function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number): boolean {
-  const before = ppaSpecSchema.safeParse(earlier.spec).data
-  const now = ppaSpecSchema.parse(request.spec)
-  const turbineAt = (spec: typeof now, siteId: number) => {
-    const site = spec.sites.find(({ site_id }) => site_id === siteId)
-    return site && spec.turbines[site.turbine]
-  }
-  const isSame =
-    before !== undefined &&
-    areSitesOf(request.sites, before.sites) &&
-    now.sites.every(({ site_id }) => isDeepStrictEqual(turbineAt(now, site_id), turbineAt(before, site_id)))
-  requireSameWork(earlier, request, isSame)
-  return isFreeUpdate(earlier, request, nowMs)
 }

@@ -1,8 +1,7 @@
 import { referenceText } from '#contracts'
-import { formatYearMonth, germanCsv, plainCsv, writeCsv, type YieldIndex } from '#domain'
-import { saveFile } from '#web/api/saveFile.ts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { formatYearMonth, type YieldIndex } from '#domain'
+import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Saves all months of a cell. */
 export function CellDownload({
@@ -15,25 +14,11 @@ export function CellDownload({
   readonly turbineId: string
 }) {
   const { yieldIndex: text } = useText()
-  const language = useLanguage()
-  function save() {
-    const { columns } = text
-    const rows = index.months.map((month, i) => [
-      formatYearMonth(month),
-      month.index,
-      index.rolling[i]?.index ?? null,
-    ])
-    const style = language === 'de' ? germanCsv : plainCsv
-    const csv = writeCsv([[columns.month, columns.index, columns.rolling], ...rows], style)
-    const name = ['index', place, turbineId, index.mode, referenceText(index.reference)].join('_')
-    void saveFile(
-      new Response(csv, { headers: { 'content-type': 'text/csv;charset=utf-8' } }),
-      `${name}.csv`.replaceAll('\u00a0', ''),
-    )
-  }
-  return (
-    <Button size="small" icon="download" title={text.csvHint} onClick={save}>
-      {text.csv}
-    </Button>
-  )
+  const { columns } = text
+  const rowsOf = () => [
+    [columns.month, columns.index, columns.rolling],
+    ...index.months.map((month, i) => [formatYearMonth(month), month.index, index.rolling[i]?.index ?? null]),
+  ]
+  const name = ['index', place, turbineId, index.mode, referenceText(index.reference)].join('_')
+  return <SaveFiguresButton label={text.csv} hint={text.csvHint} name={name} rowsOf={rowsOf} />
 }

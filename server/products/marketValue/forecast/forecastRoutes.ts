@@ -15,6 +15,7 @@ import { workFor } from '../../../http/workFor.ts'
 import { sendBytes } from '../../../results/sendBytes.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import { plantOfQuery } from '../plantOfQuery.ts'
 import { usableMarket } from '../usableMarket.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
 
@@ -61,7 +62,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
 
   register(marketForecastRoutes.forecastSeries, async (call) => {
     const { atlas, turbine } = await usableMarket(context, call)
-    const { lat, lon, award, commissioned, bid, rated_power_kw: power, pilot } = call.query
+    const { lat, lon } = call.query
     const cell = gridCellOf(atlas.grid, lat, lon)
     if (cell === null) throw new AppError('OUT_OF_AREA')
     const series = await workFor(call, workers, cellForecast, {
@@ -69,13 +70,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
       url: atlas.url,
       turbineId: turbine.id,
       cell,
-      plant: {
-        award_ct_kwh: award ?? null,
-        commissioned: commissioned ?? null,
-        bid: bid ?? null,
-        rated_power_kw: power ?? null,
-        pilot: pilot ?? null,
-      },
+      plant: plantOfQuery(call.query),
     })
     return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
   })

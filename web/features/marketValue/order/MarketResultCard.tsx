@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import type { Job, MarketValueProduct, NewJob } from '#contracts'
+import type { MarketValueProduct } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MarketReportButton } from './MarketReportButton.tsx'
 import { marketTabs } from './marketTabs.ts'
@@ -47,11 +48,4 @@ export function MarketResultCard({
       )}
     </ResultCard>
   )
-}
-
-/** The same with the newest weather and prices; null where the atlas has nothing newer or the list is gone. */
-function redoOf(job: Job, { atlas, demo }: MarketValueProduct): NewJob | null {
-  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  if (demo || list_id === null || atlas_version === atlas.version) return null
-  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
 }

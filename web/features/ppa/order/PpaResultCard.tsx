@@ -1,8 +1,9 @@
 import { lazy } from 'react'
-import { type Job, type NewJob, type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
+import { type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { ppaTabs } from './ppaTabs.ts'
@@ -68,11 +69,4 @@ function TermSheetButton({
       }
     />
   )
-}
-
-/** The same with the newest weather and prices; null where the atlas has nothing newer or the list is gone. */
-function redoOf(job: Job, { atlas, demo }: PpaProduct): NewJob | null {
-  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  if (demo || list_id === null || atlas_version === atlas.version) return null
-  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
 }

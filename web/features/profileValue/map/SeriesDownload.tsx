@@ -1,8 +1,6 @@
 import type { ComparedFigures, ProfileSeries } from '#contracts'
-import { germanCsv, plainCsv, writeCsv } from '#domain'
-import { saveFile } from '#web/api/saveFile.ts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Names of the columns, the same in every language: programs read them. */
 const columns: readonly (readonly [string, (figures: ComparedFigures) => string | number | null])[] = [
@@ -34,16 +32,10 @@ export function SeriesDownload({
   readonly place: string
 }) {
   const { marketValue: text } = useText()
-  const language = useLanguage()
-  function save() {
-    const rows = [...series.months, ...series.years].map((figures) => columns.map(([, of]) => of(figures)))
-    const csv = writeCsv([columns.map(([name]) => name), ...rows], language === 'de' ? germanCsv : plainCsv)
-    const name = `profile_value_${place}_${series.turbine.id}.csv`.replaceAll('\u00a0', '')
-    void saveFile(new Response(csv, { headers: { 'content-type': 'text/csv;charset=utf-8' } }), name)
-  }
-  return (
-    <Button size="small" icon="download" title={text.csvHint} onClick={save}>
-      {text.csv}
-    </Button>
-  )
+  const rowsOf = () => [
+    columns.map(([name]) => name),
+    ...[...series.months, ...series.years].map((figures) => columns.map(([, of]) => of(figures))),
+  ]
+  const name = `profile_value_${place}_${series.turbine.id}`
+  return <SaveFiguresButton label={text.csv} hint={text.csvHint} name={name} rowsOf={rowsOf} />
 }

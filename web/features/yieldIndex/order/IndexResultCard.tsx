@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import type { Job, NewJob, YieldIndexProduct } from '#contracts'
+import type { YieldIndexProduct } from '#contracts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
+import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { FieldOnMap } from './FieldOnMap.tsx'
 
@@ -50,11 +51,4 @@ export function IndexResultCard({
       )}
     </ResultCard>
   )
-}
-
-/** The same index with the newest months; null where the atlas has nothing newer or the list is gone. */
-function redoOf(job: Job, { atlas, demo }: YieldIndexProduct): NewJob | null {
-  const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  if (demo || list_id === null || atlas_version === atlas.version) return null
-  return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
 }
