@@ -1,3 +1,4 @@
+export * from './austalSeries.ts'
 export * from './dispersionHours.ts'
 export * from './dispersionIssue.ts'
 export * from './dispersionSettings.ts'

@@ -1,4 +1,13 @@
+export * from './climate/aksWrite.ts'
 export * from './climate/akterm.ts'
+export { checkAkterm } from './climate/aktermCheck.ts'
+export type {
+  AktermCheck,
+  AktermFinding,
+  AktermRule,
+  AktermRuleCode,
+  FindingSeverity,
+} from './climate/aktermFinding.ts'
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
 export * from './climate/seriesDmna.ts'
