@@ -1,4 +1,4 @@
-import { type Format, type Job, type OrderOf, productSchemas, type SiteProduct } from '#contracts'
+import { type Format, type Job, type OrderOf, type PageMessages, productSchemas, type SiteProduct } from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { filesTab } from '#web/jobs/ResultFrame.tsx'
@@ -43,14 +43,15 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
 
 /** '3 sites · 100, 140 m · 2005–2024'; the sites alone where the order can no longer be read. */
 function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf<SiteProduct> | null }) {
-  const { jobs: text } = useText().products
+  const { akterm, products } = useText()
+  const text = products.jobs
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  return [sites, ...(order ? contentOf(order, format) : [])].join(' · ')
+  return [sites, ...(order ? contentOf(order, akterm, format) : [])].join(' · ')
 }
 
 /** What of an order says which calculation it was. */
-function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
+function contentOf(order: OrderOf<SiteProduct>, akterm: PageMessages['akterm'], format: Format): string[] {
   const metres = (heightsM: readonly number[]) =>
     `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
   if ('heights' in order) return [metres(order.heights), format.years(order.from_year, order.till_year)]
@@ -61,6 +62,11 @@ function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
     const first = order.start === undefined ? null : Number(order.start.slice(0, 4))
     return first === null ? [] : [format.years(first, first + order.tenor_years - 1)]
   }
+  if ('anemometer_height' in order)
+    return [
+      order.year === 'representative' ? akterm.representativeShort[order.method] : String(order.year),
+      ...(order.anemometer_height === 'automatic' ? [] : [metres([order.anemometer_height])]),
+    ]
   const years = order.months?.map((month) => Number(month.slice(0, 4)))
   return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }

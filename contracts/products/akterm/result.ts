@@ -9,7 +9,7 @@ const hours = z.number().int()
 const byClass = z.array(z.number()).length(6)
 const chosenSchema = z.object({ a: z.number().int(), b: z.number().int() })
 
-/** What is odd about a series, by code, with what its text needs; see `dispersionIssueText`. */
+/** What is odd, by code, with what its text needs; see `dispersionIssueText`. */
 export const dispersionFindingSchema = z.looseObject({ code: z.string() })
 
 /** What an atlas does not have, or a station's files: it stands beside what was used instead. */
@@ -112,23 +112,23 @@ const comparisonSchema = z.object({
   dispersion_class: z.array(comparedSchema).length(6),
 })
 
-/** What reading a file back by AUSTAL's rules found. */
+/** What reading a file back by the rules of AUSTAL's reader found; see `aktermFindingText`. */
 const checkSchema = z.object({
   file: z.string(),
-  /** Records that were read. */
+  sound: z.boolean(),
+  /** Hours that were read, and those with wind and class. */
   records: z.number().int(),
-  errors: z.number().int(),
-  warnings: z.number().int(),
+  valid_records: z.number().int(),
+  rain: z.boolean(),
   findings: z.array(
     z.object({
       line: z.number().int().nullable(),
-      severity: z.enum(['error', 'warning']),
-      code: z.string(),
-      text: z.string(),
+      severity: z.enum(['error', 'warning', 'note']),
+      rule: dispersionFindingSchema,
     }),
   ),
 })
-export type AktermCheck = z.infer<typeof checkSchema>
+export type CheckedAkterm = z.infer<typeof checkSchema>
 
 /** A series of one year and everything that is said of it, whatever weather it is made of. */
 export const dispersionSeriesSchema = z.object({
@@ -150,7 +150,7 @@ export const dispersionSeriesSchema = z.object({
   ranking: rankingSchema.nullable(),
   comparison: comparisonSchema.nullable(),
   findings: z.array(dispersionFindingSchema),
-  checks: z.array(checkSchema),
+  check: checkSchema,
 })
 export type DispersionSeries = z.infer<typeof dispersionSeriesSchema>
 
