@@ -25,17 +25,12 @@ export interface DispersionSettings {
   readonly minAvailability?: number
 }
 
-/** Which year is taken. */
-export type YearSelection =
+/** Which year is taken, and which years are compared: all that there are, or those of a period. */
+export type YearSelection = (
   | { readonly kind: 'year'; readonly year: number }
-  | {
-      readonly kind: 'representative'
-      /** The method whose choice counts; both are shown. */
-      readonly method: 'a' | 'b'
-      /** First and last year that may be chosen; default: all that there are. */
-      readonly fromYear?: number
-      readonly tillYear?: number
-    }
+  /** The method whose choice counts; both are shown. */
+  | { readonly kind: 'representative'; readonly method: 'a' | 'b' }
+) & { readonly fromYear?: number; readonly tillYear?: number }
 
 /** Lowest wind speed that AKTerm can write, m/s: less is rounded to 0, which is a calm. */
 export const defaultCalmBelowMs = 0.05

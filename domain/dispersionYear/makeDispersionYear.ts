@@ -1,4 +1,5 @@
 import { effectiveAnemometerHeightsM } from '../dispersion/anemometerHeights.ts'
+import { missingDispersionClass } from '../dispersion/dispersionClass.ts'
 import type { CountedYear } from '../dispersion/representativeYear.ts'
 import { frequenciesOf } from '../dispersion/yearFrequencies.ts'
 import { type DispersionHours, dispersionHours } from './dispersionHours.ts'
@@ -48,6 +49,17 @@ export type DispersionYearOutcome =
   | { readonly ok: true; readonly value: DispersionYearResult; readonly warnings: readonly DispersionIssue[] }
   | { readonly ok: false; readonly issues: readonly DispersionIssue[] }
 
+/** The same of every year that has hours enough. */
+export type DispersionYearsOutcome =
+  | {
+      readonly ok: true
+      readonly results: readonly DispersionYearResult[]
+      /** Every calendar year that the weather touches, in order. */
+      readonly years: readonly YearSummary[]
+      readonly warnings: readonly DispersionIssue[]
+    }
+  | { readonly ok: false; readonly issues: readonly DispersionIssue[] }
+
 /**
  * Makes the dispersion series of a year of the weather: a year that is named, or the one that stands best
  * for all.
@@ -61,19 +73,70 @@ export function makeDispersionYear(
 ): DispersionYearOutcome {
   const refused = settingsIssues(given, weather)
   if (refused.length > 0) return { ok: false, issues: refused }
+  const known = preparedYears(weather, given, selection)
+  const { years, ranking } = known
+  const chosen = selection.kind === 'year' ? selection.year : ranking?.[selection.method]
+  const own = known.all.find(({ year }) => year === chosen)
+  if (own === undefined || !years.some(({ year, isEnough }) => year === chosen && isEnough))
+    return { ok: false, issues: [refusal(known, selection)] }
+  const value = resultOf(own, known)
+  return { ok: true, value, warnings: warningsOf(value, selection, weather) }
+}
+
+/** Makes the series of all years of the period that have hours enough, or of the selected one alone. */
+export function dispersionYears(
+  weather: HourlyWeather,
+  given: DispersionSettings,
+  selection: YearSelection,
+  isAll: boolean,
+): DispersionYearsOutcome {
+  if (!isAll) {
+    const outcome = makeDispersionYear(weather, given, selection)
+    if (!outcome.ok) return outcome
+    return { ...outcome, results: [outcome.value], years: outcome.value.years }
+  }
+  const refused = settingsIssues(given, weather)
+  if (refused.length > 0) return { ok: false, issues: refused }
+  const known = preparedYears(weather, given, selection)
+  if (known.eligible.length === 0) return { ok: false, issues: [refusal(known, selection)] }
+  return {
+    ok: true,
+    results: known.eligible.map((own) => resultOf(own, known)),
+    years: known.years.filter(({ year }) => isWithin(year, selection)),
+    warnings: periodWarnings(known.years, known.ranking, known.settings, selection),
+  }
+}
+
+interface PreparedYears {
+  readonly settings: Required<DispersionSettings>
+  readonly all: readonly YearOfHours[]
+  readonly years: readonly YearSummary[]
+  /** Those of the period that have hours enough. */
+  readonly eligible: readonly YearOfHours[]
+  readonly counted: readonly CountedYear[]
+  readonly ranking: YearRanking | null
+  readonly longTerm: HourStatistics
+}
+
+function preparedYears(
+  weather: HourlyWeather,
+  given: DispersionSettings,
+  selection: YearSelection,
+): PreparedYears {
   const settings = completeSettings(given)
   const all = yearsOf(dispersionHours(weather, settings))
   const years = all.map((year) => summaryOf(year, settings.minAvailability))
   const eligible = all.filter((one, index) => years[index]!.isEnough && isWithin(one.year, selection))
   const counted = eligible.map(countedYear)
   const ranking = counted.length >= minYears ? rankYears(counted) : null
-  const chosen = selection.kind === 'year' ? selection.year : ranking?.[selection.method]
-  const own = all.find(({ year }) => year === chosen)
-  const summary = years.find(({ year }) => year === chosen)
-  if (own === undefined || summary === undefined || !summary.isEnough)
-    return { ok: false, issues: [refusal(years, eligible.length, selection, settings.minAvailability)] }
+  const longTerm = statisticsOf(eligible.map((one) => one.series))
+  return { settings, all, years, eligible, counted, ranking, longTerm }
+}
+
+function resultOf(own: YearOfHours, known: PreparedYears): DispersionYearResult {
+  const { settings, years, ranking, longTerm, counted } = known
   const { series, ...availability } = own
-  const value: DispersionYearResult = {
+  return {
     year: own.year,
     settings,
     series,
@@ -88,10 +151,9 @@ export function makeDispersionYear(
     statistics: statisticsOf([series]),
     years,
     ranking,
-    longTerm: statisticsOf(eligible.map((one) => one.series)),
+    longTerm,
     comparison: compareWithAll(own.year, counted),
   }
-  return { ok: true, value, warnings: warningsOf(value, selection, weather) }
 }
 
 /** The hours of a year as they are counted for the choice: variable winds have no direction. */
@@ -110,24 +172,25 @@ function summaryOf({ series, ...availability }: YearOfHours, minAvailability: nu
   return { ...availability, isEnough, classHours, calmHours, meanSpeedMs }
 }
 
-function isWithin(year: number, selection: YearSelection): boolean {
-  if (selection.kind === 'year') return true
-  return year >= (selection.fromYear ?? year) && year <= (selection.tillYear ?? year)
+function isWithin(year: number, { fromYear, tillYear }: YearSelection): boolean {
+  return year >= (fromYear ?? year) && year <= (tillYear ?? year)
 }
 
-function refusal(
-  years: readonly YearSummary[],
-  eligible: number,
-  selection: YearSelection,
-  min: number,
-): DispersionIssue {
+function refusal({ years, eligible, settings }: PreparedYears, selection: YearSelection): DispersionIssue {
   if (years.length === 0) return { code: 'noYears' }
-  if (selection.kind === 'representative') return { code: 'tooFewYears', count: eligible, min: minYears }
+  if (selection.kind === 'representative')
+    return { code: 'tooFewYears', count: eligible.length, min: minYears }
   const { year } = selection
   const own = years.find((one) => one.year === year)
-  if (own !== undefined)
-    return { code: 'availabilityLow', year, share: own.availability, min, missing: own.missing }
+  if (own !== undefined) return availabilityIssue(own, settings)
   return { code: 'yearMissing', year, fromYear: years[0]!.year, tillYear: years.at(-1)!.year }
+}
+
+function availabilityIssue(
+  { year, availability: share, missing }: YearSummary,
+  { minAvailability: min }: Required<DispersionSettings>,
+): DispersionIssue {
+  return { code: 'availabilityLow', year, share, min, missing }
 }
 
 function warningsOf(
@@ -135,18 +198,14 @@ function warningsOf(
   selection: YearSelection,
   weather: HourlyWeather,
 ): DispersionIssue[] {
-  const warnings: DispersionIssue[] = []
-  if (selection.kind === 'representative') {
-    for (const { year: other, availability: share, isEnough, missing } of years)
-      if (!isEnough && isWithin(other, selection))
-        warnings.push({ code: 'availabilityLow', year: other, share, min: settings.minAvailability, missing })
-    warnings.push(...choiceWarnings(ranking, selection.method))
-  }
+  const warnings =
+    selection.kind === 'representative' ? periodWarnings(years, ranking, settings, selection) : []
   const clouds = settings.classMethod === 'klugManier' ? weather.cloudOctas : undefined
   if (clouds !== undefined) {
     const offset = (Date.UTC(year, 0) - weather.fromMs) / hourMs
     const hours = series.dispersionClass.reduce(
-      (count, code, i) => count + (code !== 9 && Number.isNaN(clouds[i + offset] ?? Number.NaN) ? 1 : 0),
+      (count, code, i) =>
+        count + (code !== missingDispersionClass && Number.isNaN(clouds[i + offset] ?? Number.NaN) ? 1 : 0),
       0,
     )
     if (hours > 0) warnings.push({ code: 'cloudsMissing', hours })
@@ -156,8 +215,22 @@ function warningsOf(
   return warnings
 }
 
-function choiceWarnings(ranking: YearRanking | null, method: 'a' | 'b'): DispersionIssue[] {
-  if (ranking === null) return []
+/** What is odd about the years that were compared. */
+function periodWarnings(
+  years: readonly YearSummary[],
+  ranking: YearRanking | null,
+  settings: Required<DispersionSettings>,
+  selection: YearSelection,
+): DispersionIssue[] {
+  const short = years.filter((own) => !own.isEnough && isWithin(own.year, selection))
+  const method = selection.kind === 'representative' ? selection.method : 'a'
+  return [
+    ...short.map((own) => availabilityIssue(own, settings)),
+    ...(ranking === null ? [] : choiceWarnings(ranking, method)),
+  ]
+}
+
+function choiceWarnings(ranking: YearRanking, method: 'a' | 'b'): DispersionIssue[] {
   const { a, b, steadiness, years } = ranking
   const warnings: DispersionIssue[] = []
   if (years.length < recommendedYears)

@@ -11,6 +11,8 @@ export type {
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
 export * from './climate/seriesDmna.ts'
+export * from './climate/stationTable.ts'
+export * from './climate/stationWeather.ts'
 export * from './climate/windTab.ts'
 export type { FileIssue, FileIssueCode } from './issues.ts'
 export { GermanClock, type ProductionClock } from './production/localClock.ts'
