@@ -33,7 +33,7 @@ export const akterm: Calculation<AktermSpec> = {
     const all = yearsOfAtlas(info)
     const years = { from: spec.from_year ?? all.from, till: spec.till_year ?? all.till }
     const slots = hourSlots(info, years)
-    if (slots === null) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', all)
+    if (slots === null) throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { ...all })
     const terms = await siteTerms(atlas, spec, slots.steps, inputs.roughness, signal)
     const weather = { info, inputs, choice, withRain: spec.rain && inputs.rain !== null }
     const variables = variablesFor(

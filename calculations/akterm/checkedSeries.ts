@@ -14,7 +14,7 @@ export interface DescribedSeries {
   readonly year: DispersionYearResult
   readonly info: AtlasInfo
   readonly programVersion: string
-  readonly spec: Pick<AktermSpec, 'language' | 'year' | 'method'>
+  readonly spec: Pick<AktermSpec, 'year' | 'method'>
 }
 
 /** An AKTerm file and what reading it back by the rules of AUSTAL's reader found. */
@@ -30,12 +30,11 @@ export function checkedSeries(described: DescribedSeries, file: string): Checked
   return { file, content, check: checkAkterm(content) }
 }
 
-/** The comment lines: who made the series of what, and how. */
+/** The comment lines: who made the series of what, and how; in German, as the files' readers expect it. */
 function headOf({ site, cell, made, year, info, programVersion, spec }: DescribedSeries): string[] {
-  const { language } = spec
-  const text = messages[language]
+  const text = messages.de
   const { head, sources, classInputs } = text.akterm
-  const { exact, number, latLon } = createFormat(language, text.units, 'UTC')
+  const { exact, number, latLon } = createFormat('de', text.units, 'UTC')
   const { ranking } = year
   const choice =
     spec.year === 'representative' && ranking !== null
@@ -48,7 +47,7 @@ function headOf({ site, cell, made, year, info, programVersion, spec }: Describe
   return [
     head.title(site.name),
     head.place(latLon(site.lat, site.lon, 4)),
-    head.atlas(info.title[language], info.id, info.version, latLon(cell.lat, cell.lon, 4)),
+    head.atlas(info.title.de, info.id, info.version, latLon(cell.lat, cell.lon, 4)),
     ...(info.synthetic ? [text.orderWarnings.synthetic] : []),
     head.citation(info.citation),
     choice,

@@ -10,6 +10,6 @@ it('each class of land use has the roughness of TA Luft 2021', () => {
 
 it('no class stands twice, and a class without a roughness has none', () => {
   expect(new Set(landUseClasses).size).toBe(landUseClasses.length)
-  expect(landUseClasses).toHaveLength(36)
+  expect(landUseClasses).toHaveLength(35)
   expect(roughnessOfLandUseM(243)).toBeNull()
 })
