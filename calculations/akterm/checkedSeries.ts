@@ -41,7 +41,10 @@ function headOf({ site, cell, made, year, info, programVersion, spec }: Describe
       ? head.representative(
           String(year.year),
           spec.method.toUpperCase(),
-          ranking.years.map((one) => one.year).toSorted().join(', '),
+          ranking.years
+            .map((one) => one.year)
+            .toSorted()
+            .join(', '),
         )
       : head.named(String(year.year))
   return [

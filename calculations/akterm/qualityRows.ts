@@ -1,6 +1,6 @@
 import {
-  aktermFindingText,
   type AktermResult,
+  aktermFindingText,
   dispersionIssueText,
   type Format,
   type Messages,

@@ -1,11 +1,5 @@
 import type { AktermResult } from '#contracts'
-import {
-  austalHours,
-  type DispersionYearResult,
-  seriesDmnaNames,
-  writeAks,
-  writeSeriesDmna,
-} from '#domain'
+import { austalHours, type DispersionYearResult, seriesDmnaNames, writeAks, writeSeriesDmna } from '#domain'
 import type { ByteSink } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'

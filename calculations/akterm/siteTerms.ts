@@ -79,8 +79,7 @@ function orderedRoughness(ordered: Exclude<AktermSpec['roughness'], 'atlas'>): R
 /** Within the range that the heights of AKTerm are made for. */
 function atlasRoughness(info: AtlasInfo, series: Float32Array): Roughness {
   const mean = meanRoughnessM(series)
-  if (Number.isNaN(mean))
-    throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING', { atlas: info.id })
+  if (Number.isNaN(mean)) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING', { atlas: info.id })
   const { min, max } = roughnessRangeM
   const clipped = Math.min(max, Math.max(min, mean))
   return {

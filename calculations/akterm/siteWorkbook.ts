@@ -3,12 +3,7 @@ import { dispersionClassNames } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
-import {
-  type FilledTable,
-  filledTable,
-  numberColumn as number,
-  textColumn,
-} from '../workbook/filledTable.ts'
+import { type FilledTable, filledTable, numberColumn as number, textColumn } from '../workbook/filledTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { checkRows, speedClassLabels } from './qualityRows.ts'
 import type { SiteMaterial } from './siteFiles.ts'
@@ -96,13 +91,7 @@ function distributionTables({ information, result }: SiteMaterial): FilledTable[
     )
   const count = (length: number, of: (index: number) => number) => Array.from({ length }, (_, i) => of(i))
   return [
-    distribution(
-      sheets.classes,
-      words.class,
-      dispersionClassNames,
-      statistics.class_hours,
-      all.class_hours,
-    ),
+    distribution(sheets.classes, words.class, dispersionClassNames, statistics.class_hours, all.class_hours),
     distribution(
       sheets.speeds,
       words.speedClass,

@@ -36,5 +36,9 @@ it('a valley along north and south is enclosed from east and west by the lower o
 })
 
 it('what is not known counts for nothing', () => {
-  expect(ground((north) => (north > 50 ? null : 200))).toMatchObject({ slope: 0, highestM: 200, lowestM: 200 })
+  expect(ground((north) => (north > 50 ? null : 200))).toMatchObject({
+    slope: 0,
+    highestM: 200,
+    lowestM: 200,
+  })
 })
