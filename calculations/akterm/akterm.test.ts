@@ -85,7 +85,8 @@ describe('a year of the demo atlas', () => {
     expect(typed.made).toMatchObject({ roughness: 0.1, roughness_source: 'typed', anemometer_height: 10 })
     // The published heights for an anemometer at 10 m over 0.1 m of roughness, reference height 250 m.
     const published = [4, 4.9, 7.3, 10, 13.8, 21.4, 30.4, 37.7, 44.1]
-    typed.anemometer_heights.forEach((height, index) => expect(height).toBeCloseTo(published[index]!, 0))
+    for (const [index, height] of typed.anemometer_heights.entries())
+      expect(height).toBeCloseTo(published[index]!, 0)
     const forest = (await completed(demo!, { roughness: { land_use: 312 } })).site.made
     expect(forest).toMatchObject({ roughness: roughnessOfLandUseM(312), land_use: 312 })
     expect(forest.anemometer_height).toBe(19)

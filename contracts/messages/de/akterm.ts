@@ -84,7 +84,7 @@ export const akterm: Messages['akterm'] = {
   place: {
     title: 'Einen Ort ansehen',
     hint: 'Atlaszelle, Rauigkeit und Gelände eines Ortes, bevor er bestellt wird.',
-    look: 'Ansehen',
+    show: 'Ansehen',
     cell: 'Atlaszelle',
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',

@@ -85,7 +85,7 @@ export const akterm = {
   place: {
     title: 'Look at a place',
     hint: 'Atlas cell, roughness and terrain of a place before it is ordered.',
-    look: 'Look',
+    show: 'Look',
     cell: 'Atlas cell',
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
     modelGround: 'Ground of the weather model',

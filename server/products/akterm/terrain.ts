@@ -20,13 +20,13 @@ export async function terrainAt(
   const model = await ground.model(place.lat, place.lon)
   if (model === null) return null
   const elevationM = (await model.elevationAt(place.lat, place.lon))!
-  const look = async (rays: ReliefRays) => {
+  const reliefBy = async (rays: ReliefRays) => {
     const heights: (number | null)[] = []
     for (const { lat, lon } of reliefPoints(place, rays)) heights.push(await model.elevationAt(lat, lon))
     return reliefOf(elevationM, heights, rays)
   }
-  const around = await look({ ...near, stepM: near.heightsPerStep * heightM })
-  const wide = await look(far)
+  const around = await reliefBy({ ...near, stepM: near.heightsPerStep * heightM })
+  const wide = await reliefBy(far)
   return {
     source: model.name,
     spacing: Math.round(model.spacingAt(place.lat)),

@@ -5,6 +5,7 @@ import { listViews } from './listViews.ts'
 import { mapsViews } from './mapsViews.ts'
 import { marketViews } from './marketViews.ts'
 import { openViews } from './openViews.ts'
+import { aktermViews } from './aktermViews.ts'
 import { ppaViews } from './ppaViews.ts'
 import { profileViews } from './profileViews.ts'
 import { registerViews } from './registerViews.ts'
@@ -29,6 +30,7 @@ export const views: readonly View[] = [
   ...mapsViews,
   ...marketViews,
   ...ppaViews,
+  ...aktermViews,
   ...profileViews,
   ...listViews,
   ...turbineViews,

@@ -40,7 +40,7 @@ export function PlaceCheck({
       }),
     staleTime: 60_000,
   })
-  function look() {
+  function showPlace() {
     setIsChecked(true)
     if (!coordinates.place.ok) return
     const height = readDecimal(heightText, { integerDigits: 3, decimals: 2 }) ?? usualHeightM
@@ -50,9 +50,9 @@ export function PlaceCheck({
     <details className={styles.more}>
       <summary>{text.title}</summary>
       <p className={styles.hint}>{text.hint}</p>
-      <div className={styles.look}>
+      <div className={styles.entry}>
         <CoordinateFields coordinates={coordinates} showErrors={isChecked} />
-        <Button onClick={look}>{text.look}</Button>
+        <Button onClick={showPlace}>{text.show}</Button>
       </div>
       {query.isFetching && <Spinner />}
       {query.isError && <Problem>{errorText(query.error)}</Problem>}
