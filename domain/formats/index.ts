@@ -1,6 +1,7 @@
 export * from './climate/aksWrite.ts'
 export * from './climate/akterm.ts'
 export { checkAkterm } from './climate/aktermCheck.ts'
+export * from './climate/aktermConvert.ts'
 export type {
   AktermCheck,
   AktermFinding,
@@ -8,6 +9,7 @@ export type {
   AktermRuleCode,
   FindingSeverity,
 } from './climate/aktermFinding.ts'
+export * from './climate/aktermOldForm.ts'
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
 export * from './climate/seriesDmna.ts'

@@ -11,8 +11,8 @@ def numbers(values):
 
 
 given, series = sys.argv[1:]
-has_rain = open(given).readline().lower().count("niederschlag") > 0
-read = akterm.DataFile(given, prec=has_rain)
+
+read = akterm.DataFile(given)
 table = read.data
 times = dmna.DataFile(series).data
 json.dump(
@@ -23,7 +23,7 @@ json.dump(
         "speed": numbers(table["FF"]),
         "direction": numbers(table["DD"]),
         "class": [int(value) for value in table["KM"]],
-        "rain": numbers(table["PP"]) if has_rain else None,
+        "rain": numbers(table["PP"]) if read.prec else None,
         "series": {"speed": numbers(times["ua"]), "direction": numbers(times["ra"]), "obukhov": numbers(times["lm"]), "count": len(times["te"])},
     },
     sys.stdout,

@@ -48,6 +48,8 @@ export const aktermCommand = {
   finding: (file: string, line: string, severity: string, problem: string) =>
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file: string, records: string) => `${records} hours written to ${file}`,
+  contradictory: (hours: string) =>
+    `${hours} hours have a direction or speed that cannot be, or a calm in one of them alone; they became missing.`,
   heightsNeeded:
     'The file has no anemometer heights: give --anemometer and --roughness, or --heights with nine numbers.',
   heightsInvalid: (text: string) => `--heights: nine ascending heights in m are needed, not "${text}".`,
