@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { checkFiles } from './aktermCheckCommand.ts'
 import { type ConvertArguments, convertFile } from './aktermConvertCommand.ts'
 import { makeStation, type StationArguments } from './aktermStation.ts'
+import { checkVdi } from './aktermVdiCommand.ts'
 import type { Context } from './context.ts'
 
 /** `anemone akterm …`: series of wind and dispersion classes for AUSTAL. */
@@ -45,4 +46,12 @@ export function addAktermCommands(program: Command, context: Context): void {
     .option('--heights <list>', 'nine effective anemometer heights in m, comma separated')
     .requiredOption('--out <file>', 'file to write')
     .action((file: string, options: ConvertArguments) => convertFile(context, file, options))
+  akterm
+    .command('check-vdi')
+    .description(
+      "compare the classes of VDI 3782 part 6's test set with the published hours; exit 1 if they differ",
+    )
+    .argument('<folder>', 'folder with the unpacked test set (AKtest-Dateien.zip)')
+    .option('--json', 'one line of JSON per class')
+    .action((folder: string, { json }: { json?: true }) => checkVdi(context, folder, json === true))
 }

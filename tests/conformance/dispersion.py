@@ -37,7 +37,7 @@ frame = pd.DataFrame(
 frame["KM"] = frame["KM"].where(frame["KM"] <= 6)
 # Speeds are tenths of m/s: the last class is above 10.0 m/s.
 edges = [0, 1.35, 1.85, 2.35, 3.85, 5.45, 6.95, 8.45, 10.05, 1000]
-chosen_a, chi2, hits = select_year.method_A(frame, speed_edges=np.array(edges))
+chosen_a, chi2, _ = select_year.method_A(frame, speed_edges=np.array(edges))
 chosen_b, scores = select_year.method_B(frame, speed_classes=edges[1:])
 json.dump(
     {
@@ -45,7 +45,6 @@ json.dump(
         "a": int(chosen_a),
         "b": int(chosen_b),
         "chi2": {str(year): float(value) for year, value in chi2["chi2_total"].items()},
-        "hits": {str(year): float(value) for year, value in hits["TQ_total"].items()},
         "scores": {str(year): float(value) for year, value in scores["BG_n"].items()},
     },
     sys.stdout,
