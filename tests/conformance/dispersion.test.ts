@@ -43,7 +43,7 @@ interface Theirs {
 
 test.skipIf(!hasPeer || noSharedData !== null)(
   'classes of Hamburg 2015 to 2023 are those of austaltools but for one named rule, the ranking and the year the same',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   () => {
     const weather = hamburg()
     const hours = dispersionHours(weather, completeSettings(settings))
