@@ -44,6 +44,9 @@ export const inputFlaws: typeof en = {
   day: (value) => `muss ein Tag von 1980 bis 2100 sein, geschrieben 2021-03-15, nicht ${value}`,
   capBelowFloor: 'darf nicht unter der Untergrenze liegen',
   forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
+  forwardContradicts:
+    'darf sich nicht widersprechen: Monate oder Quartale haben ein anderes Mittel als ihr Jahr oder Quartal',
+  quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
   json: 'ist kein gültiges JSON',
   form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
   repeated: 'kommt mehrfach vor: Senden Sie es einmal',
