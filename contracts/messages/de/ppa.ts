@@ -195,8 +195,8 @@ export const ppa: Messages['ppa'] = {
     option: 'Wert der Option',
     optionHint: 'was hinzukommt, weil keine Marktprämie unter null fällt, abgezinst',
     withOption: 'Mit der Option',
-    optionPrice: (price, award) => `${price}, anzulegender Wert ${award}`,
-    optionPriceHint: 'Preis und anzulegender Wert bei gleichem Erlös, wenn Marktwerte schwanken',
+    optionPriceHint: 'Preis bei gleichem Erlös, wenn Marktwerte schwanken',
+    optionAward: (award) => `Preis bei gleichem Erlös, wenn Marktwerte schwanken; anzulegender Wert ${award}`,
     note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung die Volatilität ist und mit der Wurzel der Zeit wächst. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie der Ausgleich. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
   },
   cashFlow: {

@@ -196,8 +196,8 @@ export const ppa = {
     option: 'Value of the option',
     optionHint: 'what it adds that no premium falls below zero, discounted',
     withOption: 'With the option',
-    optionPrice: (price: string, award: string) => `${price}, award ${award}`,
-    optionPriceHint: 'break-even price and award, market values varying',
+    optionPriceHint: 'break-even price while market values vary',
+    optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
     note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the root of time. Plants awarded before 2023, whose premium goes by months, have more. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
   cashFlow: {

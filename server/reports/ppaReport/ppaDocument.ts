@@ -67,7 +67,8 @@ function factsOf(
   const monthText = ({ year, month }: typeof start) => `${format.month(month, 'long')} ${year}`
   const { turbine } = site
   const more = market.sources.length - mostSources
-  const quoteSources = terms.forward.quote_date === null ? '' : (result.quotes.at(-1)?.sources.join(' · ') ?? '')
+  const quoteSources =
+    terms.forward.quote_date === null ? '' : (result.quotes.at(-1)?.sources.join(' · ') ?? '')
   const sources = [
     ...market.sources.slice(0, mostSources),
     ...(more > 0 ? [page.andMore(format.number(more))] : []),

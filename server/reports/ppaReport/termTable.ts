@@ -30,7 +30,11 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
   const rows: (readonly [string, string, string])[] = [
     [`${inputs.factor} ${factor.year}`, format.number(factor.factor, 3), fitted],
     [inputs.changePerYear, format.signed(factor.change_per_year, 4), fitted],
-    [inputs.least, format.number(factor.least, 3), factor.least === leastFleetFactor ? sources.assumption : sources.entered],
+    [
+      inputs.least,
+      format.number(factor.least, 3),
+      factor.least === leastFleetFactor ? sources.assumption : sources.entered,
+    ],
     [inputs.siteRatio, format.number(site.ratio, 3), ratio],
     [inputs.clause, words.clauses[terms.clause], words.clauseHints[terms.clause]],
     [inputs.cannibalisation, price(terms.cannibalisation), usual('cannibalisation')],
