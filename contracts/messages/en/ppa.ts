@@ -51,7 +51,7 @@ export const ppa = {
     guaranteesOfOrigin: 'Guarantees of origin',
     floor: 'Floor',
     cap: 'Cap',
-    limitFee: 'Fee for limits',
+    limitFee: 'Fee for floor and cap',
     indexation: 'Indexation',
   },
   /** Below the bars of a chart. */

@@ -55,8 +55,8 @@ export const ppaInputs = {
     floor: 'Floor',
     cap: 'Cap',
     volatility: 'Volatility',
-    limitFee: 'Fee for limits',
-    award: 'Value to be applied',
+    limitFee: 'Fee for floor and cap',
+    award: 'Award (value to be applied)',
     season: (month: string) => `Usual base price of ${month} over that of the year`,
     lastYear: 'Last year with support',
     unsupportedShare: 'Share of energy without support',
@@ -81,8 +81,8 @@ export const ppaInputs = {
     plant: 'of the site',
     allYears: 'empty: all years of the agreement',
     season: 'median of the base prices of past months over the year around them',
-    fairFee: 'empty: as much as the limits are worth',
-    noLimit: 'empty: no such limit',
+    fairFee: 'empty: as much as floor and cap are worth',
+    noLimit: 'empty: not agreed',
   },
   /** The same in a few words, below fields. */
   hints: {
