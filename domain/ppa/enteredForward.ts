@@ -1,9 +1,9 @@
 import { bootstrapQuotes } from '../market/forward/bootstrapQuotes.ts'
 import { type DeliveryPeriod, formatDelivery } from '../market/forward/forwardProduct.ts'
-import { germanPeriodHours } from '../market/valuedProfile.ts'
 import { monthNumber, monthOfNumber } from '../yieldIndex/yearMonth.ts'
 import type { DeliveryYear } from './deliveryYears.ts'
 import type { ForwardCurve, ForwardMonth, ForwardYear } from './forwardCurve.ts'
+import { monthHours } from './monthHours.ts'
 import { monthsOfQuotes, type QuotedCurve } from './quotedCurve.ts'
 import { usualBase } from './seasonFactor.ts'
 
@@ -112,7 +112,7 @@ function usualMean(numbers: readonly number[], usualSeason: readonly number[]): 
   let [sum, hours] = [0, 0]
   for (const number of numbers) {
     const { year, month } = monthOfNumber(number)
-    const own = germanPeriodHours(year, month)
+    const own = monthHours(year, month)
     sum += usualSeason[month - 1]! * own
     hours += own
   }

@@ -1,4 +1,4 @@
-import { germanPeriodHours } from '../market/valuedProfile.ts'
+import { monthHours } from './monthHours.ts'
 
 /**
  * Where a forward price comes from, the firmest first: entered by hand, from imported quotes, carried on from the quotes
@@ -49,9 +49,10 @@ export function baseOfYear(
   year: number,
   months: readonly number[],
 ): YearBase | undefined {
-  const own = months.map((month) => curve.months.find((one) => one.year === year && one.month === month))
+  const ofYear = curve.months.filter((one) => one.year === year)
+  const own = months.map((month) => ofYear.find((one) => one.month === month))
   if (own.every((one) => one !== undefined)) {
-    const hours = months.map((month) => germanPeriodHours(year, month))
+    const hours = months.map((month) => monthHours(year, month))
     const total = hours.reduce((sum, one) => sum + one, 0)
     const baseEurMwh = own.reduce((sum, { baseEurMwh: base }, i) => sum + base * hours[i]!, 0) / total
     const origin = forwardOrigins.findLast((one) => own.some((month) => month.origin === one))!

@@ -1,6 +1,7 @@
-import { germanPeriodHours } from '../market/valuedProfile.ts'
 import { monthNumber, monthOfNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
 import type { ForwardMonth } from './forwardCurve.ts'
+import { monthHours } from './monthHours.ts'
+import { usualBase } from './seasonFactor.ts'
 
 /** Base prices of the months that the quotes of a day cover. */
 export interface QuotedCurve {
@@ -37,8 +38,13 @@ export function monthsOfQuotes(
     const quoted = baseEurMwh[number - first]
     if (quoted !== undefined) return { ...month, baseEurMwh: quoted, origin: 'quotes' }
     const level = number < first ? before : after
-    return { ...month, baseEurMwh: level * usualSeason[month.month - 1]!, origin: 'carried' }
+    return { ...month, baseEurMwh: level * usualOf(month, usualSeason), origin: 'carried' }
   })
+}
+
+/** Usual base price of a month over that of its year, by the hours of the year. */
+function usualOf({ year, month }: YearMonth, usualSeason: readonly number[]): number {
+  return usualSeason[month - 1]! / usualBase(year, usualSeason)
 }
 
 /** What the usual season is multiplied by to have the mean of some months, by their hours. */
@@ -46,9 +52,9 @@ function levelOf(first: number, baseEurMwh: readonly number[], usualSeason: read
   let [worth, usual] = [0, 0]
   for (const [i, base] of baseEurMwh.entries()) {
     const { year, month } = monthOfNumber(first + i)
-    const hours = germanPeriodHours(year, month)
+    const hours = monthHours(year, month)
     worth += base * hours
-    usual += usualSeason[month - 1]! * hours
+    usual += usualOf({ year, month }, usualSeason) * hours
   }
   return worth / usual
 }

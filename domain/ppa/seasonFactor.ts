@@ -1,4 +1,4 @@
-import { germanPeriodHours } from '../market/valuedProfile.ts'
+import { monthHours } from './monthHours.ts'
 
 /** Prices of the delivered months of a year, EUR/MWh. */
 interface YearOfMonths {
@@ -36,7 +36,7 @@ export function seasonFactor(
 export function usualBase(year: number, usualSeason: readonly number[]): number {
   let [sum, hours] = [0, 0]
   for (const [i, ratio] of usualSeason.entries()) {
-    const own = germanPeriodHours(year, i + 1)
+    const own = monthHours(year, i + 1)
     sum += ratio * own
     hours += own
   }

@@ -46,18 +46,20 @@ export function ForwardFields({
         : inputs.oldQuotes(quoteDayText(last.quote_date, format))
   return (
     <>
-      <Select
-        label={inputs.forwardSource}
-        value={source}
-        {...(quoteHint === undefined ? {} : { hint: quoteHint })}
-        choices={[
-          ...(last === undefined
-            ? []
-            : [{ value: 'quotes', label: inputs.forwardQuotes(quoteDayText(last.quote_date, format)) }]),
-          { value: 'extrapolated', label: inputs.forwardSpot },
-        ]}
-        onChange={(value) => onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated' })}
-      />
+      <div className={styles.years}>
+        <Select
+          label={inputs.forwardSource}
+          value={source}
+          {...(quoteHint === undefined ? {} : { hint: quoteHint })}
+          choices={[
+            ...(last === undefined
+              ? []
+              : [{ value: 'quotes', label: inputs.forwardQuotes(quoteDayText(last.quote_date, format)) }]),
+            { value: 'extrapolated', label: inputs.forwardSpot },
+          ]}
+          onChange={(value) => onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated' })}
+        />
+      </div>
       <NumberEntry
         label={inputs.forwardLevel}
         unit="EUR/MWh"
