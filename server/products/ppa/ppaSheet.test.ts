@@ -177,11 +177,12 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
     const { number, signed } = createFormat(language, units)
     const { price, name, support } = result.sites[0]!
     for (const text of [
-      ...[words.pdf.title, name, words.syntheticHint, words.originsHint.extrapolated, words.disclaimer],
+      ...[words.pdf.title, name, words.syntheticHint, words.disclaimer],
       ...[number(price.pay_as_produced, 2), number(price.baseload, 2), result.input_hash],
       ...[words.sources.law, words.sources.assumption, words.sources.entered],
       ...price.steps.slice(1).map(({ change }) => signed(change, 2)),
       number(support!.award_ct_kwh, 2),
+      words.forwardSpans.extrapolated(words.forwardSpans.all, ''),
     ])
       expect(shown).toContain(text.replaceAll(/\s/g, ''))
   },
