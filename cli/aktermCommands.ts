@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { checkFiles } from './aktermCheckCommand.ts'
+import { type ConvertArguments, convertFile } from './aktermConvertCommand.ts'
 import { makeStation, type StationArguments } from './aktermStation.ts'
+import { checkVdi } from './aktermVdiCommand.ts'
 import type { Context } from './context.ts'
 
 /** `anemone akterm …`: series of wind and dispersion classes for AUSTAL. */
@@ -35,4 +37,21 @@ export function addAktermCommands(program: Command, context: Context): void {
     .argument('<file...>', '.akterm files, also packed by gzip')
     .option('--json', 'one line of JSON per finding')
     .action((files: string[], { json }: { json?: true }) => checkFiles(context, files, json === true))
+  akterm
+    .command('convert')
+    .description("write a file of any form (knots, tens of degrees, before 2002) in today's")
+    .argument('<file>', 'AKTerm, also packed by gzip')
+    .option('--anemometer <m>', 'height of the anemometer above ground, for files without heights')
+    .option('--roughness <m>', 'roughness length around it')
+    .option('--heights <list>', 'nine effective anemometer heights in m, comma separated')
+    .requiredOption('--out <file>', 'file to write')
+    .action((file: string, options: ConvertArguments) => convertFile(context, file, options))
+  akterm
+    .command('check-vdi')
+    .description(
+      "compare the classes of VDI 3782 part 6's test set with the published hours; exit 1 if they differ",
+    )
+    .argument('<folder>', 'folder with the unpacked test set (AKtest-Dateien.zip)')
+    .option('--json', 'one line of JSON per class')
+    .action((folder: string, { json }: { json?: true }) => checkVdi(context, folder, json === true))
 }

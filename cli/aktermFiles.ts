@@ -69,7 +69,7 @@ function commentsOf(
     roughnessM: format.exact(settings.roughnessM),
     referenceM: format.exact(settings.referenceHeightM),
     calmBelowMs: format.exact(settings.calmBelowMs),
-    availability: format.percent(availability.availability, 1),
+    availability: format.percent(availability.availability, 2),
     classes: settings.classMethod,
     choice:
       ranking === null

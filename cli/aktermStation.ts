@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { createFormat, dispersionIssueText } from '#contracts'
 import {
   type DispersionIssue,
@@ -43,6 +44,11 @@ const classKeys = ['I', 'II', 'III1', 'III2', 'IV', 'V'] as const
 
 const maxStation = 99_999
 
+/** Number of the station in a name such as stundenwerte_FF_01975_akt.zip; 0 without. */
+function numberInName(file: string): number {
+  return Number(/_(\d{5})_/.exec(path.basename(file))?.[1] ?? 0)
+}
+
 /** Makes the AKTerm series of a station's files. */
 export async function makeStation(context: Context, options: StationArguments): Promise<void> {
   const { settings, heightM, selection, station } = readArguments(context, options)
@@ -53,7 +59,8 @@ export async function makeStation(context: Context, options: StationArguments): 
   ])
   const weather = stationWeather({ wind, clouds, ...(rain === undefined ? {} : { rain }) }, heightM)
   if (weather === null) throw new Failure(issueText(context, { code: 'noYears' }))
-  const number = station ?? wind.find(({ stationId }) => stationId !== null)?.stationId ?? 0
+  const number =
+    station ?? wind.find(({ stationId }) => stationId !== null)?.stationId ?? numberInName(options.wind[0]!)
   const outcome = dispersionYears(weather, settings, selection, options.allYears === true)
   if (!outcome.ok) throw new Failure(outcome.issues.map((issue) => issueText(context, issue)).join('\n'))
   for (const warning of outcome.warnings) process.stderr.write(`${issueText(context, warning)}\n`)

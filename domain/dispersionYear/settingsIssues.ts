@@ -23,7 +23,7 @@ const highestDisplacementM = 12
  *
  * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places
  * without Central Europe's seasons and time, and where a day of winter lasts six hours or less (from about
- * 60 degrees north). Obukhov lengths serve everywhere.
+ * 59 degrees north). Obukhov lengths serve everywhere.
  *
  * @see VDI 3782 part 6 (2017), sections 4.2 and 4.4
  */

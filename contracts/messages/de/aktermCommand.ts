@@ -31,11 +31,13 @@ export const aktermCommand: Messages['aktermCommand'] = {
   finding: (file, line, severity, problem) =>
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file, records) => `${records} Stunden nach ${file} geschrieben`,
+  contradictory: (hours) =>
+    `${hours} Stunden haben eine unmögliche Richtung oder Geschwindigkeit oder Windstille in nur einer von beiden; sie wurden zu fehlenden.`,
   heightsNeeded:
     'Die Datei hat keine Anemometerhöhen: Geben Sie --anemometer und --roughness an, oder --heights mit neun Zahlen.',
   heightsInvalid: (text) => `--heights: Neun aufsteigende Höhen in m sind nötig, nicht „${text}“.`,
-  vdiMissing: (folder) =>
-    `In ${folder} fehlt der Testdatensatz zu VDI 3782 Blatt 6: Keine Datei mit den Stunden von 2010 (Windgeschwindigkeit, Bewölkung) gefunden.`,
+  vdiMissing: (folder, file) =>
+    `In ${folder} fehlt ${file}: Entpacken Sie dort den Testdatensatz zu VDI 3782 Blatt 6 (AKtest-Dateien.zip).`,
   vdiClass: (name, expected, found) => `${name}: ${expected} erwartet, ${found} gefunden`,
   vdiAgrees: 'Alle Klassen haben die Stunden, die die Richtlinie nennt.',
   vdiDiffers: 'Die Klassen weichen von denen ab, die die Richtlinie nennt.',

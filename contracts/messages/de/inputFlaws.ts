@@ -46,8 +46,11 @@ export const inputFlaws: typeof en = {
     `muss "atlas", 0.01 bis 2 (m) oder {"land_use": 211} mit einer CORINE-Klasse der TA Luft sein, nicht ${value}`,
   anemometer: (value) => `muss "automatic" oder 4 bis 300 (m) sein, nicht ${value}`,
   aktermYear: (value) => `muss ein Jahr oder "representative" sein, nicht ${value}`,
-  capBelowFloor: 'darf nicht unter der Untergrenze liegen',
+  capBelowFloor: 'darf nicht unter dem Floor liegen',
   forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
+  forwardContradicts:
+    'darf sich nicht widersprechen: Monate oder Quartale haben ein anderes Mittel als ihr Jahr oder Quartal',
+  quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
   json: 'ist kein gültiges JSON',
   form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
   repeated: 'kommt mehrfach vor: Senden Sie es einmal',

@@ -48,11 +48,13 @@ export const aktermCommand = {
   finding: (file: string, line: string, severity: string, problem: string) =>
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file: string, records: string) => `${records} hours written to ${file}`,
+  contradictory: (hours: string) =>
+    `${hours} hours have a direction or speed that cannot be, or a calm in one of them alone; they became missing.`,
   heightsNeeded:
     'The file has no anemometer heights: give --anemometer and --roughness, or --heights with nine numbers.',
   heightsInvalid: (text: string) => `--heights: nine ascending heights in m are needed, not "${text}".`,
-  vdiMissing: (folder: string) =>
-    `${folder} lacks the test set of VDI 3782 part 6: a file with the hours of 2010 (wind speed, clouds) was not found.`,
+  vdiMissing: (folder: string, file: string) =>
+    `${folder} has no ${file}: unpack the test set of VDI 3782 part 6 (AKtest-Dateien.zip) there.`,
   vdiClass: (name: string, expected: string, found: string) =>
     `${name}: ${expected} expected, ${found} found`,
   vdiAgrees: 'All classes have the hours that the guideline publishes.',

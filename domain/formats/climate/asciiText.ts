@@ -7,6 +7,8 @@ const spelled: Readonly<Record<string, string>> = {
   Ü: 'Ue',
   ß: 'ss',
   '°': ' Grad ',
+  '\u00a0': ' ',
+  '\u202f': ' ',
   '²': '2',
   '³': '3',
   '–': '-',
