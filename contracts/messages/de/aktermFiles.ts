@@ -73,7 +73,7 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
       weather: 'Wetter',
       cell: 'Atlaszelle',
       wind: 'Wind',
-      heights: 'Anemometerhöhen',
+      heights: 'Höhen',
       classes: 'Klassen',
       calms: 'Windstillen',
       files: 'Datei',

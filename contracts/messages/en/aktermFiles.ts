@@ -74,7 +74,7 @@ export const aktermFiles = {
       weather: 'Weather',
       cell: 'Atlas cell',
       wind: 'Wind',
-      heights: 'Anemometer heights',
+      heights: 'Heights',
       classes: 'Classes',
       calms: 'Calms',
       files: 'File',

@@ -74,7 +74,7 @@ it('a place tells its cell, roughness and what stands against a series, before a
 it('what cannot be made is refused in words, before it is charged', async () => {
   const { listId } = await buildList(customer)
   const refusals = [
-    [{ year: 1950 }, 'OUTSIDE_PERIOD', /19/],
+    [{ year: 1950 }, 'OUTSIDE_PERIOD', /2024 to 2025/],
     [{ year: 'best' }, 'INVALID_INPUT', /representative/],
     [{ roughness: 9 }, 'INVALID_INPUT', /land_use/],
     [{ roughness: { land_use: 243 } }, 'INVALID_INPUT', /CORINE/],

@@ -29,7 +29,7 @@ export function facts({
   ]
   return [
     [labels.place, latLon(site.lat, site.lon, 5)],
-    [labels.year, chosen],
+    [labels.year, withoutLabel(chosen)],
     [labels.weather, weather.join(' · ')],
     [labels.cell, words.place.cellAt(latLon(cell.lat, cell.lon, 4), number(cell.distance, 1))],
     [
@@ -43,10 +43,15 @@ export function facts({
       ),
     ],
     [labels.heights, words.head.heights(exact(made.displacement_factor), exact(made.reference_height))],
-    [labels.classes, words.head.classes(words.classInputs[made.class_input])],
-    [labels.calms, words.head.calms(exact(made.calm_below))],
+    [labels.classes, words.classInputs[made.class_input]],
+    [labels.calms, withoutLabel(words.head.calms(exact(made.calm_below)))],
     [labels.files, site.check.file],
     [labels.calculated, words.pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
     [labels.hash, result.input_hash],
   ]
+}
+
+/** A line of the file's header begins with what it is about. */
+function withoutLabel(line: string): string {
+  return line.slice(line.indexOf(': ') + 1).trim()
 }

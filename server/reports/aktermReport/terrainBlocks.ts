@@ -4,6 +4,7 @@ import {
   type Block,
   type MapBlock,
   niceStep,
+  type Tone,
   table,
   text as textBlock,
   ticksBetween,
@@ -53,8 +54,10 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
   ]
 }
 
-/** Of the cell's height its map takes so much of the page's width at most. */
-const flattest = 0.5
+/** Height over width of the map. */
+const shape = 0.55
+/** Room around the cell, as a share of its larger side. */
+const room = 0.06
 
 /** The cell with its centre and the site, on the plane of the site's UTM zone. */
 function map({ site, text, format }: AktermMaterial): MapBlock {
@@ -65,14 +68,15 @@ function map({ site, text, format }: AktermMaterial): MapBlock {
   const corners = cell.corners.map(([lat, lon]) => at(lat, lon))
   const eastings = corners.map(({ eastingM }) => eastingM)
   const northings = corners.map(({ northingM }) => northingM)
-  const [west, south] = [Math.min(...eastings), Math.min(...northings)]
-  const width = Math.max(...eastings) - west
-  const tall = Math.max(...northings) - south
-  const height = Math.max(tall, flattest * width)
+  const [low, high] = [Math.min(...eastings), Math.max(...eastings)]
+  const [lower, upper] = [Math.min(...northings), Math.max(...northings)]
+  const height = (1 + 2 * room) * Math.max(upper - lower, shape * (high - low))
+  const width = height / shape
+  const [west, south] = [(low + high - width) / 2, (lower + upper - height) / 2]
   const step = niceStep(Math.max(width, height), 6)
   const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
   const scaleM = niceStep(width, 6)
-  const dot = (lat: number, lon: number, label: string, tone: 'planned' | 'portfolio') => {
+  const dot = (lat: number, lon: number, label: string, tone: Tone) => {
     const { eastingM: x, northingM: y } = at(lat, lon)
     return { x, y, tone, radiusM: 0, label }
   }
@@ -89,6 +93,7 @@ function map({ site, text, format }: AktermMaterial): MapBlock {
     },
     north: text.yieldReport.layout.north,
     turbines: [
+      ...cell.corners.map(([lat, lon]) => dot(lat, lon, '', 'ink')),
       dot(cell.lat, cell.lon, words.cellMark, 'portfolio'),
       dot(site.lat, site.lon, site.name, 'planned'),
     ],

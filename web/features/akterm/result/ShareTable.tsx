@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import jobStyles from '#web/jobs/Result.module.css'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from '../Akterm.module.css'
 
 /** A table of numbers, whose first column names the rows. */
 export function ShareTable({
@@ -16,7 +16,7 @@ export function ShareTable({
   readonly chosen?: number
 }) {
   return (
-    <div className={jobStyles.table}>
+    <div className={styles.table}>
       <Table
         caption={caption}
         head={head.map((label, column) => (
