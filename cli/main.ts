@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { isAtlasError } from '#atlas'
 import { StartupError } from '#server'
+import { addAktermCommands } from './aktermCommands.ts'
 import { addAtlasCommands } from './atlasCommands.ts'
 import { atlasErrorText } from './atlasTexts.ts'
 import { addCalculateCommand } from './calculateCommand.ts'
@@ -39,6 +40,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addFleetCommand(program, context)
   addForwardCurveCommands(program, context)
   addForecastCommands(program, context)
+  addAktermCommands(program, context)
   addCustomerCommands(program, context)
   addProductCommand(program, context)
   addDatabaseCommand(program, context)

@@ -1,3 +1,4 @@
+export * from './dispersionText.ts'
 export * from './errors.ts'
 export * from './farmIssueText.ts'
 export * from './format.ts'

@@ -71,6 +71,19 @@ export function obukhovClassSeries(
   return Uint8Array.from(obukhovM, (length) => classBetween(bounds, length) ?? missingDispersionClass)
 }
 
+/**
+ * Obukhov length in the middle of a dispersion class, m: what a class stands for.
+ *
+ * @param roughnessM  z0 in m; outside 0.01 to 2 m the nearest column counts
+ */
+export function obukhovOfClassM(
+  dispersionClass: DispersionClass,
+  roughnessM: number,
+  edition: TaLuftEdition = 2021,
+): number {
+  return interpolated(centres[edition][dispersionClass - 1]!, roughnessM)
+}
+
 // Kept together as a boundary-layer text has them: von Kármán constant, gravity, heat capacity.
 const vonKarman = 0.4
 const gravityMs2 = 9.81

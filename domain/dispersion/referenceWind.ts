@@ -18,10 +18,15 @@ const referenceRoughnessM = 0.1
  * @see VDI 3782 part 6 (2017), section 4.2
  */
 export function referenceWindMs(speedMs: number, anemometerHeightM: number, roughnessM: number): number {
+  return Math.round(10 * speedMs * referenceWindFactor(anemometerHeightM, roughnessM)) / 10
+}
+
+/** What `referenceWindMs` multiplies a speed with before it rounds. */
+export function referenceWindFactor(anemometerHeightM: number, roughnessM: number): number {
   const sharedM = Math.max(sharedWindHeightM, anemometerHeightM)
   const up = profile(sharedM, roughnessM) / profile(anemometerHeightM, roughnessM)
   const down = profile(referenceHeightM, referenceRoughnessM) / profile(sharedM, referenceRoughnessM)
-  return Math.round(10 * speedMs * up * down) / 10
+  return up * down
 }
 
 /** ln((z − d0)/z0): the logarithmic profile without its friction velocity. */

@@ -1,5 +1,11 @@
 import { type DispersionYear, frequenciesOf, type YearFrequencies } from './yearFrequencies.ts'
 
+/** The counted hours of one year. */
+export interface CountedYear {
+  readonly year: number
+  readonly frequencies: YearFrequencies
+}
+
 /** How well one year stands for all years. */
 export interface YearRating {
   readonly year: number
@@ -42,8 +48,13 @@ const parameters = ['direction', 'nightDirection', 'speed', 'dispersionClass'] a
  * @see VDI 3783 part 20, annex A3.1 and A3.2
  */
 export function representativeYear(years: readonly DispersionYear[]): RepresentativeYear {
+  return representativeOf(years.map((year) => ({ year: year.year, frequencies: frequenciesOf(year) })))
+}
+
+/** The same of years that are counted already. @throws RangeError  for fewer than two years */
+export function representativeOf(years: readonly CountedYear[]): RepresentativeYear {
   if (years.length < 2) throw new RangeError(`a choice needs two years or more, got ${years.length}`)
-  const frequencies = years.map(frequenciesOf)
+  const frequencies = years.map((year) => year.frequencies)
   const deviations = relativeDeviations(frequencies)
   const ratings = years.map(({ year }, index) => ({
     year,

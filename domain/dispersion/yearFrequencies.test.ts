@@ -27,10 +27,10 @@ it('weak winds of the night are those up to 2 m/s from 18 to 6 UTC', () => {
   expect(night(0, 2.01)).toBe(0)
 })
 
-it('speeds are counted in nine classes, of which each begins with its lower end', () => {
-  const speeds = [0, 1.39, 1.4, 1.9, 2.4, 3.9, 5.5, 7, 8.5, 9.99, 10, 40]
+it('speeds are counted in nine classes of tenths of m/s, of which the last is above 10 m/s', () => {
+  const speeds = [0, 1.34, 1.35, 1.4, 1.9, 2.4, 3.9, 5.5, 7, 8.5, 9.99, 10, 10.1, 40]
   expect(frequencies(...speeds.map((speed) => [12, 90, speed, 1] as const)).speed).toEqual([
-    2, 1, 1, 1, 1, 1, 1, 2, 2,
+    2, 2, 1, 1, 1, 1, 1, 3, 2,
   ])
 })
 

@@ -3,7 +3,7 @@ export interface DispersionYear {
   readonly year: number
   /** Time stamps, ms since 1970 UTC. */
   readonly timesMs: ArrayLike<number>
-  /** Degrees; NaN for calm or missing. */
+  /** Degrees; NaN for calm, variable or missing. */
   readonly directionDeg: ArrayLike<number>
   /** m/s; NaN missing. */
   readonly speedMs: ArrayLike<number>
@@ -27,14 +27,31 @@ const sectorCount = 12
 const sectorDeg = 360 / sectorCount
 const weakWindMs = 2
 
-/** Lower ends of the nine speed classes of dispersion statistics (TA Luft), m/s. */
-const speedClassesMs = [0, 1.4, 1.9, 2.4, 3.9, 5.5, 7, 8.5, 10]
+/** Lower ends of the nine speed classes of dispersion statistics, tenths of m/s: the last is above 10 m/s. */
+const speedClassTenths = [0, 14, 19, 24, 39, 55, 70, 85, 101]
+
+/**
+ * Speed class of dispersion statistics: below 1.4, 1.4 to 1.8, 1.9 to 2.3, 2.4 to 3.8, 3.9 to 5.4, 5.5 to 6.9,
+ * 7.0 to 8.4, 8.5 to 10.0 and above 10.0 m/s, of speeds in tenths of m/s; others are rounded to them.
+ *
+ * @returns  0 to 8; -1 for NaN
+ * @see TA Luft 2021, annex 2, table 18
+ */
+export function speedClassOf(speedMs: number): number {
+  const tenths = Math.round(10 * speedMs)
+  return speedClassTenths.findLastIndex((lower) => tenths >= lower)
+}
+
+/** Upper ends of the speed classes but the last, m/s, both ends included. */
+export const speedClassUpperMs = [1.3, 1.8, 2.3, 3.8, 5.4, 6.9, 8.4, 10] as const
+
+export const speedClassCount = speedClassTenths.length
 
 /** Counts the hours of a year; hours without a value are left out of that parameter. */
 export function frequenciesOf(year: DispersionYear): YearFrequencies {
   const direction = new Array<number>(sectorCount).fill(0)
   const nightDirection = new Array<number>(sectorCount).fill(0)
-  const speed = new Array<number>(speedClassesMs.length).fill(0)
+  const speed = new Array<number>(speedClassCount).fill(0)
   const dispersionClass = new Array<number>(6).fill(0)
   for (let i = 0; i < year.timesMs.length; i++) {
     const degrees = year.directionDeg[i]!
@@ -45,7 +62,7 @@ export function frequenciesOf(year: DispersionYear): YearFrequencies {
       direction[sector]! += 1
       if (isNight(year.timesMs[i]!) && speedMs <= weakWindMs) nightDirection[sector]! += 1
     }
-    if (!Number.isNaN(speedMs)) speed[speedClassesMs.findLastIndex((lower) => speedMs >= lower)]! += 1
+    if (!Number.isNaN(speedMs)) speed[speedClassOf(speedMs)]! += 1
     if (code >= 1 && code <= 6) dispersionClass[code - 1]! += 1
   }
   return { direction, nightDirection, speed, dispersionClass }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readOldAkterm } from './climate/aktermOldForm.ts'
 import { readAkterm } from './climate/aktermRead.ts'
+import { readStationTable } from './climate/stationTable.ts'
 import { readWindTab, writeWindTab } from './climate/windTab.ts'
 import type { FileIssue } from './issues.ts'
 import { readProduction } from './production/readProduction.ts'
@@ -102,6 +104,20 @@ const formats: readonly Format[] = [
         (_, h) => `AK 7 2000 1 ${1 + Math.floor(h / 24)} ${h % 24} 00 2 3 200 25 1 3 1 -999 9 0 1`,
       ),
     ].join('\n'),
+  },
+  {
+    name: 'AKTerm of before 2002',
+    read: readOldAkterm,
+    sample: Array.from(
+      { length: 25 },
+      (_, h) => `109992001010${1 + Math.floor(h / 24)}${String(h % 24).padStart(2, '0')}02104300`,
+    ).join('\n'),
+  },
+  {
+    name: 'weather station',
+    read: (text) => readStationTable(text, 'wind'),
+    sample: 'STATIONS_ID;MESS_DATUM;QN_3;   F;   D;eor\r\n 1975;2019010100;10;4.9;260;eor\r\n',
+    maxMs: 1500,
   },
   {
     name: 'IEC 61400-16',

@@ -1,7 +1,21 @@
+export * from './climate/aksWrite.ts'
 export * from './climate/akterm.ts'
+export { checkAkterm } from './climate/aktermCheck.ts'
+export * from './climate/aktermConvert.ts'
+export type {
+  AktermCheck,
+  AktermFinding,
+  AktermRule,
+  AktermRuleCode,
+  FindingSeverity,
+} from './climate/aktermFinding.ts'
+export * from './climate/aktermOldForm.ts'
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
 export * from './climate/seriesDmna.ts'
+export * from './climate/stationTable.ts'
+export * from './climate/stationWeather.ts'
+export * from './climate/vdiTestSet.ts'
 export * from './climate/windTab.ts'
 export type { FileIssue, FileIssueCode } from './issues.ts'
 export { GermanClock, type ProductionClock } from './production/localClock.ts'

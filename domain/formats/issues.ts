@@ -75,6 +75,10 @@ type ClimateFileIssue =
   | { readonly code: 'aktermTooFewHours'; readonly count: number; readonly min: number }
   | AtLine<'aktermCalm'>
   | { readonly code: 'aktermAvailability'; readonly share: number; readonly min: number }
+  | { readonly code: 'stationColumnsMissing'; readonly text: string }
+  | TextAtLine<'stationTime'>
+  | TextAtLine<'stationTimeTwice'>
+  | (TextAtLine<'stationValueRange'> & { readonly column: string })
 
 type SiteFileIssue =
   | { readonly code: 'noSites' }

@@ -60,6 +60,11 @@ const issues: Messages['fileIssues']['issues'] = {
   aktermTooFewHours: (p) => `${p.count} Stunden sind zu wenige (mindestens ${p.min}).`,
   aktermCalm: () => 'Bei Windstille sind Geschwindigkeit und Richtung beide 0.',
   aktermAvailability: (p) => `Die Verfügbarkeit beträgt ${p.share}; mindestens ${p.min} ist nötig.`,
+  stationColumnsMissing: (p) =>
+    `Keine Kopfzeile mit den Spalten ${p.text} gefunden. Geben Sie die Produktdatei des Wetterdienstes (produkt_…txt) unverändert an.`,
+  stationTime: (p) => `„${p.text}“ ist keine Stunde der Form JJJJMMTTHH.`,
+  stationTimeTwice: (p) => `Die Stunde ${p.text} kommt zweimal vor; die erste Zeile zählt.`,
+  stationValueRange: (p) => `„${p.text}“ ist kein möglicher Wert von ${p.column}; er gilt als fehlend.`,
   noSites: () =>
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
   unpackedTooLarge: (p) =>

@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { de as first } from './first.ts'
@@ -20,6 +21,7 @@ import { yieldWorkbook } from './yieldWorkbook.ts'
 export const de: Messages = {
   ...first,
   ...page,
+  aktermCommand,
   atlasFaults,
   cli,
   fleet,

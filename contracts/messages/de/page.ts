@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { charts } from './charts.ts'
+import { dispersion } from './dispersion.ts'
 import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
@@ -34,6 +35,7 @@ export const de: LaterMessages = {
   admin,
   atlasGrids,
   charts,
+  dispersion,
   farmResult,
   fields,
   fileIssues,

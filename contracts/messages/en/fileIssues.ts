@@ -90,6 +90,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   aktermTooFewHours: (p) => `${p.count} hours are too few (at least ${p.min}).`,
   aktermCalm: () => 'In a calm, speed and direction are both 0.',
   aktermAvailability: (p) => `The availability is ${p.share}; at least ${p.min} is needed.`,
+  stationColumnsMissing: (p) =>
+    `No header line with the columns ${p.text} was found. Give the product file of the weather service (produkt_…txt) as it is.`,
+  stationTime: (p) => `"${p.text}" is no hour of the form YYYYMMDDHH.`,
+  stationTimeTwice: (p) => `The hour ${p.text} comes twice; the first line counts.`,
+  stationValueRange: (p) => `"${p.text}" is no possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
   unpackedTooLarge: (p) =>
     `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without what is no site.`,

@@ -1,3 +1,4 @@
+import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
 import { en as first } from './first.ts'
@@ -20,6 +21,7 @@ import { yieldWorkbook } from './yieldWorkbook.ts'
 export const en = {
   ...first,
   ...page,
+  aktermCommand,
   atlasFaults,
   cli,
   fleet,

@@ -23,12 +23,25 @@ const ranges: Readonly<Record<'qdd' | 'qff' | 'dd' | 'ff' | 'km', readonly [numb
   km: [0, 9],
 }
 
+export interface AktermReadOptions {
+  /** False: a file without the line of heights is taken; they are empty then. */
+  readonly needsHeights?: boolean
+  /** True: directions and speeds below 0 are taken, for what makes something of them. */
+  readonly allowsNegative?: boolean
+}
+
+/** What files hold below 0 that are wrong in nothing else. */
+const canBeNegative: readonly string[] = ['dd', 'ff']
+
 /**
  * Reads an AKTerm series. Hours that do not follow each other, a changing station, missing columns and
  * fewer than 24 hours are errors, as they are to AUSTAL; calm that is not calm in direction and speed
  * alike, and less than 90 % valid hours, are warnings.
  */
-export function readAkterm(text: string): Reading<Akterm> {
+export function readAkterm(
+  text: string,
+  { needsHeights = true, allowsNegative = false }: AktermReadOptions = {},
+): Reading<Akterm> {
   return reading(text, (errors, warnings) => {
     const comments: string[] = []
     const hours: { readonly line: number; readonly station: number; readonly hour: AktermHour }[] = []
@@ -43,11 +56,11 @@ export function readAkterm(text: string): Reading<Akterm> {
         hasPrecipitation ||= /niederschlag|precipitation/i.test(line.text)
       } else if (line.text.startsWith('+')) heights ??= readHeights(line, errors)
       else {
-        const data = readHour(line, hasPrecipitation, errors)
+        const data = readHour(line, hasPrecipitation, errors, allowsNegative)
         if (data !== null) hours.push({ line: line.number, ...data })
       }
     }
-    if (heights === null) errors.add({ code: 'aktermHeightsMissing' })
+    if (heights === null && needsHeights) errors.add({ code: 'aktermHeightsMissing' })
     checkSequence(hours, errors)
     if (hours.length < aktermMinHours)
       errors.add({ code: 'aktermTooFewHours', count: hours.length, min: aktermMinHours })
@@ -79,6 +92,7 @@ function readHour(
   line: TextLine,
   hasPrecipitation: boolean,
   errors: IssueList,
+  allowsNegative = false,
 ): { readonly station: number; readonly hour: AktermHour } | null {
   const [mark, ...words] = line.text.trim().split(/\s+/)
   const expected = hasPrecipitation ? 17 : 15
@@ -105,7 +119,7 @@ function readHour(
   }
   for (const [field, [min, max]] of Object.entries(ranges)) {
     const value = record[field as keyof typeof ranges]
-    if (value < min || value > max)
+    if ((value < min && !(allowsNegative && canBeNegative.includes(field))) || value > max)
       errors.add({ code: 'aktermValue', line: line.number, field: field as keyof typeof ranges, value })
   }
   return { station, hour: hasPrecipitation ? { ...record, pp, qpp } : record }

@@ -1,4 +1,8 @@
-import type { Akterm, AktermHour } from './akterm.ts'
+import { missingDispersionClass } from '../../dispersion/dispersionClass.ts'
+import { hourMs, variableDirection } from '../../dispersionYear/hourlyWeather.ts'
+import type { DispersionYearResult } from '../../dispersionYear/makeDispersionYear.ts'
+import { type Akterm, type AktermHour, precipitationCode } from './akterm.ts'
+import { asciiText } from './asciiText.ts'
 
 /** How month, day and hour are filled up to two places: '01' as DWD writes, or ' 1'. */
 export type DatePadding = 'zero' | 'blank'
@@ -6,13 +10,13 @@ export type DatePadding = 'zero' | 'blank'
 /**
  * Writes an AKTerm series; lines end with CRLF.
  *
- * Comments are cut so that lines stay below 256 characters. A series with precipitation in its first
- * hour gets the two further columns; one of its comments must then hold 'Niederschlag', by which
- * readers know it.
+ * Comments are in ASCII and cut so that lines stay below 256 characters. A series with precipitation in
+ * its first hour gets the two further columns; its first comment must then hold 'Niederschlag', by which
+ * AUSTAL knows it.
  */
 export function writeAkterm(series: Akterm, padding: DatePadding = 'zero'): string {
   const lines = [
-    ...series.comments.map((comment) => `* ${comment.replace(/\s+/g, ' ').trim()}`.slice(0, 250)),
+    ...series.comments.map((comment) => `* ${asciiText(comment)}`.slice(0, 250)),
     writeAktermHeights(series.anemometerHeightsM),
     ...series.hours.map((hour) => writeAktermHour(series.station, hour, padding)),
   ]
@@ -55,6 +59,7 @@ export interface AktermInput {
   /** Time stamp, ms since 1970 UTC, on the hour. */
   readonly timeMs: number
   readonly speedMs: number | null
+  /** Degrees; 990 for a wind without direction. */
   readonly directionDeg: number | null
   /** 1 to 6 = I, II, III/1, III/2, IV, V. */
   readonly dispersionClass: number | null
@@ -75,7 +80,10 @@ export function aktermHourOf(input: AktermInput): AktermHour {
   const { speedMs, directionDeg, dispersionClass } = input
   const hasWind = speedMs !== null && directionDeg !== null
   const isCalm = speedMs !== null && speedMs < calmBelowMs
-  const direction = Math.round((((directionDeg ?? 0) % 360) + 360) % 360) || 360
+  const direction =
+    directionDeg === variableDirection
+      ? variableDirection
+      : Math.round((((directionDeg ?? 0) % 360) + 360) % 360) || 360
   const isKnown = hasWind || isCalm
   const codes = {
     year: date.getUTCFullYear(),
@@ -95,4 +103,45 @@ export function aktermHourOf(input: AktermInput): AktermHour {
   if (input.precipitationCode === undefined) return codes
   const { precipitationCode } = input
   return { ...codes, pp: precipitationCode ?? 999, qpp: precipitationCode === null ? 9 : 1 }
+}
+
+/** First line of the header, which tells AUSTAL whether there are columns of rain. */
+const firstComment = 'AKTERM-Zeitreihe'
+
+/** By these words in the first comment AUSTAL knows columns of rain, other readers in any. */
+const rainWords = /niederschlag|precipitation/gi
+
+/**
+ * The AKTerm series of a dispersion year, with rain where the weather has it.
+ *
+ * @param comments  lines of the header behind the first, which says whether there is rain; the words by which
+ *                  readers know columns of rain become 'Regen' in them where there is none
+ * @param station   0 to 99999
+ */
+export function aktermOf(
+  { series, anemometerHeightsM }: Pick<DispersionYearResult, 'series' | 'anemometerHeightsM'>,
+  comments: readonly string[],
+  station: number,
+): Akterm {
+  const { fromMs, speedMs, directionDeg, dispersionClass, rainMm } = series
+  const known = (value: number) => (Number.isNaN(value) ? null : value)
+  return {
+    comments:
+      rainMm === null
+        ? [firstComment, ...comments.map((comment) => comment.replace(rainWords, 'Regen'))]
+        : [`${firstComment} mit Niederschlag`, ...comments],
+    anemometerHeightsM,
+    station,
+    hours: Array.from(speedMs, (speed, i) => {
+      const rain = rainMm === null ? null : known(rainMm[i]!)
+      const code = dispersionClass[i]!
+      return aktermHourOf({
+        timeMs: fromMs + i * hourMs,
+        speedMs: known(speed),
+        directionDeg: known(directionDeg[i]!),
+        dispersionClass: code === missingDispersionClass ? null : code,
+        ...(rainMm === null ? {} : { precipitationCode: rain === null ? null : precipitationCode(rain) }),
+      })
+    }),
+  }
 }

@@ -1,19 +1,12 @@
-/** One hour of an AUSTAL time series. */
-export interface DmnaHour {
-  /** Time stamp, ms since 1970 UTC: that of the AKTerm line. */
-  readonly timeMs: number
-  /** Degrees. */
-  readonly directionDeg: number
-  /** m/s. */
-  readonly speedMs: number
-  /** Obukhov length in m; infinite or beyond 99999 m is written as 99999. */
-  readonly obukhovM: number
-}
+import type { AustalHour } from '../../dispersionYear/austalSeries.ts'
+
+/** Names under which AUSTAL looks for its time series, by the language it is set to. */
+export const seriesDmnaNames = ['zeitreihe.dmna', 'series.dmna'] as const
 
 export interface DmnaSite {
-  /** Effective anemometer height at the site, m. */
-  readonly anemometerHeightM: number
-  /** Roughness length, m. */
+  /** Effective anemometer heights for the nine roughness lengths of TA Luft, m. */
+  readonly anemometerHeightsM: readonly number[]
+  /** Roughness length of the site, m. */
   readonly roughnessM: number
 }
 
@@ -21,30 +14,36 @@ const hourMs = 3_600_000
 const maxObukhovM = 99_999
 const displacementFactor = 6
 
-/** Bytes of a record: the time takes eight, each of the three numbers four. */
-const recordBytes = 20
+/** Bytes of a record: the time takes eight, each number four. */
+const timeBytes = 8
+const numberBytes = 4
 
 /**
  * Writes the time series file (series.dmna, zeitreihe.dmna) from which AUSTAL takes wind and Obukhov
  * length directly, without dispersion classes. Times are in Central European Time, one hour ahead of
- * those of AKTerm, and stand for the hour that ends then. The file holds no emissions; AUSTAL adds its columns for sources that vary.
+ * those of AKTerm, and stand for the hour that ends then. Hours without values have an Obukhov length
+ * of 0, as AUSTAL writes them itself. The file holds no emissions; AUSTAL adds its columns for sources
+ * that vary.
  *
- * @param hours  without gaps and without missing values, which the format has no sign for
+ * @param hours  see `austalHours`; all of them with rain or none
  * @throws RangeError  for a value that is not a number
+ * @see AUSTAL2000, TalInp.c
  */
-export function writeSeriesDmna(hours: readonly DmnaHour[], site: DmnaSite): string {
+export function writeSeriesDmna(hours: readonly AustalHour[], site: DmnaSite): string {
   const displacementM = Number((displacementFactor * site.roughnessM).toFixed(4))
+  const hasRain = hours[0]?.rainMm !== undefined
+  const numbers = ['"ra%5.0f"', '"ua%5.1f"', '"lm%7.1f"', ...(hasRain ? ['"ri%5.1f"'] : [])]
   const header = [
-    'form\t"te%20lt"\t"ra%5.0f"\t"ua%5.1f"\t"lm%7.1f"',
+    `form\t"te%20lt"\t${numbers.join('\t')}`,
     'mode\t"text"',
     'locl\t"C"',
     'artp\t"ZA"',
     'sequ\t"i"',
-    `ha\t${site.anemometerHeightM}`,
+    `ha\t${site.anemometerHeightsM.map((height) => height.toFixed(1)).join('\t')}`,
     `z0\t${site.roughnessM}`,
     `d0\t${displacementM}`,
     'dims\t1',
-    `size\t${recordBytes}`,
+    `size\t${timeBytes + numberBytes * numbers.length}`,
     'lowb\t1',
     `hghb\t${hours.length}`,
     '*',
@@ -52,16 +51,16 @@ export function writeSeriesDmna(hours: readonly DmnaHour[], site: DmnaSite): str
   return `${[...header, ...hours.map(recordOf), '***'].join('\r\n')}\r\n`
 }
 
-function recordOf({ timeMs, directionDeg, speedMs, obukhovM }: DmnaHour): string {
-  if (Number.isNaN(directionDeg + speedMs) || Number.isNaN(obukhovM))
+function recordOf({ timeMs, directionDeg, speedMs, obukhovM, rainMm }: AustalHour): string {
+  if (Number.isNaN(directionDeg + speedMs + (rainMm ?? 0)) || Number.isNaN(obukhovM))
     throw new RangeError(`no value at ${new Date(timeMs).toISOString()}`)
   const time = new Date(timeMs + hourMs).toISOString().slice(0, 19).replace('T', '.')
-  const direction = Math.round(((directionDeg % 360) + 360) % 360) || 360
   const obukhov = Math.max(-maxObukhovM, Math.min(maxObukhovM, obukhovM))
   return [
     time.padStart(20),
-    String(direction).padStart(5),
+    directionDeg.toFixed(0).padStart(5),
     speedMs.toFixed(1).padStart(5),
     obukhov.toFixed(1).padStart(7),
+    ...(rainMm === undefined ? [] : [rainMm.toFixed(1).padStart(5)]),
   ].join(' ')
 }

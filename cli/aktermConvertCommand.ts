@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { createFormat, fileIssueText } from '#contracts'
+import {
+  contradictoryHours,
+  convertAkterm,
+  decodeText,
+  effectiveAnemometerHeightsM,
+  isOldAkterm,
+  readAkterm,
+  readOldAkterm,
+  writeAkterm,
+} from '#domain'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { readNumber } from './numberOption.ts'
+import { bytesOfFile } from './stationFile.ts'
+
+export interface ConvertArguments {
+  readonly out: string
+  readonly anemometer?: string
+  readonly roughness?: string
+  readonly heights?: string
+}
+
+const heightCount = 9
+
+/** Writes an AKTerm file of any form in today's. */
+export async function convertFile(context: Context, file: string, options: ConvertArguments): Promise<void> {
+  const { aktermCommand: text, units } = context.words
+  const { exact } = createFormat(context.language, units)
+  const content = decodeText(await bytesOfFile(context, file))
+  const given = givenHeights(context, options)
+  const read = isOldAkterm(content)
+    ? readOldAkterm(content)
+    : readAkterm(content, { needsHeights: given === null, allowsNegative: true })
+  if (!read.ok) {
+    const problems = read.issues.map((issue) => {
+      const said = fileIssueText(issue, context.words, exact)
+      const where = 'line' in issue ? context.words.fileIssues.atLine(String(issue.line), said) : said
+      return text.issue(file, where)
+    })
+    throw new Failure(problems.join('\n'))
+  }
+  const heights = given ?? read.value.anemometerHeightsM
+  if (heights.length !== heightCount) throw new Failure(text.heightsNeeded, 2)
+  const contradictory = contradictoryHours(read.value)
+  if (contradictory > 0) process.stderr.write(`${text.contradictory(exact(contradictory))}\n`)
+  const series = convertAkterm({ ...read.value, anemometerHeightsM: heights })
+  context.asInShell()
+  await writeFile(options.out, writeAkterm(series))
+  context.print(text.converted(options.out, exact(series.hours.length)))
+}
+
+function givenHeights(context: Context, options: ConvertArguments): readonly number[] | null {
+  const { aktermCommand: text } = context.words
+  if (options.heights !== undefined) {
+    const heights = options.heights.split(/[\s,;]+/).map(Number)
+    const isGood =
+      heights.length === heightCount &&
+      heights.every((height, i) => height > 0 && height >= (heights[i - 1] ?? 0))
+    if (!isGood) throw new Failure(text.heightsInvalid(options.heights), 2)
+    return heights
+  }
+  if (options.anemometer === undefined || options.roughness === undefined) return null
+  const roughnessM = readNumber(context, '--roughness', options.roughness, 0.001, 3)
+  const anemometerM = readNumber(context, '--anemometer', options.anemometer, 12 * roughnessM, 500)
+  return effectiveAnemometerHeightsM(anemometerM, roughnessM)
+}

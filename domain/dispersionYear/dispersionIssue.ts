@@ -1,0 +1,51 @@
+import type { ClassMethod } from './dispersionSettings.ts'
+
+/** Which part of an hour is missing. */
+export type HourPart = 'speed' | 'direction' | 'dispersionClass'
+
+/** Why no dispersion year is made, or what is odd about it, with what a message needs to say it. */
+export type DispersionIssue =
+  /** The anemometer stands lower than 12 roughness lengths or 4 m. */
+  | { readonly code: 'anemometerTooLow'; readonly heightM: number; readonly minM: number }
+  | {
+      readonly code: 'roughnessRange'
+      readonly roughnessM: number
+      readonly minM: number
+      readonly maxM: number
+    }
+  /** The reference height must lie above the anemometer and the highest displacement. */
+  | { readonly code: 'referenceHeightTooLow'; readonly heightM: number; readonly minM: number }
+  /** The weather lacks what the method needs. */
+  | { readonly code: 'classInputMissing'; readonly method: ClassMethod }
+  /** Klug and Manier's scheme needs sunrise and sunset, and days longer than six hours. */
+  | { readonly code: 'dayTooShort'; readonly shortestDayH: number; readonly minH: number }
+  /** Its seasons and clock times are those of Central Europe. */
+  | { readonly code: 'notCentralEurope'; readonly lat: number; readonly lon: number }
+  | { readonly code: 'noYears' }
+  | {
+      readonly code: 'yearMissing'
+      readonly year: number
+      readonly fromYear: number
+      readonly tillYear: number
+    }
+  | {
+      readonly code: 'availabilityLow'
+      readonly year: number
+      readonly share: number
+      readonly min: number
+      /** Hours without each part. */
+      readonly missing: Readonly<Record<HourPart, number>>
+    }
+  | { readonly code: 'tooFewYears'; readonly count: number; readonly min: number }
+  /** A warning: fewer years than a choice should rest on. */
+  | { readonly code: 'periodShort'; readonly count: number; readonly recommended: number }
+  /** A warning: methods A and B choose different years. */
+  | { readonly code: 'methodsDiffer'; readonly a: number; readonly b: number }
+  /** A warning: the choice changes when a year is left out. */
+  | { readonly code: 'choiceUnsteady'; readonly year: number; readonly stays: number; readonly of: number }
+  /** A warning: classes of hours without clouds come from wind and the time of day alone. */
+  | { readonly code: 'cloudsMissing'; readonly hours: number }
+  /** A warning: wind that blows from nowhere, which counts as missing. */
+  | { readonly code: 'directionMissing'; readonly hours: number }
+
+export type DispersionIssueCode = DispersionIssue['code']

@@ -1,0 +1,51 @@
+import { defaultReferenceHeightM } from '../dispersion/anemometerHeights.ts'
+import type { TaLuftEdition } from '../dispersion/obukhovClass.ts'
+
+/** What dispersion classes are made from. */
+export type ClassMethod = 'obukhov' | 'klugManier'
+
+/** How a dispersion series is made of the weather. */
+export interface DispersionSettings {
+  /** Degrees. */
+  readonly place: { readonly lat: number; readonly lon: number }
+  /** Height above ground of the wind speeds, m. */
+  readonly anemometerHeightM: number
+  /** Roughness length around the anemometer, m. */
+  readonly roughnessM: number
+  readonly classMethod: ClassMethod
+  /** Height at which the wind over all ground is the same, m; default 250. */
+  readonly referenceHeightM?: number
+  /** Lowest effective anemometer height, m; default 4. */
+  readonly minHeightM?: number
+  /** A lower wind speed is a calm, m/s; default 0.05: what AKTerm cannot write as wind. */
+  readonly calmBelowMs?: number
+  /** Table of Obukhov lengths; default 2021. */
+  readonly taLuftEdition?: TaLuftEdition
+  /** Share of valid hours that a year needs, 0 to 1; default 0.9. */
+  readonly minAvailability?: number
+}
+
+/** Which year is taken, and which years are compared: all that there are, or those of a period. */
+export type YearSelection = (
+  | { readonly kind: 'year'; readonly year: number }
+  /** The method whose choice counts; both are shown. */
+  | { readonly kind: 'representative'; readonly method: 'a' | 'b' }
+) & { readonly fromYear?: number; readonly tillYear?: number }
+
+/** Lowest wind speed that AKTerm can write, m/s: less is rounded to 0, which is a calm. */
+export const defaultCalmBelowMs = 0.05
+
+export const defaultMinAvailability = 0.9
+
+/** The settings with all that was left to its default; calms reach at least to what cannot be written. */
+export function completeSettings(settings: DispersionSettings): Required<DispersionSettings> {
+  const complete: Required<DispersionSettings> = {
+    referenceHeightM: defaultReferenceHeightM,
+    minHeightM: 4,
+    calmBelowMs: defaultCalmBelowMs,
+    taLuftEdition: 2021,
+    minAvailability: defaultMinAvailability,
+    ...settings,
+  }
+  return { ...complete, calmBelowMs: Math.max(defaultCalmBelowMs, complete.calmBelowMs) }
+}

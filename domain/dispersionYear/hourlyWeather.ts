@@ -1,0 +1,30 @@
+import type { Series } from '../wind/series.ts'
+
+/**
+ * What is known of the weather at a place, hour by hour and without a gap in time: a missing value is NaN.
+ * All series have the same length; index i is the hour `fromMs` + i hours.
+ */
+export interface HourlyWeather {
+  /** Time stamp of the first hour, ms since 1970 UTC, on the full hour. */
+  readonly fromMs: number
+  /** Wind speed at the anemometer height of the settings, m/s. */
+  readonly speedMs: Series
+  /** Where the wind comes from, degrees; 360 or 0 north; `variableDirection` for a wind without one. */
+  readonly directionDeg: Series
+  /** Cloud cover that counts, eighths; see `effectiveOctas`. */
+  readonly cloudOctas?: Series
+  /** Obukhov length, m; infinite is neutral. */
+  readonly obukhovM?: Series
+  /** Rain of the hour, mm. */
+  readonly rainMm?: Series
+}
+
+/** Direction of a wind that has none, as the German weather service and AKTerm write it. */
+export const variableDirection = 990
+
+export const hourMs = 3_600_000
+
+/** Number of hours of the weather. */
+export function hoursOf(weather: HourlyWeather): number {
+  return weather.speedMs.length
+}

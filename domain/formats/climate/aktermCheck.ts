@@ -1,0 +1,113 @@
+import { decodeText } from '../text/decodeText.ts'
+import { aktermMinAvailability, aktermMinHours } from './akterm.ts'
+import { type AktermCheck, type FindingList, findingList } from './aktermFinding.ts'
+import { checkHeights } from './aktermHeightsCheck.ts'
+import { checkRecord, expectedElements, readElements } from './aktermRecordCheck.ts'
+import { checkSequence, type RecordAtLine } from './aktermSequenceCheck.ts'
+
+/** AUSTAL reads lines into 256 characters, of which the last closes the text and two are CR and LF. */
+const maxLineLength = 253
+
+const heightLineMark = '+'
+const commentMark = '*'
+const announcesRain = /niederschlag|precipitation/i
+
+/**
+ * Checks an AKTerm file by the rules of AUSTAL's reader, line by line, and by what is odd although AUSTAL takes
+ * it.
+ *
+ * @param bytes  the file as it is
+ * @see AUSTAL2000, TalAKT.c (TatReadAKTerm, TatCheckZtr)
+ */
+export function checkAkterm(bytes: Uint8Array): AktermCheck {
+  const findings = findingList()
+  const nothing = { records: 0, validRecords: 0, hasRain: false }
+  if (bytes.length === 0) findings.add(null, { code: 'empty' })
+  else if (isUtf16(bytes)) findings.add(null, { code: 'utf16' })
+  else {
+    const lines = linesOf(bytes, findings)
+    if (isOldForm(lines)) findings.add(null, { code: 'oldForm' })
+    else return result(findings, checkLines(lines, findings))
+  }
+  return result(findings, nothing)
+}
+
+type Counts = Pick<AktermCheck, 'records' | 'validRecords' | 'hasRain'>
+
+function result(findings: FindingList, counts: Counts): AktermCheck {
+  const all = findings.all()
+  return { findings: all, isSound: all.every(({ severity }) => severity !== 'error'), ...counts }
+}
+
+function checkLines(lines: readonly string[], findings: FindingList): Counts {
+  const header = lines.findIndex((line) => line.startsWith(commentMark) || line.startsWith(heightLineMark))
+  const hasRain = header >= 0 && lines[header]!.startsWith(commentMark) && announcesRain.test(lines[header]!)
+  const records: RecordAtLine[] = []
+  let heightLines = 0
+  let unannounced = 0
+  lines.forEach((text, index) => {
+    const line = index + 1
+    if (text.length > maxLineLength)
+      findings.add(line, { code: 'lineTooLong', length: text.length, max: maxLineLength })
+    if (text.startsWith(commentMark)) return
+    if (text.startsWith(heightLineMark)) {
+      heightLines += 1
+      if (heightLines > 1) findings.add(line, { code: 'heightsRepeated' })
+      checkHeights(text, line, findings)
+    } else if (text.startsWith('AK')) {
+      if (header < 0 || index < header) findings.add(line, { code: 'recordBeforeHeader' })
+      const elements = readElements(text, line, hasRain, findings)
+      if (elements === null) return
+      if (elements.extra >= 2 && !hasRain) unannounced += 1
+      else if (elements.extra > 0)
+        findings.add(line, {
+          code: 'extraElements',
+          found: elements.extra + expectedElements(hasRain),
+          expected: expectedElements(hasRain),
+        })
+      records.push({ line, record: checkRecord(elements.numbers, line, hasRain, findings) })
+    } else if (index >= header) {
+      // Before the header AUSTAL passes over lines that it does not know.
+      if (text.trim() === '') findings.add(line, { code: 'blankLine' })
+      else findings.add(line, { code: 'lineUnknown', text: text.slice(0, 40) })
+    }
+  })
+  if (heightLines === 0) findings.add(null, { code: 'heightsMissing' })
+  if (unannounced > 0) findings.add(null, { code: 'rainNotAnnounced' })
+  if (records.length < aktermMinHours)
+    findings.add(null, { code: 'tooFewRecords', count: records.length, min: aktermMinHours })
+  const validRecords = checkSequence(records, hasRain, findings)
+  if (records.length > 0 && validRecords < aktermMinAvailability * records.length)
+    findings.add(null, {
+      code: 'lowAvailability',
+      share: validRecords / records.length,
+      min: aktermMinAvailability,
+    })
+  return { records: records.length, validRecords, hasRain }
+}
+
+/** The lines as AUSTAL reads them: LF ends a line, a CR before it belongs to the end. */
+function linesOf(bytes: Uint8Array, findings: FindingList): string[] {
+  const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  if (isMarked) findings.add(1, { code: 'byteOrderMark' })
+  if (bytes.subarray(isMarked ? 3 : 0).some((byte) => byte > 0x7e)) findings.add(null, { code: 'notAscii' })
+  const raw = decodeText(bytes).split('\n')
+  const last = raw.at(-1)!
+  if (last === '') raw.pop()
+  else findings.add(raw.length, { code: 'lastLineOpen' })
+  const ended = last === '' ? raw : raw.slice(0, -1)
+  const withReturn = ended.filter((line) => line.endsWith('\r')).length
+  if (ended.length > 0 && withReturn === 0) findings.add(null, { code: 'lineEndsLf' })
+  else if (withReturn < ended.length) findings.add(null, { code: 'lineEndsMixed' })
+  return raw.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+}
+
+/** True of the forms before April 2002: a line of digits comes before any header. */
+function isOldForm(lines: readonly string[]): boolean {
+  const first = lines.find((line) => /^[*+\d]/.test(line))
+  return first !== undefined && /^\d/.test(first)
+}

@@ -1,0 +1,57 @@
+import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
+import { type Akterm, type AktermHour, aktermMissing, aktermWind } from './akterm.ts'
+
+/** Directions known to degrees, speeds known to tenths of m/s. */
+const degrees = 2
+const tenthsOfMs = 1
+/** The same, known to tens of degrees, to knots and to whole m/s before. */
+const degreesOfTens = 1
+const tenthsOfKnots = 2
+
+const indeterminable = 7
+const neutralStable = 3
+const missing = 9
+
+/**
+ * A series in today's form: degrees and tenths of m/s, north 360, calms 0 in both, missing 999 with quality 9.
+ *
+ * The qualities say how exactly a value was known before, so that AUSTAL still spreads it: tens of degrees become
+ * QDD 1, knots QFF 2. A class that is indeterminable becomes III/1, as AUSTAL reads it. An hour of which direction
+ * and speed contradict each other has no wind.
+ */
+export function convertAkterm(series: Akterm): Akterm {
+  return { ...series, hours: series.hours.map(converted) }
+}
+
+/** How many hours of a series become missing because what they say of the wind cannot be. */
+export function contradictoryHours(series: Akterm): number {
+  return series.hours.filter((hour) => isWindGiven(hour) && !isWindPossible(hour)).length
+}
+
+function converted(hour: AktermHour): AktermHour {
+  const km = hour.km === indeterminable ? neutralStable : hour.km >= 1 && hour.km <= 6 ? hour.km : missing
+  if (!isWindGiven(hour) || !isWindPossible(hour))
+    return { ...hour, qdd: missing, qff: missing, dd: aktermMissing, ff: aktermMissing, km }
+  const { directionDeg, speedMs } = aktermWind(hour)
+  const ff = Math.round(10 * (speedMs ?? 0))
+  // A wind of less than half a tenth, such as none in the unit of before, is a calm.
+  const dd = ff === 0 ? 0 : (directionDeg ?? variableDirection)
+  return { ...hour, qdd: qddOf(hour), qff: qffOf(hour), dd, ff, km }
+}
+
+function isWindGiven({ qdd, qff, dd, ff }: AktermHour): boolean {
+  return qdd <= 2 && qff <= 3 && dd !== aktermMissing && ff !== aktermMissing
+}
+
+/** False of a negative value, and of a calm in direction or speed alone. */
+function isWindPossible({ dd, ff }: AktermHour): boolean {
+  return dd >= 0 && ff >= 0 && (dd === 0) === (ff === 0)
+}
+
+function qddOf({ qdd }: AktermHour): number {
+  return qdd === degrees ? degrees : degreesOfTens
+}
+
+function qffOf({ qff }: AktermHour): number {
+  return qff === 0 ? tenthsOfKnots : qff === tenthsOfMs ? tenthsOfMs : qff
+}

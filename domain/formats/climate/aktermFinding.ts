@@ -1,0 +1,178 @@
+/** How much a finding matters: AUSTAL or TA Luft refuse the file, something is odd, something is worth knowing. */
+export type FindingSeverity = 'error' | 'warning' | 'note'
+
+type Plain<Code extends string> = { readonly code: Code }
+type Value<Code extends string> = { readonly code: Code; readonly value: number }
+type Hours<Code extends string> = { readonly code: Code; readonly hours: number }
+
+/** What AUSTAL's reader, or a careful person, finds in an AKTerm file, with what a message needs to say it. */
+export type AktermRule =
+  // The file as a whole
+  | Plain<'empty'>
+  | Plain<'utf16'>
+  | Plain<'byteOrderMark'>
+  | Plain<'oldForm'>
+  | Plain<'lineEndsLf'>
+  | Plain<'lineEndsMixed'>
+  | Plain<'lastLineOpen'>
+  | Plain<'notAscii'>
+  | { readonly code: 'lineTooLong'; readonly length: number; readonly max: number }
+  | Plain<'blankLine'>
+  | { readonly code: 'lineUnknown'; readonly text: string }
+  | Plain<'recordBeforeHeader'>
+  | { readonly code: 'tooFewRecords'; readonly count: number; readonly min: number }
+  | { readonly code: 'lowAvailability'; readonly share: number; readonly min: number }
+  | { readonly code: 'notWholeYear'; readonly count: number }
+  | { readonly code: 'moreOfThis'; readonly of: string; readonly count: number }
+  // The line of heights
+  | Plain<'heightsMissing'>
+  | Plain<'heightsRepeated'>
+  | Plain<'heightsColon'>
+  | { readonly code: 'heightCount'; readonly found: number; readonly expected: number }
+  | { readonly code: 'heightInvalid'; readonly text: string }
+  | Value<'heightNotPositive'>
+  | Plain<'heightsNotAscending'>
+  | { readonly code: 'heightLow'; readonly value: number; readonly min: number }
+  // The records
+  | { readonly code: 'elementCount'; readonly found: number; readonly expected: number }
+  | { readonly code: 'elementInvalid'; readonly text: string; readonly position: number }
+  | { readonly code: 'extraElements'; readonly found: number; readonly expected: number }
+  | { readonly code: 'sequence'; readonly expected: string; readonly found: string }
+  | Plain<'firstHour'>
+  | Value<'leapRule'>
+  | { readonly code: 'station'; readonly value: number; readonly expected: number }
+  | Value<'minute'>
+  | Value<'directionQuality'>
+  | Value<'speedQuality'>
+  | Value<'directionNegative'>
+  | Value<'directionRange'>
+  | Plain<'directionMissingUnmarked'>
+  | Value<'speedNegative'>
+  | Value<'speedHigh'>
+  | Plain<'speedMissingUnmarked'>
+  | { readonly code: 'calm'; readonly direction: number; readonly speed: number }
+  | Plain<'classIndeterminable'>
+  | Value<'classUnknown'>
+  | Value<'rainRange'>
+  // What the reader makes of them
+  | { readonly code: 'directionSpread'; readonly hours: number; readonly degrees: number }
+  | { readonly code: 'speedSpread'; readonly hours: number; readonly ms: number }
+  | Hours<'variableWind'>
+  | Hours<'gapFilled'>
+  | Hours<'gap'>
+  // Rain
+  | Plain<'rainNotAnnounced'>
+  | Plain<'rainNeverValid'>
+  | Hours<'rainMissing'>
+
+export type AktermRuleCode = AktermRule['code']
+
+/** A finding with its place. */
+export interface AktermFinding {
+  /** Counted from 1; null for the file as a whole. */
+  readonly line: number | null
+  readonly severity: FindingSeverity
+  readonly rule: AktermRule
+}
+
+/** What a check says of a file. */
+export interface AktermCheck {
+  readonly findings: readonly AktermFinding[]
+  /** True without errors: AUSTAL takes the file. */
+  readonly isSound: boolean
+  readonly records: number
+  /** Hours with wind and class. */
+  readonly validRecords: number
+  /** As AUSTAL takes it: the first comment announces rain. */
+  readonly hasRain: boolean
+}
+
+/** Findings of one kind that are listed one by one; the others are counted. */
+const maxOfOneKind = 20
+
+const ranks: Readonly<Record<FindingSeverity, number>> = { error: 0, warning: 1, note: 2 }
+
+/** Severity of each rule. */
+const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
+  empty: 'error',
+  utf16: 'error',
+  byteOrderMark: 'warning',
+  oldForm: 'warning',
+  lineEndsLf: 'note',
+  lineEndsMixed: 'warning',
+  lastLineOpen: 'note',
+  notAscii: 'note',
+  lineTooLong: 'error',
+  blankLine: 'error',
+  lineUnknown: 'error',
+  recordBeforeHeader: 'error',
+  tooFewRecords: 'error',
+  lowAvailability: 'error',
+  notWholeYear: 'warning',
+  moreOfThis: 'note',
+  heightsMissing: 'error',
+  heightsRepeated: 'warning',
+  heightsColon: 'error',
+  heightCount: 'error',
+  heightInvalid: 'error',
+  heightNotPositive: 'warning',
+  heightsNotAscending: 'warning',
+  heightLow: 'warning',
+  elementCount: 'error',
+  elementInvalid: 'error',
+  extraElements: 'warning',
+  sequence: 'error',
+  firstHour: 'error',
+  leapRule: 'error',
+  station: 'error',
+  minute: 'note',
+  directionQuality: 'warning',
+  speedQuality: 'warning',
+  directionNegative: 'error',
+  directionRange: 'warning',
+  directionMissingUnmarked: 'warning',
+  speedNegative: 'error',
+  speedHigh: 'warning',
+  speedMissingUnmarked: 'error',
+  calm: 'warning',
+  classIndeterminable: 'note',
+  classUnknown: 'warning',
+  rainRange: 'warning',
+  directionSpread: 'note',
+  speedSpread: 'note',
+  variableWind: 'note',
+  gapFilled: 'note',
+  gap: 'warning',
+  rainNotAnnounced: 'warning',
+  rainNeverValid: 'warning',
+  rainMissing: 'note',
+}
+
+/** Collects findings; of each kind the first ones with their lines, and how many more there are. */
+export interface FindingList {
+  add(line: number | null, rule: AktermRule): void
+  /** By line, those of the whole file first, the graver first within a line. */
+  all(): AktermFinding[]
+}
+
+export function findingList(): FindingList {
+  const listed: AktermFinding[] = []
+  const counts = new Map<AktermRuleCode, number>()
+  return {
+    add(line, rule) {
+      const count = (counts.get(rule.code) ?? 0) + 1
+      counts.set(rule.code, count)
+      if (count <= maxOfOneKind) listed.push({ line, severity: severities[rule.code], rule })
+    },
+    all() {
+      const more = [...counts]
+        .filter(([, count]) => count > maxOfOneKind)
+        .map(([of, count]): AktermFinding => {
+          const rule = { code: 'moreOfThis', of, count: count - maxOfOneKind } as const
+          return { line: null, severity: severities[of], rule }
+        })
+      const place = ({ line }: AktermFinding) => line ?? 0
+      return [...listed, ...more].sort((a, b) => place(a) - place(b) || ranks[a.severity] - ranks[b.severity])
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
+import { filledLinesOf, type TextLine } from '../text/textLines.ts'
+import { type Akterm, type AktermHour, aktermMinHours, aktermMissing } from './akterm.ts'
+
+/** Two digits of the year before which they belong to the next century. */
+const firstYear = 50
+
+const unknownClass = 9
+
+/**
+ * Reads an AKTerm series of before April 2002: lines of digits without header. Direction is in tens of degrees,
+ * speed in knots; blanks are zeros. Until March 1998 a line is
+ * 'SSSYYMMDDHHxDDFFK' (station of three, year of two digits), later 'SSSSSYYYYMMDDHHxDDFFK'.
+ *
+ * Neither form has anemometer heights: those of the result are empty.
+ *
+ * @see AUSTAL2000, TalAKT.c (formats 1 and 2); argusoft.de, Formate (AKT)
+ */
+export function readOldAkterm(text: string): Reading<Akterm> {
+  return reading(text, (errors) => {
+    let station = 0
+    let before: number | null = null
+    const hours: AktermHour[] = []
+    for (const line of filledLinesOf(text)) {
+      if (errors.isFull()) break
+      // Lines that begin otherwise are passed over.
+      if (!/^\d/.test(line.text)) continue
+      const record = readRecord(line, errors)
+      if (record === null) continue
+      const { hour } = record
+      const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
+      if (before !== null && time !== before + 3_600_000)
+        errors.add({ code: 'aktermSequence', line: line.number })
+      before = time
+      if (hours.length === 0) station = record.station
+      else if (record.station !== station)
+        errors.add({ code: 'aktermStation', line: line.number, value: record.station })
+      hours.push(hour)
+    }
+    if (hours.length < aktermMinHours)
+      errors.add({ code: 'aktermTooFewHours', count: hours.length, min: aktermMinHours })
+    return errors.isEmpty() ? { comments: [], anemometerHeightsM: [], station, hours } : null
+  })
+}
+
+/** True of a text whose first line with more than blanks begins with a digit. */
+export function isOldAkterm(text: string): boolean {
+  const first = filledLinesOf(text).next()
+  return !first.done && /^\d/.test(first.value.text)
+}
+
+function readRecord(
+  line: TextLine,
+  errors: IssueList,
+): { readonly station: number; readonly hour: AktermHour } | null {
+  const digits = line.text.replace(/\s/g, '0')
+  const isLong = /^\d{5}(19|20)/.test(digits)
+  const form = isLong
+    ? /^(\d{5})(\d{4})(\d{2})(\d{2})(\d{2})\d(\d{2})(\d{2})(\d)/
+    : /^(\d{3})(\d{2})(\d{2})(\d{2})(\d{2})\d(\d{2})(\d{2})(\d)/
+  const match = form.exec(digits)
+  if (match === null) {
+    errors.add({ code: 'aktermLineUnknown', line: line.number, text: line.text.slice(0, 40) })
+    return null
+  }
+  const [station = 0, yearDigits = 0, month = 0, day = 0, hour = 0, dd = 0, ff = 0, km = 0] = match
+    .slice(1)
+    .map(Number)
+  const year = isLong ? yearDigits : yearDigits + (yearDigits < firstYear ? 2000 : 1900)
+  const date = new Date(Date.UTC(year, month - 1, day, hour))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || date.getUTCHours() !== hour) {
+    errors.add({ code: 'dateInvalid', line: line.number })
+    return null
+  }
+  const isKnown = km >= 1 && km <= 7
+  return {
+    station,
+    hour: {
+      ...{ year, month, day, hour, qdd: isKnown ? 0 : 9, qff: isKnown ? 0 : 9 },
+      ...{ dd: isKnown ? dd : aktermMissing, ff: isKnown ? ff : aktermMissing },
+      ...{ qq1: 1, km: isKnown ? km : unknownClass, qq2: 1, hm: -999, qq3: 9 },
+    },
+  }
+}

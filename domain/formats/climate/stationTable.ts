@@ -1,0 +1,124 @@
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
+import { filledLinesOf, type TextLine } from '../text/textLines.ts'
+
+/** What a file of a weather station holds. */
+export type StationKind = 'wind' | 'clouds' | 'rain'
+
+/** Hours of a station as its file has them: missing values are NaN. */
+export interface StationTable {
+  /** Number of the station; null if the file does not say it. */
+  readonly stationId: number | null
+  /** Hour of each row, ms since 1970 UTC. */
+  readonly timesMs: readonly number[]
+  /** Values by column, shape [row]; a column that need not be there is absent. */
+  readonly columns: Readonly<Record<string, readonly number[]>>
+}
+
+interface StationColumn {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly isOptional?: true
+}
+
+/**
+ * Columns of the weather service's hourly files. V_N is -1 where the sky cannot be seen; V_S1_CS and V_S1_HHS, the
+ * kind and height of the lowest clouds, are in its files of cloud layers.
+ */
+const columnsOf: Readonly<Record<StationKind, readonly StationColumn[]>> = {
+  wind: [
+    { name: 'F', min: 0, max: 75 },
+    { name: 'D', min: 0, max: 990 },
+  ],
+  clouds: [
+    { name: 'V_N', min: 0, max: 8 },
+    { name: 'V_S1_CS', min: 0, max: 9, isOptional: true },
+    { name: 'V_S1_HHS', min: 0, max: 30_000, isOptional: true },
+  ],
+  rain: [{ name: 'R1', min: 0, max: 300 }],
+}
+
+/** Values by which the weather service says that there is none. */
+const missingValues: readonly number[] = [-999, -1, 9999]
+
+/** Years that a station can have measured in: a slip in one line must not make a series of millennia. */
+const yearRange = [1850, 2150] as const
+
+const timeColumn = 'MESS_DATUM'
+const stationColumn = 'STATIONS_ID'
+
+/** Columns that a file of a kind needs, for messages. */
+export function stationColumnNames(kind: StationKind): string[] {
+  return [timeColumn, ...columnsOf[kind].filter(({ isOptional }) => !isOptional).map(({ name }) => name)]
+}
+
+/**
+ * Reads an hourly file of the German weather service (CDC): a header with names, then a row per hour, separated by
+ * semicolons; other columns are passed over. Times are UTC and stand for the hour that ends then.
+ *
+ * Lines that are no hours are errors; impossible values and hours that come twice are warnings.
+ */
+export function readStationTable(text: string, kind: StationKind): Reading<StationTable> {
+  return reading(text, (errors, warnings) => {
+    const lines = filledLinesOf(text)
+    const header = lines.next()
+    const names = header.done ? [] : namesOf(header.value)
+    const time = names.indexOf(timeColumn)
+    const columns = columnsOf[kind]
+      .map((column) => ({ ...column, index: names.indexOf(column.name) }))
+      .filter(({ index, isOptional }) => index >= 0 || !isOptional)
+    if (time < 0 || columns.some(({ index }) => index < 0)) {
+      errors.add({ code: 'stationColumnsMissing', text: stationColumnNames(kind).join(', ') })
+      return null
+    }
+    const station = names.indexOf(stationColumn)
+    const timesMs: number[] = []
+    const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
+    const known = new Set<number>()
+    let stationId: number | null = null
+    for (const line of lines) {
+      if (errors.isFull()) break
+      const cells = line.text.split(';').map((cell) => cell.trim())
+      const timeMs = readHour(cells[time] ?? '', line, errors)
+      if (timeMs === null) continue
+      if (known.has(timeMs)) {
+        warnings.add({ code: 'stationTimeTwice', line: line.number, text: cells[time]! })
+        continue
+      }
+      known.add(timeMs)
+      if (station >= 0 && /^\d+$/.test(cells[station] ?? '')) stationId ??= Number(cells[station])
+      timesMs.push(timeMs)
+      for (const column of columns)
+        values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
+    }
+    return errors.isEmpty() ? { stationId, timesMs, columns: values } : null
+  })
+}
+
+function namesOf(line: TextLine): string[] {
+  return line.text.split(';').map((name) => name.trim().toUpperCase())
+}
+
+/** YYYYMMDDHH, or with minutes 00 behind. */
+function readHour(text: string, line: TextLine, errors: IssueList): number | null {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(?::?00)?$/.exec(text)
+  if (match !== null) {
+    const [year = 0, month = 0, day = 0, hour = 0] = match.slice(1).map(Number)
+    const isInRange = year >= yearRange[0] && year <= yearRange[1]
+    const timeMs = Date.UTC(year, month - 1, day, hour)
+    const date = new Date(timeMs)
+    if (isInRange && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24) return timeMs
+  }
+  errors.add({ code: 'stationTime', line: line.number, text })
+  return null
+}
+
+function readValue(text: string, column: StationColumn, line: TextLine, warnings: IssueList): number {
+  if (text === '') return Number.NaN
+  const value = Number(text)
+  if (missingValues.includes(value)) return Number.NaN
+  if (value >= column.min && value <= column.max) return value
+  warnings.add({ code: 'stationValueRange', line: line.number, text, column: column.name })
+  return Number.NaN
+}

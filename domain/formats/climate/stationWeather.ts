@@ -1,0 +1,73 @@
+import { effectiveOctas, isCirrusBase } from '../../dispersion/klugManier.ts'
+import { type HourlyWeather, hourMs, variableDirection } from '../../dispersionYear/hourlyWeather.ts'
+import type { StationTable } from './stationTable.ts'
+
+/** The files of a station; several of one kind follow or overlap each other. */
+export interface StationFiles {
+  readonly wind: readonly StationTable[]
+  readonly clouds: readonly StationTable[]
+  readonly rain?: readonly StationTable[]
+}
+
+/** Codes of the lowest clouds that are cirrus: CI, CC, CS. */
+const cirrusCodes: readonly number[] = [0, 1, 2]
+
+const cloudCover = 'V_N'
+const cloudKind = 'V_S1_CS'
+const cloudBase = 'V_S1_HHS'
+
+/**
+ * Hourly weather of a station, from its first to its last hour of wind.
+ *
+ * A direction of 0 with wind is none. Clouds that are cirrus alone count 3/8 less, where the files tell what the
+ * lowest clouds are.
+ *
+ * @param siteHeightM  height of the station above sea level, m
+ * @returns            null if there is no hour of wind
+ */
+export function stationWeather(files: StationFiles, siteHeightM: number): HourlyWeather | null {
+  const times = files.wind.flatMap(({ timesMs }) => timesMs)
+  if (times.length === 0) return null
+  let fromMs = Number.POSITIVE_INFINITY
+  let tillMs = Number.NEGATIVE_INFINITY
+  for (const timeMs of times) {
+    fromMs = Math.min(fromMs, timeMs)
+    tillMs = Math.max(tillMs, timeMs)
+  }
+  const count = (tillMs - fromMs) / hourMs + 1
+  const column = (tables: readonly StationTable[], name: string) => placed(tables, name, fromMs, count)
+  const speedMs = column(files.wind, 'F')
+  const directionDeg = column(files.wind, 'D').map((degrees, i) => {
+    if (degrees === 0 && speedMs[i]! > 0) return Number.NaN
+    return degrees > 360 ? variableDirection : degrees
+  })
+  const kind = column(files.clouds, cloudKind)
+  const baseM = column(files.clouds, cloudBase)
+  const cloudOctas = column(files.clouds, cloudCover).map((octas, i) => {
+    const isCirrus = Number.isNaN(kind[i]!)
+      ? isCirrusBase(baseM[i]!, siteHeightM)
+      : cirrusCodes.includes(kind[i]!)
+    return effectiveOctas(octas, isCirrus)
+  })
+  const weather = { fromMs, speedMs, directionDeg, cloudOctas }
+  return files.rain === undefined ? weather : { ...weather, rainMm: column(files.rain, 'R1') }
+}
+
+/** The values of a column by the hour; where files overlap the last one that knows a value counts. */
+function placed(
+  tables: readonly StationTable[],
+  name: string,
+  fromMs: number,
+  count: number,
+): Float64Array<ArrayBuffer> {
+  const hours = new Float64Array(count).fill(Number.NaN)
+  for (const { timesMs, columns } of tables) {
+    const values = columns[name]
+    if (values === undefined) continue
+    timesMs.forEach((timeMs, row) => {
+      const hour = (timeMs - fromMs) / hourMs
+      if (hour >= 0 && hour < count && !Number.isNaN(values[row]!)) hours[hour] = values[row]!
+    })
+  }
+  return hours
+}
