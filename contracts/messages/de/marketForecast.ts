@@ -61,7 +61,8 @@ export const marketForecast: Messages['marketForecast'] = {
     baseBand: 'Band des Basispreises',
     baseBands: {
       quotes: 'was vergangene Notierungen verfehlten',
-      extrapolated: 'was fortgeschriebene Preise in der Vergangenheit verfehlten',
+      extrapolated:
+        'was fortgeschriebene Preise in der Vergangenheit verfehlten, umso breiter, je unruhiger die Preise jetzt sind als damals',
       none: 'nicht bekannt: Das Band enthält den Basispreis so, wie er erwartet wird',
     },
     band: 'Band der Capture Rate',
@@ -135,6 +136,10 @@ export const marketForecast: Messages['marketForecast'] = {
     },
     coverage: 'in P10–P90',
     hindcast: 'mit dem wirklichen Wetter',
+    valueError: 'Fehler, EUR/MWh',
+    valueCoverage: 'EUR/MWh in P10–P90',
+    valueNote:
+      'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band hält, was solche Preise verfehlten, so viel Mal größer, wie die Preise jetzt unruhiger sind als damals.',
     count: 'Monate',
     reliability: 'Zuverlässigkeit',
     reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',

@@ -59,7 +59,8 @@ export const marketForecast = {
     baseBand: 'Band of the base price',
     baseBands: {
       quotes: 'what past quotes missed',
-      extrapolated: 'what prices carried on in the past missed',
+      extrapolated:
+        'what prices carried on in the past missed, wider the more restless prices are now than then',
       none: 'not known: the band holds the base price as it is expected',
     },
     band: 'Band of the capture rate',
@@ -133,6 +134,10 @@ export const marketForecast = {
     },
     coverage: 'in P10–P90',
     hindcast: 'with the real weather',
+    valueError: 'error, EUR/MWh',
+    valueCoverage: 'EUR/MWh in P10–P90',
+    valueNote:
+      'Error and band in EUR/MWh are of the market value with the base price carried on from the last months, as it is without forward quotes: the band holds what such prices missed, as many times as prices are more restless now than they were then.',
     count: 'Months',
     reliability: 'Reliability',
     reliabilityAxis: 'chance that was forecast',

@@ -95,6 +95,8 @@ export async function presentBacktest({ from, till, ...places }: BacktestRequest
       mae_capture_rate: orNull(row.captureRateMae),
       coverage80: row.coverage80 === null ? null : orNull(row.coverage80),
       hindcast_mae: row.hindcastMae === null ? null : orNull(row.hindcastMae),
+      mae_eur_mwh: row.valueMaeEurMwh === null ? null : orNull(row.valueMaeEurMwh),
+      coverage80_eur_mwh: row.valueCoverage80 === null ? null : orNull(row.valueCoverage80),
     })),
     reliability: {
       count,
