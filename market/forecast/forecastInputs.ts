@@ -8,6 +8,7 @@ import {
   type GivenQuote,
   type HourlyMarket,
   hourlyForwardCurve,
+  horizons,
   hourlyMarket,
   marketTill,
   monthOfNumber,
@@ -104,7 +105,11 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
   const basis = {
     made: known.lastMonth,
     quotes: quoteDate !== undefined && isInForce(quoteDate, today) ? last : [],
-    quoteErrors: deliveredOverQuoted(all, known.market),
+    quoteErrors: new Map(
+      [...deliveredOverQuoted(all, known.market)]
+        .filter(([ahead]) => ahead >= 1 && ahead <= horizons.length)
+        .sort(([one], [other]) => one - other),
+    ),
     fleetVersion: stored && fleetVersion(stored.description),
   }
   return inputsOf(known, basis, stored)

@@ -1,3 +1,4 @@
+import { monthText, orNull } from '#calculations'
 import type { MarketBacktest, MarketScorecard } from '#contracts'
 import { backtestRows, reliability } from '#domain'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#market'
 import { AppError } from '../../../appError.ts'
 import { numberKey, type PageQuery, pageOfAll } from '../../../http/paging.ts'
-import { monthText, orNull } from './presentOutlook.ts'
 
 /** Forecasts that were made, judged; for worker processes. @throws AppError  INVALID_INPUT: a cursor that is none */
 export async function presentScorecard({
