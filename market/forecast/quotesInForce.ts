@@ -26,7 +26,10 @@ export async function quotesSeen(
   if (stored === null) return []
   const known = stored.baseDays.filter(({ quoteDate }) => quoteDate <= today)
   const last = (days: typeof known) =>
-    days.reduce<string | null>((latest, { quoteDate }) => (quoteDate > (latest ?? '') ? quoteDate : latest), null)
+    days.reduce<string | null>(
+      (latest, { quoteDate }) => (quoteDate > (latest ?? '') ? quoteDate : latest),
+      null,
+    )
   const own = last(known.filter((day) => day.zone === zone))
   return [stored.version, last(known), own !== null && isInForce(own, today) ? own : null]
 }

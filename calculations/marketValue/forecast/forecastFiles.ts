@@ -1,9 +1,8 @@
-import { type MarketValueResult, messages } from '#contracts'
+import { forecastHead, forecastRows, type MarketValueResult, messages } from '#contracts'
 import { writeCsv } from '#domain'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { writeArtefact } from '../../artefacts/writeArtefact.ts'
 import type { MarketValueSpec } from '../spec.ts'
-import { forecastHead, forecastRows } from './forecastColumns.ts'
 import { type ForecastTables, writeForecastWorkbook } from './forecastWorkbook.ts'
 
 const csv = 'text/csv; charset=utf-8'
@@ -31,7 +30,11 @@ export async function writeForecastFiles(
   ]
   if (formats.includes('csv'))
     files.push(
-      await write(`${stem}_months.csv`, csv, writeCsv([forecastHead, ...forecastRows(series.months, ordered)])),
+      await write(
+        `${stem}_months.csv`,
+        csv,
+        writeCsv([forecastHead, ...forecastRows(series.months, ordered.months)]),
+      ),
     )
   if (formats.includes('xlsx')) files.push(await writeForecastWorkbook(folder, `${stem}.xlsx`, tables))
   return files
@@ -45,7 +48,7 @@ export async function writeForecastList(
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv') || forecast === undefined) return []
   const rows = sites.flatMap(({ name, lat, lon, forecast: months = [] }) =>
-    forecastRows(months, forecast).map((row) => [name, lat, lon, ...row]),
+    forecastRows(months, forecast.months).map((row) => [name, lat, lon, ...row]),
   )
   const name = `${messages[language].marketValue.allSitesFile}_${atlas}_forecast.csv`
   const content = Buffer.from(writeCsv([['site', 'lat', 'lon', ...forecastHead], ...rows]))

@@ -1,4 +1,9 @@
-import type { ForecastExpectation, Section51Rule, SiteForecastMonth as SiteMonth, SitePlant } from '#contracts'
+import type {
+  ForecastExpectation,
+  Section51Rule,
+  SiteForecastMonth as SiteMonth,
+  SitePlant,
+} from '#contracts'
 import {
   eurMwhPerCtKwh,
   type ForecastPricePlan,

@@ -23,8 +23,7 @@ export async function forecastSites(
   context: CalculationContext,
 ): Promise<CalculationOutput> {
   const { market, marketFolder, folder } = context
-  if (market === null || marketFolder === null)
-    throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  if (market === null || marketFolder === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const outlook = await orderedOutlook(spec, forecast, marketFolder, market.origin.version)
   const axis = wholeAxis(context)
   const plan = forecastPricePlan(outlook, { ...axis, stepCount: axis.rows })
@@ -74,7 +73,8 @@ async function orderedOutlook(
 ): Promise<Outlook> {
   const fleet = { folder: todaysFleetFolder(folder), atlasId: atlas }
   const inputs = await inputsOfBasis({ folder, fleet }, basisOfSpec(forecast))
-  if (inputs?.origin.version !== marketVersion) throw new CalculationFailure('FAILED', 'FORECAST_INPUTS_CHANGED')
+  if (inputs?.origin.version !== marketVersion)
+    throw new CalculationFailure('FAILED', 'FORECAST_INPUTS_CHANGED')
   const outlook = marketOutlook(inputs.input)
   if (typeof outlook === 'string') throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
   const wanted = new Set<number>(forecast.months_ahead)

@@ -1,5 +1,7 @@
 import {
   createFormat,
+  forecastColumns,
+  forecastRows,
   type Language,
   messages,
   type OrderedForecast,
@@ -9,11 +11,10 @@ import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { type Information, informationRows } from '../../provenance/informationRows.ts'
 import { informationTable } from '../../provenance/informationTable.ts'
+import type { SpecTurbine } from '../../turbine/specTurbine.ts'
 import { filledTable, numberColumn, textColumn } from '../../workbook/filledTable.ts'
 import { writeTables } from '../../workbook/writeTables.ts'
-import type { SpecTurbine } from '../../turbine/specTurbine.ts'
 import type { MarketSite } from '../spec.ts'
-import { forecastColumns, forecastRows } from './forecastColumns.ts'
 
 /** What the files of a site are made of. */
 export interface ForecastTables {
@@ -42,7 +43,7 @@ export function writeForecastWorkbook(
       textColumn(text.columns.origin),
       textColumn(text.file.quoteDate),
     ],
-    forecastRows(series.months, ordered).map((row, index) => [
+    forecastRows(series.months, ordered.months).map((row, index) => [
       ...row.slice(0, -2),
       text.origins[series.months[index]!.base_origin],
       row.at(-1) ?? null,
@@ -73,12 +74,11 @@ export function writeForecastWorkbook(
     ...basisRows(ordered, origin, language),
     ...informationRows(information),
   ] as const
-  return writeTables(
-    folder,
-    { name, siteId: site.site_id },
-    text.file.title(site.name),
-    [months, years, informationTable(rows, language)],
-  )
+  return writeTables(folder, { name, siteId: site.site_id }, text.file.title(site.name), [
+    months,
+    years,
+    informationTable(rows, language),
+  ])
 }
 
 /** What a forecast rests on, item by item. */

@@ -118,6 +118,7 @@ export const marketForecast: Messages['marketForecast'] = {
     negative: 'Stunden unter null',
     unsupported: 'Ohne Förderung',
     lost: 'Entgangene Prämie',
+    csvHint: 'Die sechs Monate dieser Zelle mit ihren Chancen als CSV',
     plant: 'Förderung der Anlage',
     commissioned: 'Inbetriebnahme',
     note: 'Mittelwerte; in Klammern P10 bis P90. Energien sind dichtekorrigiert und ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
@@ -144,7 +145,8 @@ export const marketForecast: Messages['marketForecast'] = {
     year: 'Wetterjahr',
     month: 'Monat',
     sites: (month) => `Alle Standorte im ${month}`,
-    sitesChart: (month) => `Delta der Standorte im ${month}, EUR/MWh`,
+    sitesChart: (month) => `Marktwert der Standorte im ${month}, EUR/MWh`,
+    manySites: (count) => `Das Diagramm zeigt die ersten ${count} Standorte.`,
     offshore:
       'Wind auf See: Was dafür veröffentlicht werden wird, ist nicht prognostiziert; deshalb gibt es kein Delta.',
     noAward:
@@ -182,7 +184,8 @@ export const marketForecast: Messages['marketForecast'] = {
     sites: (from, till) => `Standorte, ${from} bis ${till}: Summen und energiegewichtete Mittel`,
     sitesOf: (shown, all) => `Die ersten ${shown} von ${all} Standorten; Summen und energiegewichtete Mittel`,
     published: 'Voraussichtlich veröffentlicht',
-    chart: 'Marktwert nach Monaten, energiegewichtetes Mittel der Standorte, neben dem voraussichtlich veröffentlichten',
+    chart:
+      'Marktwert nach Monaten, energiegewichtetes Mittel der Standorte, neben dem voraussichtlich veröffentlichten',
     sitesLine: 'Standorte',
     method:
       'Verfahren: Energien jeder Anlage aus ihrer Leistungskennlinie und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal dem, wie stündliche Preise der Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter folgen. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',

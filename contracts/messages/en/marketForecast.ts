@@ -116,6 +116,7 @@ export const marketForecast = {
     negative: 'Hours below zero',
     unsupported: 'Without support',
     lost: 'Premium lost',
+    csvHint: 'The six months of this cell with their chances as CSV',
     plant: 'Support of the plant',
     commissioned: 'Commissioned',
     note: 'Means; in brackets P10 to P90. Energies are density-corrected and free of wakes and losses. Revenue is that of the spot market.',
@@ -142,9 +143,11 @@ export const marketForecast = {
     year: 'Weather year',
     month: 'Month',
     sites: (month: string) => `All sites in ${month}`,
-    sitesChart: (month: string) => `Delta of the sites in ${month}, EUR/MWh`,
+    sitesChart: (month: string) => `Market value of the sites in ${month}, EUR/MWh`,
+    manySites: (count: string) => `The chart shows the first ${count} sites.`,
     offshore: 'Wind at sea: what will be published of it is not forecast, so that there is no delta.',
-    noAward: 'Without a value to be applied, or where the premium is that of a year, no lost premium is told.',
+    noAward:
+      'Without a value to be applied, or where the premium is that of a year, no lost premium is told.',
     rule: 'Section 51',
   },
   file: {
@@ -176,9 +179,11 @@ export const marketForecast = {
     allMonths: 'All months',
     band: (low: string, high: string) => `${low} to ${high}`,
     sites: (from: string, till: string) => `Sites, ${from} to ${till}: sums, and means weighted with energy`,
-    sitesOf: (shown: string, all: string) => `The first ${shown} of ${all} sites; sums, and means weighted with energy`,
+    sitesOf: (shown: string, all: string) =>
+      `The first ${shown} of ${all} sites; sums, and means weighted with energy`,
     published: 'Expected to be published',
-    chart: 'Market value by month, energy-weighted mean of the sites, beside what is expected to be published',
+    chart:
+      'Market value by month, energy-weighted mean of the sites, beside what is expected to be published',
     sitesLine: 'sites',
     method:
       'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times what hourly prices answer to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',

@@ -46,7 +46,12 @@ export const orderedForecastSchema = z.object({
   weather_years: z.array(z.number().int()),
   driver: priceDriverSchema,
   /** Of the response of prices, which was fitted to these months. */
-  response: z.object({ from: z.string(), till: z.string(), r_squared: z.number().nullable(), rmse: z.number().nullable() }),
+  response: z.object({
+    from: z.string(),
+    till: z.string(),
+    r_squared: z.number().nullable(),
+    rmse: z.number().nullable(),
+  }),
   /** Months that were ordered. */
   months: z.array(forecastMonthSchema),
 })

@@ -1,13 +1,8 @@
-import { monthText } from '#calculations'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { monthText } from '#calculations'
 import type { ForecastFigure } from '#contracts'
 import type { AtlasGrid, Outlook } from '#domain'
-import {
-  computeForecastFields,
-  type ForecastFields,
-  type OutlookPlaces,
-  storedForecastFields,
-} from '#market'
+import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../yieldIndex/describeField.ts'
 import { orUpdating } from '../marketSource.ts'

@@ -1,10 +1,10 @@
-import type { ForecastExpectation, OrderedForecast, SiteForecastMonth } from '#contracts'
+import type { ForecastExpectation, ForecastMonth, SiteForecastMonth } from './forecastMonth.ts'
 
 type Month = Omit<SiteForecastMonth, 'years'>
-type FleetMonth = OrderedForecast['months'][number]
+type FleetMonth = Pick<ForecastMonth, 'month' | 'market_value' | 'base'>
 
 /** What is told of each month with its chances. */
-export const forecastFigures = [
+const figures = [
   { name: 'market_value', unit: 'eur_mwh', decimals: 3, of: (month: Month) => month.market_value },
   { name: 'delta', unit: 'eur_mwh', decimals: 3, of: (month: Month) => month.delta },
   { name: 'capture_rate', unit: null, decimals: 5, of: (month: Month) => month.capture_rate },
@@ -15,12 +15,12 @@ export const forecastFigures = [
   { name: 'unsupported_energy', unit: 'mwh', decimals: 3, of: (month: Month) => month.unsupported_energy },
   { name: 'lost_premium', unit: 'eur', decimals: 2, of: (month: Month) => month.lost_premium },
 ] as const
-export type ForecastFigureName = (typeof forecastFigures)[number]['name'] | 'published' | 'base'
+export type ForecastFigureName = (typeof figures)[number]['name'] | 'published' | 'base'
 
-export const chances = ['mean', 'p10', 'p50', 'p90'] as const satisfies readonly (keyof ForecastExpectation)[]
+const chances = ['mean', 'p10', 'p50', 'p90'] as const satisfies readonly (keyof ForecastExpectation)[]
 
 /** A column of numbers; its name does not depend on the language: programs read it. */
-export interface ForecastColumn {
+export interface ForecastFileColumn {
   readonly figure: ForecastFigureName
   readonly chance: (typeof chances)[number]
   /** `market_value_p10_eur_mwh`. */
@@ -31,16 +31,14 @@ export interface ForecastColumn {
 }
 
 /** All of a site's month, then what is expected to be published, and of the base price. Units in the names. */
-export const forecastColumns: readonly ForecastColumn[] = [
-  ...forecastFigures.flatMap(({ name, unit, decimals, of }) =>
-    columnsOf(name, unit, decimals, (month) => of(month)),
-  ),
+export const forecastColumns: readonly ForecastFileColumn[] = [
+  ...figures.flatMap(({ name, unit, decimals, of }) => columnsOf(name, unit, decimals, (month) => of(month))),
   ...columnsOf('published', 'eur_mwh', 3, (_, fleet) => fleet.market_value),
   ...columnsOf('base', 'eur_mwh', 3, (_, fleet) => fleet.base),
 ]
 
 /** Behind the numbers: where the base comes from, and the day of its quotes. */
-export const originColumns = ['base_origin', 'quote_date'] as const
+const originColumns = ['base_origin', 'quote_date'] as const
 
 /** Its numbers rounded as the columns say. */
 function forecastRow(month: Month, fleet: FleetMonth): (string | number | null)[] {
@@ -55,10 +53,10 @@ function forecastRow(month: Month, fleet: FleetMonth): (string | number | null)[
   ]
 }
 
-/** Months of a site as rows of a file. */
+/** Months of a site as rows of a file. @param fleet  what is expected of all wind on land in each of them */
 export function forecastRows(
   months: readonly Month[],
-  { months: fleet }: Pick<OrderedForecast, 'months'>,
+  fleet: readonly FleetMonth[],
 ): (string | number | null)[][] {
   return months.map((month) => forecastRow(month, fleet.find((one) => one.month === month.month)!))
 }
@@ -71,7 +69,7 @@ function columnsOf(
   unit: string | null,
   decimals: number,
   of: (month: Month, fleet: FleetMonth) => ForecastExpectation | null,
-): ForecastColumn[] {
+): ForecastFileColumn[] {
   return chances.map((chance) => ({
     ...{ figure, chance, decimals },
     name: [figure, chance, ...(unit === null ? [] : [unit])].join('_'),
