@@ -178,15 +178,18 @@ export const marketForecast: Messages['marketForecast'] = {
   pdf: {
     title: 'Marktwertprognose',
     subtitle: (list, from, till) => `${list}, ${from} bis ${till}`,
-    months: 'Alle Standorte nach Monaten',
-    allMonths: 'Alle Monate',
-    band: (low, high) => `${low} bis ${high}`,
-    sites: (from, till) => `Standorte, ${from} bis ${till}: Summen und energiegewichtete Mittel`,
-    sitesOf: (shown, all) => `Die ersten ${shown} von ${all} Standorten; Summen und energiegewichtete Mittel`,
-    published: 'Voraussichtlich veröffentlicht',
-    chart:
-      'Marktwert nach Monaten, energiegewichtetes Mittel der Standorte, neben dem voraussichtlich veröffentlichten',
-    sitesLine: 'Standorte',
+    months:
+      'Alle Standorte nach Monaten: Summen und energiegewichtete Mittel; P10 bis P90 des voraussichtlich veröffentlichten Werts',
+    monthsOfOne: 'Der Standort nach Monaten; P10 bis P90 seines Marktwerts und seines Erlöses',
+    sites: 'Standorte über diese Monate: Summen und energiegewichtete Mittel',
+    sitesOf: (shown, all) =>
+      `Die ersten ${shown} von ${all} Standorten über diese Monate: Summen und energiegewichtete Mittel`,
+    published: 'Voraussichtlich veröffentlicht (EUR/MWh)',
+    known: 'Preise',
+    knownTill: (month) => `bekannt bis ${month}`,
+    hours: 'Stunden unter null (h)',
+    lost: 'Entgangene Prämie (EUR)',
+    fleet: 'Flotte und Wetter',
     method:
       'Verfahren: Energien jeder Anlage aus ihrer Leistungskennlinie und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal dem, wie stündliche Preise der Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter folgen. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },

@@ -175,16 +175,18 @@ export const marketForecast = {
   pdf: {
     title: 'Market value forecast',
     subtitle: (list: string, from: string, till: string) => `${list}, ${from} to ${till}`,
-    months: 'All sites by month',
-    allMonths: 'All months',
-    band: (low: string, high: string) => `${low} to ${high}`,
-    sites: (from: string, till: string) => `Sites, ${from} to ${till}: sums, and means weighted with energy`,
+    months:
+      'All sites by month: sums, and means weighted with energy; P10 to P90 of what is expected to be published',
+    monthsOfOne: 'The site by month; P10 to P90 of its market value and of its revenue',
+    sites: 'Sites over these months: sums, and means weighted with energy',
     sitesOf: (shown: string, all: string) =>
-      `The first ${shown} of ${all} sites; sums, and means weighted with energy`,
-    published: 'Expected to be published',
-    chart:
-      'Market value by month, energy-weighted mean of the sites, beside what is expected to be published',
-    sitesLine: 'sites',
+      `The first ${shown} of ${all} sites over these months: sums, and means weighted with energy`,
+    published: 'Expected to be published (EUR/MWh)',
+    known: 'Prices',
+    knownTill: (month: string) => `known till ${month}`,
+    hours: 'Hours below zero (h)',
+    lost: 'Premium lost (EUR)',
+    fleet: 'Fleet and weather',
     method:
       'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times what hourly prices answer to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
   },
