@@ -24,14 +24,14 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
-import { outlookPlaces } from './forecast/outlookPlaces.ts'
+import { outlookPlaces } from './outlookPlaces.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { marketTasks } from './marketTasks.ts'
 import { redoOfTurbines } from './redoOfTurbines.ts'
 import { placeTurbines } from './siteTurbines.ts'
 
-const orderedForecast = tasksIn<typeof import('./forecast/orderedForecast.ts')>(
-  new URL('./forecast/orderedForecast.ts', import.meta.url),
+const orderedForecast = tasksIn<typeof import('./orderedForecast.ts')>(
+  new URL('./orderedForecast.ts', import.meta.url),
 )('orderedForecast')
 
 /**

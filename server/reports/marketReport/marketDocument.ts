@@ -10,7 +10,6 @@ import {
 import { type Block, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import { commonFacts } from './commonFacts.ts'
-import { forecastDocument } from './forecastDocument.ts'
 import { commonYears, type ListFigures, lastWholeYear, listFigures, wholeYear } from './listFigures.ts'
 import { shortened } from './shortened.ts'
 import { noteBlocks, siteTable } from './siteTable.ts'
@@ -36,7 +35,6 @@ export interface MarketReport {
 /** The page of a market value calculation, as its typesetter reads it. */
 export function marketDocument(report: MarketReport): Uint8Array {
   const { result, language } = report
-  if (result.forecast !== undefined) return forecastDocument({ ...report, forecast: result.forecast })
   const { marketValue: words, productionReport: page, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const warning = [

@@ -5,7 +5,7 @@ import { forecastPricePlan, type GridCell } from '#domain'
 import { energyOfReference, type OutlookPlaces } from '#market'
 import { cellEnergies } from '../cellEnergies.ts'
 import { orUpdating } from '../marketSource.ts'
-import { requireOutlook } from './requireOutlook.ts'
+import { requireOutlook } from '../requireOutlook.ts'
 
 export interface CellForecastRequest {
   readonly places: OutlookPlaces

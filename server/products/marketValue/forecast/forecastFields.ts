@@ -6,7 +6,7 @@ import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedF
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../yieldIndex/describeField.ts'
 import { orUpdating } from '../marketSource.ts'
-import { requireOutlook } from './requireOutlook.ts'
+import { requireOutlook } from '../requireOutlook.ts'
 
 export interface FieldsOfMonthsRequest {
   readonly places: OutlookPlaces

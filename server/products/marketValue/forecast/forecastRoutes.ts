@@ -12,7 +12,7 @@ import { fieldAbout } from '../../yieldIndex/describeField.ts'
 import { plantOfQuery } from '../plantOfQuery.ts'
 import { usableMarket } from '../usableMarket.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
-import { outlookPlaces } from './outlookPlaces.ts'
+import { outlookPlaces } from '../outlookPlaces.ts'
 
 const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
   new URL('./fleetForecast.ts', import.meta.url),

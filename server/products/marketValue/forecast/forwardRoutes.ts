@@ -4,7 +4,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { workFor } from '../../../http/workFor.ts'
 import { tasksIn } from '../../../workers/index.ts'
-import { today } from './outlookPlaces.ts'
+import { today } from '../outlookPlaces.ts'
 
 const inForward = tasksIn<typeof import('./forwardPrices.ts')>(new URL('./forwardPrices.ts', import.meta.url))
 const describeForwardPrices = inForward('describeForwardPrices')

@@ -1,5 +1,5 @@
 import { marketFolders, type OutlookPlaces } from '#market'
-import type { ServerContext } from '../../../context.ts'
+import type { ServerContext } from '../../context.ts'
 
 /** Where the forecast of an atlas comes from and goes to today. */
 export function outlookPlaces(
