@@ -125,22 +125,19 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   order: {
     title: 'Prognose für eigene Anlagen',
-    intro:
-      'Was die nächsten Monate den Anlagen Ihrer Standorte bringen: jede mit eigenem Typ und eigener Nabenhöhe, je ein Auftrag.',
     confirmTitle: 'Prognose bestellen',
     months: 'Monate voraus',
     noMonth: 'Wählen Sie mindestens einen Monat.',
     month: (month, ahead) => `${month} (${ahead} voraus)`,
     base: 'Basispreis',
     known: 'Preise bekannt bis',
-    note: 'Die Prognose der Referenzanlagen auf der Karte kostet keinen Auftrag.',
+    note: 'Die Prognose der Referenzanlagen auf der Karte kostet keinen Abruf.',
   },
   result: {
     tabs: { months: 'Monate', years: 'Wetterjahre', sites: 'Standorte', basis: 'Grundlage' },
     note: 'Mittelwerte und Chancen aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskennlinie und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
     chart: (site) => `Marktwert von ${site} nach Monaten, EUR/MWh`,
     table: (site) => `Prognose von ${site} nach Monaten`,
-    sum: 'Summe der Mittelwerte',
     years: (site) => `Was jedes Wetterjahr aus dem Monat machen würde, ${site}`,
     year: 'Wetterjahr',
     month: 'Monat',
@@ -173,7 +170,6 @@ export const marketForecast: Messages['marketForecast'] = {
     madeOn: 'Tag der Prognose',
     quoteDate: 'Tag der Notierungen',
     chancesItem: 'Zahlen',
-    cell: 'prognose',
   },
   pdf: {
     title: 'Marktwertprognose',

@@ -123,8 +123,6 @@ export const marketForecast = {
   },
   order: {
     title: 'Forecast for own turbines',
-    intro:
-      'What the next months will bring the turbines of your sites: each with its own type and hub height, one order for each.',
     confirmTitle: 'Order forecast',
     months: 'Months ahead',
     noMonth: 'Choose at least one month.',
@@ -138,7 +136,6 @@ export const marketForecast = {
     note: 'Means and chances of base price, weather and what the model misses; energies of power curve and weather, density-corrected, without wakes and losses. Revenue is that of the spot market.',
     chart: (site: string) => `Market value of ${site} by month, EUR/MWh`,
     table: (site: string) => `Forecast of ${site} by month`,
-    sum: 'Sum of the means',
     years: (site: string) => `What each weather year would make of the month, ${site}`,
     year: 'Weather year',
     month: 'Month',
@@ -170,7 +167,6 @@ export const marketForecast = {
     madeOn: 'Day of the forecast',
     quoteDate: 'Day of the quotes',
     chancesItem: 'Figures',
-    cell: 'forecast',
   },
   pdf: {
     title: 'Market value forecast',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
 import { makeDemoMarket, marketFolders, refreshForecast, storedForecastFields } from '#market'
-import { forecastFieldsAsBytes } from './forecastFields.ts'
 import { requireOutlook } from '../requireOutlook.ts'
+import { forecastFieldsAsBytes } from './forecastFields.ts'
 
 test('of an atlas that takes longer than one waits there are fields once the server has worked them out', async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-forecast-fields-'))

@@ -9,10 +9,10 @@ import { workFor } from '../../../http/workFor.ts'
 import { sendBytes } from '../../../results/sendBytes.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import { outlookPlaces } from '../outlookPlaces.ts'
 import { plantOfQuery } from '../plantOfQuery.ts'
 import { usableMarket } from '../usableMarket.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
-import { outlookPlaces } from '../outlookPlaces.ts'
 
 const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
   new URL('./fleetForecast.ts', import.meta.url),

@@ -92,7 +92,7 @@ function cellsOf(month: Month, format: Format): string[] {
   return [
     spreadText(month.market_value, 1, format),
     spreadText(month.delta, 1, format),
-    format.number(month.capture_rate.mean, 3),
+    spreadText(month.capture_rate, 2, format),
     spreadText(month.energy, 0, format),
     spreadText(inThousands(month.revenue), 0, format),
     spreadText(month.negative_hours, 0, format),
