@@ -58,6 +58,12 @@ export {
   importForwardCurves,
   importForwardText,
 } from './forward/importForwardCurves.ts'
+export {
+  areQuotesRecent,
+  type QuotedCurves,
+  type QuotedCurvesRequest,
+  quotedCurves,
+} from './forward/quotedCurves.ts'
 export { readDay } from './forward/readForwardFile.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {

@@ -14,6 +14,7 @@ import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
+import { pricedSites } from './pricedSites.ts'
 import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
@@ -50,4 +51,5 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   valuedSites,
   forecastSites,
   forecastMap,
+  pricedSites,
 }

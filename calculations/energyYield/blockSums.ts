@@ -53,10 +53,11 @@ export class BlockSummer {
       months: steps.months,
     })
     countSteps(sums, steps)
+    const calendarMonth = calendarMonthsFrom(sums)
     for (const [i, turbine] of sums.turbines.entries()) {
       const freeSpeed = speedMs[classOf[i]!]!
       const density = densityKgM3?.[classOf[i]!]
-      addSteps(turbine, { steps, freeSpeed, density, power: powers[i]! })
+      addSteps(turbine, { steps, freeSpeed, density, power: powers[i]!, calendarMonth })
     }
     return sums
   }
@@ -70,8 +71,10 @@ export class BlockSummer {
 
 function countSteps(sums: FarmSums, { sectors, monthOf }: ValidSteps): void {
   sums.validSteps += monthOf.length
-  for (const { sector, from, end } of sectors) sums.stepsBySector[sector]! += end - from
   for (let t = 0; t < monthOf.length; t++) sums.stepsByMonth[monthOf[t]!]! += 1
+  const calendarMonth = calendarMonthsFrom(sums)
+  for (const { sector, from, end } of sectors)
+    for (let t = from; t < end; t++) sums.stepsBySector[12 * sector + calendarMonth[monthOf[t]!]!]! += 1
 }
 
 interface TurbineSteps {
@@ -79,6 +82,8 @@ interface TurbineSteps {
   readonly freeSpeed: Float32Array
   readonly density: Float32Array | undefined
   readonly power: TurbineWakePower
+  /** Of each month of the block, 0 to 11. */
+  readonly calendarMonth: Uint8Array
 }
 
 function addSteps(sums: TurbineSums, turbine: TurbineSteps): void {
@@ -88,30 +93,28 @@ function addSteps(sums: TurbineSums, turbine: TurbineSteps): void {
 function addSector(
   sums: TurbineSums,
   { sector, from, end }: SectorSteps,
-  { steps: { monthOf }, freeSpeed, density, power }: TurbineSteps,
+  { steps: { monthOf }, freeSpeed, density, power, calendarMonth }: TurbineSteps,
 ): void {
   const { free, inOwnWakes, inFarm, parkSpeedMs } = power
-  const { freeByMonth, parkByMonth } = sums
-  let [freeSum, ownSum, parkSum, freeSpeedSum, parkSpeedSum, densitySum] = [0, 0, 0, 0, 0, 0]
+  const { free: freeSum, own: ownSum, park: parkSum, freeSpeed: freeSpeedSum, parkSpeed: parkSpeedSum } = sums
+  const { density: densitySum, freeBySector, parkBySector } = sums
   for (let t = from; t < end; t++) {
     const month = monthOf[t]!
+    const cell = 12 * sector + calendarMonth[month]!
     const freeKw = free[t]!
     const parkKw = inFarm[t]!
-    freeSum += freeKw
-    ownSum += inOwnWakes[t]!
-    parkSum += parkKw
-    freeSpeedSum += freeSpeed[t]!
-    parkSpeedSum += parkSpeedMs[t]!
-    if (density !== undefined) densitySum += density[t]!
-    freeByMonth[month]! += freeKw
-    parkByMonth[month]! += parkKw
+    freeSum[month]! += freeKw
+    ownSum[month]! += inOwnWakes[t]!
+    parkSum[month]! += parkKw
+    freeSpeedSum[month]! += freeSpeed[t]!
+    parkSpeedSum[month]! += parkSpeedMs[t]!
+    if (density !== undefined) densitySum[month]! += density[t]!
+    freeBySector[cell]! += freeKw
+    parkBySector[cell]! += parkKw
   }
-  sums.free += freeSum
-  sums.own += ownSum
-  sums.park += parkSum
-  sums.freeSpeed += freeSpeedSum
-  sums.parkSpeed += parkSpeedSum
-  sums.density += densitySum
-  sums.freeBySector[sector]! += freeSum
-  sums.parkBySector[sector]! += parkSum
+}
+
+/** Calendar month of each month of the sums, 0 to 11. */
+function calendarMonthsFrom({ firstMonth, stepsByMonth }: FarmSums): Uint8Array {
+  return Uint8Array.from(stepsByMonth, (_, month) => (firstMonth + month) % 12)
 }

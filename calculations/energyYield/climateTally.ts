@@ -1,5 +1,13 @@
 import { climateSectorCount, type ResultWindClimate } from '#contracts'
-import { countWinds, fitWeibullWasp, histogramMoments, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import {
+  calendarMonths,
+  countWinds,
+  fitWeibullWasp,
+  histogramMoments,
+  type MeanYear,
+  meanOfYear,
+  STANDARD_AIR_DENSITY_KGM3,
+} from '#domain'
 import type { InflowBlock, InflowClass } from './inflow.ts'
 
 /** Bins so narrow that a Weibull fit from them is one from the series. */
@@ -9,26 +17,33 @@ const BINS_PER_MS = 10
 
 /** Counts the undisturbed wind of one place and height. */
 export class ClimateTally {
-  readonly #counts = new Float64Array(climateSectorCount * BINS)
-  #cubesByDensity = 0
+  /** Shape [calendar month, sector, bin]. */
+  readonly #counts = new Uint32Array(12 * climateSectorCount * BINS)
+  /** Shape [calendar month]. */
+  readonly #cubesByDensity = new Float64Array(12)
 
   /** @param index  class of the block's weather */
-  add({ speedMs, directionDeg, densityKgM3, rows }: InflowBlock, index: number): void {
+  add({ speedMs, directionDeg, densityKgM3, startMs, stepMs, rows }: InflowBlock, index: number): void {
     const speed = speedMs[index]!
     const density = densityKgM3?.[index]
     const options = { sectorCount: climateSectorCount, binWidthMs: BIN_MS, binCount: BINS }
-    const table = countWinds(speed, directionDeg, options)
-    for (let cell = 0; cell < table.counts.length; cell++) this.#counts[cell]! += table.counts[cell]!
-    for (let t = 0; t < rows; t++) {
-      if (Number.isNaN(directionDeg[t]!)) continue
-      this.#cubesByDensity += (density?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed[t]! ** 3
+    for (const { month, fromStep, endStep } of calendarMonths(startMs, stepMs, rows)) {
+      const ofMonth = (row: Float32Array) => row.subarray(fromStep, endStep)
+      const { counts } = countWinds(ofMonth(speed), ofMonth(directionDeg), options)
+      const first = (month - 1) * counts.length
+      for (let cell = 0; cell < counts.length; cell++) this.#counts[first + cell]! += counts[cell]!
+      for (let t = fromStep; t < endStep; t++) {
+        if (Number.isNaN(directionDeg[t]!)) continue
+        this.#cubesByDensity[month - 1]! += (density?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed[t]! ** 3
+      }
     }
   }
 
-  finish({ hubHeightM }: InflowClass, siteId: number): ResultWindClimate {
+  finish({ hubHeightM }: InflowClass, siteId: number, meanYear: MeanYear): ResultWindClimate {
     const all = new Float64Array(BINS)
+    const counts = this.#countsOfYear(meanYear)
     const sectors = Array.from({ length: climateSectorCount }, (_, sector) =>
-      this.#counts.subarray(sector * BINS, (sector + 1) * BINS),
+      counts.subarray(sector * BINS, (sector + 1) * BINS),
     )
     for (const counts of sectors) for (let bin = 0; bin < BINS; bin++) all[bin]! += counts[bin]!
     const { count, mean } = histogramMoments(all, BIN_MS)
@@ -36,7 +51,7 @@ export class ClimateTally {
       site_id: siteId,
       hub_height_m: hubHeightM,
       mean_wind_speed_ms: mean,
-      power_density_wm2: this.#cubesByDensity / (2 * count),
+      power_density_wm2: meanOfYear(this.#cubesByDensity, meanYear) / 2,
       ...weibullOf(all),
       sectors: sectors.map((counts) => {
         const moments = histogramMoments(counts, BIN_MS)
@@ -48,6 +63,18 @@ export class ClimateTally {
       }),
       histogram: wholeMetres(all).map((steps) => steps / count),
     }
+  }
+
+  /** Valid steps as the mean year has them, as many as were counted, shape [sector, bin]. */
+  #countsOfYear({ weights }: MeanYear): Float64Array {
+    const size = climateSectorCount * BINS
+    const counts = new Float64Array(size)
+    const valid = this.#counts.reduce((sum, value) => sum + value, 0)
+    for (let month = 0; month < 12; month++) {
+      const weight = valid * weights[month]!
+      for (let cell = 0; cell < size; cell++) counts[cell]! += weight * this.#counts[month * size + cell]!
+    }
+    return counts
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FarmYield } from '#contracts'
-import { meanYearHours, minAvailability } from '#domain'
+import { type MeanYear, meanOfYear, meanYearHours, minAvailability } from '#domain'
 
 /** The months of the period, with what is needed to make energies of sums. */
 export interface Calendar {
@@ -8,13 +8,14 @@ export interface Calendar {
   readonly stepsOfMonths: readonly number[]
   /** Valid steps, shape [month]. */
   readonly validOfMonths: Float64Array
+  readonly meanYear: MeanYear
   readonly stepHours: number
 }
 
 /** Energies of the same turbines before and behind the wakes, kW times steps, shape [month]. */
 export interface MonthlySums {
-  readonly freeByMonth: ArrayLike<number>
-  readonly parkByMonth: ArrayLike<number>
+  readonly free: ArrayLike<number>
+  readonly park: ArrayLike<number>
 }
 
 export interface EnergyPair {
@@ -29,8 +30,8 @@ function energiesOf(sums: MonthlySums, calendar: Calendar, months: readonly numb
   for (const month of months) {
     steps += stepsOfMonths[month]!
     valid += validOfMonths[month]!
-    free += sums.freeByMonth[month]!
-    park += sums.parkByMonth[month]!
+    free += sums.free[month]!
+    park += sums.park[month]!
   }
   const availability = steps === 0 ? 0 : valid / steps
   const whole = (kwSteps: number) =>
@@ -57,20 +58,22 @@ export function yearsOf(sums: MonthlySums, calendar: Calendar) {
   }))
 }
 
-/** Mean energy of each calendar month over the years that have it. */
-export function calendarMonthsOf(sums: MonthlySums, calendar: Calendar): EnergyPair[] {
-  const months = monthsOf(sums, calendar)
-  return Array.from({ length: 12 }, (_, index) => {
-    const own = months.filter(({ month, free_mwh }) => month === index + 1 && free_mwh !== null)
-    const mean = (value: (month: (typeof own)[number]) => number | null) =>
-      own.length === 0 ? null : own.reduce((sum, month) => sum + (value(month) ?? 0), 0) / own.length
-    return { free_mwh: mean(({ free_mwh }) => free_mwh), park_mwh: mean(({ park_mwh }) => park_mwh) }
+/** The calendar months of the mean year, which add up to it; null where no step of a month is valid. */
+export function calendarMonthsOf({ free, park }: MonthlySums, { meanYear }: Calendar): EnergyPair[] {
+  return Array.from({ length: 12 }, (_, month) => {
+    const mwhOf = (kwSteps: ArrayLike<number>) =>
+      meanYear.weights[month] === 0 ? null : meanYearMwh(onlyMonth(kwSteps, month), meanYear)
+    return { free_mwh: mwhOf(free), park_mwh: mwhOf(park) }
   })
 }
 
-/** MWh of a mean year from a sum over valid steps, kW times steps. */
-export function meanYearMwh(kwSteps: number, validSteps: number): number {
-  return ((kwSteps / validSteps) * meanYearHours) / 1000
+function onlyMonth(kwSteps: ArrayLike<number>, calendarMonth: number): number[] {
+  return Array.from(kwSteps, (value, month) => (month % 12 === calendarMonth ? value : 0))
+}
+
+/** MWh of a mean year from sums over the valid steps of each month, kW times steps, shape [month]. */
+export function meanYearMwh(kwSteps: ArrayLike<number>, meanYear: MeanYear): number {
+  return (meanOfYear(kwSteps, meanYear) * meanYearHours) / 1000
 }
 
 export function farmYieldOf(freeMwh: number, parkMwh: number, ratedPowerKw: number): FarmYield {

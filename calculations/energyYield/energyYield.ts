@@ -1,12 +1,14 @@
 import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
-import { lossFactor } from '#domain'
+import { lossFactor, meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
+import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import type { StepRange } from '../weather/period.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { ClimateTally } from './climateTally.ts'
+import type { Calendar } from './energies.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
@@ -72,10 +74,11 @@ async function sumSteps(
     stepsOfMonths: months,
     validOfMonths: tally.stepsByMonth,
     stepHours: axis.stepMs / 3_600_000,
+    meanYear: meanYearOf(months, tally.stepsByMonth),
   }
   const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
   const windClimates = plan.classes.map((one, index) =>
-    climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id),
+    climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
   return { result: resultOf(tallied, context, axis, sensitivity.finish(), windClimates) }
 }
@@ -87,7 +90,7 @@ function resultOf(
   windSensitivity: number,
   windClimates: EnergyYieldResult['wind_climates'],
 ): EnergyYieldResult {
-  const { spec, plan, tally } = tallied
+  const { spec, plan, tally, calendar } = tallied
   const turbines = turbineResults(tallied)
   const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
@@ -96,7 +99,8 @@ function resultOf(
     format: energyYieldResultFormat,
     ...resultProvenance(context, spec.interpolation, axis),
     rows: axis.rows,
-    availability: tally.validSteps / axis.rows,
+    availability: tally.validSteps / orderedSteps(calendar),
+    mean_year: meanYearNotes(calendar.meanYear, axis.rows < orderedSteps(calendar)),
     farm_name: spec.farm_name,
     wake_model: spec.wake_model,
     density_correction: spec.density_correction,
@@ -120,4 +124,8 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
+}
+
+function orderedSteps({ stepsOfMonths }: Calendar): number {
+  return stepsOfMonths.reduce((sum, steps) => sum + steps, 0)
 }

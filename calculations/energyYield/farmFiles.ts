@@ -1,4 +1,4 @@
-import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { createFormat, type EnergyYieldResult, type Language, meanYearTexts, messages } from '#contracts'
 import { exportName } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -33,13 +33,14 @@ export async function writeFarmFiles(
 
 /** What must be known to use the figures. */
 function farmRows(result: EnergyYieldResult, language: Language): InformationRow[] {
-  const { yieldWorkbook: text, windFarm } = messages[language]
+  const { yieldWorkbook: text, windFarm, meanYear, units } = messages[language]
+  const format = createFormat(language, units, 'UTC')
   const { assumptions_change: change } = result
   return [
     [text.notice, text.preAssessment],
     ...(change === undefined ? [] : [[text.assumptions, text.assumptionsChanged(change.at)] as const]),
     [windFarm.farm, result.farm_name],
-    [text.meanYear, text.meanYearValue],
+    [text.meanYear, [text.meanYearValue, ...meanYearTexts(result, meanYear, format)].join(' ')],
     [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
     [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
     [windFarm.dialog.turbulence, String(result.turbulence_intensity)],

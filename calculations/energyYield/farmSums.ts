@@ -1,27 +1,27 @@
-/** Sums over the valid steps of one turbine, in kW times steps. */
+/** Sums over the valid steps of one turbine. */
 export interface TurbineSums {
-  free: number
-  own: number
-  park: number
-  /** m/s times steps: undisturbed, and as the rotor sees it. */
-  freeSpeed: number
-  parkSpeed: number
-  /** kg/m³ times steps. */
-  density: number
-  /** Shape [month]. */
-  readonly freeByMonth: Float64Array
-  readonly parkByMonth: Float64Array
-  /** Shape [sector]. */
+  /** kW times steps in each month of the period: free, in the wakes of its own status, and of all; shape [month]. */
+  readonly free: Float64Array
+  readonly own: Float64Array
+  readonly park: Float64Array
+  /** m/s times steps: undisturbed, and as the rotor sees it; shape [month]. */
+  readonly freeSpeed: Float64Array
+  readonly parkSpeed: Float64Array
+  /** kg/m³ times steps, shape [month]. */
+  readonly density: Float64Array
+  /** kW times steps, shape [sector, calendar month]. */
   readonly freeBySector: Float64Array
   readonly parkBySector: Float64Array
 }
+
+const perMonth = ['free', 'own', 'park', 'freeSpeed', 'parkSpeed', 'density'] as const
 
 /** What is stored of the time steps of a farm: nothing that grows with their number. */
 export interface FarmSums {
   /** The first month summed, counted from January of the first ordered year. */
   readonly firstMonth: number
   readonly turbines: readonly TurbineSums[]
-  /** Valid steps, shape [month] and [sector]. */
+  /** Valid steps, shape [month] and [sector, calendar month]. */
   readonly stepsByMonth: Float64Array
   readonly stepsBySector: Float64Array
   validSteps: number
@@ -39,19 +39,17 @@ export function emptyFarmSums(firstMonth: number, { turbines, sectors, months }:
   return {
     firstMonth,
     turbines: Array.from({ length: turbines }, () => ({
-      free: 0,
-      own: 0,
-      park: 0,
-      freeSpeed: 0,
-      parkSpeed: 0,
-      density: 0,
-      freeByMonth: new Float64Array(months),
-      parkByMonth: new Float64Array(months),
-      freeBySector: new Float64Array(sectors),
-      parkBySector: new Float64Array(sectors),
+      free: new Float64Array(months),
+      own: new Float64Array(months),
+      park: new Float64Array(months),
+      freeSpeed: new Float64Array(months),
+      parkSpeed: new Float64Array(months),
+      density: new Float64Array(months),
+      freeBySector: new Float64Array(12 * sectors),
+      parkBySector: new Float64Array(12 * sectors),
     })),
     stepsByMonth: new Float64Array(months),
-    stepsBySector: new Float64Array(sectors),
+    stepsBySector: new Float64Array(12 * sectors),
     validSteps: 0,
   }
 }
@@ -64,14 +62,7 @@ export function addFarmSums(all: FarmSums, part: FarmSums): void {
   addRow(all.stepsBySector, part.stepsBySector, 0)
   for (const [i, sums] of all.turbines.entries()) {
     const own = part.turbines[i]!
-    sums.free += own.free
-    sums.own += own.own
-    sums.park += own.park
-    sums.freeSpeed += own.freeSpeed
-    sums.parkSpeed += own.parkSpeed
-    sums.density += own.density
-    addRow(sums.freeByMonth, own.freeByMonth, at)
-    addRow(sums.parkByMonth, own.parkByMonth, at)
+    for (const row of perMonth) addRow(sums[row], own[row], at)
     addRow(sums.freeBySector, own.freeBySector, 0)
     addRow(sums.parkBySector, own.parkBySector, 0)
   }

@@ -1,5 +1,5 @@
 import { lossSteps, netYield, type ResultGroup } from '#contracts'
-import type { TurbineStatus } from '#domain'
+import { meanOfYear, type TurbineStatus } from '#domain'
 import {
   calendarMonthsOf,
   farmYieldOf,
@@ -8,7 +8,6 @@ import {
   monthsOf,
   yearsOf,
 } from './energies.ts'
-import type { TurbineSums } from './farmSums.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
 /** What the turbines of some statuses yield together; null where there are none. */
@@ -24,36 +23,30 @@ export function groupResult(
     (sum, index) => sum + spec.power_curves[spec.turbines[index]!.power_curve]!.rated_power_kw,
     0,
   )
-  const mwh = (sum: (one: TurbineSums) => number) => meanYearMwh(total(own, sum), tally.validSteps)
-  const parkMwh = mwh(({ park }) => park)
+  const { meanYear } = calendar
   const sums: MonthlySums = {
-    freeByMonth: added(own.map(({ freeByMonth }) => freeByMonth)),
-    parkByMonth: added(own.map(({ parkByMonth }) => parkByMonth)),
+    free: added(own.map(({ free }) => free)),
+    park: added(own.map(({ park }) => park)),
   }
+  const parkMwh = meanYearMwh(sums.park, meanYear)
+  const freeSpeed = added(own.map(({ freeSpeed }) => freeSpeed))
   return {
     turbines: chosen.length,
     rated_power_kw: ratedPowerKw,
-    free_wind_speed_ms: total(own, ({ freeSpeed }) => freeSpeed) / tally.validSteps / chosen.length,
-    yield: farmYieldOf(
-      mwh(({ free }) => free),
-      parkMwh,
-      ratedPowerKw,
-    ),
+    free_wind_speed_ms: meanOfYear(freeSpeed, meanYear) / chosen.length,
+    yield: farmYieldOf(meanYearMwh(sums.free, meanYear), parkMwh, ratedPowerKw),
     calendar_months: calendarMonthsOf(sums, calendar),
     years: yearsOf(sums, calendar),
     months: monthsOf(sums, calendar),
     directions: directionsOf(
       tally,
+      meanYear,
       added(own.map(({ freeBySector }) => freeBySector)),
       added(own.map(({ parkBySector }) => parkBySector)),
     ),
     losses: lossSteps(parkMwh, spec.losses),
     net: netYield(parkMwh, spec, windSensitivity),
   }
-}
-
-function total(own: readonly TurbineSums[], value: (sums: TurbineSums) => number): number {
-  return own.reduce((sum, one) => sum + value(one), 0)
 }
 
 function added(rows: readonly Float64Array[]): Float64Array {

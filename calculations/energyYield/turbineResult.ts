@@ -1,5 +1,17 @@
-import { type EnergyYieldResult, type ResultPowerCurve, type ResultTurbine, siteQualityOf } from '#contracts'
-import { densityExponent, referenceYieldMwh, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import {
+  directionSectorCount,
+  type EnergyYieldResult,
+  type ResultPowerCurve,
+  type ResultTurbine,
+  siteQualityOf,
+} from '#contracts'
+import {
+  densityExponent,
+  type MeanYear,
+  meanOfYear,
+  referenceYieldMwh,
+  STANDARD_AIR_DENSITY_KGM3,
+} from '#domain'
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
@@ -22,9 +34,11 @@ function turbineResult({ spec, plan, tally, calendar, netShare }: Tallied, index
   const turbine = spec.turbines[index]!
   const curve = spec.power_curves[turbine.power_curve]!
   const sums = tally.turbines[index]!
-  const mwh = (kwSteps: number) => meanYearMwh(kwSteps, tally.validSteps)
-  const mean = (sum: number) => sum / tally.validSteps
-  const yields = farmYieldOf(mwh(sums.free), mwh(sums.park), curve.rated_power_kw)
+  const { meanYear } = calendar
+  const mwh = (kwSteps: ArrayLike<number>) => meanYearMwh(kwSteps, meanYear)
+  const mean = (sums: ArrayLike<number>) => meanOfYear(sums, meanYear)
+  const [freeMwh, ownMwh, parkMwh] = [mwh(sums.free), mwh(sums.own), mwh(sums.park)]
+  const yields = farmYieldOf(freeMwh, parkMwh, curve.rated_power_kw)
   const hasDensity = plan.classes[plan.classOf[index]!]!.density !== undefined
   return {
     ...turbine,
@@ -32,33 +46,42 @@ function turbineResult({ spec, plan, tally, calendar, netShare }: Tallied, index
     park_wind_speed_ms: mean(sums.parkSpeed),
     air_density_kg_m3: hasDensity ? mean(sums.density) : null,
     yield: yields,
-    wake_loss_own_mwh: mwh(sums.free - sums.own),
-    wake_loss_others_mwh: mwh(sums.own - sums.park),
+    wake_loss_own_mwh: freeMwh - ownMwh,
+    wake_loss_others_mwh: ownMwh - parkMwh,
     calendar_months: calendarMonthsOf(sums, calendar),
     years: yearsOf(sums, calendar),
-    directions: directionsOf(tally, sums.freeBySector, sums.parkBySector),
-    eeg: eegOf(curve, turbine.hub_height_m, yields.park_mwh * netShare, spec.south_region),
+    directions: directionsOf(tally, meanYear, sums.freeBySector, sums.parkBySector),
+    eeg: eegOf(
+      curve,
+      turbine.hub_height_m,
+      meanYear.missingMonths.length > 0 ? null : parkMwh * netShare,
+      spec.south_region,
+    ),
     wind_climate: plan.classOf[index]!,
   }
 }
 
 export function directionsOf(
-  { stepsBySector, validSteps }: FarmSums,
-  free: ArrayLike<number>,
-  park: ArrayLike<number>,
+  { stepsBySector }: FarmSums,
+  meanYear: MeanYear,
+  free: Float64Array,
+  park: Float64Array,
 ): ResultTurbine['directions'] {
-  return Array.from(stepsBySector, (steps, sector) => ({
-    frequency: steps / validSteps,
-    free_mwh: meanYearMwh(free[sector]!, validSteps),
-    park_mwh: meanYearMwh(park[sector]!, validSteps),
-  }))
+  return Array.from({ length: directionSectorCount }, (_, sector) => {
+    const ofSector = (rows: Float64Array) => rows.subarray(12 * sector, 12 * (sector + 1))
+    return {
+      frequency: meanOfYear(ofSector(stepsBySector), meanYear),
+      free_mwh: meanYearMwh(ofSector(free), meanYear),
+      park_mwh: meanYearMwh(ofSector(park), meanYear),
+    }
+  })
 }
 
 /** The reference yield holds for 1.225 kg/m³: the curve's speeds are brought there. */
 function eegOf(
   { power, air_density_kg_m3 }: ResultPowerCurve,
   hubHeightM: number,
-  netMwh: number,
+  netMwh: number | null,
   isSouthernRegion: EnergyYieldResult['south_region'],
 ): ResultTurbine['eeg'] {
   const ratio = air_density_kg_m3 / STANDARD_AIR_DENSITY_KGM3

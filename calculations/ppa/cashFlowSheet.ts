@@ -2,6 +2,7 @@ import { messages } from '#contracts'
 import { formatYearMonth, type PpaMonth, ppaCashFlow } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import type { FormulaCell, SheetColumn } from '../workbook/sheet.ts'
+import { forwardRange } from './forwardSheet.ts'
 import { clauseFormulas, inputCells } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { priceCell } from './waterfallSheet.ts'
@@ -41,14 +42,13 @@ function monthRow(tables: SiteTables, months: readonly PpaMonth[], month: PpaMon
   const last = months.length + 1
   const elapsed = `($B${row}-$B$2)`
   const cell = (formula: string, value: number): FormulaCell => ({ formula, value })
-  const year = tables.priced.years.find((one) => one.year === month.year)!
   const ofYear = (column: string) => `SUMIF($B$2:$B$${last},$B${row},$${column}$2:$${column}$${last})`
   const worth = `SUMPRODUCT(($B$2:$B$${last}=$B${row})*$C$2:$C$${last}*$D$2:$D$${last})`
   const value = `INDEX(${yearRange(tables, 'value')},${elapsed}+1)`
   return [
     formatYearMonth(month),
     month.year,
-    year.monthBaseEurMwh[year.months.indexOf(month.month)]!,
+    cell(`INDEX(${forwardRange(tables, 'base')},${index + 1})`, month.baseEurMwh),
     cell(
       `${cells.monthEnergy(month.month, month.month)}*(1-${of.lossShare})*(1-${of.degradation})^${elapsed}`,
       month.energyMwh,

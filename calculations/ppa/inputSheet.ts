@@ -39,6 +39,8 @@ export interface InputCells {
   readonly of: Readonly<Record<InputId, string>>
   /** Energies of the months from one to another of a usual year, 1 to 12. */
   readonly monthEnergy: (from: number, till: number) => string
+  /** Usual base prices of months over that of the year. */
+  readonly monthSeason: (from: number, till: number) => string
 }
 
 /** The header is row 1. */
@@ -49,12 +51,12 @@ const valueColumn = 'B'
 export function inputCells(language: Language): InputCells {
   const cell = (row: number) => `${quotedSheet(messages[language].ppa.sheets.inputs)}!$${valueColumn}$${row}`
   const monthsFrom = firstRow + inputIds.length
+  const months = (first: number) => (from: number, till: number) =>
+    from === till ? cell(first + from - 1) : `${cell(first + from - 1)}:$${valueColumn}$${first + till - 1}`
   return {
     of: Object.fromEntries(inputIds.map((id, i) => [id, cell(firstRow + i)])) as Record<InputId, string>,
-    monthEnergy: (from, till) =>
-      from === till
-        ? cell(monthsFrom + from - 1)
-        : `${cell(monthsFrom + from - 1)}:$${valueColumn}$${monthsFrom + till - 1}`,
+    monthEnergy: months(monthsFrom),
+    monthSeason: months(monthsFrom + 12),
   }
 }
 
@@ -82,6 +84,13 @@ export function inputSheet(tables: SiteTables): FilledTable {
     'MWh',
     text.sources.weather(format.number(tables.site.profile.weather_years, 1)),
   ])
+  const { season } = tables.terms
+  const seasons = tables.site.profile.monthly_mwh.map((_, i) => [
+    text.inputs.season(format.month(i + 1, 'long')),
+    season?.[i] ?? 1,
+    '',
+    season === null ? text.sources.assumption : text.sources.season,
+  ])
   return filledTable(
     text.sheets.inputs,
     [
@@ -92,7 +101,11 @@ export function inputSheet(tables: SiteTables): FilledTable {
         decimals: 4,
         isExact: true,
         width: 14,
-        rowDecimals: [...inputIds.map((id) => inputs[id].decimals), ...months.map(() => 3)],
+        rowDecimals: [
+          ...inputIds.map((id) => inputs[id].decimals),
+          ...months.map(() => 3),
+          ...seasons.map(() => 4),
+        ],
       },
       textColumn(text.sheets.unit, 12),
       textColumn(text.sheets.source, 70),
@@ -103,6 +116,7 @@ export function inputSheet(tables: SiteTables): FilledTable {
         return [id === 'clause' ? text.inputs.clauseCode : text.inputs[id], value, unit, source]
       }),
       ...months,
+      ...seasons,
     ],
   )
 }
@@ -146,8 +160,19 @@ function inputsOf(
     cap: price(terms.cap, terms.cap === null ? sources.noLimit : sources.chosen),
     volatility: share(terms.volatility, usual('volatility')),
     limitFee: price(terms.limit_fee, terms.limit_fee === null ? sources.fairFee : sources.chosen),
-    award: { value: site.support?.award_ct_kwh ?? null, decimals: 2, unit: 'ct/kWh', source: sources.plant },
-    lastYear: share(site.support?.last_year ?? null, sources.plant, 0),
+    award: {
+      ...{ value: site.support?.award_ct_kwh ?? null, decimals: 2, unit: 'ct/kWh' },
+      source: site.plant.award_ct_kwh == null ? sources.entered : sources.plant,
+    },
+    lastYear: share(
+      site.support?.last_year ?? null,
+      site.support?.last_year == null
+        ? sources.allYears
+        : site.plant.commissioned || site.plant.bid
+          ? sources.plant
+          : sources.entered,
+      0,
+    ),
     unsupportedShare: share(site.support?.unsupported_share ?? null, sources.hours),
   }
 }
@@ -184,7 +209,7 @@ export function ratioSource(
 }
 
 /** Formulas of what a clause does. */
-export function clauseFormulas({ of }: InputCells) {
+export function clauseFormulas({ of }: Pick<InputCells, 'of'>) {
   return {
     valueFactor: `IF(${of.clause}=0,1,IF(${of.clause}=1,${of.zeroFactor},${of.droppedFactor}))`,
     paidShare: `IF(${of.clause}=2,${of.positiveShare},1)`,

@@ -1,12 +1,14 @@
 import type { PpaHistory } from '#contracts'
 import {
   eurMwhPerCtKwh,
-  extrapolatedCurves,
   formatYearMonth,
   type MonthBase,
+  monthNumber,
+  monthRatios,
   type OfficialMarketValue,
   type PriceHistory,
   pricePlan,
+  spotLevels,
 } from '#domain'
 import type { MarketData } from '#market'
 
@@ -32,13 +34,22 @@ export function ppaHistory({
     if (value === undefined || !(base > 0)) return []
     return [{ year, factor: (eurMwhPerCtKwh * value) / base, base, expected: published === undefined }]
   })
-  // The level of a month says nothing of a term: any will do.
-  const term = { start: { year: 2000, month: 1 }, tenorYears: 1 }
-  const levels = extrapolatedCurves(bases, term, monthCount).map(({ month, curve }) => ({
+  const levels = spotLevels(bases, monthCount).map(({ month, baseEurMwh }) => ({
     month: formatYearMonth(month),
-    base: curve.years[0]!.baseEurMwh,
+    base: baseEurMwh,
   }))
-  return { years, levels }
+  return { years, levels, season: seasonOf(bases) }
+}
+
+/** Base price of each calendar month over that of the year, as the hourly forward curve has it; null without a year. */
+function seasonOf(bases: readonly MonthBase[]): number[] | null {
+  if (bases.length < monthCount) return null
+  const first = monthNumber(bases[0]!)
+  const months = Array.from({ length: monthNumber(bases.at(-1)!) - first + 1 }, (_, i) => ({
+    number: first + i,
+    baseEurMwh: bases.find((one) => monthNumber(one) === first + i)?.baseEurMwh ?? Number.NaN,
+  }))
+  return Array.from(monthRatios({ months }))
 }
 
 /** Mean prices of the months that are known in whole, in order of time. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages, type PpaResult, ppaResultSchema } from '#contracts'
-import { deliveryYears } from '#domain'
+import { corridorCurves, messages, type PpaResult, ppaAgreement, ppaResultSchema } from '#contracts'
+import { deliveryYears, ppaCorridor } from '#domain'
 import { importPrices, shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
@@ -160,6 +160,14 @@ test('what cannot be priced is refused with its reason', async () => {
     status: 'INVALID',
     code: 'INVALID_SPEC',
   })
+  expect((await compute({ forward: { origin: 'quotes' } })).outcome).toMatchObject({ status: 'INVALID' })
+  const parts = [1, 2, 3, 4].map((number) => ({ quarter: `2027-Q${number}`, base: 80 }))
+  const contradicting = {
+    origin: 'extrapolated' as const,
+    quarters: parts,
+    years: [{ year: 2027, base: 90 }],
+  }
+  expect((await compute({ forward: contradicting })).outcome).toMatchObject({ status: 'INVALID' })
   expect((await compute({ floor: 60, cap: 50 })).outcome).toMatchObject({ status: 'INVALID' })
   const falling = { year: 2027, factor: 0.2, change_per_year: -0.1, least: 0 }
   const refused = await compute({ profile_factor: falling })
@@ -171,14 +179,86 @@ test('what cannot be priced is refused with its reason', async () => {
 const everything: Partial<PpaSpecInput> = {
   ...{ start: '2027-04', tenor_years: 4, clause: 'dropped', floor: 40, cap: 70, volatility: 0.25 },
   ...{ indexation: 0.02, cannibalisation: 1.5, degradation: 0.01, award_ct_kwh: 7 },
+  last_support_year: 2029,
+  quotes: [
+    { quote_date: '2026-03-02', first: '2026-04', base: Array.from({ length: 30 }, (_, i) => 97 - i) },
+    {
+      quote_date: '2026-11-20',
+      ...{ first: '2026-12', base: Array.from({ length: 25 }, (_, i) => 95 - 2.3 * (i % 12)) },
+      sources: ['A broker'],
+    },
+  ],
   forward: {
     origin: 'quotes',
-    years: [2027, 2028, 2029, 2030, 2031].map((year) => ({ year, base: 90 - 3 * (year - 2027) })),
-    months: Array.from({ length: 12 }, (_, i) => ({
-      ...{ month: `2028-${String(i + 1).padStart(2, '0')}`, base: 95 - 2.3 * i },
-    })),
+    years: [
+      { year: 2028, base: 84 },
+      { year: 2030, base: 81.5 },
+    ],
+    quarters: [{ quarter: '2028-Q1', base: 96.25 }],
+    months: [{ month: '2028-07', base: 66.4 }],
   },
 }
+
+test('quotes go on beyond their months, are entered over, and are named in every file', async () => {
+  const { result, manifest, bytes } = await completed({ ...everything, indexation: 0 })
+  const { terms, quotes } = result
+  expect(terms.forward).toMatchObject({ origin: 'quotes', quote_date: '2026-11-20' })
+  const originOf = (month: string) => {
+    const own = terms.forward.months.find((one) => one.month === month)
+    return own?.origin ?? terms.forward.years.find((one) => month.startsWith(String(one.year)))?.origin
+  }
+  expect(['2027-04', '2028-01', '2028-09', '2029-06', '2030-06', '2031-03'].map(originOf)).toEqual([
+    ...['quotes', 'typed', 'typed', 'carried', 'typed', 'carried'],
+  ])
+  const base = (month: string) => terms.forward.months.find((one) => one.month === month)!.base
+  expect(base('2027-04')).toBe(95 - 2.3 * 4)
+  expect(near(base('2028-07'), 66.4)).toBe(true)
+  const quarter = ['2028-01', '2028-02', '2028-03'].map(base)
+  expect(near((quarter[0]! * 744 + quarter[1]! * 696 + quarter[2]! * 743) / 2183, 96.25)).toBe(true)
+  expect(quotes).toEqual(everything.quotes!.map((one) => ({ sources: [], ...one })))
+  const [site] = result.sites
+  expect(site!.price.steps.map(({ id }) => id)).toContain('season')
+  const own = (end: string) =>
+    manifest.files.find(({ name }) => name.startsWith('North') && name.endsWith(end))!
+  const months = bytes(own('_months.csv').name).toString()
+  for (const origin of ['quotes', 'typed', 'carried']) expect(months).toContain(`,${origin}\r\n`)
+  expect(bytes(own('_years.csv').name).toString()).toContain(',2026-11-20\r\n')
+  const strings = Object.values(unzipSync(bytes(own('.xlsx').name))).map((part) =>
+    Buffer.from(part).toString(),
+  )
+  const named = messages.en.ppa.forwardSpans.carried(
+    'Jan 2029 – Dec 2029, Jan 2031 – Mar 2031',
+    '20 Nov 2026',
+  )
+  expect(strings.some((part) => part.includes(named))).toBe(true)
+  expect(strings.some((part) => part.includes('A broker'))).toBe(true)
+})
+
+test('the corridor is that of quotes where there are some of two days, and the last of them is the price', async () => {
+  const { result } = await completed({ ...everything, forward: { origin: 'quotes' } })
+  const [site] = result.sites
+  const { basis, curves } = corridorCurves(result.terms, result.quotes, result.history)
+  expect([basis, curves.map(({ time }) => time)]).toEqual(['quotes', ['2026-03-02', '2026-11-20']])
+  const { terms, monthlyMwh } = ppaAgreement(result.terms, site!.profile, site!.ratio)
+  const corridor = ppaCorridor(terms, curves, monthlyMwh, 0.02)
+  if (!corridor.ok) throw new Error(JSON.stringify(corridor.issues))
+  expect(near(corridor.value[1]!.priceEurMwh, site!.price.pay_as_produced)).toBe(true)
+  expect(corridor.value[0]!.priceEurMwh).not.toBe(corridor.value[1]!.priceEurMwh)
+  const one = corridorCurves(result.terms, result.quotes.slice(1), result.history)
+  expect([one.basis, one.onlyQuoteDate, one.curves.length]).toEqual(['levels', '2026-11-20', 12])
+})
+
+test('support is worth more where market values vary than by the expected ones', async () => {
+  const { result } = await completed({ award_ct_kwh: 6.4, tenor_years: 3 })
+  for (const { break_even: even } of result.sites) {
+    expect(even!.with_option!.option).toBeGreaterThan(0)
+    expect(even!.with_option!.price).toBeGreaterThan(even!.price)
+    expect(even!.with_option!.award_ct_kwh!).toBeLessThanOrEqual(even!.award_ct_kwh!)
+  }
+  const sure = await completed({ award_ct_kwh: 6.4, tenor_years: 3, volatility: 0 })
+  const even = sure.result.sites[0]!.break_even!
+  expect(near(even.with_option!.price, even.price)).toBe(true)
+})
 
 test('workbooks hold formulas for waterfall, years and cash flow, with no text of a customer in them', async () => {
   const { bytes } = await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
@@ -186,12 +266,12 @@ test('workbooks hold formulas for waterfall, years and cash flow, with no text o
     await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
   ).manifest.files.find((file) => file.name.endsWith('.xlsx'))!.name
   const parts = unzipSync(bytes(name))
-  const formulas = [1, 2, 3, 4, 5].map((sheet) => {
+  const formulas = [1, 2, 3, 4, 5, 6].map((sheet) => {
     const xml = Buffer.from(parts[`xl/worksheets/sheet${sheet}.xml`]!).toString()
     expect(xml).not.toContain('<f>1+1')
     return (xml.match(/<f>/g) ?? []).length
   })
-  expect(formulas).toEqual([14 * 2 + 5, 0, 14 * 5, 8 * 48, 0])
+  expect(formulas).toEqual([15 * 2 + 6, 0, 2 * 48, 17 * 5 + 4, 9 * 48, 0])
 })
 
 test.skipIf(spreadsheetProgram === null).each([

@@ -43,7 +43,7 @@ export const ppa: Calculation<PpaSpec> = {
       const turbine = spec.turbines[site.turbine]!
       const profile = profileOf(plan, energyMwh, history)
       const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
-      const support = supportOf(plan, energyMwh, plant, terms.award_ct_kwh)
+      const support = supportOf(plan, energyMwh, plant, terms)
       const { priced, ...own } = priceSite(terms, profile, support)
       const priceOfSite = {
         ...{ site_id: site.site_id, name: site.name, lat: site.lat, lon: site.lon, files: [] },
@@ -57,7 +57,7 @@ export const ppa: Calculation<PpaSpec> = {
         formats: spec.formats,
         information: { ...spec, ...axis, site, info, programVersion, inputHash },
         origin: market.origin,
-        ...{ terms, fit, isFitted, history, priced },
+        ...{ terms, fit, isFitted, history, priced, quotes: spec.quotes },
         site: priceOfSite,
       })
       files.push(...written)
@@ -68,7 +68,7 @@ export const ppa: Calculation<PpaSpec> = {
       product: products.ppa.code,
       ...resultProvenance(context, spec.interpolation, axis),
       market: market.origin,
-      ...{ terms, fitted: isFitted, fit, history, sites },
+      ...{ terms, fitted: isFitted, fit, history, sites, quotes: spec.quotes },
     }
     return { result, files: [...files, ...(await writeListFiles(context.folder, spec, result))] }
   },

@@ -41,7 +41,14 @@ export function priceSite(
         ...{ id, change: changeEurMwh, level: levelEurMwh },
       })),
     },
-    break_even: even && { price: even.priceEurMwh, award_ct_kwh: even.awardCtKwh },
+    break_even: even && {
+      ...{ price: even.priceEurMwh, award_ct_kwh: even.awardCtKwh },
+      with_option: {
+        option: even.withOption.optionEur,
+        price: even.withOption.priceEurMwh,
+        award_ct_kwh: even.withOption.awardCtKwh,
+      },
+    },
     priced: price.value,
   }
 }

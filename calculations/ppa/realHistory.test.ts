@@ -40,6 +40,10 @@ describe.skipIf(!existsSync(hourly))(
         2018, 2019, 2024,
       ])
       expect(history.levels.at(-1)).toMatchObject({ month: '2024-12' })
+      // Winters were dearer than springs.
+      expect(history.season![0]! + history.season![11]!).toBeGreaterThan(
+        history.season![3]! + history.season![4]!,
+      )
     })
 
     test('give a normal site by default 0.55 to 0.78 of a flat curve of 80 EUR/MWh over two years', () => {
@@ -52,6 +56,7 @@ describe.skipIf(!existsSync(hourly))(
         start: { year: 2027, month: 1 },
         fleetFactor: fit.trend,
         siteToFleetRatio: 1,
+        usualSeason: history.season,
         clause: 'none' as const,
         negativePrices: noNegativePrices,
         ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null },

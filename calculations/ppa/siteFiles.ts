@@ -1,5 +1,5 @@
-import { messages, type PpaResult, type PpaUsedTerms } from '#contracts'
-import { formatYearMonth, type PpaPrice, ppaCashFlow, writeCsv } from '#domain'
+import { forwardOriginOf, messages, type PpaResult, type PpaUsedTerms } from '#contracts'
+import { type ForwardOrigin, formatYearMonth, type PpaPrice, ppaCashFlow, writeCsv } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -15,6 +15,7 @@ export interface SiteTables {
   readonly fit: PpaResult['fit']
   readonly isFitted: boolean
   readonly history: PpaResult['history']
+  readonly quotes: PpaResult['quotes']
   readonly priced: PpaPrice
   readonly site: PpaResult['sites'][number]
 }
@@ -41,8 +42,8 @@ export async function writeSiteFiles(
   const files: ManifestFile[] = []
   if (formats.includes('csv')) {
     files.push(await write(`${stem}_steps.csv`, stepRows(priced)))
-    files.push(await write(`${stem}_years.csv`, yearRows(priced)))
-    files.push(await write(`${stem}_months.csv`, monthRows(priced)))
+    files.push(await write(`${stem}_years.csv`, yearRows(priced, tables.terms.forward.quote_date)))
+    files.push(await write(`${stem}_months.csv`, monthRows(priced, tables.terms.forward)))
   }
   if (formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files
@@ -58,13 +59,16 @@ export async function writeListFiles(
   const head = [
     ...['site', 'lat', 'lon', 'energy_mwh', 'site_to_fleet', 'pay_as_produced_eur_mwh', 'baseload_eur_mwh'],
     ...['pay_as_forecast_eur_mwh', 'residual_procurement_eur_mwh', 'break_even_eur_mwh'],
+    'break_even_with_option_eur_mwh',
   ]
   const rows = sites.map(({ name, lat, lon, ratio, price, break_even }) => [
     ...[name, lat, lon, rounded(price.energy, energyDecimals), rounded(ratio, 5)],
     ...[price.pay_as_produced, price.baseload, price.pay_as_forecast, price.residual_procurement].map((one) =>
       rounded(one, priceDecimals),
     ),
-    break_even === null ? null : rounded(break_even.price, priceDecimals),
+    ...[break_even?.price ?? null, break_even?.with_option?.price ?? null].map((one) =>
+      one === null ? null : rounded(one, priceDecimals),
+    ),
   ])
   const name = `${messages[language].ppa.allSitesFile}_${atlas}_ppa.csv`
   const content = Buffer.from(writeCsv([head, ...rows]))
@@ -84,10 +88,11 @@ function stepRows({ steps }: PpaPrice) {
   ]
 }
 
-function yearRows({ years, payAsProducedEurMwh }: PpaPrice) {
+function yearRows({ years, payAsProducedEurMwh }: PpaPrice, quoteDate: string | null) {
   const head = [
     ...['year', 'months', 'forward_base_eur_mwh', 'forward_origin', 'fleet_profile_factor', 'value_eur_mwh'],
     ...['energy_mwh', 'paid_mwh', 'discount_factor', 'price_eur_mwh', 'revenue_eur'],
+    ...['season_factor', 'quote_date'],
   ]
   const rows = years.map((year) => {
     const price = payAsProducedEurMwh * year.indexFactor
@@ -97,21 +102,29 @@ function yearRows({ years, payAsProducedEurMwh }: PpaPrice) {
       ...[rounded(year.energyMwh, energyDecimals), rounded(year.paidMwh, energyDecimals)],
       ...[rounded(year.discountFactor, 6), rounded(price, priceDecimals)],
       rounded(price * year.paidMwh, moneyDecimals),
+      ...[rounded(year.seasonFactor, 6), rests(year.forwardOrigin) ? (quoteDate ?? '') : ''],
     ]
   })
   return [head, ...rows]
 }
 
-function monthRows(priced: PpaPrice) {
+/** Whether a price comes from quotes, or is carried on from them. */
+function rests(origin: ForwardOrigin): boolean {
+  return origin === 'quotes' || origin === 'carried'
+}
+
+function monthRows(priced: PpaPrice, forward: PpaUsedTerms['forward']) {
   const head = [
     ...['month', 'energy_mwh', 'paid_mwh', 'price_eur_mwh', 'revenue_eur', 'market_value_eur_mwh'],
     ...['market_revenue_eur', 'discount_factor', 'discounted_revenue_eur'],
+    ...['forward_base_eur_mwh', 'forward_origin'],
   ]
   const rows = ppaCashFlow(priced).map((one) => [
     ...[formatYearMonth(one), rounded(one.energyMwh, energyDecimals), rounded(one.paidMwh, energyDecimals)],
     ...[rounded(one.priceEurMwh, priceDecimals), rounded(one.revenueEur, moneyDecimals)],
     ...[rounded(one.marketValueEurMwh, priceDecimals), rounded(one.marketEur, moneyDecimals)],
     ...[rounded(one.discountFactor, 6), rounded(one.discountedEur, moneyDecimals)],
+    ...[rounded(one.baseEurMwh, priceDecimals), forwardOriginOf(forward, one)],
   ])
   return [head, ...rows]
 }

@@ -1,4 +1,4 @@
-import type { PpaHistory, PpaProfile, PpaResult, SitePlant } from '#contracts'
+import type { PpaHistory, PpaProfile, PpaResult, PpaUsedTerms, SitePlant } from '#contracts'
 import {
   germanDayStartMs,
   germanMonths,
@@ -72,9 +72,9 @@ export function supportOf(
   plan: PricePlan,
   energyMwh: Energies,
   { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
-  awardCtKwh: number | null,
+  entered: Pick<PpaUsedTerms, 'award_ct_kwh' | 'last_support_year'>,
 ): PpaResult['sites'][number]['support'] {
-  const award = plant.award_ct_kwh ?? awardCtKwh
+  const award = plant.award_ct_kwh ?? entered.award_ct_kwh
   if (award === null) return null
   const dated = plant.commissioned ?? plant.bid ?? null
   const terms = {
@@ -91,7 +91,7 @@ export function supportOf(
     : { negativeMwh: 0, energyMwh: 1 }
   return {
     award_ct_kwh: award,
-    last_year: dated === null ? null : lastYearOf(supportEndMs(terms)),
+    last_year: dated === null ? entered.last_support_year : lastYearOf(supportEndMs(terms)),
     unsupported_share: lost.energyMwh === 0 ? 0 : lost.negativeMwh / lost.energyMwh,
   }
 }

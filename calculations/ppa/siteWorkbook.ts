@@ -1,9 +1,10 @@
-import { messages } from '#contracts'
+import { createFormat, forwardText, messages } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { cashFlowSheet } from './cashFlowSheet.ts'
+import { forwardSheet } from './forwardSheet.ts'
 import { inputSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { waterfallSheet } from './waterfallSheet.ts'
@@ -14,10 +15,10 @@ import { yearSheet } from './yearSheet.ts'
  * Cells hold the values that we have computed, for readers that do not compute.
  */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
-  const { information, origin, site, priced } = tables
-  const { ppa: text, marketValue } = messages[information.language]
+  const { information, origin, site, terms, quotes } = tables
+  const { ppa: text, marketValue, units } = messages[information.language]
   const { turbine } = site
-  const origins = [...new Set(priced.years.map(({ forwardOrigin }) => forwardOrigin))]
+  const format = createFormat(information.language, units, 'UTC')
   const rows = [
     [
       text.result.turbine,
@@ -25,7 +26,8 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
         .filter((part) => part !== '')
         .join(' · '),
     ],
-    [text.inputs.forward, origins.map((one) => text.originsHint[one]).join(' ')],
+    [text.inputs.forward, forwardText(terms, text, format)],
+    ...(quotes.length > 0 ? [[text.inputs.quoteSources, quotes.at(-1)!.sources.join(' · ')] as const] : []),
     [marketValue.pricesVersion, origin.version],
     [
       marketValue.pricesSource,
@@ -37,6 +39,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), [
     waterfallSheet(tables),
     inputSheet(tables),
+    forwardSheet(tables),
     yearSheet(tables),
     cashFlowSheet(tables),
     informationTable(rows, information.language),

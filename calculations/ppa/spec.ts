@@ -3,6 +3,7 @@ import {
   monthTextSchema,
   ppaChosen,
   ppaFormatSchema,
+  ppaQuotesSchema,
   products,
   sitePlantSchema,
   withAgreedPrices,
@@ -38,11 +39,17 @@ export const ppaSpecSchema = withAgreedPrices(
       /** First month of delivery. */
       start: monthTextSchema,
       ...ppaChosen,
+      /** Quotes as they were known when it was ordered; needed where the forward prices are those of quotes. */
+      quotes: ppaQuotesSchema.default([]),
       formats: someOf(ppaFormatSchema).default(['csv', 'xlsx']),
     })
     .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {
       path: ['sites'],
       message: 'turbine must be an index of turbines',
+    })
+    .refine(({ forward, quotes }) => forward?.origin !== 'quotes' || quotes.length > 0, {
+      path: ['quotes'],
+      message: 'forward prices of quotes need quotes',
     }),
 )
 export type PpaSpec = z.output<typeof ppaSpecSchema>

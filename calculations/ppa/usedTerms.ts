@@ -1,9 +1,9 @@
 import {
-  extrapolatedForward,
   fittedFactor,
   type PpaHistory,
   type PpaResult,
   type PpaUsedTerms,
+  resolvedForward,
   yearMonthOf,
 } from '#contracts'
 import { deliveryYears } from '#domain'
@@ -21,7 +21,9 @@ export function usedTerms(spec: PpaSpec, history: PpaHistory): UsedTerms {
   const years = deliveryYears(yearMonthOf(spec.start), spec.tenor_years)
   const firstYear = years[0]!.year
   const fitted = fittedFactor(history, firstYear)
-  const forward = spec.forward ?? extrapolatedForward(history, firstYear, years.length)
+  const { quotes } = spec
+  const { season, levels } = history
+  const forward = resolvedForward(spec.forward, spec, { quotes, level: levels.at(-1)?.base ?? null, season })
   const trend = fitted?.trend
   const factor =
     spec.profile_factor ??
@@ -32,9 +34,9 @@ export function usedTerms(spec: PpaSpec, history: PpaHistory): UsedTerms {
       least: trend.least,
     })
   if (forward === null || factor === undefined) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
-  const { product, atlas, language, interpolation, turbines, sites, formats, ...chosen } = spec
+  const { product, atlas, language, interpolation, turbines, sites, formats, quotes: _, ...chosen } = spec
   return {
-    terms: { ...chosen, forward, profile_factor: factor },
+    terms: { ...chosen, forward, profile_factor: factor, season },
     isFitted: spec.profile_factor === null,
     fit: fitted && {
       factor: fitted.trend.factor,

@@ -48,12 +48,14 @@ function changeFormulas(tables: SiteTables): Record<PpaStepId, string> {
   const mean = (...names: YearColumn[]) =>
     `SUMPRODUCT(${[column('weight'), ...names.map(column)].join(',')})/${weights}`
   const fleet = mean('forwardBase', 'fleetFactor')
+  const seasonal = mean('forwardBase', 'fleetFactor', 'season')
   const last = ppaStepIds.length
   return {
     base: mean('forwardBase'),
     fleetProfile: `${fleet}-B2`,
     siteProfile: `${fleet}*(${of.siteRatio}-1)`,
-    negativePrices: `${mean('value')}-C4`,
+    season: `${seasonal}*${of.siteRatio}-C4`,
+    negativePrices: `${mean('value')}-C5`,
     cannibalisation: `0-${of.cannibalisation}`,
     balancing: `0-${of.balancing}`,
     volumeRisk: `0-${of.volumeRisk}`,
@@ -73,7 +75,7 @@ function outcomeRows(tables: SiteTables): TableRow[] {
   const { priced, site } = tables
   const { of } = inputCells(tables.information.language)
   const price = `C${ppaStepIds.length + 1}`
-  const residual = `B2-C5+${of.cannibalisation}+${of.balancing}+${of.volumeRisk}`
+  const residual = `B2-C6+${of.cannibalisation}+${of.balancing}+${of.volumeRisk}`
   const row = (label: string, formula: string, value: number): TableRow => {
     const cell: FormulaCell = { formula, value }
     return [label, null, cell]
@@ -92,6 +94,11 @@ function outcomeRows(tables: SiteTables): TableRow[] {
             text.support.price,
             `${sum('discount', 'energy', 'supported')}/${sum('weight', 'index')}`,
             site.break_even.price,
+          ),
+          row(
+            `${text.support.price}, ${text.sites.withOption}`,
+            `(${sum('discount', 'energy', 'supported')}+${sum('discount', 'energy', 'expectedPremium')}-${sum('discount', 'energy', 'premium')})/${sum('weight', 'index')}`,
+            site.break_even.with_option?.price ?? site.break_even.price,
           ),
         ]),
   ]

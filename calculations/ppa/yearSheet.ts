@@ -1,7 +1,8 @@
 import { messages, ppaAgreement, ppaSupportOf } from '#contracts'
-import { addedEurMwh, limitValues } from '#domain'
+import { addedEurMwh, eurMwhPerCtKwh, expectedPremium, limitValues } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import type { FormulaCell, SheetColumn } from '../workbook/sheet.ts'
+import { seasonFormula, yearBaseFormula } from './forwardSheet.ts'
 import { clauseFormulas, inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -12,19 +13,22 @@ const letters = {
   forwardBase: 'C',
   origin: 'D',
   fleetFactor: 'E',
-  value: 'F',
-  grossEnergy: 'G',
-  energy: 'H',
-  paid: 'I',
-  discount: 'J',
-  index: 'K',
-  weight: 'L',
-  net: 'M',
-  deviation: 'N',
-  floor: 'O',
-  cap: 'P',
-  premium: 'Q',
-  supported: 'R',
+  season: 'F',
+  value: 'G',
+  grossEnergy: 'H',
+  energy: 'I',
+  paid: 'J',
+  discount: 'K',
+  index: 'L',
+  weight: 'M',
+  net: 'N',
+  deviation: 'O',
+  floor: 'P',
+  cap: 'Q',
+  premium: 'R',
+  supported: 'S',
+  premiumDeviation: 'T',
+  expectedPremium: 'U',
 } as const
 export type YearColumn = keyof typeof letters
 
@@ -49,6 +53,7 @@ export function yearSheet(tables: SiteTables): FilledTable {
       number(columns.forwardBase, 2),
       textColumn(columns.origin, 26),
       number(columns.fleetFactor, 4),
+      number(columns.season, 4),
       number(columns.value, 2),
       number(columns.grossEnergy, 3),
       number(columns.energy, 3),
@@ -62,6 +67,8 @@ export function yearSheet(tables: SiteTables): FilledTable {
       number(columns.cap, 2),
       number(columns.premium, 2),
       number(columns.supported, 2),
+      number(columns.premiumDeviation, 2),
+      number(columns.expectedPremium, 2),
     ],
     tables.priced.years.map((_, index) => yearRow(tables, index)),
   )
@@ -73,10 +80,14 @@ function yearRow(tables: SiteTables, index: number): TableRow {
   const { of, monthEnergy } = inputCells(information.language)
   const { terms } = ppaAgreement(used, site.profile, site.ratio)
   const year = priced.years[index]!
+  const season = seasonFormula(tables, year, {
+    year: `$${letters.year}${index + 2}`,
+    base: `$${letters.forwardBase}${index + 2}`,
+  })
   const row = index + 2
   const at = (column: YearColumn) => `$${letters[column]}${row}`
   const elapsed = `(${at('year')}-$A$2)`
-  const clause = clauseFormulas({ of, monthEnergy })
+  const clause = clauseFormulas({ of })
   const cell = (formula: string, value: number): FormulaCell => ({ formula, value })
   const net = year.valueEurMwh + addedEurMwh(terms)
   const deviation = year.valueEurMwh * terms.volatility * Math.sqrt(index + 0.5)
@@ -85,13 +96,17 @@ function yearRow(tables: SiteTables, index: number): TableRow {
   return [
     year.year,
     year.months.length,
-    year.forwardBaseEurMwh,
+    cell(yearBaseFormula(tables, at('year')), year.forwardBaseEurMwh),
     text.origins[year.forwardOrigin],
     cell(
       `MAX(${of.least},${of.factor}+${of.changePerYear}*(${at('year')}-${of.factorYear}))`,
       year.fleetFactor,
     ),
-    cell(`${at('forwardBase')}*${at('fleetFactor')}*${of.siteRatio}*${clause.valueFactor}`, year.valueEurMwh),
+    season === null ? 1 : cell(season, year.seasonFactor),
+    cell(
+      `${at('forwardBase')}*${at('fleetFactor')}*${of.siteRatio}*${at('season')}*${clause.valueFactor}`,
+      year.valueEurMwh,
+    ),
     cell(
       `SUM(${monthEnergy(year.months[0]!, year.months.at(-1)!)})`,
       year.months.reduce((sum, month) => sum + site.profile.monthly_mwh[month - 1]!, 0),
@@ -111,38 +126,58 @@ function yearRow(tables: SiteTables, index: number): TableRow {
 
 /** Expected excess over a limit by the normal distribution; a unary minus would bind closer than the power. */
 function limitFormula(limit: string, distance: string, deviation: string): string {
-  const z = `(${distance}/${deviation})`
-  const value = `${distance}*NORMSDIST(${z})+${deviation}*EXP(0-${z}^2/2)/SQRT(2*PI())`
-  return `IF(ISNUMBER(${limit}),IF(${deviation}=0,MAX(0,${distance}),${value}),0)`
+  return `IF(ISNUMBER(${limit}),${excessFormula(distance, deviation)},0)`
 }
 
-/** Premium, and what a MWh earns with support; empty without an award. */
+/** Expected value of max(0, distance + deviation × Z), see `limitValues`. */
+function excessFormula(distance: string, deviation: string): string {
+  const z = `(${distance}/${deviation})`
+  const value = `${distance}*NORMSDIST(${z})+${deviation}*EXP(0-${z}^2/2)/SQRT(2*PI())`
+  return `IF(${deviation}=0,MAX(0,${distance}),${value})`
+}
+
+/**
+ * Premium, what a MWh earns with support, and the premium that is expected where market values vary; empty without an
+ * award.
+ */
 function supportCells(
   { priced, terms: used, site }: SiteTables,
   index: number,
   at: (column: YearColumn) => string,
   of: ReturnType<typeof inputCells>['of'],
 ): TableRow {
-  if (site.support === null) return [null, null]
-  const { forwardBaseEurMwh, fleetFactor, year } = priced.years[index]!
+  if (site.support === null) return [null, null, null, null]
+  const { forwardBaseEurMwh, fleetFactor, seasonFactor, year } = priced.years[index]!
   const { terms } = ppaAgreement(used, site.profile, site.ratio)
   const support = ppaSupportOf(site.support, used)
   const isSupported = support.lastYear === null || year <= support.lastYear
-  const fleet = forwardBaseEurMwh * fleetFactor
-  const premium = isSupported
-    ? Math.max(0, 10 * support.awardCtKwh - Math.max(0, fleet)) * (1 - support.unsupportedShare)
-    : 0
+  const fleet = forwardBaseEurMwh * fleetFactor * seasonFactor
+  const award = eurMwhPerCtKwh * support.awardCtKwh
+  const paid = isSupported ? 1 - support.unsupportedShare : 0
+  const premium = Math.max(0, award - Math.max(0, fleet)) * paid
   const standing = isSupported && support.unsupportedShare === 0 ? 1 : terms.negativePrices.zeroFactor
-  const fleetCell = `${at('forwardBase')}*${at('fleetFactor')}`
+  const deviation = Math.abs(fleet) * terms.volatility * Math.sqrt(index + 0.5)
+  const fleetCell = `${at('forwardBase')}*${at('fleetFactor')}*${at('season')}`
   const supported = `OR(NOT(ISNUMBER(${of.lastYear})),${at('year')}<=${of.lastYear})`
+  const awardCell = `${eurMwhPerCtKwh}*${of.award}`
+  const excess = (distance: string) => excessFormula(distance, at('premiumDeviation'))
+  const expected = `${excess(`(${awardCell}-${fleetCell})`)}-${excess(`(0-${fleetCell})`)}`
   return [
     {
-      formula: `IF(${supported},MAX(0,10*${of.award}-MAX(0,${fleetCell}))*(1-${of.unsupportedShare}),0)`,
+      formula: `IF(${supported},MAX(0,${awardCell}-MAX(0,${fleetCell}))*(1-${of.unsupportedShare}),0)`,
       value: premium,
     },
     {
       formula: `${fleetCell}*${of.siteRatio}*IF(AND(${supported},${of.unsupportedShare}=0),1,${of.zeroFactor})-${of.balancing}+${at('premium')}`,
       value: fleet * site.ratio * standing - support.marketingEurMwh + premium,
+    },
+    {
+      formula: `ABS(${fleetCell})*${of.volatility}*SQRT(${at('year')}-$A$2+0.5)`,
+      value: deviation,
+    },
+    {
+      formula: `IF(${supported},(${expected})*(1-${of.unsupportedShare}),0)`,
+      value: expectedPremium(award, fleet, deviation) * paid,
     },
   ]
 }

@@ -7,7 +7,7 @@ import {
   type TimeSeriesParameter,
   timeSeriesParameters,
 } from '#contracts'
-import { circularFigures, commonSteps, linearFigures, meanYearHours } from '#domain'
+import { circularFigures, commonSteps, hourOfDay, linearFigures, meanYearHours } from '#domain'
 import { type Aggregate, calendarEdges, meansBetween, Sums } from './calendarMeans.ts'
 import { type CommonGrid, type ComparedColumn, commonGrid, onGrid } from './comparedColumn.ts'
 
@@ -128,7 +128,7 @@ function cycles(
     if (has[t] === 0) continue
     const ms = startMs + t * stepMs
     const speed = aggregate === 'vector_mean' ? (speeds?.[t] ?? 1) : null
-    hours.add(Math.floor(ms / HOUR_MS) % 24, values[t]!, speed)
+    hours.add(hourOfDay(ms), values[t]!, speed)
     months.add(months0(ms), values[t]!, speed)
   }
   const mean = aggregate === 'sum' ? 'mean' : aggregate

@@ -10,9 +10,11 @@ import {
   temperatureThresholdStatistics,
 } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
+import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import { monthHourMeans } from './monthHourMeans.ts'
 import type { HeightWeather } from './siteWeather.ts'
 import type { WindPotentialSpec } from './spec.ts'
+import { stepWeights } from './stepWeights.ts'
 import { weibullFits } from './weibullFits.ts'
 
 /** Where the atlas has no density: that of the standard atmosphere at sea level, kg/m³. */
@@ -32,28 +34,33 @@ export interface HeightStatistics {
 export function heightStatistics(
   site: { readonly site_id: number; readonly name: string },
   weather: HeightWeather,
-  spec: Pick<WindPotentialSpec, 'weibull' | 'temperature_threshold'>,
+  spec: Pick<WindPotentialSpec, 'weibull' | 'temperature_threshold' | 'from_year' | 'till_year'>,
 ): HeightStatistics {
   const { speedMs, directionDeg, temperatureC, densityKgM3, heightM, stepMs } = weather
   const winds = countFineWinds(speedMs, directionDeg)
   const stepS = stepMs / 1000
   if (!enoughForStatistics(winds.total, stepS))
     throw new CalculationFailure('INVALID', 'NOT_ENOUGH_TIMESTEPS', { site: site.name })
+  const { meanYear, weights, availability, isClipped } = stepWeights(weather, {
+    from: spec.from_year,
+    till: spec.till_year,
+  })
   const weibull = weibullFits(speedMs, directionDeg)
   const power = powerDensitySeries(speedMs, densityKgM3)
   const threshold =
-    temperatureC && temperatureThresholdStatistics(temperatureC, power, spec.temperature_threshold)
+    temperatureC && temperatureThresholdStatistics(temperatureC, power, spec.temperature_threshold, weights)
   return {
     winds,
     figures: {
       height: heightM,
-      mean_speed: meanOf(speedMs),
+      mean_speed: meanOf(speedMs, weights),
       max_speed: maxOf(speedMs),
       weibull: weibull.all[spec.weibull],
-      power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_DENSITY_KG_M3),
-      mean_density: densityKgM3 && finiteOrNull(meanOf(densityKgM3)),
-      energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3)),
-      availability: winds.total / speedMs.length,
+      power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_DENSITY_KG_M3, weights),
+      mean_density: densityKgM3 && finiteOrNull(meanOf(densityKgM3, weights)),
+      energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3, weights)),
+      availability,
+      mean_year: meanYearNotes(meanYear, isClipped),
       steps: winds.total,
       temperature_threshold:
         threshold && enoughForThreshold(threshold.validSteps, stepS)
@@ -109,15 +116,15 @@ function presentClasses(temperatureC: Float32Array, power: Float64Array): WindSt
   return { first: firstC, width: widthC, steps: [...steps], power: [...powerSum] }
 }
 
-function meanOf(values: Float32Array): number {
+function meanOf(values: Float32Array, weights: Float64Array): number {
   let sum = 0
-  let count = 0
-  for (const value of values) {
-    if (Number.isNaN(value)) continue
-    sum += value
-    count++
+  let weightOfAll = 0
+  for (let t = 0; t < values.length; t++) {
+    if (Number.isNaN(values[t]!)) continue
+    sum += weights[t]! * values[t]!
+    weightOfAll += weights[t]!
   }
-  return sum / count
+  return sum / weightOfAll
 }
 
 function maxOf(values: Float32Array): number {

@@ -41,7 +41,13 @@ export async function writeSiteFiles(
   ]
   if (spec.formats.includes('xlsx'))
     files.push(
-      await writeStatisticsWorkbook(folder, `${stem}.xlsx`, information, statisticsTables(heights, spec)),
+      await writeStatisticsWorkbook(
+        folder,
+        `${stem}.xlsx`,
+        information,
+        statisticsTables(heights, spec),
+        heights[0]?.figures.mean_year,
+      ),
     )
   if (spec.formats.includes('csv'))
     files.push(await download(`${stem}.csv`, 'text/csv; charset=utf-8', csvText(heights, spec)))

@@ -1,4 +1,4 @@
-import { messages } from '#contracts'
+import { createFormat, formatUtc, type MeanYearNotes, meanYearTexts, messages } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Information, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -11,9 +11,19 @@ export async function writeStatisticsWorkbook(
   name: string,
   information: Information,
   tables: readonly FilledTable[],
+  meanYearNotes: MeanYearNotes | undefined,
 ): Promise<ManifestFile> {
   const { language, site } = information
+  const { units, meanYear } = messages[language]
+  const rows = informationRows(information)
+  const { startMs, stepMs, rows: steps } = information
+  const period = { from: formatUtc(startMs), till: formatUtc(startMs + (steps - 1) * stepMs) }
+  const notes = meanYearTexts(
+    { ...period, mean_year: meanYearNotes },
+    meanYear,
+    createFormat(language, units, 'UTC'),
+  )
   const title = messages[language].windPotential.workbookTitle(site.name)
-  const last = informationTable(informationRows(information), language)
+  const last = informationTable([...notes.map((note) => [meanYear.title, note] as const), ...rows], language)
   return writeTables(folder, { name, siteId: site.site_id }, title, [...tables, last])
 }

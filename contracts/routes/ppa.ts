@@ -21,6 +21,15 @@ export const ppaRoutes = {
     params: byId,
     query: ppaTurbineQuerySchema,
   }),
+  ppaNegativePrices: route({
+    method: 'GET',
+    path: '/api/ppa/:id/negative_prices',
+    access: 'customer',
+    summary:
+      'What negative prices do to all cells, as 32-bit little-endian floats [4][y][x] from the south-western cell: energy in MWh and spot revenue in EUR over all months, and the parts of both at negative prices',
+    params: byId,
+    query: ppaTurbineQuerySchema,
+  }),
   ppaProfile: route({
     method: 'GET',
     path: '/api/ppa/:id/profile',

@@ -6,7 +6,6 @@ import { normalQuantile } from './normalQuantile.ts'
 import { rayleighEnergyMwh, referenceYieldMwh } from './referenceYield.ts'
 import { correctedAwardCtKwh, correctionFactor, siteQualityPercent } from './siteQuality.ts'
 import { checkUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
-import { annualYield } from './yield.ts'
 
 const hourMs = 3_600_000
 const startMs = Date.UTC(2020, 0)
@@ -39,13 +38,6 @@ describe('energy of months and years', () => {
         },
       ),
     )
-  })
-})
-
-describe('the yield of a mean year', () => {
-  it('is the mean power over 8766 h', () => {
-    const yields = annualYield({ values: Float64Array.of(1000, 500, Number.NaN, 0) }, 1000)
-    expect(yields).toEqual({ energyMwh: 4383, fullLoadHours: 4383, capacityFactor: 0.5, availability: 0.75 })
   })
 })
 

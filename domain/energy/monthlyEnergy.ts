@@ -1,10 +1,8 @@
 import { calendarMonths } from '../wind/calendar.ts'
+import { minAvailability } from '../wind/meanYear.ts'
 import type { TimedSeries } from '../wind/monthlyMeans.ts'
 
 const hourMs = 3_600_000
-
-/** Least share of its steps that a month or year needs to count. */
-export const minAvailability = 0.9
 
 /** Energy of one calendar month, UTC. */
 export interface MonthlyEnergy {

@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '../wind/calendar.ts'
+import { type CalendarMonth, hourOfDay } from '../wind/calendar.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -74,7 +74,7 @@ export function germanHour(timeMs: number): GermanHour {
   const localMs = timeMs + germanOffsetMs(timeMs)
   const weekday = new Date(localMs).getUTCDay()
   const day = weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'workday'
-  return { hour: Math.floor((localMs % dayMs) / hourMs), day }
+  return { hour: hourOfDay(localMs), day }
 }
 
 function lastSundayMs(year: number, monthIndex: number): number {

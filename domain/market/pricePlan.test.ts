@@ -190,6 +190,7 @@ describe('prices laid on the steps of energies', () => {
       priceEurMwh: Float64Array.of(3.5, -1, -1, -1, 3.25),
       knownShare: Float64Array.of(1, 1, 1, 1, 1),
       negativeShare: Float64Array.of(0.25, 1, 1, 1, 0.25),
+      negativeEurMwh: Float64Array.of(-0.25, -1, -1, -1, -0.5),
     })
     expect(plan.months[0]!.unsupportedHours).toEqual({
       before2016: 0,

@@ -82,6 +82,8 @@ export interface StepPrices {
   readonly knownShare: Float64Array
   /** Share of the step at negative prices, 0..1, shape [step]. */
   readonly negativeShare: Float64Array
+  /** Mean over the step's time of min(price, 0), EUR/MWh, 0 or less, shape [step]; what is not known counts as 0. */
+  readonly negativeEurMwh: Float64Array
 }
 
 /** Prices by steps of the energies, for tables and charts. */
@@ -93,7 +95,11 @@ export function stepPrices(plan: PricePlan): StepPrices {
     priceEurMwh[step]! += plan.price[piece]!
   })
   for (let step = 0; step < steps; step++) priceEurMwh[step]! /= knownShare[step]!
-  return { priceEurMwh, knownShare, negativeShare: sharesOf(plan, plan.negative) }
+  const negativeEurMwh = new Float64Array(steps)
+  plan.negative.piece.forEach((piece, i) => {
+    negativeEurMwh[plan.step[piece]!]! += plan.negative.price[i]!
+  })
+  return { priceEurMwh, knownShare, negativeShare: sharesOf(plan, plan.negative), negativeEurMwh }
 }
 
 /** Share of each step in which plants of a vintage that are not exempt get no support, 0..1, shape [step]. */

@@ -2,6 +2,7 @@ import { eurMwhPerCtKwh } from '../market/marketValue.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaYear } from './ppaYears.ts'
+import { expectedPremium } from './priceLimits.ts'
 
 /** The support that a plant would have by the Renewable Energy Sources Act instead of an agreement. */
 export interface PpaSupport {
@@ -28,6 +29,13 @@ export interface PpaBreakEven {
    * much; null: no award does, since no energy has support.
    */
   readonly awardCtKwh: number | null
+  /** The same with what it is worth that no premium falls below 0 while market values vary. */
+  readonly withOption: {
+    /** What that adds to the premiums, EUR. */
+    readonly optionEur: number
+    readonly priceEurMwh: number
+    readonly awardCtKwh: number | null
+  }
 }
 
 /** What is left of two equal sums. */
@@ -36,16 +44,20 @@ const rounding = 1e-12
 /**
  * Compares an agreement with the support of the same plant over the same years.
  *
- * The premium of a year is what the award exceeds its expected annual market value by: prices that vary around the
- * expected ones make it worth more, which is not counted. Where energy has no support at negative prices the plant stands
+ * The premium of a year is what the award exceeds its expected annual market value by. Market values that vary around it
+ * make support worth more, since the premium never falls below 0: `withOption` has that, by the same normal distribution
+ * as limits of a price, whose deviation is `volatility`. Where energy has no support at negative prices the plant stands
  * still there.
+ *
+ * @see `expectedPremium`
  */
 export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSupport): PpaBreakEven {
   const { years, payAsProducedEurMwh } = price
   const sum = (value: (year: PpaYear) => number) =>
     years.reduce((total, year) => total + year.discountFactor * value(year), 0)
   const isSupported = ({ year }: PpaYear) => support.lastYear === null || year <= support.lastYear
-  const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor
+  // The months of all wind turbines are taken to be those of the site.
+  const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
   const standing = (year: PpaYear) =>
     isSupported(year) && support.unsupportedShare === 0 ? 1 : terms.negativePrices.zeroFactor
   const marketEur = sum(
@@ -53,31 +65,71 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       year.energyMwh *
       (fleetEurMwh(year) * terms.siteToFleetRatio * standing(year) - support.marketingEurMwh),
   )
-  /** Premiums, as kinks: from `fromEurMwh` on each EUR/MWh of award earns `weight` EUR. */
-  const kinks = years
-    .filter(isSupported)
-    .map((year) => ({
-      fromEurMwh: Math.max(0, fleetEurMwh(year)),
+  const premiums = years.flatMap((year, index) => {
+    if (!isSupported(year)) return []
+    const expectedEurMwh = fleetEurMwh(year)
+    return {
+      expectedEurMwh,
+      deviationEurMwh: Math.abs(expectedEurMwh) * terms.volatility * Math.sqrt(index + 0.5),
       weight: year.discountFactor * year.energyMwh * (1 - support.unsupportedShare),
-    }))
+    }
+  })
+  /** Premiums, as kinks: from `fromEurMwh` on each EUR/MWh of award earns `weight` EUR. */
+  const kinks = premiums
+    .map(({ expectedEurMwh, weight }) => ({ fromEurMwh: Math.max(0, expectedEurMwh), weight }))
     .toSorted((a, b) => a.fromEurMwh - b.fromEurMwh)
   const awardEurMwh = eurMwhPerCtKwh * support.awardCtKwh
   const premiumEur = kinks.reduce(
     (total, { fromEurMwh, weight }) => total + weight * Math.max(0, awardEurMwh - fromEurMwh),
     0,
   )
+  const expectedEur = (award: number) =>
+    premiums.reduce(
+      (total, { expectedEurMwh, deviationEurMwh, weight }) =>
+        total + weight * expectedPremium(award, expectedEurMwh, deviationEurMwh),
+      0,
+    )
   const paid = sum((year) => year.paidMwh * year.indexFactor)
   const ppaEur = payAsProducedEurMwh * paid
   const missing = ppaEur - marketEur
-  const needed = missing <= rounding * Math.abs(ppaEur) ? 0 : awardEarning(kinks, missing)
+  const isEarned = missing <= rounding * Math.abs(ppaEur)
+  const ctKwh = (award: number | null) => (award === null ? null : award / eurMwhPerCtKwh)
+  const expectedPremiumEur = expectedEur(awardEurMwh)
   return {
     ppaEur,
     supportEur: marketEur + premiumEur,
     premiumEur,
     priceEurMwh: (marketEur + premiumEur) / paid,
-    awardCtKwh: needed === null ? null : needed / eurMwhPerCtKwh,
+    awardCtKwh: isEarned ? 0 : ctKwh(awardEarning(kinks, missing)),
+    withOption: {
+      optionEur: expectedPremiumEur - premiumEur,
+      priceEurMwh: (marketEur + expectedPremiumEur) / paid,
+      awardCtKwh: isEarned ? 0 : ctKwh(leastAward(expectedEur, kinks, missing)),
+    },
   }
 }
+
+/** Award at which expected premiums come to a sum, EUR/MWh, found by halving an interval: they grow with the award. */
+function leastAward(
+  expectedEur: (award: number) => number,
+  kinks: readonly { readonly weight: number }[],
+  premiumEur: number,
+): number | null {
+  if (!kinks.some(({ weight }) => weight > 0)) return null
+  let [low, high] = [0, 1]
+  while (expectedEur(high) < premiumEur && high < mostAwardEurMwh) high *= 2
+  for (let step = 0; step < halvings; step++) {
+    const middle = (low + high) / 2
+    if (expectedEur(middle) < premiumEur) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** As fine as numbers are. */
+const halvings = 80
+/** Beyond any price that agreements have. */
+const mostAwardEurMwh = 1e7
 
 /** Least award that earns a premium above 0, EUR/MWh; null where none does. */
 function awardEarning(

@@ -5,6 +5,8 @@ export interface PpaMonth {
   readonly year: number
   /** 1 to 12. */
   readonly month: number
+  /** Forward base price of the month, or of its year where only that is known, EUR/MWh. */
+  readonly baseEurMwh: number
   /** Generated after losses, MWh, and what of it the buyer pays for. */
   readonly energyMwh: number
   readonly paidMwh: number
@@ -35,7 +37,14 @@ export function ppaCashFlow({ payAsProducedEurMwh, years }: PpaPrice): PpaMonth[
       const paid = energy * paidShare
       const marketValueEurMwh = (valueEurMwh * monthBaseEurMwh[i]! * energyMwh) / worth
       return {
-        ...{ year: year.year, month, energyMwh: energy, paidMwh: paid, priceEurMwh },
+        ...{
+          year: year.year,
+          month,
+          baseEurMwh: monthBaseEurMwh[i]!,
+          energyMwh: energy,
+          paidMwh: paid,
+          priceEurMwh,
+        },
         revenueEur: paid * priceEurMwh,
         marketValueEurMwh,
         marketEur: paid * marketValueEurMwh,

@@ -1,7 +1,10 @@
-import { germanPeriodHours } from '../market/valuedProfile.ts'
+import { monthHours } from './monthHours.ts'
 
-/** Where a forward price comes from: entered by hand, from imported quotes, or carried on from spot prices of the past. */
-export const forwardOrigins = ['typed', 'quotes', 'extrapolated'] as const
+/**
+ * Where a forward price comes from, the firmest first: entered by hand, from imported quotes, carried on from the quotes
+ * next to it, or from spot prices of the past.
+ */
+export const forwardOrigins = ['typed', 'quotes', 'carried', 'extrapolated'] as const
 export type ForwardOrigin = (typeof forwardOrigins)[number]
 
 /** Base price that is expected of a calendar year of delivery, German legal time. */
@@ -31,6 +34,8 @@ export interface ForwardCurve {
 export interface YearBase extends ForwardYear {
   /** Of each delivered month, EUR/MWh, in their order; all the same where only the year is known. */
   readonly monthBaseEurMwh: readonly number[]
+  /** Whether its months have prices of their own. */
+  readonly isMonthly: boolean
 }
 
 /**
@@ -44,16 +49,20 @@ export function baseOfYear(
   year: number,
   months: readonly number[],
 ): YearBase | undefined {
-  const own = months.map((month) => curve.months.find((one) => one.year === year && one.month === month))
+  const ofYear = curve.months.filter((one) => one.year === year)
+  const own = months.map((month) => ofYear.find((one) => one.month === month))
   if (own.every((one) => one !== undefined)) {
-    const hours = months.map((month) => germanPeriodHours(year, month))
+    const hours = months.map((month) => monthHours(year, month))
     const total = hours.reduce((sum, one) => sum + one, 0)
     const baseEurMwh = own.reduce((sum, { baseEurMwh: base }, i) => sum + base * hours[i]!, 0) / total
     const origin = forwardOrigins.findLast((one) => own.some((month) => month.origin === one))!
-    return { year, baseEurMwh, origin, monthBaseEurMwh: own.map(({ baseEurMwh: base }) => base) }
+    return {
+      ...{ year, baseEurMwh, origin, isMonthly: true },
+      monthBaseEurMwh: own.map(({ baseEurMwh: base }) => base),
+    }
   }
   const found = curve.years.find((one) => one.year === year)
-  return found && { ...found, monthBaseEurMwh: months.map(() => found.baseEurMwh) }
+  return found && { ...found, isMonthly: false, monthBaseEurMwh: months.map(() => found.baseEurMwh) }
 }
 
 /** One price for all years. @param count  of years */

@@ -1,9 +1,12 @@
 import { type MarketField, marketValueField } from '../market/marketField.ts'
-import { cellCountOf } from '../yieldIndex/energyField.ts'
+import { cellCountOf, type EnergyField } from '../yieldIndex/energyField.ts'
+import type { NegativeClause } from './negativeClause.ts'
 import { addedEurMwh } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
-import { type PpaYear, weightedMean } from './ppaYears.ts'
+import type { PpaYear } from './ppaYears.ts'
+import { limitValues } from './priceLimits.ts'
 import type { YearFactor } from './profileFactorTrend.ts'
+import { usualBase } from './seasonFactor.ts'
 
 /** The fleet in a past year: its profile factor, and the base price that it refers to. */
 export interface FleetYear extends YearFactor {
@@ -27,17 +30,88 @@ export function siteRatioField(field: MarketField, fleet: readonly FleetYear[]):
   return fleet.length === 0 ? ratios.fill(Number.NaN) : ratios
 }
 
+/** What is known of every cell; NaN not known. */
+export interface PpaCells {
+  /** Value over that of the fleet, shape [cell]. */
+  readonly ratio: Float64Array
+  /** Energy of each month of a usual year, MWh, January first, shape [12 × cell]. */
+  readonly monthlyMwh: Float64Array
+  /** See `NegativePriceFactors`, shape [cell] each; null: not asked for, since the agreement has no clause. */
+  readonly negative: { readonly zeroFactor: Float64Array; readonly positiveShare: Float64Array } | null
+}
+
 /**
- * Price of the same agreement in every cell, EUR/MWh: fixed, without limits. It depends on the cell by the ratio alone, so
- * that a cell's price is that of a site with its ratio.
+ * Price of the same agreement in every cell, EUR/MWh: that of a site with the ratio, the months and the negative prices of
+ * the cell, see `ppaPrice`.
  *
- * @param ratio  of each cell to the fleet, shape [cell]; NaN not known
- * @param years  of the agreement, see `ppaYears`
- * @returns      shape [cell]
+ * @param years  of the agreement at any place, see `ppaYears`: prices, factors and discounts are the same everywhere
+ * @returns      shape [cell]; all NaN where the agreement has a clause and `negative` is null
  */
-export function ppaPriceField(ratio: Float64Array, years: readonly PpaYear[], terms: PpaTerms): Float64Array {
-  const perRatio = weightedMean(years, (year) => year.valueEurMwh) / terms.siteToFleetRatio
+export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms: PpaTerms): Float64Array {
+  const { ratio, monthlyMwh, negative } = cells
+  const count = ratio.length
+  const { usualSeason, floorEurMwh: floor, capEurMwh: cap, limitFeeEurMwh: fee } = terms
   const added = addedEurMwh(terms)
-  const indexed = weightedMean(years, (year) => year.indexFactor)
-  return ratio.map((one) => (perRatio * one + added) / indexed)
+  // Limits that cost what they are worth leave the price as it is.
+  const isLimited = (floor !== null || cap !== null) && fee !== null
+  const ofCell = new Float64Array(12)
+  const usualYears = years.map(({ year }) => (usualSeason === null ? 1 : usualBase(year, usualSeason)))
+  return ratio.map((own, cell) => {
+    let [annual, usual] = [0, 0]
+    for (let month = 0; month < 12; month++) {
+      const energy = monthlyMwh[month * count + cell]!
+      ofCell[month] = energy
+      annual += energy
+      if (usualSeason !== null) usual += energy * usualSeason[month]!
+    }
+    const clause = cellClause(terms.clause, negative, cell)
+    let [weights, worth, limits, indexed] = [0, 0, 0, 0]
+    for (const [index, year] of years.entries()) {
+      const { months, monthBaseEurMwh, forwardBaseEurMwh: base } = year
+      let [energy, priced] = [0, 0]
+      for (const [i, month] of months.entries()) {
+        energy += ofCell[month - 1]!
+        priced += ofCell[month - 1]! * monthBaseEurMwh[i]!
+      }
+      const isSeasonal = year.isMonthly && usualSeason !== null
+      // As in `seasonFactor`.
+      const season = isSeasonal ? priced / (energy * base) / (usual / (annual * usualYears[index]!)) : 1
+      const value = base * year.fleetFactor * own * season * clause
+      const weight = year.discountFactor * (1 - terms.degradation) ** index * energy
+      weights += weight
+      worth += weight * value
+      indexed += weight * year.indexFactor
+      if (isLimited) {
+        const deviation = value * terms.volatility * Math.sqrt(index + 0.5)
+        const { floorEurMwh, capEurMwh } = limitValues(value + added, deviation, floor, cap)
+        limits += weight * (floorEurMwh - capEurMwh - fee)
+      }
+    }
+    return (worth + limits + weights * added) / indexed
+  })
+}
+
+function cellClause(clause: NegativeClause, negative: PpaCells['negative'], cell: number): number {
+  if (clause === 'none') return 1
+  const zero = negative?.zeroFactor[cell] ?? Number.NaN
+  return clause === 'zero' ? zero : zero / (negative?.positiveShare[cell] ?? Number.NaN)
+}
+
+/**
+ * Energy of each month of a usual year in every cell: the mean of all years that a field has of it, MWh, January first,
+ * shape [12 × cell]; NaN without any.
+ */
+export function usualMonthsField({ months, data }: EnergyField): Float64Array {
+  const count = cellCountOf({ months, data })
+  const sums = new Float64Array(12 * count)
+  const known = new Float64Array(12 * count)
+  for (const [m, { month }] of months.entries())
+    for (let cell = 0; cell < count; cell++) {
+      const energy = data[m * count + cell]!
+      if (Number.isNaN(energy)) continue
+      const at = (month - 1) * count + cell
+      sums[at]! += energy
+      known[at]! += 1
+    }
+  return sums.map((sum, at) => sum / known[at]!)
 }

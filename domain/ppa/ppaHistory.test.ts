@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { pricePlan } from '../market/compilePricePlan.ts'
 import { germanMonthStartMs } from '../market/germanTime.ts'
 import type { PriceHistory } from '../market/priceHistory.ts'
-import { extrapolatedCurves, ppaCorridor } from './corridor.ts'
+import { formatYearMonth } from '../yieldIndex/yearMonth.ts'
+import { ppaCorridor, spotLevels } from './corridor.ts'
+import { flatCurve } from './forwardCurve.ts'
 import { clauseFactors, negativePriceFactors, negativePriceSums, noNegativePrices } from './negativeClause.ts'
-import { ppaPriceField, siteRatioField } from './ppaField.ts'
 import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
-import { ppaYears } from './ppaYears.ts'
 import { siteRatio } from './siteRatio.ts'
 import { usualPpaTerms } from './usualTerms.ts'
 
@@ -24,6 +24,7 @@ const terms: PpaTerms = {
   start: { year: 2027, month: 1 },
   fleetFactor: { year: 2027, factor: 0.8, changePerYear: -0.01, least: 0.4 },
   siteToFleetRatio: 1.04,
+  usualSeason: null,
   clause: 'zero',
   negativePrices: { ...noNegativePrices, zeroFactor: 1.03 },
   ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null },
@@ -65,20 +66,22 @@ describe('the corridor', () => {
   const bases = Array.from({ length: 14 }, (_, i) => ({
     ...{ year: 2023 + Math.floor(i / 12), month: (i % 12) + 1, baseEurMwh: 70 + i, hours: 700 },
   }))
-  it('takes the mean of twelve months where nothing was quoted, and says so', () => {
-    const curves = extrapolatedCurves(bases, terms, 12)
-    expect(curves.map(({ month }) => month)).toEqual([
+  it('takes the mean of twelve months where nothing was quoted', () => {
+    const levels = spotLevels(bases, 12)
+    expect(levels.map(({ month }) => month)).toEqual([
       { year: 2023, month: 12 },
       { year: 2024, month: 1 },
       { year: 2024, month: 2 },
     ])
-    expect(curves[0]!.curve.years).toHaveLength(10)
-    expect(curves[0]!.curve.years[0]).toEqual({ year: 2027, baseEurMwh: 75.5, origin: 'extrapolated' })
-    expect(extrapolatedCurves(bases, terms, 1)).toHaveLength(1)
-    expect(extrapolatedCurves(bases.toSpliced(6, 1), terms, 12)).toHaveLength(0)
+    expect(levels[0]!.baseEurMwh).toBe(75.5)
+    expect(spotLevels(bases, 1)).toHaveLength(1)
+    expect(spotLevels(bases.toSpliced(6, 1), 12)).toHaveLength(0)
   })
   it('prices the same agreement by each of them', () => {
-    const curves = extrapolatedCurves(bases, terms, 12)
+    const curves = spotLevels(bases, 12).map(({ month, baseEurMwh }) => ({
+      time: formatYearMonth(month),
+      curve: flatCurve(baseEurMwh, 2027, 10, 'extrapolated'),
+    }))
     const corridor = ppaCorridor(terms, curves, monthlyMwh, 0.02)
     const prices = curves.map(({ curve }) => ppaPrice(terms, curve, monthlyMwh))
     if (!corridor.ok) throw new Error(JSON.stringify(corridor.issues))
@@ -103,41 +106,5 @@ describe('sites beside the fleet', () => {
     expect(siteRatio(site, fleet)!.ratio).toBeCloseTo(1.62 / 1.54, 12)
     expect(siteRatio(site, fleet)!.years.map(({ year }) => year)).toEqual([2022, 2023])
     expect(siteRatio(site, [])).toBeNull()
-  })
-  it('have on the map the price of a site with the ratio of their cell', () => {
-    const months = fleet.flatMap(({ year }) => Array.from({ length: 12 }, (_, i) => ({ year, month: i + 1 })))
-    const cells = 3
-    const energyMwh = Float64Array.from({ length: months.length * cells }, (_, i) => 100 + (i % 5))
-    const revenueEur = energyMwh.map((mwh, i) => mwh * (60 + (i % 11)))
-    const field = { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
-    const ratios = siteRatioField(field, fleet)
-    const curve = { years: [], months: [] as never[] }
-    const years = terms.tenorYears
-    const flat = {
-      ...curve,
-      years: Array.from({ length: years }, (_, i) => ({
-        year: 2027 + i,
-        baseEurMwh: 80 - i,
-        origin: 'typed' as const,
-      })),
-    }
-    const agreed = ppaYears(terms, flat, monthlyMwh)
-    if (!agreed.ok) throw new Error('years')
-    const map = ppaPriceField(ratios, agreed.value, terms)
-    for (let cell = 0; cell < cells; cell++) {
-      const factors = fleet.map(({ year, baseEurMwh }, y) => {
-        let [energySum, revenueSum] = [0, 0]
-        for (let month = 12 * y; month < 12 * y + 12; month++) {
-          energySum += energyMwh[month * cells + cell]!
-          revenueSum += revenueEur[month * cells + cell]!
-        }
-        return { year, factor: revenueSum / energySum / baseEurMwh }
-      })
-      const { ratio } = siteRatio(factors, fleet)!
-      expect(ratios[cell]).toBeCloseTo(ratio, 12)
-      const own = ppaPrice({ ...terms, siteToFleetRatio: ratio }, flat, monthlyMwh)
-      expect(map[cell]).toBeCloseTo(own.ok ? own.value.payAsProducedEurMwh : Number.NaN, 9)
-    }
-    expect(siteRatioField(field, []).every(Number.isNaN)).toBe(true)
   })
 })

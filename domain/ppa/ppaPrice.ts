@@ -4,11 +4,15 @@ import type { PpaTerms } from './ppaTerms.ts'
 import { type PpaIssue, type PpaYear, ppaYears, weightedMean } from './ppaYears.ts'
 import { limitValues } from './priceLimits.ts'
 
+/** What rounding makes of a season that is the usual one. */
+const rounding = 1e-12
+
 /** Steps from the base price to the agreement's price, in their order. */
 export const ppaStepIds = [
   'base',
   'fleetProfile',
   'siteProfile',
+  'season',
   'negativePrices',
   'cannibalisation',
   'balancing',
@@ -73,6 +77,10 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
   const base = mean((year) => year.forwardBaseEurMwh)
   const fleet = mean((year) => year.forwardBaseEurMwh * year.fleetFactor)
   const site = fleet * terms.siteToFleetRatio
+  const isSeasonal = years.some((year) => Math.abs(year.seasonFactor - 1) > rounding)
+  const seasonal = isSeasonal
+    ? mean((year) => year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor) * terms.siteToFleetRatio
+    : site
   const paid = mean((year) => year.valueEurMwh)
   const added = addedEurMwh(terms)
   const limitsOf = (year: PpaYear, index: number) =>
@@ -90,7 +98,8 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
     ['base', base],
     ['fleetProfile', fleet - base],
     ['siteProfile', site - fleet],
-    ...(terms.clause === 'none' ? [] : ([['negativePrices', paid - site]] as const)),
+    ...(isSeasonal ? ([['season', seasonal - site]] as const) : []),
+    ...(terms.clause === 'none' ? [] : ([['negativePrices', paid - seasonal]] as const)),
     ['cannibalisation', 0 - terms.cannibalisationEurMwh],
     ['balancing', 0 - terms.balancingEurMwh],
     ['volumeRisk', 0 - terms.volumeRiskEurMwh],

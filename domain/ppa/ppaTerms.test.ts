@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ppaBreakEven } from './breakEven.ts'
-import { limitValues } from './priceLimits.ts'
+import { expectedPremium, limitValues } from './priceLimits.ts'
 import { factorOfYear, fitProfileFactorTrend } from './profileFactorTrend.ts'
 import { ppaSensitivity } from './sensitivity.ts'
 import {
@@ -49,6 +49,43 @@ describe('support of the same plant', () => {
     expect(ppaBreakEven(cheap, plain, support).awardCtKwh).toBe(0)
     const ended = ppaBreakEven({ ...price, payAsProducedEurMwh: 90 }, plain, { ...support, lastYear: 2026 })
     expect([ended.awardCtKwh, ended.premiumEur]).toEqual([null, 0])
+  })
+})
+
+describe('support whose premium never falls below 0', () => {
+  const support = { awardCtKwh: 7, lastYear: null, unsupportedShare: 0, marketingEurMwh: 4 }
+  const terms = { ...plain, volatility: 0.3, discountRate: 0.06 }
+  it('is worth the mean of premiums over the distribution of market values', () => {
+    let sum = 0
+    for (let z = -9 + 5e-5; z < 9; z += 1e-4)
+      sum +=
+        (Math.max(0, 70 - Math.max(0, 62 + 25 * z)) * Math.exp((-z * z) / 2) * 1e-4) / Math.sqrt(2 * Math.PI)
+    expect(expectedPremium(70, 62, 25)).toBeCloseTo(sum, 6)
+  })
+  it('is worth no more than the expected premium where nothing varies', () => {
+    expectExact(expectedPremium(70, 62, 0), 8)
+    expectExact(expectedPremium(70, -5, 0), 70)
+    const { withOption, ...even } = ppaBreakEven(priced(), plain, support)
+    expectExact(withOption.optionEur, 0)
+    expectExact(withOption.priceEurMwh, even.priceEurMwh)
+    const low = ppaBreakEven({ ...priced(), payAsProducedEurMwh: 64 }, plain, support)
+    expectExact(low.withOption.awardCtKwh!, low.awardCtKwh!)
+  })
+  it('raises the price that breaks even and lowers the award, and turns round', () => {
+    const price = priced(terms)
+    const even = ppaBreakEven(price, terms, support)
+    expect(even.withOption.optionEur).toBeGreaterThan(0)
+    expect(even.withOption.priceEurMwh).toBeGreaterThan(even.priceEurMwh)
+    const first = 0.3 * 64 * Math.sqrt(0.5)
+    const one = ppaBreakEven(priced({ ...terms, tenorYears: 1 }), terms, support)
+    expectExact(one.withOption.priceEurMwh, 64 - 4 + expectedPremium(70, 64, first))
+    const equal = { ...price, payAsProducedEurMwh: even.withOption.priceEurMwh }
+    const back = ppaBreakEven(equal, terms, support)
+    expect(back.withOption.awardCtKwh).toBeCloseTo(7, 9)
+    expect(back.awardCtKwh!).toBeGreaterThan(7)
+    expect(ppaBreakEven(price, terms, { ...support, lastYear: 2020 }).withOption).toMatchObject({
+      optionEur: 0,
+    })
   })
 })
 

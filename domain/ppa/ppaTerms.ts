@@ -12,6 +12,11 @@ export interface PpaTerms {
   readonly fleetFactor: ProfileFactorTrend
   /** Value of the site over that of the fleet in the same time ('Marktwertindex'). */
   readonly siteToFleetRatio: number
+  /**
+   * Base price of each calendar month over that of the year, as it usually was, shape [12]; null: a curve by months says
+   * nothing of the profile. See `seasonFactor`.
+   */
+  readonly usualSeason: readonly number[] | null
   /** What happens at negative prices. */
   readonly clause: NegativeClause
   /** What that is worth to the profile, by the prices of the past. */

@@ -10,6 +10,7 @@ import {
   profileFactorRange,
 } from './ppaTerms.ts'
 import { factorOfYear } from './profileFactorTrend.ts'
+import { seasonFactor } from './seasonFactor.ts'
 
 /** One year of an agreement with all that its price rests on. */
 export interface PpaYear {
@@ -20,8 +21,12 @@ export interface PpaYear {
   readonly forwardOrigin: ForwardOrigin
   /** Of each delivered month, EUR/MWh. */
   readonly monthBaseEurMwh: readonly number[]
+  /** Whether the curve prices its months, or the year alone. */
+  readonly isMonthly: boolean
   readonly fleetFactor: number
-  /** Value of the site's profile under the clause: base × fleet × site × clause, EUR/MWh of what is paid. */
+  /** What the months of the curve do to the profile beside the usual ones; 1 where the curve has years alone. */
+  readonly seasonFactor: number
+  /** Value of the site's profile under the clause: base × fleet × site × season × clause, EUR/MWh of what is paid. */
   readonly valueEurMwh: number
   /** Generated after losses, MWh, and of each delivered month. */
   readonly energyMwh: number
@@ -78,12 +83,17 @@ export function ppaYears(
       issues.push({ code: 'ppaProfileFactorOutOfRange', year, value: fleetFactor })
     if (!(energyMwh > 0)) issues.push({ code: 'ppaEnergyNotPositive', year, value: energyMwh })
     if (base === undefined) return []
-    const { baseEurMwh, origin, monthBaseEurMwh } = base
+    const { baseEurMwh, origin, monthBaseEurMwh, isMonthly } = base
+    const season =
+      isMonthly && terms.usualSeason !== null
+        ? seasonFactor({ year, months, monthBaseEurMwh, baseEurMwh }, monthlyMwh, terms.usualSeason)
+        : 1
     return {
-      ...{ year, months, monthBaseEurMwh, fleetFactor, energyMwh, monthEnergyMwh },
+      ...{ year, months, monthBaseEurMwh, isMonthly, fleetFactor, energyMwh, monthEnergyMwh },
+      seasonFactor: season,
       forwardBaseEurMwh: baseEurMwh,
       forwardOrigin: origin,
-      valueEurMwh: baseEurMwh * fleetFactor * terms.siteToFleetRatio * valueFactor,
+      valueEurMwh: baseEurMwh * fleetFactor * terms.siteToFleetRatio * season * valueFactor,
       paidMwh: energyMwh * paidShare,
       discountFactor: (1 + terms.discountRate) ** -index,
       indexFactor: (1 + terms.indexation) ** index,

@@ -31,6 +31,23 @@ export function limitValues(
   }
 }
 
+/**
+ * Market premium that is expected of a year whose market value is normally distributed: mean of max(0, award − max(0, X)),
+ * EUR/MWh. That it never falls below 0 is an option which the plant holds: it is worth more than the premium at the
+ * expected market value.
+ *
+ * @param awardEurMwh  value to be applied, 0 or more
+ * @see `limitValues`
+ */
+export function expectedPremium(
+  awardEurMwh: number,
+  expectedEurMwh: number,
+  deviationEurMwh: number,
+): number {
+  const excess = (distance: number) => expectedExcess(distance, deviationEurMwh)
+  return excess(awardEurMwh - expectedEurMwh) - excess(0 - expectedEurMwh)
+}
+
 /** Expected value of max(0, distance + deviation × Z) for a standard normal Z. */
 function expectedExcess(distance: number, deviation: number): number {
   if (deviation === 0) return Math.max(0, distance)

@@ -1,4 +1,4 @@
-import { minAvailability } from '../energy/monthlyEnergy.ts'
+import { minAvailability } from '../wind/meanYear.ts'
 import type { YearMonth } from '../yieldIndex/yearMonth.ts'
 import type { MeasuredMonth } from './longTermCorrection.ts'
 

@@ -1,3 +1,11 @@
+const msPerHour = 3_600_000
+
+/** Hour of the day, 0 to 23, of a time stamp in ms since 1970; before 1970 as well. */
+export function hourOfDay(timeMs: number): number {
+  const hours = Math.floor(timeMs / msPerHour) % 24
+  return hours < 0 ? hours + 24 : hours
+}
+
 /** Steps of a regular series that fall into one calendar month, UTC. */
 export interface CalendarMonth {
   readonly year: number

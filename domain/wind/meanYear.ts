@@ -1,2 +1,56 @@
 /** Hours of a mean year of 365.25 days, by which mean powers become annual energies. */
 export const meanYearHours = 8766
+
+/** Least share of its steps that a month, a year or a calendar month of several years needs to count. */
+export const minAvailability = 0.9
+
+/** How the valid steps of a period stand for its mean year. */
+export interface MeanYear {
+  /** What a valid step of each calendar month counts in a mean, shape [12]; 0 where there is none. */
+  readonly weights: Float64Array
+  /** Calendar months without any valid step, 1 to 12: the mean year lacks their season. */
+  readonly missingMonths: readonly number[]
+  /** Calendar months with valid steps, but fewer than 90 % of the period's, 1 to 12. */
+  readonly thinMonths: readonly number[]
+}
+
+/**
+ * The mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or one
+ * that the last year lacks, weighs no less than it lasts.
+ *
+ * Without gaps every step counts the same. Where calendar months are missing altogether, the others share the year by
+ * their lengths: a mean of what there is, and none of a year.
+ *
+ * @param stepsOfMonths  steps of each month of the period, valid or not, shape [month], January first
+ * @param validOfMonths  valid ones, same shape
+ */
+export function meanYearOf(stepsOfMonths: ArrayLike<number>, validOfMonths: ArrayLike<number>): MeanYear {
+  const steps = byCalendarMonth(stepsOfMonths)
+  const valid = byCalendarMonth(validOfMonths)
+  const months = Array.from({ length: 12 }, (_, index) => index)
+  const present = months.reduce((sum, month) => sum + (valid[month]! > 0 ? steps[month]! : 0), 0)
+  return {
+    weights: steps.map((count, month) => (valid[month]! > 0 ? count / present / valid[month]! : 0)),
+    missingMonths: months.filter((month) => valid[month] === 0).map((month) => month + 1),
+    thinMonths: months
+      .filter((month) => valid[month]! > 0 && valid[month]! < minAvailability * steps[month]!)
+      .map((month) => month + 1),
+  }
+}
+
+/**
+ * Mean over the mean year.
+ *
+ * @param sums  over the valid steps of each month, shape [month], January first, whole years
+ */
+export function meanOfYear(sums: ArrayLike<number>, { weights }: Pick<MeanYear, 'weights'>): number {
+  let mean = 0
+  for (let month = 0; month < sums.length; month++) mean += weights[month % 12]! * sums[month]!
+  return mean
+}
+
+function byCalendarMonth(months: ArrayLike<number>): Float64Array {
+  const all = new Float64Array(12)
+  for (let month = 0; month < months.length; month++) all[month % 12]! += months[month]!
+  return all
+}

@@ -1,7 +1,5 @@
-import { calendarMonths } from './calendar.ts'
+import { calendarMonths, hourOfDay } from './calendar.ts'
 import type { Series } from './series.ts'
-
-const MS_PER_HOUR = 3_600_000
 
 /** A regular series in time. */
 export interface TimedSeries {
@@ -53,13 +51,12 @@ export function meanOfMonthlyMeans(series: TimedSeries): number {
 export function monthHourTable({ values, startMs, stepMs }: TimedSeries, offsetHours = 0): Float64Array {
   const sums = new Float64Array(12 * 24)
   const counts = new Float64Array(12 * 24)
-  const localStartMs = startMs + offsetHours * MS_PER_HOUR
+  const localStartMs = startMs + offsetHours * 3_600_000
   for (const { month, fromStep, endStep } of calendarMonths(localStartMs, stepMs, values.length)) {
     for (let t = fromStep; t < endStep; t++) {
       const value = values[t]!
       if (Number.isNaN(value)) continue
-      const hours = Math.floor((localStartMs + t * stepMs) / MS_PER_HOUR)
-      const cell = 24 * (month - 1) + (((hours % 24) + 24) % 24)
+      const cell = 24 * (month - 1) + hourOfDay(localStartMs + t * stepMs)
       sums[cell]! += value
       counts[cell]! += 1
     }

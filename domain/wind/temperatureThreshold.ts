@@ -17,6 +17,7 @@ export interface TemperatureThresholdStatistics {
  * @param temperature  any unit, shape [time]
  * @param power        power or energy per step, any unit, shape [time]
  * @param threshold    in the unit of temperature; steps strictly below it count
+ * @param weights      what each step counts, shape [time]; absent: all the same
  * @returns            over the steps where both are present
  * @throws RangeError  lengths differ
  */
@@ -24,26 +25,30 @@ export function temperatureThresholdStatistics(
   temperature: Series,
   power: Series,
   threshold: number,
+  weights?: Series,
 ): TemperatureThresholdStatistics {
   requireSameLength(temperature, power)
   let validSteps = 0
-  let coldSteps = 0
+  let weightOfAll = 0
+  let coldWeight = 0
   let energy = 0
   let coldEnergy = 0
   for (let t = 0; t < temperature.length; t++) {
     const value = power[t]!
     const degrees = temperature[t]!
     if (Number.isNaN(value + degrees)) continue
+    const weight = weights === undefined ? 1 : weights[t]!
     validSteps++
-    energy += value
+    weightOfAll += weight
+    energy += weight * value
     if (degrees < threshold) {
-      coldSteps++
-      coldEnergy += value
+      coldWeight += weight
+      coldEnergy += weight * value
     }
   }
   return {
     validSteps,
-    hoursPerYear: (meanYearHours * coldSteps) / validSteps,
+    hoursPerYear: (meanYearHours * coldWeight) / weightOfAll,
     energyShare: coldEnergy / energy,
   }
 }

@@ -3,6 +3,7 @@ import type { MarketField } from '#domain'
 import { hasWind } from '../fleet/computeFleet.ts'
 import { type MarketDataOrigin, marketDataOrigin } from '../marketData.ts'
 import { describeStoredField, type FieldDescription, readField } from './fieldFolder.ts'
+import { type FieldKind, fieldKinds, folderOfKind } from './fieldKinds.ts'
 import { referenceVersion } from './referenceEnergy.ts'
 
 /** Folders that market fields come from and go to. */
@@ -26,8 +27,13 @@ export async function areFieldsDue(
   const origin = await marketDataOrigin(marketFolder)
   if (origin === null || !hasWind(atlas)) return false
   for (const turbineId of fieldTurbines(atlas)) {
-    const stored = await describeStoredField(fieldsFolder, { atlasId: atlas.id, turbineId })
-    if (stored === null || !isCurrent(stored, atlas.version, origin)) return true
+    for (const kind of fieldKinds) {
+      const stored = await describeStoredField(folderOfKind(fieldsFolder, kind), {
+        atlasId: atlas.id,
+        turbineId,
+      })
+      if (stored === null || !isCurrent(stored, atlas.version, origin)) return true
+    }
   }
   return false
 }
@@ -37,10 +43,11 @@ export async function currentField(
   atlas: Pick<AtlasInfo, 'id' | 'version'>,
   turbineId: string,
   { marketFolder, fieldsFolder }: FieldFolders,
+  kind: FieldKind = 'all',
 ): Promise<MarketField | null> {
   const origin = await marketDataOrigin(marketFolder)
   if (origin === null) return null
-  const stored = await readField(fieldsFolder, { atlasId: atlas.id, turbineId })
+  const stored = await readField(folderOfKind(fieldsFolder, kind), { atlasId: atlas.id, turbineId })
   return stored !== null && isCurrent(stored.description, atlas.version, origin) ? stored.field : null
 }
 

@@ -21,15 +21,42 @@ export interface PricedMonths {
 /** Lays prices on the months of an atlas. */
 export function pricedMonths(plan: PricePlan): PricedMonths {
   const { priceEurMwh } = stepPrices(plan)
-  const months = wholeMonths(plan.months).map(({ year, month, fromPiece, endPiece }) => {
+  return { priceEurMwh, months: monthsOfPlan(plan, [priceEurMwh]) }
+}
+
+/** What of the steps of an atlas falls on negative prices. */
+export interface PricedNegatives extends PricedMonths {
+  /** Of each step, 0..1, shape [step]; NaN where no price is known. */
+  readonly share: Float64Array
+  /** Months without any negative price. */
+  readonly isEmpty: readonly boolean[]
+}
+
+/** Lays negative prices on the months of an atlas: `priceEurMwh` is the mean of min(price, 0). */
+export function pricedNegatives(plan: PricePlan): PricedNegatives {
+  const { negativeShare, negativeEurMwh, knownShare } = stepPrices(plan)
+  const orNaN = (values: Float64Array) => values.map((value, t) => (knownShare[t] === 0 ? Number.NaN : value))
+  const [share, priceEurMwh] = [orNaN(negativeShare), orNaN(negativeEurMwh)]
+  const months = monthsOfPlan(plan, [share, priceEurMwh])
+  const isEmpty = months.map(
+    ({ fromStep, endStep }) => !share.subarray(fromStep, endStep).some((one) => one > 0),
+  )
+  return { share, priceEurMwh, months, isEmpty }
+}
+
+/** @param versioned  what the months' versions are checksums of, shape [step] each */
+function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): PricedMonth[] {
+  return wholeMonths(plan.months).map(({ year, month, fromPiece, endPiece }) => {
     const [fromStep, endStep] = [plan.step[fromPiece]!, plan.step[endPiece - 1]! + 1]
-    const bytes = new Uint8Array(
-      priceEurMwh.buffer,
-      priceEurMwh.byteOffset + fromStep * Float64Array.BYTES_PER_ELEMENT,
-      (endStep - fromStep) * Float64Array.BYTES_PER_ELEMENT,
-    )
-    const priceVersion = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-    return { year, month, fromStep, endStep, priceVersion }
+    const hash = createHash('sha256')
+    for (const values of versioned)
+      hash.update(
+        new Uint8Array(
+          values.buffer,
+          values.byteOffset + fromStep * Float64Array.BYTES_PER_ELEMENT,
+          (endStep - fromStep) * Float64Array.BYTES_PER_ELEMENT,
+        ),
+      )
+    return { year, month, fromStep, endStep, priceVersion: hash.digest('hex').slice(0, 16) }
   })
-  return { priceEurMwh, months }
 }

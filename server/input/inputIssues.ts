@@ -82,6 +82,10 @@ function customText(flaw: unknown, flaws: Flaws, value: string): string {
       return flaws.capBelowFloor
     case 'forwardYears':
       return flaws.forwardYears
+    case 'forwardContradicts':
+      return flaws.forwardContradicts
+    case 'quarter':
+      return flaws.quarter(value)
     default:
       return flaws.other
   }

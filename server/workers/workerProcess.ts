@@ -96,11 +96,14 @@ export class WorkerProcess {
   }
 
   #start(): ChildProcess {
-    const { TZ } = process.env
+    const { TZ, NODE_COMPILE_CACHE } = process.env
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${this.#limits.memoryMb}`],
       // It needs none of the server's settings, least of all the address of the database.
-      env: TZ === undefined ? {} : { TZ },
+      env: {
+        ...(TZ === undefined ? {} : { TZ }),
+        ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+      },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -20,6 +20,8 @@ export interface FanData {
   readonly known: FanSeries
   readonly unit: string
   readonly decimals: number
+  /** The expected line is drawn through: it is computed, and no forecast. */
+  readonly isDrawnThrough?: boolean
 }
 
 export interface FanSeries {
@@ -73,7 +75,7 @@ export function fanOption(data: FanData, theme: ChartTheme): ChartOption {
           name: expected.name,
           colour: colours.line,
           width: 2,
-          dash: 'dashed',
+          ...(data.isDrawnThrough ? {} : { dash: 'dashed' as const }),
           dotPx: 6,
         }),
       ],

@@ -69,7 +69,8 @@ export const farmResult: Messages['farmResult'] = {
     title: 'Bitte beachten',
     noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven gelten bei ihrer eigenen.',
     computedThrust: (types) => `Schub nach der Impulstheorie aus der Leistungskurve berechnet: ${types}.`,
-    gaps: (share) => `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie der Rest.`,
+    gaps: (share) =>
+      `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     shortPeriod: (years) =>
       `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',

@@ -42,8 +42,11 @@ export const inputFlaws: typeof en = {
     `muss ein Monat (2020-05), ein Jahr (2020), Monate (2019-10..2020-03) oder zwölf Monate (rolling:2020-05) sein, nicht ${value}`,
   month: (value) => `muss ein Monat sein, den es gibt, geschrieben 2020-05, nicht ${value}`,
   day: (value) => `muss ein Tag von 1980 bis 2100 sein, geschrieben 2021-03-15, nicht ${value}`,
-  capBelowFloor: 'darf nicht unter der Untergrenze liegen',
+  capBelowFloor: 'darf nicht unter dem Floor liegen',
   forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
+  forwardContradicts:
+    'darf sich nicht widersprechen: Monate oder Quartale haben ein anderes Mittel als ihr Jahr oder Quartal',
+  quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
   json: 'ist kein gültiges JSON',
   form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
   repeated: 'kommt mehrfach vor: Senden Sie es einmal',

@@ -231,7 +231,7 @@ export const yieldReport: Messages['yieldReport'] = {
     steps: 'Zeitschritte',
     meanYear: 'Mittleres Jahr',
     meanYearValue:
-      'Energien sind auf 8766 Stunden umgerechnet; fehlende Schritte zählen wie das Mittel der anderen',
+      'Energien sind auf 8766 Stunden umgerechnet; fehlende Schritte zählen wie das Mittel ihres Kalendermonats',
     heights: 'Höhen',
     heightsValue: 'Nabenhöhen gelten über Grund; Nachläufe folgen dem Gelände',
     limits:

@@ -72,7 +72,7 @@ export const farmResult = {
     noDensity: 'The atlas has no air density: the power curves were taken at their own.',
     computedThrust: (types: string) => `Thrust computed from the power curve by momentum theory: ${types}.`,
     gaps: (share: string) =>
-      `Wind is there for ${share} of the time steps; the gaps count as good as the rest.`,
+      `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
     shortPeriod: (years: string) =>
       `The period has only ${years} years: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',

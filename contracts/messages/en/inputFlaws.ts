@@ -41,6 +41,9 @@ export const inputFlaws = {
   day: (value: string) => `must be a day from 1980 to 2100, written 2021-03-15, not ${value}`,
   capBelowFloor: 'must not be below the floor',
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
+  forwardContradicts:
+    'must agree with itself: the months or quarters of a year or quarter have another mean than it',
+  quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
   json: 'is no valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
   repeated: 'is there more than once: send it once',

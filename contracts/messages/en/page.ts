@@ -10,6 +10,7 @@ import { map } from './map.ts'
 import { maps } from './maps.ts'
 import { marketForecast } from './marketForecast.ts'
 import { marketValue } from './marketValue.ts'
+import { meanYear } from './meanYear.ts'
 import { ppa } from './ppa.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
@@ -41,6 +42,7 @@ export const en = {
   maps,
   marketForecast,
   marketValue,
+  meanYear,
   ppa,
   production,
   products,

@@ -229,7 +229,8 @@ export const yieldReport = {
     availability: 'Availability of the weather data',
     steps: 'Time steps',
     meanYear: 'Mean year',
-    meanYearValue: 'energies are scaled to 8766 hours; missing steps count as the mean of the others',
+    meanYearValue:
+      'energies are scaled to 8766 hours; missing steps count as the mean of their calendar month',
     heights: 'Heights',
     heightsValue: 'hub heights are above ground; wakes follow the ground',
     limits:

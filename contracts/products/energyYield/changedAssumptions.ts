@@ -1,5 +1,5 @@
 import { lossFactor } from '#domain'
-import { lossSteps, netYield, siteQualityOf, type YieldAssumptions } from './netYield.ts'
+import { lossSteps, netYield, qualityWithLosses, type YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult, ResultGroup } from './result.ts'
 
 /** Losses and uncertainties that a result's net yields are made with. */
@@ -40,11 +40,7 @@ export function withAssumptions(
     },
     turbines: result.turbines.map((turbine) => ({
       ...turbine,
-      eeg: siteQualityOf(
-        turbine.yield.park_mwh * netShare,
-        turbine.eeg.reference_yield_mwh,
-        result.south_region,
-      ),
+      eeg: qualityWithLosses(turbine, netShare, result),
     })),
     uncertainties: [...assumptions.uncertainties],
     assumptions_change: {

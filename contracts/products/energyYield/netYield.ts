@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { correctionFactor, deductLosses, energySigma, exceedanceYieldMwh, siteQualityPercent } from '#domain'
 import type { lossSchema, uncertaintySchema } from './order.ts'
-import type { ResultGroup, ResultTurbine } from './result.ts'
+import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
 /** What lies between the park yield and the energy that a bank counts on. */
 export interface YieldAssumptions {
@@ -48,18 +48,35 @@ export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): 
   }))
 }
 
-/** Site quality by the Renewable Energy Sources Act. @param referenceMwh  in five years at the reference site */
+/**
+ * Site quality by the Renewable Energy Sources Act.
+ *
+ * @param netMwh        of a mean year; null where months of the year are missing: then there is no quality
+ * @param referenceMwh  in five years at the reference site
+ */
 export function siteQualityOf(
-  netMwh: number,
+  netMwh: number | null,
   referenceMwh: number,
   isSouthernRegion: boolean,
 ): ResultTurbine['eeg'] {
+  if (netMwh === null)
+    return { reference_yield_mwh: referenceMwh, site_quality_percent: null, correction_factor: null }
   const quality = siteQualityPercent(netMwh, referenceMwh)
   return {
     reference_yield_mwh: referenceMwh,
     site_quality_percent: quality,
     correction_factor: correctionFactor(quality, isSouthernRegion),
   }
+}
+
+/** The site quality of a turbine after losses that leave a share of the park yield; none stays none. */
+export function qualityWithLosses(
+  { yield: { park_mwh }, eeg }: Pick<ResultTurbine, 'yield' | 'eeg'>,
+  netShare: number,
+  { south_region }: Pick<EnergyYieldResult, 'south_region'>,
+): ResultTurbine['eeg'] {
+  if (eeg.site_quality_percent === null) return eeg
+  return siteQualityOf(park_mwh * netShare, eeg.reference_yield_mwh, south_region)
 }
 
 /** As the rules of the domain take it. */

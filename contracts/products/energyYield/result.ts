@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
 import { utcSchema } from '../../time.ts'
@@ -30,7 +31,7 @@ export type FarmYield = z.output<typeof farmYieldSchema>
 
 /** Energies of the same span before and behind the wakes; null below 90 % availability. */
 const energyPair = { free_mwh: mwh, park_mwh: mwh }
-/** Mean energy of each calendar month over the years that have it, January first. */
+/** Energy of each calendar month of the mean year, January first; null where no year has the month. They add up to it. */
 const calendarMonths = z.array(z.object(energyPair)).length(12)
 const years = z.array(z.object({ year: z.number().int(), availability: z.number(), ...energyPair }))
 /** Shape [sector]: MWh of a mean year from winds of each sector of 10 degrees, the first centred on north. */
@@ -83,8 +84,9 @@ export const resultTurbineSchema = z.object({
   eeg: z.object({
     /** In five years at the reference site. */
     reference_yield_mwh: z.number(),
-    site_quality_percent: z.number(),
-    correction_factor: z.number(),
+    /** Both null where months of the mean year are missing. */
+    site_quality_percent: z.number().nullable(),
+    correction_factor: z.number().nullable(),
   }),
   /** Index of `wind_climates`. */
   wind_climate: z.number().int(),
@@ -160,8 +162,10 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   product: z.literal(energyYield.code),
   format: z.literal(energyYieldResultFormat),
   rows: z.number().int(),
-  /** Share of the steps with wind at all turbines. */
+  /** Share of the steps of the ordered years with wind at all turbines. */
   availability: z.number(),
+  /** Absent in results of before it was looked at. */
+  mean_year: meanYearSchema.optional(),
   farm_name: z.string(),
   wake_model: wakeModelSchema,
   density_correction: densityCorrectionSchema,

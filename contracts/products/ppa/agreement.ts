@@ -1,7 +1,9 @@
 import {
+  deliveryYears,
   type ForwardCurve,
   fitProfileFactorTrend,
   flatCurve,
+  forwardOver,
   leastFleetFactor,
   type NegativePriceFactors,
   noNegativePrices,
@@ -9,8 +11,9 @@ import {
   type PpaSupport,
   type PpaTerms,
 } from '#domain'
+import { flatSeason, forwardCurveOf, type PpaQuotes, quotedCurveOf, yearMonthOf } from './forward.ts'
 import type { PpaHistory, PpaProfile, PpaResult } from './result.ts'
-import { forwardCurveOf, type PpaForward, type PpaUsedTerms, yearMonthOf } from './terms.ts'
+import type { PpaUsedTerms } from './terms.ts'
 
 /** An agreement with one profile, as `ppaPrice` takes it. */
 export interface PpaAgreement {
@@ -28,6 +31,7 @@ export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: num
       tenorYears: used.tenor_years,
       fleetFactor: { year, factor, changePerYear, least },
       siteToFleetRatio: ratio,
+      usualSeason: used.season,
       clause: used.clause,
       negativePrices: negativePricesOf(profile),
       lossShare: used.loss_share,
@@ -63,24 +67,38 @@ export function ppaSupportOf(
   }
 }
 
-/** The forward prices of an agreement without quotes: the last level for all years. null: no twelve months are known */
-export function extrapolatedForward(
-  { levels }: PpaHistory,
-  firstYear: number,
-  yearCount: number,
-): PpaForward | null {
-  const last = levels.at(-1)
-  if (last === undefined) return null
-  const years = Array.from({ length: yearCount }, (_, i) => ({ year: firstYear + i, base: last.base }))
-  return { origin: 'extrapolated', years, months: [] }
+/** Forward prices of the past that the corridor of an agreement rests on. */
+export interface CorridorCurves {
+  /** Quotes of past days, or mean spot prices of the twelve months up to past months. */
+  readonly basis: 'quotes' | 'levels'
+  readonly curves: readonly PastCurve[]
+  /** The one day of quotes that there is, too few for a corridor; null: there is none, or more. */
+  readonly onlyQuoteDate: string | null
 }
 
-/** Forward prices by the market of the last twelve months, for the corridor. */
-export function pastCurvesOf({ levels }: PpaHistory, firstYear: number, yearCount: number): PastCurve[] {
-  return levels.map(({ month, base }) => ({
-    month: yearMonthOf(month),
-    curve: flatCurve(base, firstYear, yearCount, 'extrapolated'),
+/**
+ * Forward prices by the market of the last twelve months: by quotes where there are those of two days, and the agreement
+ * does not rest on spot prices by choice. Entered prices have no past and are left out.
+ */
+export function corridorCurves(
+  { start, tenor_years: tenorYears, forward, season }: PpaUsedTerms,
+  quotes: PpaQuotes,
+  { levels }: PpaHistory,
+): CorridorCurves {
+  const delivery = deliveryYears(yearMonthOf(start), tenorYears)
+  const onlyQuoteDate = quotes.length === 1 ? quotes[0]!.quote_date : null
+  if (quotes.length > 1 && forward.origin !== 'extrapolated') {
+    const curves = quotes.map((one) => {
+      const source = { origin: 'quotes' as const, curve: quotedCurveOf(one) }
+      return { time: one.quote_date, curve: forwardOver(source, [], delivery, season ?? flatSeason) }
+    })
+    return { basis: 'quotes', curves, onlyQuoteDate }
+  }
+  const curves = levels.map(({ month, base }) => ({
+    time: month,
+    curve: flatCurve(base, delivery[0]!.year, delivery.length, 'extrapolated'),
   }))
+  return { basis: 'levels', curves, onlyQuoteDate }
 }
 
 /** The trend of the past years that the first year of an agreement continues; null without years. */

@@ -5,6 +5,7 @@ import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { storedPlantSchema } from '../../schemas/sitePlant.ts'
 import { marketOriginSchema } from '../marketValue/result.ts'
 import { orderedTurbineSchema } from '../yieldIndex/result.ts'
+import { ppaQuotesSchema } from './forward.ts'
 import { ppa } from './record.ts'
 import { ppaUsedTermsSchema } from './terms.ts'
 
@@ -16,6 +17,8 @@ export const ppaHistorySchema = z.object({
   ),
   /** Mean spot price of the twelve months up to each of the last twelve, EUR/MWh. */
   levels: z.array(z.object({ month: z.string(), base: z.number() })),
+  /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
+  season: z.array(z.number()).length(12).nullable().default(null),
 })
 export type PpaHistory = z.output<typeof ppaHistorySchema>
 
@@ -87,8 +90,20 @@ export const ppaResultSchema = provenanceSchema.extend({
       price: priceSchema,
       support: ppaSupportSchema.nullable(),
       /** Price and award at which agreement and support earn the same; null without support. */
-      break_even: z.object({ price: z.number(), award_ct_kwh: z.number().nullable() }).nullable(),
+      break_even: z
+        .object({
+          price: z.number(),
+          award_ct_kwh: z.number().nullable(),
+          /** The same with what it is worth that no premium falls below 0, and that value in EUR as it counts today. */
+          with_option: z
+            .object({ option: z.number(), price: z.number(), award_ct_kwh: z.number().nullable() })
+            .nullable()
+            .default(null),
+        })
+        .nullable(),
     }),
   ),
+  /** Quotes that the agreement rests on, behind those of the twelve months before; empty without. */
+  quotes: ppaQuotesSchema.default([]),
 })
 export type PpaResult = z.output<typeof ppaResultSchema>

@@ -3,6 +3,7 @@ import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { marketOriginSchema } from '../marketValue/result.ts'
 import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { ppaQuotesSchema } from './forward.ts'
 import { ppaFormatSchema } from './order.ts'
 import { ppaHistorySchema, ppaProfileSchema } from './result.ts'
 
@@ -15,6 +16,10 @@ export const ppaProductSchema = atlasProductSchema.extend({
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
   history: ppaHistorySchema,
+  /** Stored quotes of the twelve months up to the last ones; empty without. */
+  quotes: ppaQuotesSchema,
+  /** Whether agreements rest on them unless something else is chosen: older ones say less than prices since. */
+  quotes_in_force: z.boolean(),
   /** First and last month of the fields of energy and revenue; null: weather and prices have none in common. */
   months: z.tuple([z.string(), z.string()]).nullable(),
   on_demand: z.boolean(),

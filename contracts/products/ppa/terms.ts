@@ -1,40 +1,22 @@
 import { z } from 'zod'
 import {
-  baseOfYear,
+  contradictedPrices,
   deliveryYears,
-  type ForwardCurve,
-  forwardOrigins,
-  forwardRangeEurMwh,
   negativeClauses,
   ppaRanges,
   profileFactorRange,
   usualPpaTerms,
-  type YearMonth,
 } from '#domain'
-import { monthTextSchema } from '../marketValue/query.ts'
+import {
+  coversDelivery,
+  enteredPricesOf,
+  type PpaForwardChoice,
+  ppaForwardChoiceSchema,
+  ppaForwardSchema,
+  yearMonthOf,
+} from './forward.ts'
 
 const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max)
-/** Tenors of 15 years that begin within a year touch 16. */
-const mostYears = 16
-/** Beyond the tenor nothing is read; quotes may begin before it. */
-const mostForwardYears = 40
-
-const forwardYearSchema = z.strictObject({
-  year: z.number().int().min(2000).max(2200),
-  /** EUR/MWh. */
-  base: within(forwardRangeEurMwh),
-})
-
-/** Forward base prices, and where they come from. */
-export const ppaForwardSchema = z.strictObject({
-  origin: z.enum(forwardOrigins),
-  years: z.array(forwardYearSchema).max(mostForwardYears).default([]),
-  months: z
-    .array(z.strictObject({ month: monthTextSchema, base: within(forwardRangeEurMwh) }))
-    .max(12 * mostYears)
-    .default([]),
-})
-export type PpaForward = z.output<typeof ppaForwardSchema>
 
 /** Profile factor of all wind turbines: that of the first year, what each later year adds, and where it stops. */
 export const ppaFactorSchema = z.strictObject({
@@ -73,12 +55,15 @@ const numbers = {
   limit_fee: within(ppaRanges.limitFeeEurMwh).nullable().default(null),
   /** Value to be applied that a site without one of its own is compared with, ct/kWh; null: none. */
   award_ct_kwh: z.number().min(0).max(100).nullable().default(null),
+  /** Last calendar year with that support, for a site without a date of its own; null: all years. */
+  last_support_year: z.number().int().min(2000).max(2200).nullable().default(null),
 }
 
 /** What an agreement is priced by; null: taken from the stored prices and official values. */
 export const ppaChosen = {
   ...numbers,
-  forward: ppaForwardSchema.nullable().default(null),
+  /** null: stored quotes, or the spot price of the past where none are recent. */
+  forward: ppaForwardChoiceSchema.nullable().default(null),
   profile_factor: ppaFactorSchema.nullable().default(null),
   /** Value of the sites over that of all wind turbines; null: each site's own, by the past. */
   site_ratio: within(ppaRanges.siteToFleetRatio).nullable().default(null),
@@ -87,12 +72,12 @@ export const ppaChosen = {
 interface Chosen {
   readonly start?: string | undefined
   readonly tenor_years: number
-  readonly forward: PpaForward | null
+  readonly forward: PpaForwardChoice | null
   readonly floor: number | null
   readonly cap: number | null
 }
 
-/** Refuses a cap below its floor, and forward prices that lack a year of delivery. */
+/** Refuses a cap below its floor, and entered forward prices that lack a year of delivery or contradict each other. */
 export function withAgreedPrices<Schema extends z.ZodType<Chosen>>(schema: Schema): Schema {
   return schema
     .refine(({ floor, cap }) => floor === null || cap === null || floor <= cap, {
@@ -100,27 +85,16 @@ export function withAgreedPrices<Schema extends z.ZodType<Chosen>>(schema: Schem
       params: { flaw: 'capBelowFloor' },
     })
     .refine(
-      ({ start, tenor_years: tenorYears, forward }) => {
-        if (start === undefined || forward === null) return true
-        const curve = forwardCurveOf(forward)
-        const years = deliveryYears(yearMonthOf(start), tenorYears)
-        return years.every(({ year, months }) => baseOfYear(curve, year, months) !== undefined)
-      },
+      ({ start, tenor_years: tenorYears, forward }) =>
+        start === undefined ||
+        forward?.origin !== 'typed' ||
+        coversDelivery(forward, deliveryYears(yearMonthOf(start), tenorYears)),
       { path: ['forward'], params: { flaw: 'forwardYears' } },
     )
-}
-
-export function forwardCurveOf({ origin, years, months }: PpaForward): ForwardCurve {
-  return {
-    years: years.map(({ year, base }) => ({ year, baseEurMwh: base, origin })),
-    months: months.map(({ month, base }) => ({ ...yearMonthOf(month), baseEurMwh: base, origin })),
-  }
-}
-
-/** `2027-01` as a month. */
-export function yearMonthOf(text: string): YearMonth {
-  const [year, month] = text.split('-').map(Number)
-  return { year: year!, month: month! }
+    .refine(({ forward }) => forward === null || contradictedPrices(enteredPricesOf(forward)).length === 0, {
+      path: ['forward'],
+      params: { flaw: 'forwardContradicts' },
+    })
 }
 
 /** Terms as a result has them: nothing is left open. */
@@ -130,5 +104,7 @@ export const ppaUsedTermsSchema = z.object({
   forward: ppaForwardSchema,
   profile_factor: ppaFactorSchema,
   site_ratio: z.number().nullable(),
+  /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
+  season: z.array(z.number()).length(12).nullable().default(null),
 })
 export type PpaUsedTerms = z.output<typeof ppaUsedTermsSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
@@ -51,7 +52,7 @@ export type WeibullFits = z.infer<typeof weibullsSchema>
 /** Time and energy below a temperature; null where the atlas has no temperature or too few time steps. */
 const thresholdSchema = z.object({ hours_per_year: z.number(), energy_share: z.number() }).nullable()
 
-/** The figures of a site at a height. Speeds in m/s, densities in kg/m³, power density in W/m². */
+/** The figures of a site at a height; means are those of the mean year. Speeds in m/s, densities in kg/m³, power density in W/m². */
 export const windFiguresSchema = z.object({
   height: z.number(),
   mean_speed: z.number(),
@@ -63,7 +64,10 @@ export const windFiguresSchema = z.object({
   mean_density: z.number().nullable(),
   /** Weighted with the third power of the speed. */
   energy_density: z.number().nullable(),
+  /** Share of the steps of the ordered years that have wind. */
   availability: z.number(),
+  /** Of the means; distributions count the steps that there are. Absent in results of before it was looked at. */
+  mean_year: meanYearSchema.optional(),
   steps: z.number().int(),
   temperature_threshold: thresholdSchema,
 })

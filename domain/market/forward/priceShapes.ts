@@ -1,7 +1,7 @@
 import { quantile } from '../../series/quantile.ts'
 import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
 import { hourKindCount } from '../hourly/hourKinds.ts'
-import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import type { HourlyMarket, MarketMonth } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
 
@@ -46,7 +46,12 @@ export function monthShape({ hours }: PriceShapes, { number, kind }: TargetMonth
 }
 
 /** Median base of each calendar month over the mean of the twelve months around it, shape [12]; 1 without history. */
-export function monthRatios({ months }: HourlyMarket): Float64Array {
+export function monthRatios({
+  months,
+}: {
+  /** In order, without gaps. */
+  readonly months: readonly Pick<MarketMonth, 'number' | 'baseEurMwh'>[]
+}): Float64Array {
   const lists = Array.from({ length: 12 }, () => [] as number[])
   for (const [index, { number, baseEurMwh }] of months.entries()) {
     const around = months.slice(Math.max(0, index - 6), index + 6)

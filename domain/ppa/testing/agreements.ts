@@ -18,6 +18,7 @@ export const plain: PpaTerms = {
   tenorYears: 3,
   fleetFactor: flatFactor(0.8),
   siteToFleetRatio: 1,
+  usualSeason: null,
   clause: 'none',
   negativePrices: noNegativePrices,
   ...{ lossShare: 0, degradation: 0, discountRate: 0, indexation: 0 },

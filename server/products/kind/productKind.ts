@@ -73,7 +73,7 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
     atlas: ListedAtlas,
     settings: ProductSettings,
     call: WorkingCall,
-    context: Pick<ServerContext, 'workers' | 'environment' | 'database'>,
+    context: Pick<ServerContext, 'workers' | 'environment' | 'database' | 'programVersion'>,
   ) => About<Name> | Promise<About<Name>>
   /**
    * @throws AppError      with the first reason why it cannot be computed

@@ -1,5 +1,5 @@
-import type { AtlasGrid, MarketField } from '#domain'
-import { computeFields, currentField } from '#market'
+import type { AtlasGrid, EnergyField, MarketField } from '#domain'
+import { computeFieldsOf, currentField, type FieldKind } from '#market'
 import { AppError } from '../../appError.ts'
 import { type MarketSource, orUpdating } from './marketSource.ts'
 
@@ -29,18 +29,38 @@ export async function marketFieldsAsBytes(request: FieldsRequest): Promise<Uint8
 }
 
 /**
+ * What of the energy falls on negative prices, and what it earned there: sums over all months, as 32-bit floats
+ * [4][cell]: all energy, all revenue, energy at negative prices, its revenue. See `ppaNegativePrices` of the contract.
+ *
+ * @throws AppError  as `marketFields`
+ */
+export async function negativeSumsAsBytes(request: FieldsRequest): Promise<Uint8Array> {
+  const all = await marketFields(request)
+  const negative = await marketFields(request, 'negative')
+  const parts = [all.energyMwh, all.revenueEur, negative.energyMwh, negative.revenueEur]
+  return Buffer.concat(parts.map((part) => Buffer.from(Float32Array.from(sumOfMonths(part)).buffer)))
+}
+
+/** Sum of the months that are known in every cell; shape [cell]. */
+function sumOfMonths({ months, data }: EnergyField): Float64Array {
+  const sums = new Float64Array(months.length === 0 ? 0 : data.length / months.length)
+  for (const [i, value] of data.entries()) if (!Number.isNaN(value)) sums[i % sums.length]! += value
+  return sums
+}
+
+/**
  * Energy and revenue of all cells, of the months that weather and prices have: as they are stored, or worked out now and
  * stored where that takes seconds.
  *
  * @throws AppError  PRICES_UNAVAILABLE | PRODUCT_UPDATING where the atlas is large and not worked out yet, is being
  *                   replaced, or cannot be read
  */
-export async function marketFields(request: FieldsRequest): Promise<MarketField> {
+export async function marketFields(request: FieldsRequest, kind: FieldKind = 'all'): Promise<MarketField> {
   const { atlas, turbineId, url } = request
-  const stored = await currentField(atlas, turbineId, request)
+  const stored = await currentField(atlas, turbineId, request, kind)
   if (stored !== null) return stored
   if (atlas.grid.xSz * atlas.grid.ySz * atlas.stepCount > mostAtOnce) throw new AppError('PRODUCT_UPDATING')
-  const fields = await orUpdating(() => computeFields({ ...request, atlasUrl: url }, [turbineId]))
+  const fields = await orUpdating(() => computeFieldsOf(kind, { ...request, atlasUrl: url }, [turbineId]))
   if (fields === null) throw new AppError('PRICES_UNAVAILABLE')
   return fields[0]!
 }

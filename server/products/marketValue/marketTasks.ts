@@ -8,6 +8,9 @@ export const marketTasks = {
   fields: tasksIn<typeof import('./marketFields.ts')>(new URL('./marketFields.ts', import.meta.url))(
     'marketFieldsAsBytes',
   ),
+  negativeSums: tasksIn<typeof import('./marketFields.ts')>(new URL('./marketFields.ts', import.meta.url))(
+    'negativeSumsAsBytes',
+  ),
   geoTiff: tasksIn<typeof import('./fieldAsGeoTiff.ts')>(new URL('./fieldAsGeoTiff.ts', import.meta.url))(
     'fieldAsGeoTiff',
   ),

@@ -20,7 +20,7 @@ export async function describePpaProduct(source: MarketSource): Promise<Describe
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'PRICES_UNAVAILABLE')
-      return { market: null, history: { years: [], levels: [] }, months: null }
+      return { market: null, history: { years: [], levels: [], season: null }, months: null }
     throw error
   }
 }

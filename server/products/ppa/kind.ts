@@ -11,6 +11,7 @@ import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { redoOfTurbines } from '../marketValue/redoOfTurbines.ts'
 import { placeTurbines } from '../marketValue/siteTurbines.ts'
+import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
 import { registerPpaSheet } from './ppaSheet.ts'
 
 const describePpaProduct = tasksIn<typeof import('./describePpaProduct.ts')>(
@@ -21,16 +22,19 @@ const describePpaProduct = tasksIn<typeof import('./describePpaProduct.ts')>(
 export const ppaKind: ProductKind<'ppa'> = {
   name: 'ppa',
   formats: ['csv', 'xlsx'],
-  async about(atlas, { formats, on_demand: onDemand = true }, call, { workers, environment }) {
+  async about(atlas, { formats, on_demand: onDemand = true }, call, context) {
+    const { workers, environment } = context
     const source = { url: atlas.url, marketFolder: marketFolders(environment).market }
+    const quotes = { ...quotePlaces(context), quoteDate: null }
     return {
       turbines: indexTurbines(atlas),
       ...(await workFor(call, workers, describePpaProduct, source)),
+      ...(await workFor(call, workers, readStoredQuotes, quotes)),
       on_demand: onDemand,
       formats: ppaFormatSchema.array().parse(formats),
     }
   },
-  async prepare(request, { database }) {
+  async prepare(request, context) {
     const { customerId, product, sites, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const sent = orderParameters(ppaOrderSchema, request.parameters)
@@ -40,7 +44,7 @@ export const ppaKind: ProductKind<'ppa'> = {
     const format = formats.find((wanted) => !product.settings.formats.includes(wanted))
     if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
     requireInside(atlas, sites)
-    const placed = await placeTurbines(database.db, customerId, sites)
+    const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(
       product.settings,
       placed.turbines.map(({ hub_height_m }) => hub_height_m),
@@ -54,6 +58,7 @@ export const ppaKind: ProductKind<'ppa'> = {
         interpolation: product.settings.interpolation,
         ...placed,
         ...terms,
+        ...(await orderedForward(terms.forward, customerId, context)),
         formats,
       }),
       warnings: [],

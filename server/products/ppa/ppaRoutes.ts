@@ -31,6 +31,18 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
     })
   })
 
+  register(ppaRoutes.ppaNegativePrices, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call, 'ppa')
+    const { request, reply } = call
+    return sendBytes(request, reply, {
+      name: `ppa_negative_${atlas.id}_${turbine.id}.bin`,
+      mediaType: 'application/octet-stream',
+      madeOf: ['negative', atlas.id, atlas.version, origin.version, turbine.id, programVersion],
+      bytes: () =>
+        workFor(call, workers, marketTasks.negativeSums, fieldsOfAtlas(context, atlas, turbine.id)),
+    })
+  })
+
   register(ppaRoutes.ppaProfile, async (call) => {
     const { atlas, turbine } = await usableMarket(context, call, 'ppa')
     const { lat, lon } = call.query

@@ -3,11 +3,13 @@ import {
   createFormat,
   messages,
   type PpaResult,
+  ppaAgreement,
   ppaCellSchema,
   ppaProductSchema,
   ppaResultSchema,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { gridCellOf, negativePriceFactors, ppaYears } from '#domain'
+import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -81,6 +83,86 @@ it('a product says what its prices are carried on from, and what a turbine in a 
   expect(fields.status).toBe(200)
 })
 
+it('what negative prices do to a cell of the map is what they do to its profile', async () => {
+  const { lat, lon } = result.sites[0]!
+  const profile = ppaCellSchema.parse(
+    (await customer.get(`/api/ppa/${product}/profile?lat=${lat}&lon=${lon}`)).body,
+  )
+  const answer = await fetch(`${server.url}/api/ppa/${product}/negative_prices`, {
+    headers: { authorization: `Bearer ${customer.tokens.accessToken}` },
+  })
+  expect(answer.status).toBe(200)
+  const sums = new Float32Array(await answer.arrayBuffer())
+  const about = ppaProductSchema.parse((await customer.get(`/api/products_ppa/${product}`)).body)
+  const { xmin, ymin, dx, dy, xSz, ySz } = about.atlas
+  const grid = { xmin, ymin, dx, dy, xSz, ySz }
+  const count = grid.xSz * grid.ySz
+  expect(sums).toHaveLength(4 * count)
+  const { x, y } = gridCellOf(grid, lat, lon)!
+  const at = (part: number) => sums[part * count + y * grid.xSz + x]!
+  const factors = negativePriceFactors({
+    ...{ energyMwh: at(0), revenueEur: at(1), negativeMwh: at(2), negativeEur: at(3) },
+  })!
+  expect(factors.positiveShare).toBeLessThan(1)
+  expect(factors.positiveShare).toBeCloseTo(profile.negative_prices!.positive_share, 5)
+  expect(factors.zeroFactor).toBeCloseTo(profile.negative_prices!.zero_factor, 5)
+})
+
+it('an order rests on the quotes that are stored, and later ones change nothing of its result', async () => {
+  const admin = await seededAccount(server, 'admin')
+  const dayMs = 86_400_000
+  const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10)
+  const next = new Date().getUTCFullYear() + 1
+  const store = async (ago: number, level: number) => {
+    const quotes = [0, 1, 2].map((ahead) => ({
+      product: String(next + ahead),
+      load: 'base',
+      price: level - ahead,
+    }))
+    const sent = { quotes, quote_date: dayOf(ago), source: 'A broker' }
+    expect((await admin.post('/api/market/forward_curves', sent)).body).toMatchObject({ added: 3 })
+  }
+  const missing = await customer.post('/api/jobs', {
+    ...body,
+    parameters: { forward: { origin: 'quotes' } },
+  })
+  expect([missing.status, missing.body.issues?.[0]?.path]).toEqual([400, 'parameters.forward'])
+  await store(400, 60)
+  await store(40, 77)
+  await store(2, 81)
+  const about = ppaProductSchema.parse((await customer.get(`/api/products_ppa/${product}`)).body)
+  expect(about.quotes.map(({ quote_date }) => quote_date)).toEqual([dayOf(40), dayOf(2)])
+  expect([about.quotes_in_force, about.quotes.at(-1)!.sources]).toEqual([true, ['A broker']])
+  const order = async (parameters: Record<string, unknown>) => {
+    const placed = await customer.post('/api/jobs', { ...body, parameters })
+    expect(placed.status).toBe(202)
+    await waitForJob(customer, placed.body.id)
+    const { body: found } = await customer.get(`/api/jobs/${placed.body.id}/result`)
+    return ppaResultSchema.parse(found)
+  }
+  const first = await order({ tenor_years: 5 })
+  expect(first.terms.forward).toMatchObject({ origin: 'quotes', quote_date: dayOf(2) })
+  const { terms, curve, monthlyMwh } = ppaAgreement(
+    first.terms,
+    first.sites[0]!.profile,
+    first.sites[0]!.ratio,
+  )
+  const years = ppaYears(terms, curve, monthlyMwh)
+  if (!years.ok) throw new Error('years')
+  for (const [i, year] of years.value.slice(0, 3).entries()) {
+    expect(year.forwardBaseEurMwh).toBeCloseTo(81 - i, 9)
+    expect(year.forwardOrigin).toBe('quotes')
+  }
+  expect(years.value.slice(3).map(({ forwardOrigin }) => forwardOrigin)).toEqual(['carried', 'carried'])
+  expect(first.quotes).toEqual(about.quotes)
+  await store(1, 90)
+  expect((await order({ tenor_years: 5 })).terms.forward.quote_date).toBe(dayOf(1))
+  const earlier = await order({ tenor_years: 5, forward: { origin: 'quotes', quote_date: dayOf(2) } })
+  expect(earlier.terms.forward).toEqual(first.terms.forward)
+  expect(earlier.sites.map(({ price }) => price)).toEqual(first.sites.map(({ price }) => price))
+  expect((await order({ forward: { origin: 'extrapolated' } })).terms.forward.origin).toBe('extrapolated')
+})
+
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
   'the term sheet has price, steps, terms and their sources on two pages, in %s',
   async (language) => {
@@ -95,11 +177,12 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
     const { number, signed } = createFormat(language, units)
     const { price, name, support } = result.sites[0]!
     for (const text of [
-      ...[words.pdf.title, name, words.syntheticHint, words.originsHint.extrapolated, words.disclaimer],
+      ...[words.pdf.title, name, words.syntheticHint, words.disclaimer],
       ...[number(price.pay_as_produced, 2), number(price.baseload, 2), result.input_hash],
       ...[words.sources.law, words.sources.assumption, words.sources.entered],
       ...price.steps.slice(1).map(({ change }) => signed(change, 2)),
       number(support!.award_ct_kwh, 2),
+      words.forwardSpans.extrapolated(words.forwardSpans.all, ''),
     ])
       expect(shown).toContain(text.replaceAll(/\s/g, ''))
   },

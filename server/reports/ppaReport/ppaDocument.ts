@@ -1,4 +1,12 @@
-import { createFormat, type Format, type Language, messages, ppaAgreement, yearMonthOf } from '#contracts'
+import {
+  createFormat,
+  type Format,
+  forwardText,
+  type Language,
+  messages,
+  ppaAgreement,
+  yearMonthOf,
+} from '#contracts'
 import { monthNumber, monthOfNumber, type PpaPrice, ppaPrice } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
@@ -59,6 +67,8 @@ function factsOf(
   const monthText = ({ year, month }: typeof start) => `${format.month(month, 'long')} ${year}`
   const { turbine } = site
   const more = market.sources.length - mostSources
+  const quoteSources =
+    terms.forward.quote_date === null ? '' : (result.quotes.at(-1)?.sources.join(' · ') ?? '')
   const sources = [
     ...market.sources.slice(0, mostSources),
     ...(more > 0 ? [page.andMore(format.number(more))] : []),
@@ -69,7 +79,8 @@ function factsOf(
       pdf.plant,
       `${[turbine.vendor, turbine.type].join(' ').trim()}, ${format.quantity(turbine.rated_power, 'kW')}, ${format.quantity(turbine.hub_height, 'm')} · ${format.latLon(site.lat, site.lon)}`,
     ],
-    [pdf.forward, words.originsHint[terms.forward.origin]],
+    [pdf.forward, forwardText(terms, words, format)],
+    ...(quoteSources === '' ? [] : [[words.inputs.quoteSources, quoteSources] as const]),
     [
       pdf.weather,
       `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version} · ${result.citation}`,
@@ -102,19 +113,20 @@ function yearTable(price: PpaPrice, language: Language, format: Format): Block {
   return table(
     words.yearTable,
     [
-      ...[words.year, words.months, columns.forwardBase, columns.fleetFactor, columns.value],
+      ...[words.year, words.months, columns.forwardBase, columns.origin, columns.fleetFactor, columns.value],
       ...[columns.paid, columns.discount, columns.price, columns.revenue],
     ],
     price.years.map((year) => {
       const agreed = price.payAsProducedEurMwh * year.indexFactor
       return [
         ...[String(year.year), String(year.months.length), format.number(year.forwardBaseEurMwh, 2)],
+        words.origins[year.forwardOrigin],
         ...[format.number(year.fleetFactor, 3), format.number(year.valueEurMwh, 2)],
         ...[format.number(year.paidMwh), format.number(year.discountFactor, 3)],
         ...[format.number(agreed, 2), format.number(agreed * year.paidMwh)],
       ]
     }),
-    { widths: [0.7, 0.7, 1, 1, 1.1, 1.1, 1, 1, 1.2] },
+    { widths: [0.6, 0.7, 0.9, 1.3, 0.9, 1, 1, 0.9, 0.9, 1.1] },
   )
 }
 
@@ -123,5 +135,8 @@ function breakEvenBlocks({ site, language }: PpaSheet, format: Format): Block[] 
   if (site.support === null || site.break_even === null) return []
   const award = format.quantity(site.support.award_ct_kwh, 'ct/kWh', 2)
   const price = format.quantity(site.break_even.price, 'EUR/MWh', 2)
-  return [textBlock(`${pdf.breakEven(price, award)} ${support.note}`)]
+  const { with_option: option } = site.break_even
+  const withOption =
+    option === null ? '' : ` ${pdf.breakEvenOption(format.quantity(option.price, 'EUR/MWh', 2))}`
+  return [textBlock(`${pdf.breakEven(price, award)}${withOption} ${support.note}`)]
 }

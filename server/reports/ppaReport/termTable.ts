@@ -1,5 +1,5 @@
 import { type Format, messages, termSource, type UsualTerm } from '#contracts'
-import { leastTrendYears } from '#domain'
+import { leastFleetFactor, leastTrendYears } from '#domain'
 import { type TableBlock, table } from '../blocks/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
 
@@ -30,6 +30,11 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
   const rows: (readonly [string, string, string])[] = [
     [`${inputs.factor} ${factor.year}`, format.number(factor.factor, 3), fitted],
     [inputs.changePerYear, format.signed(factor.change_per_year, 4), fitted],
+    [
+      inputs.least,
+      format.number(factor.least, 3),
+      factor.least === leastFleetFactor ? sources.assumption : sources.entered,
+    ],
     [inputs.siteRatio, format.number(site.ratio, 3), ratio],
     [inputs.clause, words.clauses[terms.clause], words.clauseHints[terms.clause]],
     [inputs.cannibalisation, price(terms.cannibalisation), usual('cannibalisation')],
@@ -41,11 +46,21 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
     [inputs.lossShare, format.percent(terms.loss_share, 1), usual('loss_share')],
     [inputs.degradation, format.percent(terms.degradation, 2), usual('degradation')],
     [inputs.discountRate, format.percent(terms.discount_rate, 2), usual('discount_rate')],
-    ...(terms.indexation === 0
-      ? []
-      : [[inputs.indexation, format.percent(terms.indexation, 2), sources.entered] as const]),
+    [inputs.indexation, format.percent(terms.indexation, 2), usual('indexation')],
     ...(terms.floor === null ? [] : [[inputs.floor, price(terms.floor), sources.entered] as const]),
     ...(terms.cap === null ? [] : [[inputs.cap, price(terms.cap), sources.entered] as const]),
+    ...(terms.floor === null && terms.cap === null
+      ? []
+      : [
+          [
+            inputs.limitFee,
+            terms.limit_fee === null ? '' : price(terms.limit_fee),
+            terms.limit_fee === null ? sources.fairFee : sources.entered,
+          ] as const,
+        ]),
+    ...(terms.floor === null && terms.cap === null && site.support === null
+      ? []
+      : [[inputs.volatility, format.percent(terms.volatility, 0), usual('volatility')] as const]),
   ]
   return table(words.pdf.inputs, [words.sheets.input, words.sheets.value, words.sheets.source], rows, {
     words: 3,

@@ -12,6 +12,15 @@ export const ppaViews: readonly View[] = [
     name: `ppa-${tab}`,
     path: `/ppa/demo?at=53.8,9.1&tab=${tab}`,
   })),
+  {
+    ...at,
+    name: 'ppa-forward',
+    path: '/ppa/demo?at=53.8,9.1&tab=price',
+    open: async (page: Page, { ppa }: Messages) => {
+      await page.getByText(ppa.inputs.forwardYears, { exact: true }).click()
+      await page.getByText(ppa.inputs.forwardProducts, { exact: true }).click()
+    },
+  },
   { ...at, name: 'ppa-unknown', path: '/ppa/no-such-product' },
   ...ppaTabs.map((tab) => ({
     ...order,

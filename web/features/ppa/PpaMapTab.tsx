@@ -7,10 +7,11 @@ import {
   gridCellOf,
   type LatLon,
   type MarketField,
+  type PpaCells,
   ppaPriceField,
   ppaYears,
-  seriesOfCell,
   siteRatioField,
+  usualMonthsField,
 } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -29,7 +30,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Ppa.module.css'
-import { ppaFieldsQuery } from './ppaQueries.ts'
+import { ppaFieldsQuery, ppaNegativeQuery } from './ppaQueries.ts'
 import type { AgreementInput } from './pricedAgreement.ts'
 
 const opacity = 0.85
@@ -46,12 +47,24 @@ interface MapTabProps {
 
 /** The same terms in every cell, and at every site of the list. */
 export function PpaMapTab(props: MapTabProps) {
-  const fields = useQuery(ppaFieldsQuery(useCaller(), props.product, props.turbineId))
+  const caller = useCaller()
+  const { product, turbineId, input } = props
+  const fields = useQuery(ppaFieldsQuery(caller, product, turbineId))
+  const hasClause = input.terms.clause !== 'none'
+  const negative = useQuery({ ...ppaNegativeQuery(caller, product, turbineId), enabled: hasClause })
   const tilesUrl = useTilesUrl()
-  if (fields.isError)
-    return <Problem onRetry={() => void fields.refetch()}>{errorText(fields.error)}</Problem>
-  if (!fields.data || tilesUrl === undefined) return <Spinner />
-  return <PriceMap {...props} data={fields.data} tilesUrl={tilesUrl} />
+  const failed = [fields, ...(hasClause ? [negative] : [])].find(({ isError }) => isError)
+  if (failed !== undefined)
+    return <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>
+  if (!fields.data || (hasClause && !negative.data) || tilesUrl === undefined) return <Spinner />
+  return (
+    <PriceMap
+      {...props}
+      data={fields.data}
+      negative={hasClause ? (negative.data ?? null) : null}
+      tilesUrl={tilesUrl}
+    />
+  )
 }
 
 function PriceMap({
@@ -61,13 +74,18 @@ function PriceMap({
   place,
   onPlace,
   data,
+  negative,
   tilesUrl,
-}: MapTabProps & { readonly data: MarketField; readonly tilesUrl: string | null }) {
+}: MapTabProps & {
+  readonly data: MarketField
+  readonly negative: PpaCells['negative']
+  readonly tilesUrl: string | null
+}) {
   const { ppa: text } = useText()
   const format = useFormat()
   const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
-  const ratios = useMemo(() => ratiosOf(product, data), [product, data])
-  const prices = useMemo(() => pricesOf(ratios, input), [ratios, input])
+  const cells = useMemo(() => cellsOf(product, data, negative), [product, data, negative])
+  const prices = useMemo(() => pricesOf(cells, input), [cells, input])
   const shown = useMemo(
     (): ShownField => ({
       ...{ values: prices, isPale: null, classes: priceClasses(prices), unit: 'EUR/MWh', decimals: 2 },
@@ -85,7 +103,7 @@ function PriceMap({
     const at = gridCellOf(grid, site.lat, site.lon)
     if (at === null || site.value === null) return []
     const index = at.y * grid.xSz + at.x
-    return { ...site, price: site.value, ratio: ratios[index]!, energyMwh: annualEnergy(data, index) }
+    return { ...site, price: site.value, ratio: cells.ratio[index]!, energyMwh: annualEnergy(cells, index) }
   })
   const energy = rows.reduce((sum, one) => sum + one.energyMwh, 0)
   const mean = rows.reduce((sum, one) => sum + one.energyMwh * one.price, 0) / energy
@@ -166,29 +184,26 @@ function PriceMap({
   )
 }
 
-/** Value of each cell over that of all wind turbines, over the years that the field has in whole. */
-function ratiosOf({ history }: PpaProduct, data: MarketField): Float64Array {
+/** The fields as the prices of all cells need them; ratios over the years that they have in whole. */
+function cellsOf({ history }: PpaProduct, data: MarketField, negative: PpaCells['negative']): PpaCells {
   const { months } = data.energyMwh
   const years = history.years.filter(
     ({ year }) => months.filter((month) => month.year === year).length === 12,
   )
-  return siteRatioField(
-    data,
-    years.map(({ year, factor, base }) => ({ year, factor, baseEurMwh: base })),
-  )
+  const fleet = years.map(({ year, factor, base }) => ({ year, factor, baseEurMwh: base }))
+  return { ratio: siteRatioField(data, fleet), monthlyMwh: usualMonthsField(data.energyMwh), negative }
 }
 
-function pricesOf(
-  ratios: Float64Array,
-  { terms: used, profile, ratio }: AgreementInput,
-): Float64Array | null {
+function pricesOf(cells: PpaCells, { terms: used, profile, ratio }: AgreementInput): Float64Array | null {
   const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
   const years = ppaYears(terms, curve, monthlyMwh)
-  return years.ok ? ppaPriceField(ratios, years.value, terms) : null
+  return years.ok ? ppaPriceField(cells, years.value, terms) : null
 }
 
-/** Mean of the years that the field has, MWh. */
-function annualEnergy({ energyMwh }: MarketField, cell: number): number {
-  const months = seriesOfCell(energyMwh, cell).filter((month) => !Number.isNaN(month.energyMwh))
-  return (12 * months.reduce((sum, month) => sum + month.energyMwh, 0)) / months.length
+/** Energy of a usual year of a cell before losses, MWh. */
+function annualEnergy({ ratio, monthlyMwh }: PpaCells, cell: number): number {
+  return Array.from({ length: 12 }, (_, month) => monthlyMwh[month * ratio.length + cell]!).reduce(
+    (sum, one) => sum + one,
+    0,
+  )
 }

@@ -55,21 +55,25 @@ export function PpaScreen({
     ...ppaProfileQuery(useCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
     placeholderData: keepPreviousData,
   })
-  const { history } = product
-  const terms = useMemo(() => termsOf(form, history), [form, history])
+  const { history, quotes } = product
+  const terms = useMemo(() => termsOf(form, product), [form, product])
   const { data } = profile
   const input = useMemo((): AgreementInput | null => {
     if (!data || terms === null) return null
     const unsupported = 1 - (data.negative_prices?.positive_share ?? 1)
     return {
-      ...{ terms, history, profile: data },
+      ...{ terms, history, quotes, profile: data },
       ratio: form.ratio ?? data.ratio ?? 1,
       support:
         form.award_ct_kwh === null
           ? null
-          : { award_ct_kwh: form.award_ct_kwh, last_year: null, unsupported_share: unsupported },
+          : {
+              award_ct_kwh: form.award_ct_kwh,
+              last_year: form.last_support_year,
+              unsupported_share: unsupported,
+            },
     }
-  }, [data, terms, history, form.ratio, form.award_ct_kwh])
+  }, [data, terms, history, quotes, form.ratio, form.award_ct_kwh, form.last_support_year])
   const tab = tabs.find((key) => key === address.tab) ?? 'price'
   const site = inside.find(({ lat, lon }) => lat === place.lat && lon === place.lon)
   const ratioYears = data?.ratio_years ?? []
@@ -112,7 +116,7 @@ export function PpaScreen({
             </div>
             <TermFields
               form={form}
-              history={history}
+              market={product}
               ratio={data?.ratio ?? null}
               ratioHint={ratioHint}
               onChange={onForm}

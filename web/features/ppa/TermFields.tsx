@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
-import {
-  fittedFactor,
-  type PpaHistory,
-  termSource,
-  type UsualTerm,
-  usualTermValues,
-  yearMonthOf,
-} from '#contracts'
+import { fittedFactor, termSource, type UsualTerm, usualTermValues, yearMonthOf } from '#contracts'
 import {
   formatYearMonth,
-  forwardRangeEurMwh,
+  leastFleetFactor,
   monthNumber,
   monthOfNumber,
   negativeClauses,
@@ -18,9 +11,10 @@ import {
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { ForwardFields } from './ForwardFields.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
-import { baseOf, type PpaForm, yearsOf } from './ppaForm.ts'
+import { type PpaForm, type PpaMarket, yearsOf } from './ppaForm.ts'
 
 /** Terms that are shown in percent. */
 type PercentTerm = 'loss_share' | 'degradation' | 'discount_rate' | 'indexation' | 'volatility'
@@ -31,13 +25,13 @@ const startMonths = 48
 /** Every input of an agreement with where its value comes from. */
 export function TermFields({
   form,
-  history,
+  market,
   ratio,
   ratioHint,
   onChange,
 }: {
   readonly form: PpaForm
-  readonly history: PpaHistory
+  readonly market: PpaMarket
   /** Of the shown profile; null: not known, or each site has its own. */
   readonly ratio: number | null
   readonly ratioHint: string
@@ -47,7 +41,7 @@ export function TermFields({
   const { inputs, sources, hints } = text
   const format = useFormat()
   const set = (change: Partial<PpaForm>) => onChange({ ...form, ...change })
-  const level = history.levels.at(-1)?.base ?? null
+  const { history } = market
   const fit = fittedFactor(history, yearsOf(form)[0]!)
   const [firstYear, lastYear] = [history.years[0], history.years.at(-1)]
   const fitHint =
@@ -114,30 +108,7 @@ export function TermFields({
         />
       </Group>
       <Group title={inputs.forward}>
-        <NumberEntry
-          label={inputs.forwardLevel}
-          unit="EUR/MWh"
-          value={form.level}
-          range={forwardRangeEurMwh}
-          usual={written(level, 2)}
-          hint={form.level === null ? text.origins.extrapolated : text.origins.typed}
-          onChange={(value) => set({ level: value })}
-        />
-        <details className={styles.years}>
-          <summary>{inputs.forwardYears}</summary>
-          <div className={styles.pair}>
-            {yearsOf(form).map((year) => (
-              <NumberEntry
-                key={year}
-                label={String(year)}
-                value={form.years[year] ?? null}
-                range={forwardRangeEurMwh}
-                usual={written(baseOf({ ...form, years: {} }, history, year), 2)}
-                onChange={(value) => set({ years: withYear(form.years, year, value) })}
-              />
-            ))}
-          </div>
-        </details>
+        <ForwardFields form={form} market={market} onChange={set} />
       </Group>
       <Group title={inputs.profile}>
         <NumberEntry
@@ -155,6 +126,14 @@ export function TermFields({
           usual={written(fit?.trend.changePerYear, 4)}
           hint={form.changePerYear === null ? fitHint : sources.entered}
           onChange={(value) => set({ changePerYear: value })}
+        />
+        <NumberEntry
+          label={inputs.least}
+          value={form.least}
+          range={[0, profileFactorRange[1]]}
+          usual={written(leastFleetFactor, 2)}
+          hint={form.least === null ? hints.assumption : sources.entered}
+          onChange={(value) => set({ least: value })}
         />
         <NumberEntry
           label={inputs.siteRatio}
@@ -225,6 +204,14 @@ export function TermFields({
           usual=""
           onChange={(value) => set({ award_ct_kwh: value })}
         />
+        <NumberEntry
+          label={inputs.lastYear}
+          value={form.last_support_year}
+          range={[2000, 2200]}
+          usual=""
+          hint={form.last_support_year === null ? sources.allYears : sources.entered}
+          onChange={(value) => set({ last_support_year: value === null ? null : Math.round(value) })}
+        />
       </Group>
     </div>
   )
@@ -237,9 +224,4 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <div className={styles.pair}>{children}</div>
     </fieldset>
   )
-}
-
-function withYear(years: PpaForm['years'], year: number, value: number | null): PpaForm['years'] {
-  const { [year]: _, ...others } = years
-  return value === null ? others : { ...others, [year]: value }
 }

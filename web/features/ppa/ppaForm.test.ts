@@ -1,18 +1,41 @@
 import { expect, test } from 'vitest'
 import { ppaOrderSchema } from '#contracts'
-import { baseOf, newPpaForm, orderOf, termsOf, yearsOf } from './ppaForm.ts'
+import {
+  baseOf,
+  contradictionsOf,
+  newPpaForm,
+  orderOf,
+  productIn,
+  sourceOf,
+  termsOf,
+  yearsOf,
+} from './ppaForm.ts'
 
 const history = {
   years: [2019, 2020, 2021, 2022, 2023, 2024].map((year, i) => ({
     ...{ year, factor: 0.86 - 0.01 * i, base: 60, expected: false },
   })),
   levels: [{ month: '2026-10', base: 84.5 }],
+  season: [1.2, 1.15, 1, 0.9, 0.85, 0.85, 0.9, 0.95, 1, 1, 1.1, 1.1],
+}
+const market = { history, quotes: [], quotes_in_force: false }
+const quoted = {
+  history,
+  quotes_in_force: true,
+  quotes: [
+    {
+      quote_date: '2026-11-20',
+      first: '2027-01',
+      base: Array.from({ length: 24 }, (_, i) => 90 - i),
+      sources: [],
+    },
+  ],
 }
 const form = newPpaForm(Date.UTC(2026, 10, 23))
 
 test('a form opens with January of the next year and takes what is open from the past', () => {
   expect(form).toMatchObject({ start: '2027-01', tenor_years: 10, level: null, balancing: 4 })
-  const terms = termsOf(form, history)!
+  const terms = termsOf(form, market)!
   expect(terms.forward).toMatchObject({ origin: 'extrapolated' })
   expect(terms.forward.years).toHaveLength(10)
   expect(terms.profile_factor).toMatchObject({ year: 2027 })
@@ -21,7 +44,7 @@ test('a form opens with January of the next year and takes what is open from the
 })
 
 test('what is left open stays open in the order, what is entered goes with it', () => {
-  expect(orderOf(form, history, ['csv'])).toMatchObject({
+  expect(orderOf(form, market, ['csv'])).toMatchObject({
     forward: null,
     profile_factor: null,
     site_ratio: null,
@@ -36,23 +59,53 @@ test('what is left open stays open in the order, what is entered goes with it', 
     tenor_years: 2,
   }
   expect(yearsOf(typed)).toEqual([2027, 2028, 2029])
-  expect(baseOf(typed, history, 2028)).toBe(75)
-  const order = orderOf(typed, history, ['xlsx'])!
+  expect(baseOf(typed, market, 2028)).toBe(80)
+  const order = orderOf(typed, market, ['xlsx'])!
   expect(order.forward).toEqual({
     origin: 'typed',
+    quote_date: null,
     years: [80, 75, 80].map((base, i) => ({ year: 2027 + i, base })),
-    months: [],
+    ...{ quarters: [], months: [] },
   })
   expect(order).toMatchObject({ site_ratio: 1.1, profile_factor: { change_per_year: -0.002 } })
   expect(ppaOrderSchema.safeParse(order).success).toBe(true)
-  expect(ppaOrderSchema.safeParse(orderOf(form, history, ['csv'])).success).toBe(true)
+  expect(ppaOrderSchema.safeParse(orderOf(form, market, ['csv'])).success).toBe(true)
 })
 
 test('without a past there are terms only where price and profile factor are entered', () => {
-  const none = { years: [], levels: [] }
+  const none = { history: { years: [], levels: [], season: null }, quotes: [], quotes_in_force: false }
   expect(termsOf(form, none)).toBeNull()
   expect(termsOf({ ...form, level: 80 }, none)).toBeNull()
   expect(termsOf({ ...form, level: 80, factor: 0.8 }, none)).toMatchObject({
     profile_factor: { factor: 0.8, change_per_year: 0 },
   })
+})
+
+test('quotes that are recent are taken unless the spot price is chosen, and are gone over by what is entered', () => {
+  const terms = termsOf(form, quoted)!
+  expect(terms.forward).toMatchObject({ origin: 'quotes', quote_date: '2026-11-20' })
+  expect(terms.forward.months.map(({ origin }) => origin).filter((one) => one === 'carried')).toHaveLength(96)
+  expect(orderOf(form, quoted, ['csv'])!.forward).toBeNull()
+  expect(termsOf({ ...form, source: 'extrapolated' }, quoted)!.forward.origin).toBe('extrapolated')
+  expect(sourceOf(form, { ...quoted, quotes_in_force: false })).toBe('extrapolated')
+  const entered = { ...form, source: 'quotes' as const, products: { '2028-Q1': 99, '2045-Q1': 5 } }
+  const order = orderOf(entered, quoted, ['csv'])!
+  expect(order.forward).toMatchObject({
+    ...{ origin: 'quotes', quote_date: '2026-11-20', years: [], months: [] },
+    quarters: [{ quarter: '2028-Q1', base: 99 }],
+  })
+  expect(ppaOrderSchema.safeParse(order).success).toBe(true)
+  expect(productIn('Q1/28', form)).toBe('2028-Q1')
+  expect([productIn('2028', form), productIn('2026-12', form), productIn('soon', form)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('prices that contradict shorter ones are named, and not ordered', () => {
+  const products = { '2028-Q1': 80, '2028-Q2': 80, '2028-Q3': 80, '2028-Q4': 80 }
+  const wrong = { ...form, years: { 2028: 90 }, products }
+  expect(contradictionsOf(wrong, quoted)).toEqual(['2028'])
+  expect(orderOf(wrong, quoted, ['csv'])).toBeNull()
 })

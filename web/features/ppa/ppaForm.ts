@@ -1,27 +1,50 @@
 import {
-  extrapolatedForward,
+  enteredPricesOf,
   fittedFactor,
-  type PpaHistory,
+  forwardCurveOf,
+  type PpaForwardChoice,
+  type PpaForwardSource,
   type PpaOrder,
+  type PpaProduct,
   type PpaUsedTerms,
   ppaOrderSchema,
+  resolvedForward,
   yearMonthOf,
 } from '#contracts'
-import { deliveryYears, formatYearMonth } from '#domain'
+import {
+  baseOfYear,
+  contradictedPrices,
+  type DeliveryPeriod,
+  deliveryMonths,
+  deliveryYears,
+  formatDelivery,
+  formatYearMonth,
+  leastFleetFactor,
+  monthNumber,
+  readDelivery,
+} from '#domain'
 
 /** Terms that stand in an order as they are entered. */
-type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio'>
+type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season'>
 
-/** What the customer has entered; null is taken from the past. */
+/** What the customer has entered; null is taken from quotes and the past. */
 export interface PpaForm extends PlainTerms {
+  /** What stands where no price is entered; null: quotes, unless there are none or too old ones. */
+  readonly source: Exclude<PpaForwardSource, 'typed'> | null
   /** Base price of all years, EUR/MWh. */
   readonly level: number | null
   /** Base prices of single years, EUR/MWh, by year. */
   readonly years: Readonly<Record<number, number>>
+  /** Base prices of months and quarters, EUR/MWh, by their names such as `2027-Q1`. */
+  readonly products: Readonly<Record<string, number>>
   readonly factor: number | null
   readonly changePerYear: number | null
+  readonly least: number | null
   readonly ratio: number | null
 }
+
+/** What a product knows of the market. */
+export type PpaMarket = Pick<PpaProduct, 'history' | 'quotes' | 'quotes_in_force'>
 
 /** The form as it opens: January of the next year, and every default. */
 export function newPpaForm(nowMs: number): PpaForm {
@@ -33,7 +56,12 @@ export function newPpaForm(nowMs: number): PpaForm {
     site_ratio: _ratio,
     ...plain
   } = ppaOrderSchema.parse({})
-  return { ...plain, start, level: null, years: {}, factor: null, changePerYear: null, ratio: null }
+  return {
+    ...plain,
+    start,
+    ...{ source: null, level: null, years: {}, products: {} },
+    ...{ factor: null, changePerYear: null, least: null, ratio: null },
+  }
 }
 
 /** Calendar years of delivery. */
@@ -44,49 +72,112 @@ export function yearsOf({
   return deliveryYears(yearMonthOf(start), tenorYears).map(({ year }) => year)
 }
 
-/** The base price of a year, and whether it was entered. */
-export function baseOf(form: PpaForm, history: PpaHistory, year: number): number | null {
-  return form.years[year] ?? form.level ?? history.levels.at(-1)?.base ?? null
+/** What stands where no price is entered. */
+export function sourceOf(
+  { source }: Pick<PpaForm, 'source'>,
+  { quotes, quotes_in_force: areInForce }: PpaMarket,
+): Exclude<PpaForwardSource, 'typed'> {
+  const hasQuotes = quotes.length > 0
+  return (source === null ? areInForce : source === 'quotes') && hasQuotes ? 'quotes' : 'extrapolated'
 }
 
-/** Terms with nothing left open; null where neither the form nor the past has a price or a profile factor. */
-export function termsOf(form: PpaForm, history: PpaHistory): PpaUsedTerms | null {
-  const { level, years, factor, changePerYear, ratio, ...plain } = form
-  const fitted = fittedFactor(history, yearsOf(form)[0]!)?.trend
-  const forward = forwardOf(form, history)
-  const first = factor ?? fitted?.factor
-  if (forward === null || first === undefined) return null
+/** The base price of a year unless its own is entered, EUR/MWh; null: not known. */
+export function baseOf(form: PpaForm, market: PpaMarket, year: number): number | null {
+  const { [year]: _, ...years } = form.years
+  const forward = forwardOf({ ...form, years }, market)
+  const delivery = deliveryYears(yearMonthOf(form.start), form.tenor_years).find((one) => one.year === year)
+  if (forward === null || delivery === undefined) return null
+  return baseOfYear(forwardCurveOf(forward), year, delivery.months)?.baseEurMwh ?? null
+}
+
+/** A month or quarter with some delivered month, as it is named; null for anything else. */
+export function productIn(text: string, form: Pick<PpaForm, 'start' | 'tenor_years'>): string | null {
+  const delivery = readDelivery(text)
+  if (delivery === null || delivery.period === 'year' || !isDelivered(delivery, form)) return null
+  return formatDelivery(delivery)
+}
+
+/** Entered prices that say something else than the shorter ones within them. */
+export function contradictionsOf(form: PpaForm, market: PpaMarket): string[] {
+  return contradictedPrices(enteredPricesOf(choiceOf(form, market)))
+}
+
+/** Terms with nothing left open; null where neither the form nor the market has a price or a profile factor. */
+export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
+  const { source: _, level: _level, years: _years, products: _products, ...more } = form
+  const { factor, changePerYear, least, ratio, ...plain } = more
+  const { history } = market
+  const first = yearsOf(form)[0]!
+  const fitted = fittedFactor(history, first)?.trend
+  const forward = forwardOf(form, market)
+  const level = factor ?? fitted?.factor
+  if (forward === null || level === undefined) return null
   return {
     ...plain,
     forward,
     profile_factor: {
-      year: yearsOf(form)[0]!,
-      factor: first,
+      year: first,
+      factor: level,
       change_per_year: changePerYear ?? fitted?.changePerYear ?? 0,
-      least: Math.min(fitted?.least ?? 0, first),
+      least: least ?? Math.min(leastFleetFactor, level),
     },
     site_ratio: ratio,
+    season: history.season,
   }
 }
 
-/** The order of these terms: what is taken from the past stays open, so that newer prices count when it is computed. */
-export function orderOf(form: PpaForm, history: PpaHistory, formats: PpaOrder['formats']): PpaOrder | null {
-  const terms = termsOf(form, history)
-  if (terms === null) return null
-  const isFitted = form.factor === null && form.changePerYear === null
+/**
+ * The order of these terms: what is taken from quotes and the past stays open, so that newer ones count when it is ordered.
+ *
+ * @returns  null where terms are missing, or contradict each other
+ */
+export function orderOf(form: PpaForm, market: PpaMarket, formats: PpaOrder['formats']): PpaOrder | null {
+  const terms = termsOf(form, market)
+  if (terms === null || contradictionsOf(form, market).length > 0) return null
+  const { season: _, ...ordered } = terms
+  const choice = choiceOf(form, market)
+  const isOpen = form.source === null && enteredPricesOf(choice).length === 0
+  const isFitted = form.factor === null && form.changePerYear === null && form.least === null
   return {
-    ...terms,
-    forward: terms.forward.origin === 'extrapolated' ? null : terms.forward,
+    ...ordered,
+    forward: isOpen ? null : choice,
     profile_factor: isFitted ? null : terms.profile_factor,
     formats,
   }
 }
 
-function forwardOf(form: PpaForm, history: PpaHistory): PpaUsedTerms['forward'] | null {
-  const years = yearsOf(form)
-  const isTyped = form.level !== null || years.some((year) => form.years[year] !== undefined)
-  if (!isTyped) return extrapolatedForward(history, years[0]!, years.length)
-  const bases = years.map((year) => ({ year, base: baseOf(form, history, year) }))
-  if (bases.some(({ base }) => base === null)) return null
-  return { origin: 'typed', years: bases.map(({ year, base }) => ({ year, base: base! })), months: [] }
+function forwardOf(form: PpaForm, market: PpaMarket): PpaUsedTerms['forward'] | null {
+  const { quotes, history } = market
+  const level = history.levels.at(-1)?.base ?? null
+  return resolvedForward(choiceOf(form, market), form, { quotes, level, season: history.season })
+}
+
+function choiceOf(form: PpaForm, market: PpaMarket): PpaForwardChoice {
+  const source = sourceOf(form, market)
+  const entered = Object.entries(form.products).flatMap(([name, base]) => {
+    const delivery = readDelivery(name)
+    return delivery === null || !isDelivered(delivery, form) ? [] : [{ name, base, period: delivery.period }]
+  })
+  return {
+    origin: form.level === null ? source : 'typed',
+    quote_date:
+      form.level === null && form.source === 'quotes' ? (market.quotes.at(-1)?.quote_date ?? null) : null,
+    years: yearsOf(form).flatMap((year) => {
+      const base = form.years[year] ?? form.level
+      return base === null ? [] : [{ year, base }]
+    }),
+    quarters: entered.flatMap(({ name, base, period }) =>
+      period === 'quarter' ? [{ quarter: name, base }] : [],
+    ),
+    months: entered.flatMap(({ name, base, period }) => (period === 'month' ? [{ month: name, base }] : [])),
+  }
+}
+
+function isDelivered(
+  delivery: DeliveryPeriod,
+  { start, tenor_years: tenorYears }: Pick<PpaForm, 'start' | 'tenor_years'>,
+): boolean {
+  const from = monthNumber(yearMonthOf(start))
+  const { first, end } = deliveryMonths(delivery)
+  return end > from && first < from + 12 * tenorYears
 }

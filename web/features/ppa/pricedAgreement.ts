@@ -1,15 +1,17 @@
 import {
+  type CorridorCurves,
+  corridorCurves,
   fittedFactor,
   type PpaHistory,
   type PpaProfile,
+  type PpaQuotes,
   type PpaResult,
   type PpaUsedTerms,
-  pastCurvesOf,
   ppaAgreement,
   ppaSupportOf,
 } from '#contracts'
 import {
-  type CorridorMonth,
+  type CorridorPoint,
   type PpaBreakEven,
   type PpaIssue,
   type PpaMonth,
@@ -26,6 +28,8 @@ import {
 export interface AgreementInput {
   readonly terms: PpaUsedTerms
   readonly history: PpaHistory
+  /** Quotes up to those that it rests on; empty without. */
+  readonly quotes: PpaQuotes
   readonly profile: PpaProfile
   readonly ratio: number
   readonly support: PpaResult['sites'][number]['support']
@@ -36,7 +40,7 @@ export interface PricedAgreement extends AgreementInput {
   readonly price: PpaPrice
   readonly months: readonly PpaMonth[]
   readonly sensitivity: readonly PpaSensitivity[]
-  readonly corridor: readonly CorridorMonth[]
+  readonly corridor: Omit<CorridorCurves, 'curves'> & { readonly points: readonly CorridorPoint[] }
   readonly breakEven: PpaBreakEven | null
 }
 
@@ -46,16 +50,16 @@ export function pricedAgreement(
 ):
   | { readonly ok: true; readonly value: PricedAgreement }
   | { readonly ok: false; readonly issues: readonly PpaIssue[] } {
-  const { terms: used, history, profile, ratio, support } = input
+  const { terms: used, history, quotes, profile, ratio, support } = input
   const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
   const price = ppaPrice(terms, curve, monthlyMwh)
   if (!price.ok) return price
   const first = price.value.years[0]!.year
   const deviation = fittedFactor(history, first)?.residualDeviation ?? 0
-  const past = pastCurvesOf(history, first, price.value.years.length)
+  const { curves, ...basis } = corridorCurves(used, quotes, history)
   // Neighbours of a price at the end of a range may have none: then they are left out.
   const sensitivity = ppaSensitivity(terms, curve, monthlyMwh)
-  const corridor = ppaCorridor(terms, past, monthlyMwh, Number.isNaN(deviation) ? 0 : deviation)
+  const corridor = ppaCorridor(terms, curves, monthlyMwh, Number.isNaN(deviation) ? 0 : deviation)
   return {
     ok: true,
     value: {
@@ -63,7 +67,7 @@ export function pricedAgreement(
       price: price.value,
       months: ppaCashFlow(price.value),
       sensitivity: sensitivity.ok ? sensitivity.value : [],
-      corridor: corridor.ok ? corridor.value : [],
+      corridor: { ...basis, points: corridor.ok ? corridor.value : [] },
       breakEven: support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used)),
     },
   }

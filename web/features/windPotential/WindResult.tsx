@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WindPotentialResult } from '#contracts'
+import { meanYearTexts, type WindPotentialResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { jobStatisticsQuery } from '#web/jobs/resultQueries.ts'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
-import { useFormat } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FrequencyTab } from './FrequencyTab.tsx'
 import { HistogramTab } from './HistogramTab.tsx'
@@ -16,6 +16,7 @@ import { RosesTab } from './RosesTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 import { TemperatureTab } from './TemperatureTab.tsx'
 import { WeibullTab } from './WeibullTab.tsx'
+import styles from './WindResult.module.css'
 import { WindSelectors } from './WindSelectors.tsx'
 import { showWinds, type WindChoice, type WindShown } from './windChoice.ts'
 import type { WindTab } from './windTabs.ts'
@@ -59,6 +60,8 @@ export function WindResult({
   readonly onChoose: (choice: WindChoice) => void
   readonly onSite: (siteId: number) => void
 }) {
+  const { meanYear } = useText()
+  const format = useFormat()
   const query = useQuery(jobStatisticsQuery(useCaller(), jobId, site.site_id))
   const figures = site.heights.find(({ height }) => height === choice.heightM) ?? site.heights[0]
   const statistics = query.data?.find(({ height }) => height === figures?.height)
@@ -72,6 +75,7 @@ export function WindResult({
   if (query.isError)
     return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
   const Part = tabs[tab]
+  const notices = meanYearTexts({ ...result, mean_year: figures?.mean_year }, meanYear, format)
   return (
     <>
       <WindSelectors
@@ -82,6 +86,13 @@ export function WindResult({
         onChoose={onChoose}
         onSite={onSite}
       />
+      {notices.length > 0 && (
+        <ul className={styles.notices}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
       {shown ? (
         <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
       ) : (

@@ -32,6 +32,9 @@ export function siteQuality({ result, text: all, format, mwh, siteName, typeName
     title: words.title,
     blocks: [
       text(words.text),
+      ...((result.mean_year?.missing_months.length ?? 0) > 0
+        ? [{ kind: 'warning' as const, text: all.meanYear.noQuality }]
+        : []),
       table(words.title, head, rows, { words: 3, widths: [0, 1.4, 1.4, 0, 1, 0.8, 0.9] }),
       text(words.south(result.south_region)),
     ],

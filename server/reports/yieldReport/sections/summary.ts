@@ -1,4 +1,4 @@
-import type { ResultGroup } from '#contracts'
+import { meanYearTexts, type ResultGroup } from '#contracts'
 import { table, text } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -41,6 +41,7 @@ export function summary(material: Material): ReportSection {
           format.number(yields.full_load_hours),
         ),
       ),
+      ...meanYearTexts(result, all.meanYear, format).map((text) => ({ kind: 'warning' as const, text })),
       ...(result.synthetic ? [{ kind: 'warning' as const, text: words.disclaimer.synthetic }] : []),
       {
         kind: 'figures',

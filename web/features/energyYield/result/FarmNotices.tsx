@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, Format, PageMessages } from '#contracts'
-import { farmIssueText } from '#contracts'
+import { farmIssueText, meanYearTexts } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
@@ -11,9 +11,11 @@ const shownAtMost = 6
 
 /** What must be known before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
-  const { farmResult, windFarm } = useText()
+  const { farmResult, windFarm, meanYear } = useText()
   const format = useFormat()
   const notices = [
+    ...meanYearTexts(result, meanYear, format),
+    ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),
     ...layoutNotices(result, windFarm, format),
   ]

@@ -1,4 +1,4 @@
-import { type EnergyYieldResult, type NetYield, siteQualityOf, type YieldAssumptions } from '#contracts'
+import { type EnergyYieldResult, type NetYield, qualityWithLosses, type YieldAssumptions } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { lostShareOf } from '../order/assumptions.ts'
@@ -51,7 +51,7 @@ export function NetYieldTable({
     }
   }
   const rangeRow = (label: string, one: LeastAndMost, other: LeastAndMost | null, decimals: number): Row => {
-    const show = (value: number) => format.number(value, decimals)
+    const show = (value: number | null) => format.number(value, decimals)
     return { label, ordered: rangeText(one, show), live: other ? rangeText(other, show) : '–', change: '' }
   }
   const quality = qualityWith(result, ordered)
@@ -105,7 +105,7 @@ export function NetYieldTable({
 }
 
 /** '+1.20', '−0.34', '0.00'. */
-function signed(value: number, show: (value: number) => string): string {
+function signed(value: number, show: (value: number | null) => string): string {
   const text = show(Math.abs(value))
   if (!/[1-9]/.test(text)) return text
   return `${value > 0 ? '+' : '−'}${text}`
@@ -116,11 +116,7 @@ function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
   const netShare = 1 - lostShareOf({ losses })
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,
-    eeg: siteQualityOf(
-      turbine.yield.park_mwh * netShare,
-      turbine.eeg.reference_yield_mwh,
-      result.south_region,
-    ),
+    eeg: qualityWithLosses(turbine, netShare, result),
   }))
   return plannedQuality({ turbines })
 }

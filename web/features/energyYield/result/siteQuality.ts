@@ -1,8 +1,9 @@
 import type { EnergyYieldResult } from '#contracts'
 
+/** Both null where there is no value. */
 export interface LeastAndMost {
-  readonly least: number
-  readonly most: number
+  readonly least: number | null
+  readonly most: number | null
 }
 
 /** Site quality and correction factor of the planned turbines: the law takes each turbine by itself. */
@@ -14,12 +15,14 @@ export function plannedQuality({ turbines }: Pick<EnergyYieldResult, 'turbines'>
   }
 }
 
-function rangeOf(values: readonly number[]): LeastAndMost {
+function rangeOf(all: readonly (number | null)[]): LeastAndMost {
+  const values = all.filter((value) => value !== null)
+  if (values.length === 0) return { least: null, most: null }
   return { least: Math.min(...values), most: Math.max(...values) }
 }
 
 /** '98.1–104.2', or one number where both are shown alike. */
-export function rangeText({ least, most }: LeastAndMost, show: (value: number) => string): string {
+export function rangeText({ least, most }: LeastAndMost, show: (value: number | null) => string): string {
   const [from, till] = [show(least), show(most)]
   return from === till ? from : `${from}–${till}`
 }

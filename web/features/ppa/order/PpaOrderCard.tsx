@@ -4,6 +4,7 @@ import {
   type PpaOrder,
   type PpaProduct,
   ppaFormatSchema,
+  quoteDayText,
   yearMonthOf,
 } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -14,7 +15,7 @@ import { OrderFormCard } from '#web/products/OrderFormCard.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from '../Ppa.module.css'
-import { orderOf, type PpaForm } from '../ppaForm.ts'
+import { orderOf, type PpaForm, type PpaMarket, sourceOf } from '../ppaForm.ts'
 import { TermFields } from '../TermFields.tsx'
 
 interface OrderForm {
@@ -45,21 +46,21 @@ export function PpaOrderCard({
       checkForm={(form) => {
         const ordered = orderOf(
           form.terms,
-          history,
+          product,
           ppaFormatSchema.options.filter((format) => form.formats.includes(format)),
         )
         return ordered === null || form.formats.length === 0
           ? { ok: false, issues: { noFormat: form.formats.length === 0 } }
           : { ok: true, order: ordered }
       }}
-      rowsOf={rowsOf}
+      rowsOf={(ordered, words, format) => rowsOf(ordered, words, format, product)}
     >
       {({ form, onChange }) => (
         <>
           <p className={styles.note}>{text.order.hint}</p>
           <TermFields
             form={form.terms}
-            history={history}
+            market={product}
             ratio={null}
             ratioHint={text.sources.plant}
             onChange={(terms) => onChange({ ...form, terms })}
@@ -75,14 +76,34 @@ export function PpaOrderCard({
   )
 }
 
-function rowsOf(order: PpaOrder, { ppa: words }: PageMessages, format: Format): readonly OrderRow[] {
-  const { inputs, pdf, origins } = words
+function rowsOf(
+  order: PpaOrder,
+  { ppa: words }: PageMessages,
+  format: Format,
+  market: PpaMarket,
+): readonly OrderRow[] {
+  const { inputs, pdf } = words
   const start = order.start === undefined ? null : yearMonthOf(order.start)
   return [
     ...(start === null
       ? []
       : [[inputs.start, `${format.month(start.month, 'long')} ${start.year}`] as const]),
     [inputs.tenor, pdf.yearsOf(format.number(order.tenor_years))],
-    [inputs.forward, origins[order.forward?.origin ?? 'extrapolated']],
+    [inputs.forward, forwardRow(order.forward, market, inputs, format)],
   ]
+}
+
+/** What the forward prices of an order rest on. */
+function forwardRow(
+  forward: PpaOrder['forward'],
+  market: PpaMarket,
+  inputs: PageMessages['ppa']['inputs'],
+  format: Format,
+): string {
+  const last = market.quotes.at(-1)
+  const origin = forward?.origin ?? sourceOf({ source: null }, market)
+  if (origin === 'typed') return inputs.forwardTyped
+  return origin === 'quotes' && last !== undefined
+    ? inputs.forwardQuotes(quoteDayText(last.quote_date, format))
+    : inputs.forwardSpot
 }

@@ -25,10 +25,10 @@ export function SitePpaTab({
   /** Beside the choice of the site. */
   readonly children: ReactNode
 }) {
-  const { terms, history, market } = result
+  const { terms, history, market, quotes } = result
   const input = useMemo(
-    () => ({ terms, history, profile: site.profile, ratio: site.ratio, support: site.support }),
-    [terms, history, site],
+    () => ({ terms, history, quotes, profile: site.profile, ratio: site.ratio, support: site.support }),
+    [terms, history, quotes, site],
   )
   if (tab === 'sites') return <SitesTable result={result} onSite={onSite} />
   return (
@@ -64,8 +64,10 @@ function SitesTable({
             <Th numeric>{text.columns.energy}</Th>
             <Th numeric>{text.sites.ratio}</Th>
             <Th numeric>{text.sites.price}</Th>
-            <Th numeric>{text.figures.baseload}</Th>
+            <Th numeric>{text.sites.baseload}</Th>
+            <Th numeric>{text.sites.payAsForecast}</Th>
             <Th numeric>{text.sites.breakEven}</Th>
+            <Th numeric>{text.sites.withOption}</Th>
           </>
         }
       >
@@ -82,7 +84,9 @@ function SitesTable({
               {format.number(price.pay_as_produced, 2)}
             </Td>
             <Td numeric>{format.number(price.baseload, 2)}</Td>
+            <Td numeric>{format.number(price.pay_as_forecast, 2)}</Td>
             <Td numeric>{format.number(even?.price ?? null, 2)}</Td>
+            <Td numeric>{format.number(even?.with_option?.price ?? null, 2)}</Td>
           </Tr>
         ))}
         <Tr>
@@ -92,6 +96,8 @@ function SitesTable({
           <Td numeric strong>
             {format.number(mean, 2)}
           </Td>
+          <Td />
+          <Td />
           <Td />
           <Td />
         </Tr>

@@ -38,6 +38,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
           head={
             <>
               <Th>{text.month}</Th>
+              <Th numeric>{columns.forwardBase}</Th>
               <Th numeric>{columns.energy}</Th>
               <Th numeric>{columns.paid}</Th>
               <Th numeric>{columns.price}</Th>
@@ -52,6 +53,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
           {months.map((one) => (
             <Tr key={formatYearMonth(one)}>
               <Td oneLine>{`${format.month(one.month, 'short')} ${one.year}`}</Td>
+              <Td numeric>{format.number(one.baseEurMwh, 2)}</Td>
               <Td numeric>{format.number(one.energyMwh, 1)}</Td>
               <Td numeric>{format.number(one.paidMwh, 1)}</Td>
               <Td numeric>{format.number(one.priceEurMwh, 2)}</Td>

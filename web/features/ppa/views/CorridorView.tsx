@@ -1,61 +1,85 @@
-import { useMemo } from 'react'
-import { formatYearMonth } from '#domain'
-import { BarsChart } from '#web/charts/BarsChart.tsx'
+import { useCallback } from 'react'
+import { forwardText, quoteDayText, yearMonthOf } from '#contracts'
+import type { CorridorPoint } from '#domain'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { fanOption } from '#web/charts/fanOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-/** The same agreement by the market of each of the last twelve months. */
+/** The same agreement by the market of the last twelve months: by quotes of past days, or by spot prices. */
 export function CorridorView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { ppa: text } = useText()
+  const { ppa } = useText()
+  const { corridor: text } = ppa
   const format = useFormat()
-  const { corridor } = agreement
-  const data = useMemo(
-    () => ({
-      bars: corridor.map(({ month, priceEurMwh }) => ({
-        label: `${format.month(month.month, 'short')} ${String(month.year).slice(2)}`,
-        value: priceEurMwh,
-      })),
-      line: { values: corridor.map(({ baseEurMwh }) => baseEurMwh), label: text.corridor.base },
-      unit: 'EUR/MWh',
-      decimals: 2,
-      fromZero: true,
-    }),
-    [corridor, format, text],
+  const { points, basis, onlyQuoteDate } = agreement.corridor
+  const timeText = useCallback(
+    ({ time }: CorridorPoint, width: 'short' | 'long') => {
+      if (basis === 'quotes') return quoteDayText(time, format)
+      const { year, month } = yearMonthOf(time)
+      return `${format.month(month, width)} ${width === 'short' ? String(year).slice(2) : year}`
+    },
+    [basis, format],
   )
-  if (corridor.length === 0) return <EmptyState icon="info">{text.corridor.none}</EmptyState>
-  const prices = corridor.map(({ priceEurMwh }) => priceEurMwh)
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      fanOption(
+        {
+          labels: points.map((one) => timeText(one, 'short')),
+          expected: { name: text.price, values: points.map(({ priceEurMwh }) => priceEurMwh) },
+          band: {
+            name: text.band,
+            low: points.map(({ lowEurMwh }) => lowEurMwh),
+            high: points.map(({ highEurMwh }) => highEurMwh),
+          },
+          known: { name: text.base, values: points.map(({ baseEurMwh }) => baseEurMwh) },
+          unit: 'EUR/MWh',
+          decimals: 2,
+          isDrawnThrough: true,
+        },
+        theme,
+      ),
+    [points, timeText, text],
+  )
+  if (points.length === 0) return <EmptyState icon="info">{text.none}</EmptyState>
+  const prices = points.map(({ priceEurMwh }) => priceEurMwh)
   const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const range = text.range(
+    eurMwh(Math.min(...prices)),
+    eurMwh(Math.max(...prices)),
+    eurMwh(prices.reduce((sum, one) => sum + one, 0) / prices.length),
+  )
   return (
     <>
-      <h3 className={styles.title}>{text.corridor.title}</h3>
-      <BarsChart data={data} label={text.corridor.chart} />
+      {onlyQuoteDate !== null && (
+        <p className={styles.note}>{text.onlyOne(quoteDayText(onlyQuoteDate, format))}</p>
+      )}
+      <ChartFigure
+        title={text.title}
+        about={{ subject: ppa.title, source: forwardText(agreement.terms, ppa, format) }}
+        optionOf={option}
+      />
       <p className={styles.note}>
-        {text.corridor.legend}{' '}
-        {text.corridor.range(
-          eurMwh(Math.min(...prices)),
-          eurMwh(Math.max(...prices)),
-          eurMwh(prices.reduce((sum, one) => sum + one, 0) / prices.length),
-        )}
-        . {text.originsHint.extrapolated}
+        {range}. {basis === 'quotes' ? text.byQuotes(format.number(points.length)) : text.byLevels}
       </p>
       <div className={styles.table}>
         <Table
-          caption={text.corridor.title}
+          caption={text.title}
           head={
             <>
-              <Th>{text.month}</Th>
-              <Th numeric>{text.corridor.base}</Th>
-              <Th numeric>{text.corridor.price}</Th>
-              <Th numeric>{text.corridor.band}</Th>
+              <Th>{basis === 'quotes' ? text.day : text.window}</Th>
+              <Th numeric>{text.base}</Th>
+              <Th numeric>{text.price}</Th>
+              <Th numeric>{text.band}</Th>
             </>
           }
         >
-          {corridor.map((one) => (
-            <Tr key={formatYearMonth(one.month)}>
-              <Td>{`${format.month(one.month.month, 'long')} ${one.month.year}`}</Td>
+          {points.map((one) => (
+            <Tr key={one.time}>
+              <Td>{timeText(one, 'long')}</Td>
               <Td numeric>{format.number(one.baseEurMwh, 2)}</Td>
               <Td numeric strong>
                 {format.number(one.priceEurMwh, 2)}

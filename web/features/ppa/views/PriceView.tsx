@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { forwardText } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -30,6 +31,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
   // Columns that say something: where all are of one origin, the note above says it.
   const hasParts = price.years.some(({ months }) => months.length < 12)
   const isDropped = terms.clause === 'dropped'
+  const isSeasonal = price.steps.some(({ id }) => id === 'season')
   const isMixed = new Set(price.years.map(({ forwardOrigin }) => forwardOrigin)).size > 1
   return (
     <>
@@ -58,7 +60,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
           ))}
         </Table>
       </AsTable>
-      <p className={styles.note}>{text.originsHint[terms.forward.origin]}</p>
+      <p className={styles.note}>{forwardText(terms, text, format)}</p>
       <div className={styles.table}>
         <Table
           caption={text.yearTable}
@@ -70,6 +72,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
               <Th numeric>{columns.forwardBase}</Th>
               {isMixed && <Th>{columns.origin}</Th>}
               <Th numeric>{columns.fleetFactor}</Th>
+              {isSeasonal && <Th numeric>{columns.season}</Th>}
               <Th numeric>{columns.value}</Th>
               <Th numeric>{columns.energy}</Th>
               {isDropped && <Th numeric>{columns.paid}</Th>}
@@ -88,6 +91,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
                 <Td numeric>{format.number(year.forwardBaseEurMwh, 2)}</Td>
                 {isMixed && <Td oneLine>{text.origins[year.forwardOrigin]}</Td>}
                 <Td numeric>{format.number(year.fleetFactor, 3)}</Td>
+                {isSeasonal && <Td numeric>{format.number(year.seasonFactor, 3)}</Td>}
                 <Td numeric>{format.number(year.valueEurMwh, 2)}</Td>
                 <Td numeric>{format.number(year.energyMwh)}</Td>
                 {isDropped && <Td numeric>{format.number(year.paidMwh)}</Td>}

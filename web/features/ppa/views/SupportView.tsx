@@ -13,6 +13,7 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
   const { breakEven, support } = agreement
   if (breakEven === null || support === null) return <EmptyState icon="info">{text.missing}</EmptyState>
   const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
+  const { withOption } = breakEven
   const difference = breakEven.ppaEur - breakEven.supportEur
   const kpis = [
     [
@@ -35,6 +36,14 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
       difference > 0 ? text.better(millions(difference)) : text.worse(millions(-difference)),
     ],
     [text.supported, millions(breakEven.supportEur), ''],
+    [text.option, millions(withOption.optionEur), text.optionHint],
+    [
+      text.withOption,
+      format.quantity(withOption.priceEurMwh, 'EUR/MWh', 2),
+      withOption.awardCtKwh === null || withOption.awardCtKwh === 0
+        ? text.optionPriceHint
+        : text.optionAward(format.quantity(withOption.awardCtKwh, 'ct/kWh', 2)),
+    ],
   ] as const
   return (
     <>

@@ -1,0 +1,24 @@
+import type { Format } from './format.ts'
+import type { Messages } from './messages/index.ts'
+import type { MeanYearNotes } from './schemas/meanYear.ts'
+import type { Provenance } from './schemas/provenance.ts'
+
+/** What stands against the mean year of a result, a sentence each, in the reader's language. */
+export function meanYearTexts(
+  {
+    mean_year,
+    from,
+    till,
+  }: Pick<Provenance, 'from' | 'till'> & { readonly mean_year?: MeanYearNotes | undefined },
+  text: Messages['meanYear'],
+  format: Format,
+): string[] {
+  if (mean_year === undefined) return []
+  const { missing_months, thin_months, clipped } = mean_year
+  const names = (months: readonly number[]) => months.map((month) => format.month(month, 'long')).join(', ')
+  return [
+    ...(missing_months.length > 0 ? [text.missing(names(missing_months))] : []),
+    ...(thin_months.length > 0 ? [text.thin(names(thin_months))] : []),
+    ...(clipped ? [text.clipped(format.dateTimeUtc(from), format.dateTimeUtc(till))] : []),
+  ]
+}

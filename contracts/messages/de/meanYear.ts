@@ -1,0 +1,12 @@
+import type { PageMessages } from '../index.ts'
+
+export const meanYear: PageMessages['meanYear'] = {
+  title: 'Mittleres Jahr',
+  missing: (months) =>
+    `Für diese Kalendermonate liegen in keinem der bestellten Jahre Daten vor: ${months}. Die Werte sind die der übrigen Monate, nicht die eines Jahres.`,
+  noQuality: 'Eine Standortgüte braucht alle zwölf Kalendermonate: Hier gibt es keine.',
+  thin: (months) =>
+    `Für diese Kalendermonate liegen in den bestellten Jahren weniger als 90 % der Zeitschritte vor: ${months}. Sie zählen mit dem Mittel der vorhandenen Schritte.`,
+  clipped: (from, till) =>
+    `Die bestellten Jahre sind nicht vollständig: Daten liegen von ${from} bis ${till} (UTC) vor. Jeder Kalendermonat zählt mit seinem eigenen Mittel.`,
+}

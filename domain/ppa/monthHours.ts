@@ -1,0 +1,14 @@
+/** Days of the months of a year that is no leap year. */
+const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/**
+ * Hours of a month of German legal time, as `germanPeriodHours` has them, without a calendar: curves ask for them
+ * thousands of times. Holds from 1996 on, since when the clocks change in March and October.
+ *
+ * @param month  1 to 12
+ */
+export function monthHours(year: number, month: number): number {
+  const isLeap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const change = month === 3 ? -1 : month === 10 ? 1 : 0
+  return 24 * (days[month - 1]! + (isLeap ? 1 : 0)) + change
+}

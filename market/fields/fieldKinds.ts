@@ -1,0 +1,84 @@
+import { pricedEnergies, type StatisticsOptions } from '#atlas'
+import { monthNumber, type PricePlan, type YearMonth } from '#domain'
+import { type MonthOfCells, monthsOf } from './monthsOfCells.ts'
+import { type PricedMonth, pricedMonths, pricedNegatives } from './pricedMonths.ts'
+import { energyOfReference } from './referenceEnergy.ts'
+
+/** All energy and its revenue, or what of both falls on negative prices. */
+export const fieldKinds = ['all', 'negative'] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Folder of the fields of a kind. @param fieldsFolder  of all fields */
+export function folderOfKind(fieldsFolder: string, kind: FieldKind): string {
+  return kind === 'all' ? fieldsFolder : `${fieldsFolder}-negative`
+}
+
+/** Prices of a kind by the steps of an atlas, and how fields are made of them. */
+export interface KindOfPrices {
+  readonly months: readonly PricedMonth[]
+  /** Months in which nothing of the kind happens: they need no weather. */
+  readonly isEmpty: readonly boolean[]
+  /** Fields of the wanted months by turbine and month. */
+  compute(
+    atlasUrl: string,
+    turbineIds: readonly string[],
+    isWanted: readonly boolean[],
+    options: StatisticsOptions,
+  ): Promise<ReadonlyMap<number, MonthOfCells>[]>
+}
+
+/** The prices of a kind. */
+export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
+  if (kind === 'all') {
+    const { priceEurMwh, months } = pricedMonths(plan)
+    return {
+      months,
+      isEmpty: months.map(() => false),
+      async compute(atlasUrl, turbineIds, isWanted, options) {
+        const only = stepsOf(priceEurMwh, months, isWanted)
+        const fields = await pricedEnergies(atlasUrl, turbineIds.map(energyOfReference), only, options)
+        return fields.map((own) => new Map(monthsOf(own.months, own.energyMwh, own.valueEur)))
+      },
+    }
+  }
+  const { share, priceEurMwh, months, isEmpty } = pricedNegatives(plan)
+  return {
+    months,
+    isEmpty,
+    async compute(atlasUrl, turbineIds, isWanted, options) {
+      // Energy times a factor of each step is all that the weather is asked for: once by shares, once by prices.
+      const valuesOf = (factors: Float64Array) =>
+        pricedEnergies(
+          atlasUrl,
+          turbineIds.map(energyOfReference),
+          stepsOf(factors, months, isWanted),
+          options,
+        )
+      const energies = await valuesOf(share)
+      const revenues = await valuesOf(priceEurMwh)
+      return energies.map((own, t) => new Map(monthsOf(own.months, own.valueEur, revenues[t]!.valueEur)))
+    },
+  }
+}
+
+/** A month in which nothing happens. */
+export function emptyMonth(cellCount: number): MonthOfCells {
+  return { energyMwh: new Float64Array(cellCount), revenueEur: new Float64Array(cellCount) }
+}
+
+/** Numbers of the months of which a mask is true. */
+export function monthsWhere(months: readonly YearMonth[], mask: readonly boolean[]): ReadonlySet<number> {
+  return new Set(months.filter((_, m) => mask[m]).map(monthNumber))
+}
+
+/** Values of the steps of some months; NaN in all others, which are not read. */
+function stepsOf(
+  values: Float64Array,
+  months: readonly PricedMonth[],
+  isWanted: readonly boolean[],
+): Float64Array {
+  const wanted = new Float64Array(values.length).fill(Number.NaN)
+  for (const [m, { fromStep, endStep }] of months.entries())
+    if (isWanted[m]) wanted.set(values.subarray(fromStep, endStep), fromStep)
+  return wanted
+}

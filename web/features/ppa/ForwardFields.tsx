@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { forwardText, quoteDayText } from '#contracts'
+import { forwardRangeEurMwh } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { NumberEntry } from './NumberEntry.tsx'
+import styles from './Ppa.module.css'
+import {
+  baseOf,
+  contradictionsOf,
+  type PpaForm,
+  type PpaMarket,
+  productIn,
+  sourceOf,
+  termsOf,
+  yearsOf,
+} from './ppaForm.ts'
+
+/** Forward prices: a source, and what is entered over it by years, quarters and months. */
+export function ForwardFields({
+  form,
+  market,
+  onChange,
+}: {
+  readonly form: PpaForm
+  readonly market: PpaMarket
+  readonly onChange: (change: Partial<PpaForm>) => void
+}) {
+  const { ppa: text } = useText()
+  const { inputs } = text
+  const format = useFormat()
+  const { quotes, quotes_in_force: areInForce, history } = market
+  const last = quotes.at(-1)
+  const source = sourceOf(form, market)
+  const spot = history.levels.at(-1)?.base ?? null
+  const written = (value: number | null) => (value === null ? '' : format.number(value, 2))
+  const terms = termsOf(form, market)
+  const contradictions = contradictionsOf(form, market)
+  const quoteHint =
+    last === undefined
+      ? inputs.noQuotes
+      : areInForce
+        ? undefined
+        : inputs.oldQuotes(quoteDayText(last.quote_date, format))
+  return (
+    <>
+      <div className={styles.years}>
+        <Select
+          label={inputs.forwardSource}
+          value={source}
+          {...(quoteHint === undefined ? {} : { hint: quoteHint })}
+          choices={[
+            ...(last === undefined
+              ? []
+              : [{ value: 'quotes', label: inputs.forwardQuotes(quoteDayText(last.quote_date, format)) }]),
+            { value: 'extrapolated', label: inputs.forwardSpot },
+          ]}
+          onChange={(value) => onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated' })}
+        />
+      </div>
+      <NumberEntry
+        label={inputs.forwardLevel}
+        unit="EUR/MWh"
+        value={form.level}
+        range={forwardRangeEurMwh}
+        usual={source === 'extrapolated' ? written(spot) : ''}
+        hint={form.level === null ? text.origins[source] : text.origins.typed}
+        onChange={(value) => onChange({ level: value })}
+      />
+      <details className={styles.years}>
+        <summary>{inputs.forwardYears}</summary>
+        <div className={styles.pair}>
+          {yearsOf(form).map((year) => (
+            <NumberEntry
+              key={year}
+              label={String(year)}
+              value={form.years[year] ?? null}
+              range={forwardRangeEurMwh}
+              usual={written(baseOf(form, market, year))}
+              onChange={(value) => onChange({ years: withPrice(form.years, year, value) })}
+            />
+          ))}
+        </div>
+      </details>
+      <details className={styles.years}>
+        <summary>{inputs.forwardProducts}</summary>
+        <ProductPrices form={form} onChange={(products) => onChange({ products })} />
+      </details>
+      {contradictions.length > 0 && (
+        <p className={styles.note} role="alert">
+          {inputs.forwardContradicts(contradictions.join(', '))}
+        </p>
+      )}
+      {terms !== null && <p className={styles.wide}>{forwardText(terms, text, format)}</p>}
+    </>
+  )
+}
+
+/** Months and quarters that have a price of their own. */
+function ProductPrices({
+  form,
+  onChange,
+}: {
+  readonly form: PpaForm
+  readonly onChange: (products: PpaForm['products']) => void
+}) {
+  const { inputs } = useText().ppa
+  const [name, setName] = useState('')
+  const [base, setBase] = useState<number | null>(null)
+  const product = productIn(name, form)
+  const isNew = product !== null && base !== null
+  return (
+    <>
+      {Object.keys(form.products)
+        .toSorted()
+        .map((key) => (
+          <div key={key} className={styles.product}>
+            <NumberEntry
+              label={key}
+              unit="EUR/MWh"
+              value={form.products[key] ?? null}
+              range={forwardRangeEurMwh}
+              usual=""
+              onChange={(value) => value !== null && onChange({ ...form.products, [key]: value })}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={inputs.forwardRemove(key)}
+              onClick={() => onChange(withPrice(form.products, key, null))}
+            >
+              ×
+            </Button>
+          </div>
+        ))}
+      <div className={styles.pair}>
+        <TextField
+          label={inputs.forwardProduct}
+          hint={inputs.forwardProductHint}
+          autoComplete="off"
+          value={name}
+          error={name === '' || product !== null ? null : inputs.forwardProductUnknown}
+          errorPlacement="tip"
+          onChange={setName}
+        />
+        <NumberEntry
+          key={Object.keys(form.products).length}
+          label={inputs.forwardPrice}
+          unit="EUR/MWh"
+          value={base}
+          range={forwardRangeEurMwh}
+          usual=""
+          onChange={setBase}
+        />
+      </div>
+      <Button
+        size="small"
+        disabled={!isNew}
+        onClick={() => {
+          if (!isNew) return
+          onChange({ ...form.products, [product]: base })
+          setName('')
+          setBase(null)
+        }}
+      >
+        {inputs.forwardAdd}
+      </Button>
+    </>
+  )
+}
+
+/** @param value  null takes the price away */
+function withPrice(
+  prices: Readonly<Record<string, number>>,
+  key: string | number,
+  value: number | null,
+): Record<string, number> {
+  const { [key]: _, ...others } = prices
+  return value === null ? others : { ...others, [key]: value }
+}
