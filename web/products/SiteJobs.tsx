@@ -1,4 +1,11 @@
-import { type Format, type Job, type OrderOf, productSchemas, type SiteProduct } from '#contracts'
+import {
+  type Format,
+  type Job,
+  type OrderOf,
+  orderedMonths,
+  productSchemas,
+  type SiteProduct,
+} from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { filesTab } from '#web/jobs/ResultFrame.tsx'
@@ -46,11 +53,15 @@ function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf
   const { jobs: text } = useText().products
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  return [sites, ...(order ? contentOf(order, format) : [])].join(' · ')
+  return [sites, ...(order ? contentOf(order, format, text.monthsAhead) : [])].join(' · ')
 }
 
 /** What of an order says which calculation it was. */
-function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
+function contentOf(
+  order: OrderOf<SiteProduct>,
+  format: Format,
+  monthsAhead: (shown: string) => string,
+): string[] {
   const metres = (heightsM: readonly number[]) =>
     `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
   if ('heights' in order) return [metres(order.heights), format.years(order.from_year, order.till_year)]
@@ -61,6 +72,9 @@ function contentOf(order: OrderOf<SiteProduct>, format: Format): string[] {
     const first = order.start === undefined ? null : Number(order.start.slice(0, 4))
     return first === null ? [] : [format.years(first, first + order.tenor_years - 1)]
   }
-  const years = order.months?.map((month) => Number(month.slice(0, 4)))
+  const months = orderedMonths(order)
+  if (months.ahead !== null)
+    return [monthsAhead(months.ahead.map((month) => format.number(month)).join(', '))]
+  const years = months.past?.map((month) => Number(month.slice(0, 4)))
   return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }
