@@ -11,6 +11,8 @@ export interface CalculationContext {
   readonly atlasUrl: string
   /** Prices and official values; null where none are stored, and for a calculation that does not read them. */
   readonly market: MarketData | null
+  /** Where these and the fleets stand; null where there are none. */
+  readonly marketFolder: string | null
   /** Empty folder that the files go to. */
   readonly folder: string
   readonly programVersion: string

@@ -9,6 +9,16 @@ export { type Manifest, type ManifestFile, readManifest } from './artefacts/mani
 export type { CalculationSpec } from './calculation.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
+export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
+export { type ForecastSite, forecastSite } from './marketValue/forecast/forecastSite.ts'
+export { type ForecastSpec, forecastSpecOf } from './marketValue/forecast/forecastSpec.ts'
+export {
+  monthText,
+  orNull,
+  presentExpectation,
+  presentMonth,
+  refusals,
+} from './marketValue/forecast/presentOutlook.ts'
 export { marketProblemText } from './marketValue/marketProblemText.ts'
 export { siteMarketFileName } from './marketValue/siteFiles.ts'
 export { type MarketValueSpec, type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'

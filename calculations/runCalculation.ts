@@ -67,6 +67,7 @@ async function calculate(
       atlas,
       atlasUrl: url,
       market,
+      marketFolder: marketFolder ?? null,
       folder: outFolder,
       programVersion,
       inputHash: provenance.input_hash,

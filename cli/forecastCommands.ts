@@ -74,6 +74,8 @@ async function runBacktest(context: Context, { from, till, json }: BacktestArgum
       mae_capture_rate: row.count === 0 ? null : row.captureRateMae,
       coverage80: row.coverage80,
       hindcast_mae: row.hindcastMae,
+      mae_eur_mwh: row.valueMaeEurMwh,
+      coverage80_eur_mwh: row.valueCoverage80,
     })),
     json === true,
   )
@@ -98,7 +100,10 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
   if (typeof outlook === 'string') throw new Failure(text.refused[outlook])
   const programVersion = readProgramVersion()
   const { inputsHash } = inputs
-  const added = await recordForecast(outlook, { folder, today, inputsHash, programVersion })
+  // Nothing real could judge forecasts of made-up prices.
+  const added = inputs.origin.synthetic
+    ? null
+    : await recordForecast(outlook, { folder, today, inputsHash, programVersion })
   if (json)
     return printRows(
       context,
@@ -107,7 +112,8 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
     )
   describe(context, outlook)
   const { count } = marketNumbers(context)
-  context.print(added.length === 0 ? text.known : text.recorded(count(added.length)))
+  if (added === null) context.print(text.notRecorded)
+  else context.print(added.length === 0 ? text.known : text.recorded(count(added.length)))
 }
 
 function monthRow(outlook: Outlook, month: Outlook['months'][number], inputsHash: string) {

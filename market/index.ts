@@ -10,13 +10,15 @@ export {
 } from './files/issues.ts'
 export * from './fleet/index.ts'
 export {
+  type ForecastBasis,
   type ForecastInputs,
   type ForecastMarket,
   type ForecastSources,
   forecastInputs,
-  longestQuoteAgeDays,
+  inputsOfBasis,
   readForecastMarket,
 } from './forecast/forecastInputs.ts'
+export { longestQuoteAgeDays } from './forecast/quotesInForce.ts'
 export {
   type RecordedChances,
   type RecordedForecast,
@@ -26,7 +28,13 @@ export {
 } from './forecast/recordForecast.ts'
 export { type HorizonScore, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
 export { currentBacktest } from './forecast/storedBacktest.ts'
-export { currentForecastFields, type ForecastFieldsRequest } from './forecast/storedForecastFields.ts'
+export {
+  computeForecastFields,
+  type ForecastFields,
+  isForecastDue,
+  refreshForecast,
+  storedForecastFields,
+} from './forecast/storedForecastFields.ts'
 export {
   type CurrentOutlook,
   currentOutlook,
@@ -71,7 +79,7 @@ export {
   readMarketData,
   readPricesWithOrigin,
 } from './marketData.ts'
-export { marketFolders } from './marketFolders.ts'
+export { marketFolders, todaysFleetFolder } from './marketFolders.ts'
 export {
   importMarketValues,
   type MarketValueImport,

@@ -6,10 +6,14 @@ export function marketFolders({ dataDirectory }: { readonly dataDirectory: strin
   return {
     market,
     fleet: path.join(market, 'fleet'),
-    /** Of today's turbines in the weather of all years. */
-    todaysFleet: path.join(market, 'fleet-today'),
+    todaysFleet: todaysFleetFolder(market),
     fields: path.join(market, 'fields'),
     /** Forecasts and their judgement as they were worked out. */
     outlooks: path.join(market, 'outlooks'),
   }
+}
+
+/** Of today's turbines in the weather of all years. @param market  folder of all market data */
+export function todaysFleetFolder(market: string): string {
+  return path.join(market, 'fleet-today')
 }

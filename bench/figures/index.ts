@@ -5,6 +5,7 @@ import { era5Import } from './era5Import.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
 import { fleet } from './fleet.ts'
+import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { indexPage } from './indexPage.ts'
 import { ownField } from './ownField.ts'
@@ -48,5 +49,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   ownField,
   valueField,
   valuedSites,
+  forecastSites,
+  forecastMap,
   pricedSites,
 }

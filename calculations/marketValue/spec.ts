@@ -3,6 +3,7 @@ import { marketValueFormatSchema, monthTextSchema, products, sitePlantSchema } f
 import { siteListMaxSites } from '#domain'
 import { someOf, specOrigin, specPlace } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
+import { forecastSpecSchema } from './forecast/forecastSpec.ts'
 
 const siteSchema = z.strictObject({
   ...specPlace,
@@ -27,8 +28,10 @@ export const marketValueSpecSchema = z
       .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
         message: 'site_id must not repeat',
       }),
-    /** null: all that atlas and prices have. */
+    /** Past ones; null: all that atlas and prices have. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
+    /** Absent: past months. */
+    forecast: forecastSpecSchema.optional(),
     formats: someOf(marketValueFormatSchema).default(['csv', 'xlsx']),
   })
   .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {

@@ -7,7 +7,7 @@ import {
   negativeHoursQuerySchema,
   section51QuerySchema,
 } from '../products/marketValue/query.ts'
-import { siteMarketValueSchema } from '../products/marketValue/result.ts'
+import { siteMarketForecastSchema, siteMarketValueSchema } from '../products/marketValue/result.ts'
 import {
   marketSeriesSchema,
   negativeHoursSchema,
@@ -79,6 +79,15 @@ export const marketValueRoutes = {
     params: byJob,
     query: jobSiteQuerySchema,
     response: siteMarketValueSchema,
+  }),
+  jobMarketForecast: route({
+    method: 'GET',
+    path: '/api/jobs/:id/market_forecast',
+    access: 'customer',
+    summary: 'The months ahead at a site of a forecast that was ordered, with every weather year',
+    params: byJob,
+    query: jobSiteQuerySchema,
+    response: siteMarketForecastSchema,
   }),
   marketReport: route({
     method: 'GET',

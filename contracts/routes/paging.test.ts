@@ -18,6 +18,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   marketValueProduct: 'the reference turbines of the program, and the months of one atlas',
   marketSeries: 'the months and years of one atlas',
   jobMarketValue: 'the months and years of one atlas',
+  jobMarketForecast: 'six months by the years of one atlas',
   ppaProduct: 'the reference turbines of the program, the years that have prices and the last twelve months',
   ppaProfile: 'the years that have prices',
   reconciliation: 'the months that have prices',

@@ -1,5 +1,16 @@
 import { deserialize, serialize } from 'node:v8'
-import { alone, MarketDamaged, type Published, publish, readPublication } from '../store/publication.ts'
+import {
+  alone,
+  MarketBusy,
+  MarketDamaged,
+  type Published,
+  publish,
+  readDescription,
+  readPublication,
+} from '../store/publication.ts'
+
+/** Everything that a value follows from: other things, other value. */
+export type MadeOf = readonly unknown[]
 
 /** What stands beside a value that was worked out. */
 interface DerivedDescription extends Published {
@@ -11,28 +22,53 @@ interface DerivedDescription extends Published {
  * What was worked out of the same before, or is worked out now and stored in place of what was.
  *
  * @param folder  of this value alone
- * @param madeOf  everything that the value follows from: other things, other value
  * @throws MarketBusy, and what working it out throws
  */
 export async function derived<Value>(
   folder: string,
-  madeOf: readonly unknown[],
+  madeOf: MadeOf,
   workOut: () => Promise<Value>,
 ): Promise<Value> {
-  const wanted = JSON.stringify([process.versions.v8, ...madeOf])
-  const stored = await readStored(folder)
-  if (stored?.description.madeOf === wanted) return deserialize(stored.values) as Value
+  const stored = await storedValue<Value>(folder, madeOf)
+  if (stored !== null) return stored.value
   const value = await workOut()
-  await alone(folder, () =>
-    publish(folder, serialize(value), (published) => ({ ...published, madeOf: wanted })),
-  )
+  await storeValue(folder, madeOf, value)
   return value
 }
 
-/** A damaged one is as good as none. */
-async function readStored(folder: string) {
+/** What was worked out of the same before; null: it was not, or it cannot be read. */
+export async function storedValue<Value>(
+  folder: string,
+  madeOf: MadeOf,
+): Promise<{ readonly value: Value } | null> {
+  const stored = await orNull(readPublication<DerivedDescription>(folder))
+  return stored?.description.madeOf === textOf(madeOf) ? { value: deserialize(stored.values) } : null
+}
+
+/** Whether a value of the same is stored, without reading it. */
+export async function isStored(folder: string, madeOf: MadeOf): Promise<boolean> {
+  return (await orNull(readDescription<DerivedDescription>(folder)))?.madeOf === textOf(madeOf)
+}
+
+/** Stores a value in place of what was. Where somebody else is at it for long, that one is stored. */
+export async function storeValue(folder: string, madeOf: MadeOf, value: unknown): Promise<void> {
   try {
-    return await readPublication<DerivedDescription>(folder)
+    await alone(folder, () =>
+      publish(folder, serialize(value), (published) => ({ ...published, madeOf: textOf(madeOf) })),
+    )
+  } catch (error) {
+    if (!(error instanceof MarketBusy)) throw error
+  }
+}
+
+function textOf(madeOf: MadeOf): string {
+  return JSON.stringify([process.versions.v8, ...madeOf])
+}
+
+/** A damaged one is as good as none. */
+async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read
   } catch (error) {
     if (error instanceof MarketDamaged) return null
     throw error

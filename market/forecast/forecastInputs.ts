@@ -7,8 +7,10 @@ import {
   formatYearMonth,
   type GivenQuote,
   type HourlyMarket,
+  horizons,
   hourlyForwardCurve,
   hourlyMarket,
+  marketTill,
   monthOfNumber,
   type OutlookInput,
   priceShapes,
@@ -19,6 +21,8 @@ import { fleetPowerMw } from '../fleet/fleetTotal.ts'
 import { forwardQuotes, lastForwardCurve } from '../forward/forwardStore.ts'
 import { readGeneration } from '../generation/importGeneration.ts'
 import { type MarketDataOrigin, readMarketData } from '../marketData.ts'
+import { fleetVersion } from './fleetVersion.ts'
+import { isInForce } from './quotesInForce.ts'
 
 /** The market as forecasts see it. */
 export interface ForecastMarket {
@@ -40,21 +44,36 @@ export interface ForecastSources {
    * The fleet that stands today in the weather of an atlas, and the folder of such fleets (`todaysFleet` of
    * `marketFolders`); absent: measured feed-in stands for the weather.
    */
-  readonly fleet?: { readonly folder: string; readonly atlasId: string }
+  readonly fleet?: FleetSource
+}
+
+export interface FleetSource {
+  readonly folder: string
+  readonly atlasId: string
+}
+
+/**
+ * What a forecast follows from beside prices, generation and published values: a forecast can be made again from it when
+ * further months and quotes are known.
+ */
+export interface ForecastBasis {
+  /** Number of the last month that is known. */
+  readonly made: number
+  /** Quotes whose curve gives the base; empty: it is carried on. */
+  readonly quotes: readonly GivenQuote[]
+  /** See `QuoteErrors`. */
+  readonly quoteErrors: OutlookInput['quoteErrors']
+  /** See `fleetVersion`; null: measured feed-in stands for the weather. */
+  readonly fleetVersion: string | null
 }
 
 /** What a forecast rests on, and its name. */
 export interface ForecastInputs extends ForecastMarket {
   readonly input: OutlookInput
-  /** Quotes whose curve gives the base; empty: it is carried on. */
-  readonly quotes: readonly GivenQuote[]
+  readonly basis: ForecastBasis
   /** Other input, other hash. */
   readonly inputsHash: string
 }
-
-/** Quotes that are older say less than prices since; the base is carried on then. */
-export const longestQuoteAgeDays = 92
-const dayMs = 86_400_000
 
 /** Prices, measured power and published values; null without a whole month of prices. @throws MarketDamaged */
 export async function readForecastMarket(folder: string): Promise<ForecastMarket | null> {
@@ -83,26 +102,56 @@ export async function forecastInputs(sources: ForecastSources): Promise<Forecast
   ])
   if (fleet !== undefined && stored === null) return null
   const quoteDate = last[0]?.quote.quoteDate
-  const isRecent = quoteDate !== undefined && ageDays(quoteDate, today) <= longestQuoteAgeDays
-  const quotes = isRecent ? last : []
-  const curve = hourlyForwardCurve(quotes, priceShapes(known.market))
-  const input: OutlookInput = {
-    market: known.market,
-    published: known.published,
+  const basis = {
     made: known.lastMonth,
+    quotes: quoteDate !== undefined && isInForce(quoteDate, today) ? last : [],
+    quoteErrors: new Map(
+      [...deliveredOverQuoted(all, known.market)]
+        .filter(([ahead]) => ahead >= 1 && ahead <= horizons.length)
+        .sort(([one], [other]) => one - other),
+    ),
+    fleetVersion: stored && fleetVersion(stored.description),
+  }
+  return inputsOf(known, basis, stored)
+}
+
+/**
+ * The same of a forecast that was made before, or was to be.
+ *
+ * @returns  null without prices of its months, or where the fleet is no longer the one that it names
+ * @throws MarketDamaged
+ */
+export async function inputsOfBasis(
+  { folder, fleet }: Required<Pick<ForecastSources, 'folder' | 'fleet'>>,
+  basis: ForecastBasis,
+): Promise<ForecastInputs | null> {
+  const known = await readForecastMarket(folder)
+  if (known === null || known.lastMonth < basis.made) return null
+  if (basis.fleetVersion === null) return inputsOf(known, basis, null)
+  const stored = await readFleet(fleet.folder, fleet.atlasId)
+  if (stored === null || fleetVersion(stored.description) !== basis.fleetVersion) return null
+  return inputsOf(known, basis, stored)
+}
+
+function inputsOf(known: ForecastMarket, basis: ForecastBasis, fleet: Fleet | null): ForecastInputs {
+  const { market, published, origin } = known
+  const { made, quotes, quoteErrors } = basis
+  const quoteDate = quotes[0]?.quote.quoteDate
+  const curve = hourlyForwardCurve(quotes, priceShapes(marketTill(market, made)))
+  const input: OutlookInput = {
+    ...{ market, published, made, quoteErrors },
     curve: curve === null || quoteDate === undefined ? null : { months: curve.months, quoteDate },
-    quoteErrors: deliveredOverQuoted(all, known.market),
-    fleet: stored === null ? null : powerOf(stored),
+    fleet: fleet && powerOf(fleet),
   }
   const parts = [
-    known.origin.version,
-    formatYearMonth(monthOfNumber(known.lastMonth)),
-    all,
-    quotes,
-    stored === null ? null : { ...stored.description, programVersion: '' },
+    origin.version,
+    formatYearMonth(monthOfNumber(made)),
+    quotes.map(({ quote }) => quote),
+    [...quoteErrors],
+    basis.fleetVersion,
   ]
   const inputsHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return { ...known, input, quotes, inputsHash }
+  return { ...known, input, basis, inputsHash }
 }
 
 function powerOf(fleet: Fleet): FleetPower {
@@ -111,8 +160,4 @@ function powerOf(fleet: Fleet): FleetPower {
     onshoreMw: fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore),
     offshoreMw: hasOffshore ? fleetPowerMw(fleet, ({ isOffshore }) => isOffshore) : null,
   }
-}
-
-function ageDays(day: string, today: string): number {
-  return (Date.parse(today) - Date.parse(day)) / dayMs
 }

@@ -73,6 +73,15 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
       expect(Math.abs(observed - probability)).toBeLessThan(0.15)
   })
 
+  test('with the base carried on, the band in EUR/MWh has 70 to 90 % of the months, at every horizon', () => {
+    for (const horizon of horizons) {
+      const { valueCoverage80, valueMaeEurMwh } = row(horizon, 'model')
+      expect(valueCoverage80).toBeGreaterThanOrEqual(0.7)
+      expect(valueCoverage80).toBeLessThanOrEqual(0.9)
+      expect(valueMaeEurMwh).toBeGreaterThan(0)
+    }
+  })
+
   test('with the weather that came the response misses no more than 0.05', () => {
     for (const horizon of horizons) expect(row(horizon, 'model').hindcastMae).toBeLessThanOrEqual(0.05)
   })
@@ -101,7 +110,10 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     const forecastsOf = ({ forecasts }: Backtest) =>
       forecasts
         .filter((one) => one.made === made)
-        .map(({ target, byMethod, p10, p50, p90 }) => ({ target, byMethod, p10, p50, p90 }))
+        .map(({ target, byMethod, p10, p50, p90, value }) => ({
+          ...{ target, byMethod, p10, p50, p90 },
+          inEurMwh: [value?.expected, value?.p10, value?.p90],
+        }))
     const own = forecastsOf(judged)
     expect(own).toHaveLength(6)
     expect(forecastsOf(backtest(poisoned, later, from, made + 6))).toEqual(own)

@@ -23,7 +23,7 @@ export async function currentBacktest({
   if (origin === null) return null
   const forecasts = await derived(
     path.join(outlooksFolder, 'backtest'),
-    [origin.version, programVersion],
+    ['with values', origin.version, programVersion],
     async () => {
       const known = await readForecastMarket(marketFolder)
       return known && backtest(known.market, known.published, 0, known.lastMonth).forecasts

@@ -1,49 +1,102 @@
 import path from 'node:path'
-import { openAtlas, pricedEnergies } from '#atlas'
-import { type ForecastField, forecastField, forecastPricePlan, type Outlook } from '#domain'
+import { type AtlasInfo, openAtlas, pricedEnergies, type StatisticsOptions } from '#atlas'
+import { type ForecastField, forecastField, forecastPricePlan } from '#domain'
+import { fieldTurbines } from '../fields/currentField.ts'
 import { energyOfReference, referenceVersion } from '../fields/referenceEnergy.ts'
-import { derived } from './derivedStore.ts'
-import type { OutlookPlaces } from './storedOutlook.ts'
+import { hasWind } from '../fleet/computeFleet.ts'
+import { isStored, type MadeOf, storedValue, storeValue } from './derivedStore.ts'
+import { type CurrentOutlook, currentOutlook, type OutlookPlaces, outlookSources } from './storedOutlook.ts'
 
-/** Whose forecast is wanted in every cell, and by what. */
-export interface ForecastFieldsRequest extends Pick<OutlookPlaces, 'outlooksFolder' | 'programVersion'> {
-  /** Of an atlas on this machine, for `openAtlas`. */
-  readonly atlasUrl: string
-  readonly turbineId: string
-  readonly outlook: Outlook
-  readonly inputsHash: string
+/** Forecast of a reference turbine in every cell of an atlas, by the months of the outlook; empty where that is refused. */
+export type ForecastFields = readonly ForecastField[]
+
+type AtlasVersion = Pick<AtlasInfo, 'id' | 'version'>
+
+/**
+ * The fields of a forecast as they were worked out before; null: they were not.
+ *
+ * @param outlook  whose fields are wanted
+ */
+export async function storedForecastFields(
+  { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
+  atlas: AtlasVersion,
+  turbineId: string,
+  { madeOf }: Pick<CurrentOutlook, 'madeOf'>,
+): Promise<ForecastFields | null> {
+  const folder = folderOf(outlooksFolder, atlas.id, turbineId)
+  return (await storedValue<ForecastFields>(folder, fieldMadeOf(madeOf, atlas, turbineId)))?.value ?? null
 }
 
 /**
- * The forecast of a reference turbine in every cell of an atlas, month by month: as it was worked out of the same data
- * before, or in one pass over the weather now.
+ * Works the fields of reference turbines out, in one pass over the weather for all turbines and months, and stores them.
  *
- * @throws   as `pricedEnergies`
+ * @param atlasUrl  of an atlas on this machine, for `openAtlas`
+ * @returns         by turbine
+ * @throws          as `pricedEnergies`
  */
-export async function currentForecastFields({
-  atlasUrl,
-  turbineId,
-  outlook,
-  inputsHash,
-  outlooksFolder,
-  programVersion,
-}: ForecastFieldsRequest): Promise<readonly ForecastField[]> {
-  const atlas = await openAtlas(atlasUrl)
+export async function computeForecastFields(
+  { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
+  atlasUrl: string,
+  turbineIds: readonly string[],
+  { outlook, madeOf }: Pick<CurrentOutlook, 'outlook' | 'madeOf'>,
+  options: StatisticsOptions = {},
+): Promise<readonly ForecastFields[]> {
+  const atlas = await openAtlas(atlasUrl, options.signal)
   await atlas.close()
-  const { id, version, dataFromMs, resolutionTimeS, stepCount } = atlas.info
-  return derived(
-    path.join(outlooksFolder, 'fields', id, turbineId),
-    [inputsHash, version, referenceVersion(turbineId), programVersion],
-    async () => {
-      const axis = { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount }
-      const plan = forecastPricePlan(outlook, axis)
-      const [field] = await pricedEnergies(atlasUrl, [energyOfReference(turbineId)], plan.priceEurMwh)
-      const { months, energyMwh, valueEur } = field!
-      const priced = {
-        energyMwh: { months, data: energyMwh },
-        revenueEur: { months, data: valueEur },
-      }
-      return plan.months.map((month) => forecastField(month, priced))
-    },
+  const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
+  const axis = { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount }
+  const plan = typeof outlook === 'string' ? null : forecastPricePlan(outlook, axis)
+  const priced =
+    plan && (await pricedEnergies(atlasUrl, turbineIds.map(energyOfReference), plan.priceEurMwh, options))
+  return Promise.all(
+    turbineIds.map(async (turbineId, index): Promise<ForecastFields> => {
+      const own = priced?.[index]
+      const fields =
+        plan === null || own === undefined
+          ? []
+          : plan.months.map((month) =>
+              forecastField(month, {
+                energyMwh: { months: own.months, data: own.energyMwh },
+                revenueEur: { months: own.months, data: own.valueEur },
+              }),
+            )
+      const folder = folderOf(outlooksFolder, atlas.info.id, turbineId)
+      await storeValue(folder, fieldMadeOf(madeOf, atlas.info, turbineId), fields)
+      return fields
+    }),
   )
+}
+
+/** Whether the forecast of an atlas is not worked out yet, or rests on other data than there are; without prices never. */
+export async function isForecastDue(
+  atlas: Pick<AtlasInfo, 'id' | 'version' | 'energies' | 'variables'>,
+  places: OutlookPlaces,
+): Promise<boolean> {
+  if (!hasWind(atlas)) return false
+  const sources = await outlookSources(places)
+  if (sources === null) return false
+  for (const turbineId of fieldTurbines(atlas)) {
+    const folder = folderOf(places.outlooksFolder, atlas.id, turbineId)
+    if (!(await isStored(folder, fieldMadeOf(sources.madeOf, atlas, turbineId)))) return true
+  }
+  return false
+}
+
+/** Works the forecast of an atlas out ahead of whoever asks: the outlook, and the fields of all turbines of the maps. */
+export async function refreshForecast(
+  atlasUrl: string,
+  turbineIds: readonly string[],
+  places: OutlookPlaces,
+  options: StatisticsOptions = {},
+): Promise<void> {
+  const current = await currentOutlook(places)
+  if (current !== null) await computeForecastFields(places, atlasUrl, turbineIds, current, options)
+}
+
+function folderOf(outlooksFolder: string, atlasId: string, turbineId: string): string {
+  return path.join(outlooksFolder, 'fields', atlasId, turbineId)
+}
+
+function fieldMadeOf(outlook: MadeOf, { version }: AtlasVersion, turbineId: string): MadeOf {
+  return [outlook, version, referenceVersion(turbineId)]
 }

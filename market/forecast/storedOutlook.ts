@@ -13,10 +13,10 @@ import {
   spreadQuantile,
 } from '#domain'
 import { describeFleet } from '../fleet/fleetFolder.ts'
-import { forwardVersion } from '../forward/forwardStore.ts'
 import { type MarketDataOrigin, marketDataOrigin } from '../marketData.ts'
-import { derived } from './derivedStore.ts'
-import { type ForecastInputs, forecastInputs } from './forecastInputs.ts'
+import { derived, type MadeOf } from './derivedStore.ts'
+import { type ForecastBasis, type ForecastInputs, forecastInputs } from './forecastInputs.ts'
+import { quotesSeen } from './quotesInForce.ts'
 import { recordForecast } from './recordForecast.ts'
 
 /** Where a forecast comes from and goes to. */
@@ -48,6 +48,8 @@ export interface PastMonth {
 export interface StoredOutlook {
   readonly outlook: Outlook | OutlookRefusal
   readonly inputsHash: string
+  /** What it follows from, so that it can be made again. */
+  readonly basis: ForecastBasis
   /** The last two years. */
   readonly history: readonly PastMonth[]
   /** Values of `residualProbabilities` of price less fitted price over the base; empty without a forecast. */
@@ -57,11 +59,14 @@ export interface StoredOutlook {
 /** The same with the market that it is of. */
 export interface CurrentOutlook extends StoredOutlook {
   readonly origin: MarketDataOrigin
+  readonly madeOf: MadeOf
   /** The first month that is forecast is over. */
   readonly isOutdated: boolean
 }
 
 const historyMonths = 24
+/** Changes when outlooks are stored with other parts. */
+const layout = 2
 
 /**
  * The forecast of the six months after the last known one in the weather of an atlas, as it was worked out of the same
@@ -72,28 +77,47 @@ const historyMonths = 24
  * @throws MarketBusy, MarketDamaged
  */
 export async function currentOutlook(places: OutlookPlaces): Promise<CurrentOutlook | null> {
-  const { marketFolder, todaysFleetFolder, outlooksFolder, atlasId, today, programVersion } = places
+  const { marketFolder, todaysFleetFolder, atlasId, today } = places
+  const sources = await outlookSources(places)
+  if (sources === null) return null
+  const { origin, hasFleet, madeOf } = sources
+  const stored = await derived(folderOf(places), madeOf, async () => {
+    const inputs = await forecastInputs({
+      folder: marketFolder,
+      today,
+      ...(hasFleet ? { fleet: { folder: todaysFleetFolder, atlasId } } : {}),
+    })
+    return inputs === null ? null : workedOut(inputs, places)
+  })
+  return stored && { ...stored, origin, madeOf, isOutdated: isOutdated(stored.outlook, today) }
+}
+
+/** What a forecast would follow from now; null without prices. @throws MarketDamaged */
+export async function outlookSources({
+  marketFolder,
+  todaysFleetFolder,
+  atlasId,
+  today,
+  programVersion,
+}: OutlookPlaces): Promise<{
+  readonly origin: MarketDataOrigin
+  readonly hasFleet: boolean
+  readonly madeOf: MadeOf
+} | null> {
   const origin = await marketDataOrigin(marketFolder)
   if (origin === null) return null
   const fleet = await describeFleet(todaysFleetFolder, atlasId)
-  const stored = await derived(
-    path.join(outlooksFolder, 'outlook', atlasId),
-    [origin.version, await forwardVersion(marketFolder), fleet, today, programVersion],
-    async () => {
-      const inputs = await forecastInputs({
-        folder: marketFolder,
-        today,
-        ...(fleet === null ? {} : { fleet: { folder: todaysFleetFolder, atlasId } }),
-      })
-      return inputs === null ? null : workedOut(inputs, places)
-    },
-  )
-  return stored && { ...stored, origin, isOutdated: isOutdated(stored.outlook, today) }
+  const madeOf = [layout, origin.version, await quotesSeen(marketFolder, today), fleet, programVersion]
+  return { origin, hasFleet: fleet !== null, madeOf }
+}
+
+function folderOf({ outlooksFolder, atlasId }: OutlookPlaces): string {
+  return path.join(outlooksFolder, 'outlook', atlasId)
 }
 
 /** Made-up prices are never judged by published values: such forecasts are not recorded. */
 async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise<StoredOutlook> {
-  const { input, inputsHash, origin, market, published } = inputs
+  const { input, inputsHash, basis, origin, market, published } = inputs
   const { marketFolder, today, programVersion } = places
   const outlook = marketOutlook(input)
   if (typeof outlook !== 'string' && !origin.synthetic)
@@ -107,8 +131,7 @@ async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise
       captureRate: published.get(number) ?? Number.NaN,
     }))
   return {
-    outlook,
-    inputsHash,
+    ...{ outlook, inputsHash, basis },
     history,
     residuals: typeof outlook === 'string' ? [] : residualQuantiles(outlook.response, market),
   }

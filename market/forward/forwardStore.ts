@@ -26,6 +26,15 @@ export interface ForwardRevision extends ForwardQuote {
 /** What stands beside the quotes. */
 export interface ForwardDescription extends Published {
   readonly format: 1
+  /** Zones and days of all base quotes, each once; absent in stores of before it was written. */
+  readonly baseDays?: readonly QuotedDay[]
+}
+
+/** A day of quotes. */
+export interface QuotedDay {
+  readonly zone: BiddingZone
+  /** YYYY-MM-DD. */
+  readonly quoteDate: string
 }
 
 /** Quotes that are given together. */
@@ -65,6 +74,8 @@ export interface KnownTill {
   /** What was taken in after this day is left out, revisions too, YYYY-MM-DD. */
   readonly importedTill?: string
 }
+
+const versionLength = 12
 
 /** The file name of issues of typed quotes. */
 const typed = 'typed'
@@ -110,7 +121,11 @@ export function storeQuotes(
     }
     if (issues.length > 0) return { ok: false, issues: shortened(issues) }
     if (revisions.length > before)
-      await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({ ...published, format: 1 }))
+      await publish<ForwardDescription>(own, Buffer.from(JSON.stringify(revisions)), (published) => ({
+        ...published,
+        format: 1,
+        baseDays: baseDaysOf(revisions),
+      }))
     return { ok: true, value: { read, added, confirmed: read - added - revised, revised } }
   })
 }
@@ -123,8 +138,17 @@ export async function forwardRevisions(folder: string): Promise<readonly Forward
 
 /** Beginning of the checksum of all quotes; null without any. @throws MarketDamaged */
 export async function forwardVersion(folder: string): Promise<string | null> {
+  return (await describeQuotes(folder))?.version ?? null
+}
+
+/** Beginning of the checksum of all quotes, and the days of base quotes; null without any. @throws MarketDamaged */
+export async function describeQuotes(
+  folder: string,
+): Promise<{ readonly version: string; readonly baseDays: readonly QuotedDay[] } | null> {
   const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder))
-  return stored?.checksum.slice(0, 12) ?? null
+  if (stored === null) return null
+  const baseDays = stored.baseDays ?? baseDaysOf(await forwardRevisions(folder))
+  return { version: stored.checksum.slice(0, versionLength), baseDays }
 }
 
 /** Quotes as they were known; each product of a day once. @throws MarketDamaged */
@@ -151,6 +175,13 @@ export async function lastForwardCurve(
   return quotes
     .filter((quote) => quote.quoteDate === last)
     .map((quote, index) => ({ line: index + 1, quote }))
+}
+
+function baseDaysOf(revisions: readonly ForwardRevision[]): QuotedDay[] {
+  const days = revisions
+    .filter(({ load }) => load === 'base')
+    .map(({ zone, quoteDate }) => [`${zone} ${quoteDate}`, { zone, quoteDate }] as const)
+  return [...new Map(days).values()]
 }
 
 function quotesKnown(revisions: readonly ForwardRevision[], till: KnownTill): ForwardRevision[] {

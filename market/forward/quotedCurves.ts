@@ -9,7 +9,8 @@ import {
   type QuotedCurve,
 } from '#domain'
 import { derived } from '../forecast/derivedStore.ts'
-import { longestQuoteAgeDays, readForecastMarket } from '../forecast/forecastInputs.ts'
+import { readForecastMarket } from '../forecast/forecastInputs.ts'
+import { longestQuoteAgeDays } from '../forecast/quotesInForce.ts'
 import { marketDataOrigin } from '../marketData.ts'
 import { type ForwardRevision, forwardQuotes, forwardVersion } from './forwardStore.ts'
 

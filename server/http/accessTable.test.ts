@@ -25,6 +25,7 @@ const answered: Partial<Record<keyof typeof allRoutes, number>> = {
   // No register was imported.
   register: 404,
   // The demo of tests has two years: too few for a forecast.
+  jobMarketForecast: 404,
   forecastSeries: 422,
   forecastFields: 422,
   forecastField: 422,

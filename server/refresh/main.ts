@@ -6,7 +6,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { lockFolder } from '#atlas'
-import { computeFields, computeFleet } from '#market'
+import { computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 
 /** Gives way to everything else on the machine. */
@@ -27,6 +27,7 @@ const release = lockFolder(join(request.marketFolder, '.refresh'))
 if (release === null) process.exit(0)
 const { signal } = stopped
 if (request.work === 'fields') await computeFields(request, request.turbineIds, { signal })
-else await computeFleet(request, request.programVersion, { signal })
+else if (request.work === 'fleet') await computeFleet(request, request.programVersion, { signal })
+else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })
 release()
 process.disconnect?.()

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
-import { currentField, describeFleet, fieldTurbines, makeDemoMarket, marketFolders } from '#market'
+import {
+  currentField,
+  describeFleet,
+  fieldTurbines,
+  isForecastDue,
+  makeDemoMarket,
+  marketFolders,
+} from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { startMarketRefresh } from './refreshMarket.ts'
 
@@ -57,6 +64,28 @@ test('market fields come by themselves once there are prices', async () => {
   await expect
     .poll(() => currentField(atlas!, turbineId!, { marketFolder, fieldsFolder }), { timeout: 30_000 })
     .not.toBeNull()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('the forecast and its fields come by themselves, once', async () => {
+  const { folder, log, context } = await installation()
+  const atlasFolder = join(folder, 'atlases', 'demo')
+  await createDemoAtlas({ folder: atlasFolder, small: true, years: 5, replace: true })
+  const folders = marketFolders({ dataDirectory: folder })
+  await makeDemoMarket({ folder: folders.market, atlasFolder, today: '2026-01-01' })
+  const [atlas] = await listAtlases([join(folder, 'atlases')])
+  const places = {
+    marketFolder: folders.market,
+    todaysFleetFolder: folders.todaysFleet,
+    outlooksFolder: folders.outlooks,
+    atlasId: 'demo',
+    today: new Date().toISOString().slice(0, 10),
+    programVersion: 'test',
+  }
+  expect(await isForecastDue(atlas!, places)).toBe(true)
+  const stop = startMarketRefresh(context, times)
+  onTestFinished(stop)
+  await expect.poll(() => isForecastDue(atlas!, places), { timeout: 60_000 }).toBe(false)
   expect(log.error).not.toHaveBeenCalled()
 })
 

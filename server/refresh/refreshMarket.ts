@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { isRemote, type ListedAtlas } from '#atlas'
-import { areFieldsDue, fieldTurbines, fleetStands, isFleetDue, marketFolders } from '#market'
+import {
+  areFieldsDue,
+  fieldTurbines,
+  fleetStands,
+  isFleetDue,
+  isForecastDue,
+  marketFolders,
+  type OutlookPlaces,
+} from '#market'
 import type { ServerContext } from '../context.ts'
 import { type RefreshRequest, runRefreshProcess } from './refreshProcess.ts'
 
@@ -21,8 +29,8 @@ const usualTimes: RefreshTimes = {
 type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'>
 
 /**
- * Has the market fields and the fleets of all atlases on this machine computed where the atlas, the prices, the register
- * or the turbines have changed: one at a time, each in a process of low priority. What fails is logged and tried again
+ * Has the market fields, the fleets and the forecasts of all atlases on this machine computed where the atlas, the prices,
+ * the quotes, the register or the turbines have changed: one at a time, each in a process of low priority. What fails is logged and tried again
  * later.
  *
  * @returns  ends it, and the process that may run
@@ -31,7 +39,8 @@ export function startMarketRefresh(
   { environment, catalogue, programVersion, log }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
-  const { market: marketFolder, fleet, todaysFleet, fields: fieldsFolder } = marketFolders(environment)
+  const stored = marketFolders(environment)
+  const { market: marketFolder, fleet, todaysFleet, fields: fieldsFolder } = stored
   const fleetFolders = { asBuilt: fleet, today: todaysFleet } as const
   const folders = {
     marketFolder,
@@ -52,6 +61,14 @@ export function startMarketRefresh(
         const own = { ...given, fleetFolder: fleetFolders[stands], stands }
         await refreshOne(atlas, { ...own, work: 'fleet', programVersion }, () => isFleetDue(atlas, own))
       }
+      // Last, since it is of the weather of the fleet.
+      const places: OutlookPlaces = {
+        ...{ marketFolder, programVersion, atlasId: atlas.id, outlooksFolder: stored.outlooks },
+        todaysFleetFolder: todaysFleet,
+        today: new Date().toISOString().slice(0, 10),
+      }
+      const forecast = { ...places, atlasUrl: atlas.url, turbineIds: fieldTurbines(atlas) }
+      await refreshOne(atlas, { ...forecast, work: 'forecast' }, () => isForecastDue(atlas, places))
     }
   }
 

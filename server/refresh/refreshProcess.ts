@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import type { FieldPlaces, FleetPlaces } from '#market'
+import type { FieldPlaces, FleetPlaces, OutlookPlaces } from '#market'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Such work takes minutes; what takes so long will not come to an end, ms. */
@@ -9,10 +9,15 @@ const LONGEST_MS = 3 * 3_600_000
 /** Lines of a failure that are logged, characters. */
 const LONGEST_TEXT = 4000
 
-/** What a process is given: market fields or the fleet of an atlas. */
+/** What a process is given: market fields, the fleet or the forecast of an atlas. */
 export type RefreshRequest = { readonly marketFolder: string } & (
   | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
   | ({ readonly work: 'fleet'; readonly programVersion: string } & FleetPlaces)
+  | ({
+      readonly work: 'forecast'
+      readonly atlasUrl: string
+      readonly turbineIds: readonly string[]
+    } & OutlookPlaces)
 )
 
 /**

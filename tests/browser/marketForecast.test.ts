@@ -26,11 +26,10 @@ test.each(['de', 'en'] as const)(
       .toBe('fleet')
     const forecast = await askForecast()
 
-    // The address of the release notes leads to the forecast; what it lacks stands before any number.
-    await signIn(page, `${product.url}/mva/fore_ondemand`, 'admin', product.password('admin'), language)
+    // What the forecast lacks stands before any number.
+    await signIn(page, `${product.url}/mva/fore`, 'admin', product.password('admin'), language)
     const table = page.getByRole('table', { name: text.table })
     await table.waitFor()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/mva/fore')
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
     await page.getByText(marketValue.synthetic).first().waitFor()
     await page.getByText(text.extrapolated).waitFor()

@@ -96,6 +96,8 @@ describe.skipIf(!existsSync(hourly))('on real market data (skipped without the s
         'mae_capture_rate',
         'coverage80',
         'hindcast_mae',
+        'mae_eur_mwh',
+        'coverage80_eur_mwh',
       ])
       expect(model.n).toBe(48)
       expect(model.mae_capture_rate).toBeLessThanOrEqual(rowOf(horizon, 'mean12').mae_capture_rate)

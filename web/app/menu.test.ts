@@ -25,9 +25,17 @@ test('products of a group stand by position, then by title as the language sorts
 
 test('products without a screen are coming at their addresses, and nothing else is', () => {
   expect(
-    ['/', '/akterm/de', '/mva/hist', '/pva/de', '/ppa/de', '/index', '/ts/no/such', '/nowhere', '/account/no'].map(
-      comingAt,
-    ),
+    [
+      '/',
+      '/akterm/de',
+      '/mva/hist',
+      '/pva/de',
+      '/ppa/de',
+      '/index',
+      '/ts/no/such',
+      '/nowhere',
+      '/account/no',
+    ].map(comingAt),
   ).toEqual(Array(9).fill(null))
 })
 

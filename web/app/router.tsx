@@ -31,6 +31,10 @@ const ReconciliationPage = loadScreen(
   () => import('#web/features/marketValue/reconciliation/ReconciliationPage.tsx'),
   'ReconciliationPage',
 )
+const ForecastOrderPage = loadScreen(
+  () => import('#web/features/marketValue/forecastOrder/ForecastOrderPage.tsx'),
+  'ForecastOrderPage',
+)
 const ForecastPage = loadScreen(
   () => import('#web/features/marketValue/forecast/ForecastPage.tsx'),
   'ForecastPage',
@@ -108,11 +112,10 @@ const forecastRoute = createRoute({
   component: ForecastPage,
 })
 
-/** An address of the release notes: what can be ordered of forecasts is found beside them. */
 const forecastOnDemandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: marketPages.forecastOnDemand,
-  component: () => <Navigate to={marketPages.forecast as string} replace />,
+  component: ForecastOrderPage,
 })
 
 const forwardCurvesRoute = createRoute({

@@ -15,12 +15,15 @@ export function ProductHead({
   title,
   product,
   products,
+  onProduct,
   children,
 }: {
   readonly name: AvailableProduct
   readonly title: string
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
+  /** Default: the page of the chosen product. */
+  readonly onProduct?: (name: string) => void
   /** Buttons behind the choice. */
   readonly children?: ReactNode
 }) {
@@ -47,8 +50,10 @@ export function ProductHead({
             hideLabel
             value={product.name}
             choices={products.map((one) => ({ value: one.name, label: one.title }))}
-            onChange={(chosen) =>
-              void navigate({ to: `${productAddress(name)}/${encodeURIComponent(chosen)}` as string })
+            onChange={
+              onProduct ??
+              ((chosen) =>
+                void navigate({ to: `${productAddress(name)}/${encodeURIComponent(chosen)}` as string }))
             }
           />
         </div>

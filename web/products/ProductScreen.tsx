@@ -27,6 +27,8 @@ export function ProductScreen({
   offered,
   order,
   result,
+  isShown = () => true,
+  onProduct,
 }: {
   readonly name: SiteProduct
   readonly title: string
@@ -36,16 +38,21 @@ export function ProductScreen({
   readonly order: (sites: OrderedSites) => ReactNode
   /** The card that shows a result. */
   readonly result: (view: ResultView) => ReactNode
+  /** Which calculations of the product belong here; one that the address names is shown anyhow. */
+  readonly isShown?: (job: Job) => boolean
+  /** Default: the page of the chosen product. */
+  readonly onProduct?: (name: string) => void
 }) {
   const { map: mapText } = useText()
   const { code, listType } = products[name]
   const ofProduct = { product: code, productId: product.id }
   const pages = useInfiniteQuery(jobsQuery(useCaller(), ofProduct))
-  const jobs = pages.data ?? []
-  const linked = useLinkedJob(product.id, jobs)
+  const allJobs = pages.data ?? []
+  const jobs = allJobs.filter(isShown)
+  const linked = useLinkedJob(product.id, allJobs)
   const chosen = useProductSites(product, { productType: listType }, linked?.list_id ?? null)
   const { list, sites, outsideIds, chosenIds } = chosen
-  const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs)
+  const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs).filter(isShown)
   const { job, show } = useShownJob(linked, jobsOfList)
   const [address, changeAddress] = useAddress(addressNames)
   const orderRef = useRef<HTMLDivElement>(null)
@@ -105,7 +112,13 @@ export function ProductScreen({
 
   return (
     <>
-      <ProductHead name={name} title={title} product={product} products={offered} />
+      <ProductHead
+        name={name}
+        title={title}
+        product={product}
+        products={offered}
+        {...(onProduct && { onProduct })}
+      />
       <SitesOnMap product={product} chosen={{ ...chosen, selectList }} siteActions={siteActions} />
       <div ref={orderRef}>
         {order({

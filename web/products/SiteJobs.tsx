@@ -1,4 +1,12 @@
-import { type Format, type Job, type OrderOf, type PageMessages, productSchemas, type SiteProduct } from '#contracts'
+import {
+  type Format,
+  type Job,
+  type OrderOf,
+  orderedMonths,
+  type PageMessages,
+  productSchemas,
+  type SiteProduct,
+} from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { filesTab } from '#web/jobs/ResultFrame.tsx'
@@ -47,11 +55,16 @@ function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf
   const text = products.jobs
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  return [sites, ...(order ? contentOf(order, akterm, format) : [])].join(' · ')
+  return [sites, ...(order ? contentOf(order, format, { ...text, ...akterm }) : [])].join(' · ')
 }
 
 /** What of an order says which calculation it was. */
-function contentOf(order: OrderOf<SiteProduct>, akterm: PageMessages['akterm'], format: Format): string[] {
+function contentOf(
+  order: OrderOf<SiteProduct>,
+  format: Format,
+  text: Pick<PageMessages['akterm'], 'representativeShort'> &
+    Pick<PageMessages['products']['jobs'], 'monthsAhead'>,
+): string[] {
   const metres = (heightsM: readonly number[]) =>
     `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
   if ('heights' in order) return [metres(order.heights), format.years(order.from_year, order.till_year)]
@@ -64,9 +77,12 @@ function contentOf(order: OrderOf<SiteProduct>, akterm: PageMessages['akterm'], 
   }
   if ('anemometer_height' in order)
     return [
-      order.year === 'representative' ? akterm.representativeShort[order.method] : String(order.year),
+      order.year === 'representative' ? text.representativeShort[order.method] : String(order.year),
       ...(order.anemometer_height === 'automatic' ? [] : [metres([order.anemometer_height])]),
     ]
-  const years = order.months?.map((month) => Number(month.slice(0, 4)))
+  const months = orderedMonths(order)
+  if (months.ahead !== null)
+    return [text.monthsAhead(months.ahead.map((month) => format.number(month)).join(', '))]
+  const years = months.past?.map((month) => Number(month.slice(0, 4)))
   return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }

@@ -44,6 +44,7 @@ export const forecasts: Messages['forecasts'] = {
     `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basepreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
   recorded: (count) =>
     `${count} Prognosen festgehalten; sie werden beurteilt, sobald Werte veröffentlicht sind.`,
+  notRecorded: 'Nicht festgehalten: Prognosen aus erfundenen Preisen kann nichts Wirkliches beurteilen.',
   known: 'Schon festgehalten: dieselbe Prognose aus denselben Daten.',
   noForecasts: 'Es wurde noch keine Prognose erstellt: anemone forecast run',
 }

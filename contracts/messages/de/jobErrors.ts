@@ -20,6 +20,10 @@ export const jobErrors: Messages['jobErrors'] = {
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
   PRICES_UNAVAILABLE: () => 'Es sind keine Preise gespeichert: Sie kommen mit `anemone prices import`',
+  FORECAST_UNAVAILABLE: () =>
+    'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
+  FORECAST_INPUTS_CHANGED: () =>
+    'Die Monate oder die Flotte, auf denen die Prognose beruhen sollte, sind nicht mehr so gespeichert wie bei der Bestellung. Bitte bestellen Sie erneut.',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `Der Atlas ${p.atlas} ist nicht verfügbar.` : 'Der Atlas ist nicht verfügbar.',
   ATLAS_DATA_MISSING: () => 'Ein Teil der Atlasdaten fehlt. Das Team ist benachrichtigt.',

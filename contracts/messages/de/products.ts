@@ -63,6 +63,7 @@ export const products: Messages['products'] = {
     show: 'Ergebnis zeigen',
     shown: 'Oben gezeigt',
     older: 'Ältere Berechnungen zeigen',
+    monthsAhead: (shown) => `Prognose, Monate voraus: ${shown}`,
     sitesOf: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
   },
   comparison: {

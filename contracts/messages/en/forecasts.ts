@@ -40,6 +40,7 @@ export const forecasts = {
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
   recorded: (count: string) =>
     `${count} forecasts recorded; the scorecard judges them when values are published.`,
+  notRecorded: 'Not recorded: nothing real could judge forecasts of made-up prices.',
   known: 'Recorded already: the same forecast from the same data.',
   noForecasts: 'No forecast was made yet: anemone forecast run',
 }

@@ -22,6 +22,10 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   PRICES_UNAVAILABLE: () => 'No prices are stored: they come with `anemone prices import`',
+  FORECAST_UNAVAILABLE: () =>
+    'There are too few months of prices, published values or weather years for a forecast.',
+  FORECAST_INPUTS_CHANGED: () =>
+    'The months or the fleet that the forecast was to rest on are no longer stored as they were when it was ordered. Please order again.',
   ATLAS_UNAVAILABLE: (p) =>
     p.atlas ? `The atlas ${p.atlas} is not available.` : 'The atlas is not available.',
   ATLAS_DATA_MISSING: () => 'A part of the atlas data is missing. The team is notified.',

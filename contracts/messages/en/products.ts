@@ -60,6 +60,7 @@ export const products = {
     show: 'Show result',
     shown: 'Shown above',
     older: 'Show older calculations',
+    monthsAhead: (shown: string) => `forecast, months ahead: ${shown}`,
     sitesOf: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
   },
   comparison: {

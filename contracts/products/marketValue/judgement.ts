@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backtestMethods } from '#domain'
 import { nextCursorSchema, pageQuery } from '../../paging.ts'
-import { baseOriginSchema, forecastWeatherSchema, priceDriverSchema } from './forecast.ts'
+import { baseOriginSchema, forecastWeatherSchema, priceDriverSchema } from './forecastMonth.ts'
 import { monthTextSchema } from './query.ts'
 import { marketOriginSchema } from './result.ts'
 
@@ -75,6 +75,10 @@ export const backtestSchema = z.object({
       coverage80: value,
       /** Mean absolute error with the weather that came; of the model alone. */
       hindcast_mae: value,
+      /** Of the market value with the base carried on, as it is without quotes: mean absolute error, EUR/MWh; of the model alone. */
+      mae_eur_mwh: value,
+      /** Share within P10 to P90 of it; of the model alone. */
+      coverage80_eur_mwh: value,
     }),
   ),
   /** How chances met what came of them, of all horizons together. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { horizons } from '#domain'
 import { monthTextSchema } from './query.ts'
 
 export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
@@ -6,13 +7,33 @@ export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
 /** More than a century of months. */
 const mostMonths = 1500
 
+/** Months ahead of the last one whose prices are known. */
+export const monthAheadSchema = z.number().int().min(horizons[0]).max(horizons.length)
+
 /**
  * `parameters` of POST jobs for this product. Each site is valued with its own turbine and with what it says of its
  * support, see `sitePlantSchema`.
  */
 export const marketValueOrderSchema = z.strictObject({
-  /** Absent: all that atlas and prices have. */
-  months: z.array(monthTextSchema).min(1).max(mostMonths).optional(),
+  /** Past months such as `2020-05`; or a forecast of months ahead, 1 to 6. Absent: all past ones that atlas and prices have. */
+  months: z
+    .union([
+      z.array(monthTextSchema).min(1).max(mostMonths),
+      z.array(monthAheadSchema).min(1).max(horizons.length),
+    ])
+    .optional(),
   formats: z.array(marketValueFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
 })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
+
+/** What an order asks for: past months, null for all of them, or a forecast of months ahead, each once and in order. */
+export function orderedMonths({
+  months = [],
+}: Pick<MarketValueOrder, 'months'>):
+  | { readonly ahead: null; readonly past: readonly string[] | null }
+  | { readonly ahead: readonly number[] } {
+  const ahead = months.filter((month) => typeof month === 'number')
+  if (ahead.length > 0) return { ahead: [...new Set(ahead)].sort((a, b) => a - b) }
+  const past = months.filter((month) => typeof month === 'string')
+  return { ahead: null, past: past.length === 0 ? null : past }
+}

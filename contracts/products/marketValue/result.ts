@@ -5,6 +5,12 @@ import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { storedPlantSchema } from '../../schemas/sitePlant.ts'
 import { orderedTurbineSchema } from '../yieldIndex/result.ts'
 import { marketFiguresSchema } from './figures.ts'
+import {
+  forecastMonthSchema,
+  forecastWeatherSchema,
+  priceDriverSchema,
+  siteForecastMonthSchema,
+} from './forecastMonth.ts'
 import { marketValue } from './record.ts'
 
 /** Where prices and official values come from. */
@@ -30,10 +36,36 @@ export const section51RuleSchema = z.object({
 })
 export type Section51Rule = z.infer<typeof section51RuleSchema>
 
-/** Result of a market value job; months and hours of each site come by `jobMarketValue`. */
+/** What a forecast at sites rests on, and what it expects of all wind on land. */
+export const orderedForecastSchema = z.object({
+  /** Day of the order, YYYY-MM-DD: later quotes are not used. */
+  made_on: z.string(),
+  /** Last month whose prices were known, YYYY-MM. */
+  known_till: z.string(),
+  weather: forecastWeatherSchema,
+  weather_years: z.array(z.number().int()),
+  driver: priceDriverSchema,
+  /** Of the response of prices, which was fitted to these months. */
+  response: z.object({
+    from: z.string(),
+    till: z.string(),
+    r_squared: z.number().nullable(),
+    rmse: z.number().nullable(),
+  }),
+  /** Months that were ordered. */
+  months: z.array(forecastMonthSchema),
+})
+export type OrderedForecast = z.infer<typeof orderedForecastSchema>
+
+/**
+ * Result of a market value job: past months and hours of each site come by `jobMarketValue`, weather years of a forecast
+ * by `jobMarketForecast`.
+ */
 export const marketValueResultSchema = provenanceSchema.extend({
   product: z.literal(marketValue.code),
   market: marketOriginSchema,
+  /** Of a forecast alone; past years are empty then. */
+  forecast: orderedForecastSchema.optional(),
   sites: z.array(
     resultSiteSchema.extend({
       cell: z.object({ lat: z.number(), lon: z.number() }),
@@ -42,6 +74,8 @@ export const marketValueResultSchema = provenanceSchema.extend({
       section51: section51RuleSchema,
       /** Of every year of which all months were ordered, and are known at least in part. */
       years: z.array(marketFiguresSchema),
+      /** Months ahead, of a forecast alone. */
+      forecast: z.array(siteForecastMonthSchema.omit({ years: true })).optional(),
     }),
   ),
 })
@@ -68,3 +102,10 @@ export const siteMarketValueSchema = z.object({
   vintages: z.array(vintageLossesSchema),
 })
 export type SiteMarketValue = z.infer<typeof siteMarketValueSchema>
+
+/** A site of a forecast that was ordered: every month with what each weather year would make of it. */
+export const siteMarketForecastSchema = z.object({
+  site_id: z.number().int(),
+  months: z.array(siteForecastMonthSchema),
+})
+export type SiteMarketForecast = z.infer<typeof siteMarketForecastSchema>

@@ -1,9 +1,11 @@
-import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
 import { captureForecast } from './captureForecast.ts'
-import { type CaptureRates, knownAt } from './knowledge.ts'
+import { errorsOfExtrapolations } from './expectedBase.ts'
+import { extrapolatedBase, type PastExtrapolation, pastExtrapolations } from './extrapolatedBase.ts'
+import { type CaptureRates, knownAt, type MarketKnowledge } from './knowledge.ts'
 import { type Horizon, horizons, judgedBefore, type PastForecast, pastForecasts } from './pastForecasts.ts'
-import { shareBelow, spreadQuantile } from './spread.ts'
+import { product, represented, type Spread, shareBelow, spreadQuantile } from './spread.ts'
 
 /** Ways of forecasting that are compared. */
 export const backtestMethods = ['model', 'mean12', 'same_month_last_year', 'usual', 'weather_years'] as const
@@ -26,6 +28,16 @@ export interface BacktestForecast {
   readonly p90: number
   /** Share of the forecast's chances below the published value, 0 to 1. */
   readonly rank: number
+  /** The market value with the base carried on, as it is without quotes; null where that has no band. */
+  readonly value: BacktestValue | null
+}
+
+/** Market value of wind on land, EUR/MWh. */
+export interface BacktestValue {
+  readonly published: number
+  readonly expected: number
+  readonly p10: number
+  readonly p90: number
 }
 
 /** How a method did at a horizon. */
@@ -40,6 +52,9 @@ export interface BacktestRow {
   readonly coverage80: number | null
   /** Mean absolute error with the weather that came; of the model alone. */
   readonly hindcastMae: number | null
+  /** Of the market value with the base carried on: mean absolute error, EUR/MWh, and share within P10 to P90; of the model alone. */
+  readonly valueMaeEurMwh: number | null
+  readonly valueCoverage80: number | null
 }
 
 export interface Backtest {
@@ -60,9 +75,10 @@ export function backtest(
   till: number,
 ): Backtest {
   const all = pastForecasts(market, published, till - 1)
+  const extrapolations = pastExtrapolations(market)
   const forecasts = all.flatMap((forecast) => {
     if (forecast.target < from || forecast.target > till) return []
-    return judged(forecast, all, market, published)
+    return judged(forecast, all, extrapolations, market, published)
   })
   return { forecasts, rows: backtestRows(forecasts) }
 }
@@ -78,6 +94,7 @@ export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRo
 function judged(
   forecast: PastForecast,
   all: readonly PastForecast[],
+  extrapolations: readonly PastExtrapolation[],
   market: HourlyMarket,
   published: CaptureRates,
 ): BacktestForecast[] {
@@ -102,8 +119,31 @@ function judged(
       p50: spreadQuantile(model.spread, 0.5),
       p90: spreadQuantile(model.spread, 0.9),
       rank: shareBelow(model.spread, rate),
+      value: judgedValue(forecast, known, model, extrapolations, market, rate),
     },
   ]
+}
+
+/** @param rate  the published capture rate */
+function judgedValue(
+  { made, target, horizon }: PastForecast,
+  known: MarketKnowledge,
+  { central, spread }: { readonly central: number; readonly spread: Spread },
+  extrapolations: readonly PastExtrapolation[],
+  market: HourlyMarket,
+  rate: number,
+): BacktestValue | null {
+  const { errors } = errorsOfExtrapolations(extrapolations, known.market, made, horizon)
+  const base = extrapolatedBase(known.market, target)
+  const delivered = monthOfMarket(market, target)?.baseEurMwh ?? Number.NaN
+  if (errors.length === 0 || Number.isNaN(base * delivered)) return null
+  const chances = product(represented(spread), errors)
+  return {
+    published: rate * delivered,
+    expected: central * base,
+    p10: base * spreadQuantile(chances, 0.1),
+    p90: base * spreadQuantile(chances, 0.9),
+  }
 }
 
 function rowOf(
@@ -113,12 +153,21 @@ function rowOf(
 ): BacktestRow {
   const errors = forecasts.map(({ byMethod, published }) => Math.abs(byMethod[method] - published))
   const isModel = method === 'model'
-  const covered = forecasts.map(({ p10, p90, published }) => (published >= p10 && published <= p90 ? 1 : 0))
+  const values = forecasts.flatMap(({ value }) => value ?? [])
   return {
     ...{ horizon, method },
     count: errors.filter((error) => !Number.isNaN(error)).length,
     captureRateMae: meanOf(errors),
-    coverage80: isModel ? meanOf(covered) : null,
+    coverage80: isModel ? coverageOf(forecasts) : null,
     hindcastMae: isModel ? meanOf(forecasts.map((one) => Math.abs(one.hindcast - one.published))) : null,
+    valueMaeEurMwh: isModel ? meanOf(values.map((one) => Math.abs(one.expected - one.published))) : null,
+    valueCoverage80: isModel ? coverageOf(values) : null,
   }
+}
+
+/** Share of what was published within P10 to P90. */
+function coverageOf(
+  forecasts: readonly { readonly published: number; readonly p10: number; readonly p90: number }[],
+): number {
+  return meanOf(forecasts.map(({ published, p10, p90 }) => (published >= p10 && published <= p90 ? 1 : 0)))
 }

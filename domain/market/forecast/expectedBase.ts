@@ -1,8 +1,7 @@
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
 import type { HourlyForwardCurve } from '../forward/hourlyForwardCurve.ts'
-import { monthRatios } from '../forward/priceShapes.ts'
-import { type HourlyMarket, marketTill } from '../hourly/hourlyMarket.ts'
+import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
+import { extrapolatedBase, extrapolationErrors, type PastExtrapolation } from './extrapolatedBase.ts'
 import type { Horizon } from './pastForecasts.ts'
 
 /** Where a base price comes from: quoted, or carried on from the last months for want of quotes. */
@@ -14,67 +13,62 @@ export interface ExpectedBase {
   readonly origin: BaseOrigin
   /** Day of the quotes, YYYY-MM-DD; null without. */
   readonly quoteDate: string | null
-  /** Delivered over expected base of past months at this horizon, around 1, equally likely. */
+  /** Delivered over expected base, around 1, equally likely, ascending: of past months at this horizon. */
   readonly errors: Float64Array
   /** Whose errors those are; an extrapolation's are wider than those of quotes. */
   readonly errorOrigin: BaseOrigin
+  /** Past months that they come from. */
+  readonly errorCount: number
 }
 
 /** Quotes of past days against what was delivered: delivered over quoted base, by months ahead. */
 export type QuoteErrors = ReadonlyMap<number, readonly number[]>
 
-/** Months whose mean is carried on. */
-const lastMonths = 2
-/** Errors of the last five years. */
-const errorMonths = 60
 const fewestErrors = 12
 
 /**
- * The base price of a month carried on from the last two, by what such months usually are to each other.
+ * What is expected of a month at the end of a market.
  *
- * @param number  of the month
- * @returns       NaN without known months
+ * @param past   see `pastExtrapolations`
+ * @param curve  null without quotes
  */
-export function extrapolatedBase(market: HourlyMarket, number: number): number {
-  const ratios = monthRatios(market)
-  const ratioOf = (month: number) => ratios[monthOfNumber(month).month - 1]!
-  const last = market.months.slice(-lastMonths)
-  const base = meanOf(last.map(({ baseEurMwh }) => baseEurMwh))
-  return (base * ratioOf(number)) / meanOf(last.map((month) => ratioOf(month.number)))
-}
-
-/** What is expected of a month at the end of a market. @param curve  null without quotes */
 export function expectedBase(
   market: HourlyMarket,
   horizon: Horizon,
+  past: readonly PastExtrapolation[],
   curve: (Pick<HourlyForwardCurve, 'months'> & { readonly quoteDate: string }) | null,
   quoteErrors: QuoteErrors,
 ): ExpectedBase {
-  const number = market.months.at(-1)!.number + horizon
-  const quoted = curve?.months.find((month) => month.number === number)
+  const made = market.months.at(-1)!.number
+  const quoted = curve?.months.find((month) => month.number === made + horizon)
   const own = quoteErrors.get(horizon) ?? []
   const isByQuotes = quoted !== undefined && own.length >= fewestErrors
   return {
-    eurMwh: quoted?.baseEurMwh ?? extrapolatedBase(market, number),
+    eurMwh: quoted?.baseEurMwh ?? extrapolatedBase(market, made + horizon),
     origin: quoted === undefined ? 'extrapolated' : 'quotes',
     quoteDate: quoted === undefined ? null : curve!.quoteDate,
-    errors: aroundOne(isByQuotes ? own : extrapolationErrors(market, horizon)),
-    errorOrigin: isByQuotes ? 'quotes' : 'extrapolated',
+    ...(isByQuotes ? errorsOfQuotes(own) : errorsOfExtrapolations(past, market, made, horizon)),
   }
 }
 
-/** Delivered over extrapolated base of the last months, each from what was known then. */
-export function extrapolationErrors(market: HourlyMarket, horizon: Horizon): number[] {
-  return market.months.slice(-errorMonths).flatMap(({ number, baseEurMwh }) => {
-    const before = marketTill(market, number - horizon)
-    if (before.months.length < lastMonths) return []
-    const ratio = baseEurMwh / extrapolatedBase(before, number)
-    return ratio > 0 && Number.isFinite(ratio) ? [ratio] : []
-  })
+type BaseErrors = Pick<ExpectedBase, 'errors' | 'errorOrigin' | 'errorCount'>
+
+/** What is wrong on the mean of past quotes is not in the band. */
+function errorsOfQuotes(ratios: readonly number[]): BaseErrors {
+  const mean = meanOf(ratios)
+  const errors = Float64Array.from(ratios, (ratio) => ratio / mean).sort()
+  return { errors, errorOrigin: 'quotes', errorCount: ratios.length }
 }
 
-function aroundOne(ratios: readonly number[]): Float64Array {
-  if (ratios.length < fewestErrors) return new Float64Array()
-  const mean = meanOf(ratios)
-  return Float64Array.from(ratios, (ratio) => ratio / mean).sort()
+/** None where too few are known. */
+export function errorsOfExtrapolations(
+  past: readonly PastExtrapolation[],
+  market: HourlyMarket,
+  made: number,
+  horizon: Horizon,
+): BaseErrors {
+  const ratios = extrapolationErrors(past, market, made, horizon)
+  const errorCount = ratios.length / 2
+  const errors = errorCount < fewestErrors ? new Float64Array() : Float64Array.from(ratios).sort()
+  return { errors, errorOrigin: 'extrapolated', errorCount: errors.length === 0 ? 0 : errorCount }
 }

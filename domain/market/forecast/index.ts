@@ -9,7 +9,8 @@ export {
 } from './backtest.ts'
 export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
 export type { BandOrigin, CaptureForecast } from './captureForecast.ts'
-export { type BaseOrigin, type ExpectedBase, extrapolatedBase, type QuoteErrors } from './expectedBase.ts'
+export type { BaseOrigin, ExpectedBase, QuoteErrors } from './expectedBase.ts'
+export { extrapolatedBase } from './extrapolatedBase.ts'
 export type { FleetPower } from './fleetWeather.ts'
 export { type ForecastField, forecastField } from './forecastField.ts'
 export {

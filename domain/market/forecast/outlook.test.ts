@@ -4,7 +4,8 @@ import { targetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
 import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
 import { captureForecast } from './captureForecast.ts'
-import { expectedBase, extrapolatedBase, extrapolationErrors } from './expectedBase.ts'
+import { expectedBase } from './expectedBase.ts'
+import { extrapolatedBase, extrapolationErrors, pastExtrapolations } from './extrapolatedBase.ts'
 import { fleetWeather } from './fleetWeather.ts'
 import { knownAt, publishedCaptureRates } from './knowledge.ts'
 import { measuredWeather } from './measuredWeather.ts'
@@ -114,15 +115,33 @@ describe('the base', () => {
     }
     expect(extrapolatedBase(flat, made + 1)).toBeCloseTo(60, 6)
     expect(extrapolatedBase(flat, made + 7)).toBeCloseTo(40, 6)
-    for (const ratio of extrapolationErrors(flat, 3).slice(-24)) expect(ratio).toBeCloseTo(1, 6)
+    const errors = extrapolationErrors(pastExtrapolations(flat), flat, made, 3)
+    expect(errors.length).toBeGreaterThan(48)
+    for (const ratio of errors.slice(-48)) expect(ratio).toBeCloseTo(1, 6)
+  })
+  it('has a wider band, to both sides alike, when prices are more restless than they were', () => {
+    const bases = (restless: number) => ({
+      ...market,
+      months: market.months.map((month, index) => {
+        const isLate = month.number > made - 12
+        return { ...month, baseEurMwh: 50 * (1 + (isLate ? restless : 0.02) * (index % 2 === 0 ? 1 : -1)) }
+      }),
+    })
+    const widthOf = (restless: number) => {
+      const own = marketTill(bases(restless), made)
+      const errors = extrapolationErrors(pastExtrapolations(own), own, made, 2).sort((a, b) => a - b)
+      expect(errors[0]! * errors.at(-1)!).toBeCloseTo(1, 9)
+      return Math.log(errors[Math.floor(0.9 * errors.length)]!)
+    }
+    expect(widthOf(0.2) / widthOf(0.02)).toBeGreaterThan(4)
   })
   it('has the errors of past quotes where there are enough, else those of extrapolations', () => {
     const till = marketTill(market, made)
-    const few = expectedBase(till, 2, null, new Map([[2, [1.1, 0.9]]]))
+    const few = expectedBase(till, 2, pastExtrapolations(till), null, new Map([[2, [1.1, 0.9]]]))
     expect(few).toMatchObject({ origin: 'extrapolated', errorOrigin: 'extrapolated' })
     const curve = { quoteDate: '2023-12-29', months: [{ number: made + 2, baseEurMwh: 70, isQuoted: true }] }
     const ratios = Array.from({ length: 12 }, (_, index) => 0.9 + index / 50)
-    const many = expectedBase(till, 2, curve, new Map([[2, ratios]]))
+    const many = expectedBase(till, 2, pastExtrapolations(till), curve, new Map([[2, ratios]]))
     expect(many).toMatchObject({
       eurMwh: 70,
       origin: 'quotes',

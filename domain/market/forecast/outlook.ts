@@ -6,6 +6,7 @@ import { fitNegativeResponse, type NegativeResponse } from '../response/negative
 import { fitPriceResponse, type PriceResponse, relativePrices } from '../response/priceResponse.ts'
 import { type CaptureForecast, captureForecast } from './captureForecast.ts'
 import { type ExpectedBase, expectedBase, type QuoteErrors } from './expectedBase.ts'
+import { type PastExtrapolation, pastExtrapolations } from './extrapolatedBase.ts'
 import { type FleetPower, fleetWeather, withFleet } from './fleetWeather.ts'
 import { publishedToMeasured } from './hindcast.ts'
 import { type CaptureRates, knownAt, type MarketKnowledge } from './knowledge.ts'
@@ -91,7 +92,10 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   const response = fitPriceResponse(known.market)
   if (response === null) return 'tooFewMonths'
   const past = judgedBefore(pastForecasts(known.market, known.captureRates, known.made), known.made)
-  const months = horizons.map((horizon) => outlookMonth(input, known, response, past, horizon))
+  const extrapolations = pastExtrapolations(known.market)
+  const months = horizons.map((horizon) =>
+    outlookMonth(input, known, { response, past, extrapolations }, horizon),
+  )
   const refusal = months.find((month) => typeof month === 'string')
   if (refusal !== undefined) return refusal
   return {
@@ -103,11 +107,17 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   }
 }
 
+/** What the past has shown of prices and forecasts. */
+interface Experience {
+  readonly response: PriceResponse
+  readonly past: readonly PastForecast[]
+  readonly extrapolations: readonly PastExtrapolation[]
+}
+
 function outlookMonth(
   { curve, quoteErrors, fleet }: OutlookInput,
   known: MarketKnowledge,
-  response: PriceResponse,
-  past: readonly PastForecast[],
+  { response, past, extrapolations }: Experience,
   horizon: Horizon,
 ): OutlookMonth | OutlookRefusal {
   const { market, captureRates } = known
@@ -128,7 +138,7 @@ function outlookMonth(
   }
   const capture = captureForecast(methods, past, captureRates)
   if (capture === null) return 'tooFewPublishedValues'
-  const base = expectedBase(market, horizon, curve, quoteErrors)
+  const base = expectedBase(market, horizon, extrapolations, curve, quoteErrors)
   const marketValueEurMwh = base.eurMwh * capture.central
   return {
     target: target.number,

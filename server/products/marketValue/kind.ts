@@ -1,22 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import { marketValueSpecSchema, siteMarketFileName } from '#calculations'
-import { marketValueFormatSchema, marketValueOrderSchema, marketValueRoutes, products } from '#contracts'
+import {
+  type ForecastSpec,
+  marketValueSpecSchema,
+  siteForecastFileName,
+  siteMarketFileName,
+} from '#calculations'
+import {
+  marketValueFormatSchema,
+  marketValueOrderSchema,
+  marketValueRoutes,
+  orderedMonths,
+  products,
+} from '#contracts'
 import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { workFor } from '../../http/workFor.ts'
 import { artefactPath } from '../../results/artefactPath.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import { tasksIn } from '../../workers/index.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
-import type { ProductKind } from '../kind/productKind.ts'
+import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { marketTasks } from './marketTasks.ts'
+import { outlookPlaces } from './outlookPlaces.ts'
 import { redoOfTurbines } from './redoOfTurbines.ts'
 import { placeTurbines } from './siteTurbines.ts'
 
-/** Market values of sites with their own turbines: one order for each. What the map shows takes none. */
+const orderedForecast = tasksIn<typeof import('./orderedForecast.ts')>(
+  new URL('./orderedForecast.ts', import.meta.url),
+)('orderedForecast')
+
+/**
+ * Market values of sites with their own turbines, past or forecast: one order for each. What the maps show takes none. A
+ * forecast is never brought up to date: newer prices make it another one.
+ */
 export const marketValueKind: ProductKind<'marketValue'> = {
   name: 'marketValue',
   formats: ['csv', 'xlsx'],
@@ -29,18 +50,19 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       formats: marketValueFormatSchema.array().parse(formats),
     }
   },
-  async prepare(request, { database }) {
+  async prepare(request, context) {
     const { customerId, product, sites, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
     const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
     if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
     requireInside(atlas, sites)
-    const placed = await placeTurbines(database.db, customerId, sites)
+    const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(
       product.settings,
       placed.turbines.map(({ hub_height_m }) => hub_height_m),
     )
+    const months = orderedMonths(order)
     return {
       parameters: order,
       spec: marketValueSpecSchema.parse({
@@ -49,13 +71,21 @@ export const marketValueKind: ProductKind<'marketValue'> = {
         language,
         interpolation: product.settings.interpolation,
         ...placed,
-        months: order.months ?? null,
+        ...(months.ahead === null
+          ? { months: months.past }
+          : { forecast: await forecastOf(request, months.ahead, context) }),
         formats: order.formats,
       }),
       warnings: [],
     }
   },
-  isFreeRedo: redoOfTurbines((spec) => marketValueSpecSchema.safeParse(spec).data ?? null),
+  isFreeRedo(earlier, request, nowMs) {
+    const isForecast = [earlier.spec, request.spec].some(
+      (spec) => marketValueSpecSchema.safeParse(spec).data?.forecast !== undefined,
+    )
+    if (isForecast) throw new AppError('REDO_DIFFERS')
+    return isFreeRedoOfPast(earlier, request, nowMs)
+  },
   changeable: null,
   registerRoutes(register, context) {
     register(marketValueRoutes.jobMarketValue, async ({ caller, params, query, reply }) => {
@@ -64,6 +94,27 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       // As it was made: the calculation and the page have one schema for it.
       return sendJson(reply, await orFileExpired(readFile(path)))
     })
+    register(marketValueRoutes.jobMarketForecast, async ({ caller, params, query, reply }) => {
+      const name = siteForecastFileName(query.site_id)
+      const path = await artefactPath(context, caller.customer.id, params.id, name)
+      return sendJson(reply, await orFileExpired(readFile(path)))
+    })
     registerMarketReport(register, context)
   },
+}
+
+const isFreeRedoOfPast = redoOfTurbines((spec) => marketValueSpecSchema.safeParse(spec).data ?? null)
+
+/** What the forecast rests on, as it is known now. */
+function forecastOf(
+  { customerId, atlas }: OrderRequest,
+  monthsAhead: readonly number[],
+  context: ServerContext,
+): Promise<ForecastSpec> {
+  const places = outlookPlaces(context, atlas.id)
+  return context.workers.run(
+    orderedForecast,
+    { places, monthsAhead },
+    { customerId, signal: new AbortController().signal },
+  )
 }

@@ -1,6 +1,6 @@
 import { readManifest } from '#calculations'
 import { marketValueResultSchema } from '#contracts'
-import { type MarketReport, marketDocument } from '../../reports/marketReport/index.ts'
+import { forecastDocument, type MarketReport, marketDocument } from '../../reports/marketReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 export interface MarketPageRequest extends Omit<MarketReport, 'result'> {
@@ -11,5 +11,7 @@ export interface MarketPageRequest extends Omit<MarketReport, 'result'> {
 /** The page of a calculation, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED */
 export async function marketPage({ folder, ...about }: MarketPageRequest): Promise<Uint8Array> {
   const { result } = await orFileExpired(readManifest(folder))
-  return marketDocument({ ...about, result: marketValueResultSchema.parse(result) })
+  const report = { ...about, result: marketValueResultSchema.parse(result) }
+  const { forecast } = report.result
+  return forecast === undefined ? marketDocument(report) : forecastDocument({ ...report, forecast })
 }

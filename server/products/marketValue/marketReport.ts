@@ -1,4 +1,4 @@
-import { marketValueOrderSchema, marketValueRoutes, messages, products } from '#contracts'
+import { marketValueOrderSchema, marketValueRoutes, messages, orderedMonths, products } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -21,7 +21,7 @@ export function registerMarketReport(register: RegisterRoute, context: ServerCon
     const { caller, params, language, request, reply } = call
     const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
     if (job.product !== products.marketValue.code) throw new AppError('NOT_FOUND')
-    const { months = null } = marketValueOrderSchema.parse(job.parameters)
+    const ordered = orderedMonths(marketValueOrderSchema.parse(job.parameters))
     const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
     return sendBytes(request, reply, {
       name: messages[language].marketValue.pdf.fileName(job.list_name),
@@ -34,7 +34,7 @@ export function registerMarketReport(register: RegisterRoute, context: ServerCon
               folder,
               language,
               list: job.list_name,
-              months,
+              months: ordered.ahead === null ? ordered.past : null,
               calculatedAt,
             }),
           ),

@@ -1,1 +1,2 @@
+export { forecastDocument } from './forecastDocument.ts'
 export { type MarketReport, marketDocument } from './marketDocument.ts'

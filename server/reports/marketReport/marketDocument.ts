@@ -9,13 +9,12 @@ import {
 } from '#contracts'
 import { type Block, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
+import { commonFacts } from './commonFacts.ts'
 import { commonYears, type ListFigures, lastWholeYear, listFigures, wholeYear } from './listFigures.ts'
 import { shortened } from './shortened.ts'
 import { noteBlocks, siteTable } from './siteTable.ts'
 import { yearChart } from './yearChart.ts'
 
-/** Where the stored prices come from is named by so many of their imports. */
-const mostSources = 3
 /** Of the list: three lines. */
 const mostCharacters = 150
 /** Height that is left for rows of sites with a long heading and a warning, and what there is more without them. */
@@ -28,7 +27,7 @@ export interface MarketReport {
   readonly result: MarketValueResult
   readonly language: Language
   readonly list: string
-  /** Those that were ordered, `2020-05`; null: all. */
+  /** Past ones that were ordered, `2020-05`; null: all. */
   readonly months: readonly string[] | null
   readonly calculatedAt: Instant
 }
@@ -70,9 +69,7 @@ function factsOf(
   { result, language, months, calculatedAt }: MarketReport,
   format: Format,
 ): readonly (readonly [string, string])[] {
-  const { marketValue: words, productionReport: page } = messages[language]
-  const { pdf } = words
-  const { market } = result
+  const { pdf } = messages[language].marketValue
   const [first, last] = [months?.toSorted()[0], months?.toSorted().at(-1)]
   const ordered =
     first === undefined || last === undefined
@@ -82,23 +79,9 @@ function factsOf(
           productionMonthText(first, format),
           productionMonthText(last, format),
         )
-  const more = market.sources.length - mostSources
-  const sources = [
-    ...market.sources.slice(0, mostSources),
-    ...(more > 0 ? [page.andMore(format.number(more))] : []),
-  ]
-  const weather = [
-    `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
-    result.citation,
-    ...(result.licence === undefined ? [] : [result.licence]),
-  ]
   return [
     [pdf.period, `${pdf.spanOf(format.dateUtc(result.from), format.dateUtc(result.till))} · ${ordered}`],
-    [pdf.weather, weather.join(' · ')],
-    [words.pricesVersion, [market.version, ...(market.synthetic ? [words.synthetic] : [])].join(' · ')],
-    [words.pricesSource, sources.length === 0 ? format.number(null) : sources.join(' · ')],
-    [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
-    [pdf.hash, result.input_hash],
+    ...commonFacts(result, calculatedAt, language, format),
   ]
 }
 

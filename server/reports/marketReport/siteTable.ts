@@ -2,15 +2,9 @@ import { type Format, type Language, type MarketFigures, type MarketValueResult,
 import { type Block, type TableBlock, table, text as textBlock } from '../blocks/index.ts'
 import { type ListFigures, wholeYear } from './listFigures.ts'
 import { shortened } from './shortened.ts'
+import { fittingCount, mostCharacters, turbineName } from './siteRows.ts'
 
 type Site = MarketValueResult['sites'][number]
-
-/** Of a site's name and its turbine: two lines of their columns. */
-const mostCharacters = 36
-/** More of them take a second line. */
-const charactersOfALine = 20
-/** Height of a row of one line and of two. */
-const rowMm = { one: 4.2, two: 6.9 } as const
 
 /**
  * The sites with what the year brought them, and all of them together.
@@ -135,19 +129,4 @@ function ownFigures(figures: MarketFigures | undefined): Shown | undefined {
 
 function countOf(sites: readonly Site[], { year }: ListFigures): number {
   return sites.filter((site) => wholeYear(site, year) !== undefined).length
-}
-
-function turbineName({ turbine }: Site): string {
-  return `${turbine.vendor} ${turbine.type}`.trim()
-}
-
-/** How many of the first sites have room. */
-function fittingCount(sites: readonly Site[], roomMm: number): number {
-  let left = roomMm
-  const full = sites.findIndex((site) => {
-    const isLong = Math.max(site.name.length, turbineName(site).length) > charactersOfALine
-    left -= isLong ? rowMm.two : rowMm.one
-    return left < 0
-  })
-  return full < 0 ? sites.length : full
 }

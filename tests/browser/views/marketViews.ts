@@ -32,6 +32,7 @@ export const marketViews: readonly View[] = [
   { ...at, name: 'market-section51', path: '/mva/section51' },
   // Of the two years that views have there is no forecast: the journey sees one.
   { ...at, name: 'market-forecast-refused', path: '/mva/fore' },
+  { ...at, name: 'market-forecast-order-refused', path: '/mva/fore_ondemand' },
   { ...at, name: 'market-judgement', path: '/mva/judgement' },
   { ...at, name: 'market-forward', path: '/mva/forward' },
   { ...at, name: 'market-forward-entry', viewer: 'admin', path: '/mva/forward' },

@@ -68,3 +68,13 @@ export function jobMarketValueQuery({ call }: Caller, id: string, siteId: number
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** Months ahead of a site of a completed forecast, with every weather year. */
+export function jobMarketForecastQuery({ call }: Caller, id: string, siteId: number) {
+  return queryOptions({
+    queryKey: ['jobMarketForecast', id, siteId],
+    queryFn: ({ signal }) =>
+      call(marketValueRoutes.jobMarketForecast, { params: { id }, query: { site_id: siteId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,7 +1,7 @@
+import { monthText, orNull, presentMonth, refusals } from '#calculations'
 import type { MarketForecast } from '#contracts'
 import { currentOutlook, type OutlookPlaces } from '#market'
 import { AppError } from '../../../appError.ts'
-import { monthText, orNull, presentMonth, refusals } from './presentOutlook.ts'
 import { presentResponse } from './presentResponse.ts'
 
 /** The forecast of wind on land, for worker processes. @throws AppError  PRICES_UNAVAILABLE */

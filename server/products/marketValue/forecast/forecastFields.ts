@@ -1,16 +1,22 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { monthText } from '#calculations'
 import type { ForecastFigure } from '#contracts'
-import type { AtlasGrid, ForecastField, Outlook } from '#domain'
-import { currentForecastFields, type OutlookPlaces } from '#market'
+import type { AtlasGrid, Outlook } from '#domain'
+import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../yieldIndex/describeField.ts'
 import { orUpdating } from '../marketSource.ts'
-import { monthText } from './presentOutlook.ts'
-import { requireOutlook } from './requireOutlook.ts'
+import { requireOutlook } from '../requireOutlook.ts'
 
 export interface FieldsOfMonthsRequest {
   readonly places: OutlookPlaces
-  readonly atlas: { readonly url: string; readonly grid: AtlasGrid; readonly stepCount: number }
+  readonly atlas: {
+    readonly id: string
+    readonly version: string
+    readonly url: string
+    readonly grid: AtlasGrid
+    readonly stepCount: number
+  }
   readonly turbineId: string
 }
 
@@ -22,7 +28,7 @@ export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
   readonly isSynthetic: boolean
 }
 
-/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. */
+/** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
 const mostAtOnce = 1e9
 
 /** See `forecastFields` of the contract; for worker processes. @throws AppError  as `fieldsOfMonths` */
@@ -72,15 +78,21 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
   })
 }
 
-/** @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING */
+/**
+ * As they are stored, or worked out now where that takes seconds.
+ *
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING where the atlas is large and the server
+ *                   has not worked them out yet, or the atlas cannot be read
+ */
 async function fieldsOfMonths({ places, atlas, turbineId }: FieldsOfMonthsRequest): Promise<{
-  readonly fields: readonly ForecastField[]
+  readonly fields: ForecastFields
   readonly outlook: Outlook
 }> {
-  const { outlook, inputsHash } = await requireOutlook(places)
+  const current = await requireOutlook(places)
+  const { outlook } = current
+  const stored = await storedForecastFields(places, atlas, turbineId, current)
+  if (stored !== null) return { fields: stored, outlook }
   if (atlas.grid.xSz * atlas.grid.ySz * atlas.stepCount > mostAtOnce) throw new AppError('PRODUCT_UPDATING')
-  const { outlooksFolder, programVersion } = places
-  const about = { outlook, inputsHash, outlooksFolder, programVersion }
-  const fields = await orUpdating(() => currentForecastFields({ ...about, atlasUrl: atlas.url, turbineId }))
-  return { fields, outlook }
+  const [fields] = await orUpdating(() => computeForecastFields(places, atlas.url, [turbineId], current))
+  return { fields: fields!, outlook }
 }

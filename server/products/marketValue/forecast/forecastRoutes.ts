@@ -1,13 +1,7 @@
 import type { ListedAtlas } from '#atlas'
 import { marketForecastRoutes } from '#contracts'
 import { cellCentre, gridCellOf } from '#domain'
-import {
-  describeFleet,
-  forwardVersion,
-  type MarketDataOrigin,
-  marketFolders,
-  type OutlookPlaces,
-} from '#market'
+import { describeFleet, forwardVersion, type MarketDataOrigin, marketFolders } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
@@ -15,6 +9,7 @@ import { workFor } from '../../../http/workFor.ts'
 import { sendBytes } from '../../../results/sendBytes.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import { outlookPlaces } from '../outlookPlaces.ts'
 import { plantOfQuery } from '../plantOfQuery.ts'
 import { usableMarket } from '../usableMarket.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
@@ -35,15 +30,7 @@ const fieldAsGeoTiff = inFields('forecastFieldAsGeoTiff')
 export function registerForecastRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const folders = marketFolders(environment)
-  const today = () => new Date().toISOString().slice(0, 10)
-  const placesOf = (atlasId: string): OutlookPlaces => ({
-    marketFolder: folders.market,
-    todaysFleetFolder: folders.todaysFleet,
-    outlooksFolder: folders.outlooks,
-    atlasId,
-    today: today(),
-    programVersion,
-  })
+  const placesOf = (atlasId: string) => outlookPlaces(context, atlasId)
   /** Everything that a forecast follows from, beside the atlas and the turbine. */
   const versions = async ({ id, version }: ListedAtlas, origin: MarketDataOrigin) => [
     id,
@@ -51,7 +38,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     origin.version,
     (await forwardVersion(folders.market)) ?? 'no quotes',
     JSON.stringify(await describeFleet(folders.todaysFleet, id)),
-    today(),
+    placesOf(id).today,
     programVersion,
   ]
 
@@ -111,9 +98,9 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     })
   })
 
-  registerForwardRoutes(register, context, today)
+  registerForwardRoutes(register, context)
 }
 
-function sizeOf({ url, grid, stepCount }: ListedAtlas) {
-  return { url, grid, stepCount }
+function sizeOf({ id, version, url, grid, stepCount }: ListedAtlas) {
+  return { id, version, url, grid, stepCount }
 }

@@ -1,4 +1,4 @@
-import { marketProblemText } from '#calculations'
+import { marketProblemText, monthText } from '#calculations'
 import type { ForwardCurves, ForwardImportCounts, ForwardQuotesBody } from '#contracts'
 import {
   deliveryHours,
@@ -24,7 +24,6 @@ import {
   readForecastMarket,
 } from '#market'
 import { AppError } from '../../../appError.ts'
-import { monthText } from './presentOutlook.ts'
 
 const zone = 'DE-LU'
 const hourMs = 3_600_000

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { workFor } from '../../../http/workFor.ts'
 import { tasksIn } from '../../../workers/index.ts'
+import { today } from '../outlookPlaces.ts'
 
 const inForward = tasksIn<typeof import('./forwardPrices.ts')>(new URL('./forwardPrices.ts', import.meta.url))
 const describeForwardPrices = inForward('describeForwardPrices')
@@ -15,11 +16,10 @@ const presentBacktest = inJudgement('presentBacktest')
 /** A table of a hundred thousand quotes as text. */
 const bodyLimit = 3 * 1024 ** 2
 
-/** Forward prices and the judgement of forecasts, which are those of the installation. @param today  YYYY-MM-DD */
+/** Forward prices and the judgement of forecasts, which are those of the installation. */
 export function registerForwardRoutes(
   register: RegisterRoute,
   { workers, programVersion, environment }: ServerContext,
-  today: () => string,
 ): void {
   const { market: marketFolder, outlooks: outlooksFolder } = marketFolders(environment)
 

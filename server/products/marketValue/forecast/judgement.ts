@@ -1,3 +1,4 @@
+import { monthText, orNull } from '#calculations'
 import type { MarketBacktest, MarketScorecard } from '#contracts'
 import { backtestRows, reliability } from '#domain'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#market'
 import { AppError } from '../../../appError.ts'
 import { numberKey, type PageQuery, pageOfAll } from '../../../http/paging.ts'
-import { monthText, orNull } from './presentOutlook.ts'
 
 /** Forecasts that were made, judged; for worker processes. @throws AppError  INVALID_INPUT: a cursor that is none */
 export async function presentScorecard({
@@ -95,6 +95,8 @@ export async function presentBacktest({ from, till, ...places }: BacktestRequest
       mae_capture_rate: orNull(row.captureRateMae),
       coverage80: row.coverage80 === null ? null : orNull(row.coverage80),
       hindcast_mae: row.hindcastMae === null ? null : orNull(row.hindcastMae),
+      mae_eur_mwh: row.valueMaeEurMwh === null ? null : orNull(row.valueMaeEurMwh),
+      coverage80_eur_mwh: row.valueCoverage80 === null ? null : orNull(row.valueCoverage80),
     })),
     reliability: {
       count,

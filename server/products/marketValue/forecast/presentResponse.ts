@@ -1,7 +1,7 @@
+import { monthText, orNull } from '#calculations'
 import type { MarketForecast } from '#contracts'
 import { type PriceResponse, type ResponseCurve, valueOn } from '#domain'
 import { residualProbabilities } from '#market'
-import { monthText, orNull } from './presentOutlook.ts'
 
 type Response = NonNullable<MarketForecast['forecast']>['response']
 

@@ -8,6 +8,7 @@ import styles from './Forecast.module.css'
 
 const pages = [
   ['forecast', 'fore'],
+  ['onDemand', 'fore_ondemand'],
   ['forwardCurves', 'forward'],
   ['judgement', 'judgement'],
 ] as const
@@ -24,25 +25,32 @@ export function ForecastFrame({
   readonly actions?: ReactNode
   readonly children: ReactNode
 }) {
-  const { marketForecast: text } = useText()
   return (
     <ScrolledPage>
       <PageHead title={title} sub={intro}>
         {actions}
       </PageHead>
-      <nav className={styles.pages} aria-label={text.pagesLabel}>
-        {pages.map(([name, part]) => (
-          <Link
-            key={name}
-            to={`${productAddress('marketValue')}/${part}` as string}
-            className={styles.page}
-            activeProps={{ 'aria-current': 'page' }}
-          >
-            {text.pages[name]}
-          </Link>
-        ))}
-      </nav>
+      <ForecastNav />
       {children}
     </ScrolledPage>
+  )
+}
+
+/** The way from one page of the forecast to the others. */
+export function ForecastNav() {
+  const { marketForecast: text } = useText()
+  return (
+    <nav className={styles.pages} aria-label={text.pagesLabel}>
+      {pages.map(([name, part]) => (
+        <Link
+          key={name}
+          to={`${productAddress('marketValue')}/${part}` as string}
+          className={styles.page}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {text.pages[name]}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,4 +1,10 @@
-import type { Format, MarketValueOrder, MarketValueProduct, PageMessages } from '#contracts'
+import {
+  type Format,
+  type MarketValueOrder,
+  type MarketValueProduct,
+  orderedMonths,
+  type PageMessages,
+} from '#contracts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
@@ -37,12 +43,14 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
     )
   const [first, last] = product.months
   const rowsOf = (
-    { months }: MarketValueOrder,
+    order: MarketValueOrder,
     { marketValue: words }: PageMessages,
     format: Format,
   ): readonly OrderRow[] => {
     const written = (month: string) => monthText(monthOf(month), format)
-    const [from, till] = [months?.[0] ?? first, months?.at(-1) ?? last]
+    const months = orderedMonths(order)
+    const past = months.ahead === null ? months.past : null
+    const [from, till] = [past?.[0] ?? first, past?.at(-1) ?? last]
     return [[words.order.months, `${written(from)} – ${written(till)}`]]
   }
   return (

@@ -3,8 +3,9 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { OrderPart } from '#web/products/OrderPart.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
+import { isForecastJob } from './isForecastJob.ts'
 import { MarketOrderCard } from './MarketOrderCard.tsx'
-import { MarketResultCard } from './MarketResultCard.tsx'
+import { MarketResult } from './MarketResult.tsx'
 
 /** Market values on demand: sites, order, result and calculations, in place of the map. */
 export function MarketOrderPart({
@@ -23,7 +24,8 @@ export function MarketOrderPart({
         product={product}
         offered={offered}
         order={(sites) => <MarketOrderCard product={product} {...sites} />}
-        result={(view) => <MarketResultCard product={product} view={view} />}
+        result={(view) => <MarketResult product={product} view={view} />}
+        isShown={(job) => !isForecastJob(job)}
       />
     </OrderPart>
   )

@@ -39,6 +39,8 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
                 ))}
                 <Th numeric>{text.coverage}</Th>
                 <Th numeric>{text.hindcast}</Th>
+                <Th numeric>{text.valueError}</Th>
+                <Th numeric>{text.valueCoverage}</Th>
                 <Th numeric>{text.count}</Th>
               </>
             }
@@ -56,12 +58,15 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
                   ))}
                   <Td numeric>{format.percent(model?.coverage80 ?? null)}</Td>
                   <Td numeric>{format.number(model?.hindcast_mae ?? null, 3)}</Td>
+                  <Td numeric>{format.number(model?.mae_eur_mwh ?? null, 1)}</Td>
+                  <Td numeric>{format.percent(model?.coverage80_eur_mwh ?? null)}</Td>
                   <Td numeric>{format.number(model?.count ?? null)}</Td>
                 </Tr>
               )
             })}
           </Table>
         </div>
+        <p className={styles.note}>{text.valueNote}</p>
       </CardBody>
     </Card>
   )

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import type { ForecastExpectation, ForecastSeries, MarketValueProduct } from '#contracts'
+import { useState } from 'react'
+import { forecastHead, forecastRows, type MarketForecast, type MarketValueProduct } from '#contracts'
 import { type AtlasGrid, cellCentre, type GridCell, readPlantEntry } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import { ChartFigure } from '#web/charts/ChartFigure.tsx'
-import type { ChartTheme } from '#web/charts/chartTheme.ts'
-import { fanOption } from '#web/charts/fanOption.ts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
@@ -16,9 +13,10 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Forecast.module.css'
 import { forecastSeriesQuery } from '../forecastQueries.ts'
+import { SiteForecastChart } from '../SiteForecastChart.tsx'
+import { SiteForecastTable } from '../SiteForecastTable.tsx'
 import type { ForecastChoice } from './useForecastChoice.ts'
 
 const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
@@ -26,12 +24,14 @@ const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
 /** The next six months of the cell that was clicked, with the support of a plant there. */
 export function ForecastCell({
   product,
+  forecast,
   grid,
   cell,
   choice: { turbineId },
   onClose,
 }: {
   readonly product: MarketValueProduct
+  readonly forecast: NonNullable<MarketForecast['forecast']>
   readonly grid: AtlasGrid
   readonly cell: GridCell
   readonly choice: ForecastChoice
@@ -65,14 +65,33 @@ export function ForecastCell({
       title={`${marketValue.cell} ${place}`}
       aria-label={`${marketValue.cell} ${place}`}
       marks={product.market?.synthetic && <SyntheticPrices />}
-      actions={<IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />}
+      actions={
+        <>
+          {series && (
+            <SaveFiguresButton
+              label={marketValue.csv}
+              hint={text.csvHint}
+              name={`market_value_forecast_${place}_${series.turbine.id}`}
+              rowsOf={() => [forecastHead, ...forecastRows(series.months, forecast.months)]}
+            />
+          )}
+          <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
+        </>
+      }
     >
       <CardBody>
         {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
         {query.isPending && <Spinner />}
         {series && (
           <>
-            <CellChart series={series} place={place} />
+            <SiteForecastChart
+              title={text.chart}
+              months={series.months}
+              about={{
+                subject: `${place} · ${series.turbine.name}`,
+                source: series.market.synthetic ? marketValue.synthetic : series.market.sources.join(' · '),
+              }}
+            />
             <fieldset className={styles.fields} aria-label={text.plant}>
               <TextField
                 label={order.award}
@@ -96,111 +115,11 @@ export function ForecastCell({
                 ? result.noVintage
                 : `${vintages[rule.vintage]} · ${rule.exempt ? marketValue.exempt : rules[rule.vintage]}`}
             </p>
-            <CellTable series={series} />
+            <SiteForecastTable caption={text.table} months={series.months} />
             <p className={styles.note}>{text.note}</p>
           </>
         )}
       </CardBody>
     </Card>
   )
-}
-
-function CellChart({ series, place }: { readonly series: ForecastSeries; readonly place: string }) {
-  const { marketForecast: text, marketValue } = useText()
-  const { months, market, turbine } = series
-  const option = useCallback(
-    (theme: ChartTheme) =>
-      fanOption(
-        {
-          labels: months.map(({ month }) => monthText(monthOf(month), theme.format)),
-          expected: { name: marketValue.here, values: months.map((one) => one.market_value.mean) },
-          known: {
-            name: text.cell.fleet,
-            values: months.map(({ market_value: value, delta }) =>
-              value.mean === null || delta.mean === null ? null : value.mean - delta.mean,
-            ),
-          },
-          band: {
-            name: text.band80,
-            low: months.map((one) => one.market_value.p10),
-            high: months.map((one) => one.market_value.p90),
-          },
-          unit: 'EUR/MWh',
-          decimals: 1,
-        },
-        theme,
-      ),
-    [months, marketValue, text],
-  )
-  return (
-    <ChartFigure
-      title={text.cell.chart}
-      about={{
-        subject: `${place} · ${turbine.name}`,
-        source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
-      }}
-      optionOf={option}
-    />
-  )
-}
-
-function CellTable({ series: { months } }: { readonly series: ForecastSeries }) {
-  const { marketForecast: text } = useText()
-  const format = useFormat()
-  const spread = ({ mean, p10, p90 }: ForecastExpectation, decimals: number) =>
-    `${format.number(mean, decimals)} (${format.number(p10, decimals)} … ${format.number(p90, decimals)})`
-  return (
-    <div className={styles.table}>
-      <Table
-        caption={text.cell.table}
-        wide
-        head={
-          <>
-            <Th>{text.columns.month}</Th>
-            <Th numeric>{text.columns.value}, EUR/MWh</Th>
-            <Th numeric>{text.cell.delta}, EUR/MWh</Th>
-            <Th numeric>{text.columns.captureRate}</Th>
-            <Th numeric>{text.cell.energy}, MWh</Th>
-            <Th numeric>{text.cell.revenue}, kEUR</Th>
-            <Th numeric>{text.cell.negative}, h</Th>
-            <Th numeric>{text.cell.unsupported}, MWh</Th>
-            <Th numeric>{text.cell.lost}, kEUR</Th>
-            <Th>{text.columns.origin}</Th>
-          </>
-        }
-      >
-        {months.map((month) => (
-          <Tr key={month.month}>
-            <Td strong oneLine>
-              {monthText(monthOf(month.month), format)}
-            </Td>
-            <Td numeric oneLine>
-              {spread(month.market_value, 1)}
-            </Td>
-            <Td numeric oneLine>
-              {spread(month.delta, 1)}
-            </Td>
-            <Td numeric>{format.number(month.capture_rate.mean, 3)}</Td>
-            <Td numeric oneLine>
-              {spread(month.energy, 0)}
-            </Td>
-            <Td numeric oneLine>
-              {spread(inThousands(month.revenue), 0)}
-            </Td>
-            <Td numeric oneLine>
-              {spread(month.negative_hours, 0)}
-            </Td>
-            <Td numeric>{format.number(month.unsupported_energy.mean, 1)}</Td>
-            <Td numeric>{format.number(month.lost_premium && inThousands(month.lost_premium).mean, 2)}</Td>
-            <Td>{text.origins[month.base_origin]}</Td>
-          </Tr>
-        ))}
-      </Table>
-    </div>
-  )
-}
-
-function inThousands({ mean, p10, p50, p90 }: ForecastExpectation): ForecastExpectation {
-  const of = (value: number | null) => value && value / 1000
-  return { mean: of(mean), p10: of(p10), p50: of(p50), p90: of(p90) }
 }

@@ -68,6 +68,7 @@ export function ForecastMapPart({
       {cell && (
         <ForecastCell
           product={product}
+          forecast={forecast}
           grid={grid}
           cell={cell}
           choice={choice}

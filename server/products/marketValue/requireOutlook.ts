@@ -1,6 +1,6 @@
 import type { Outlook } from '#domain'
 import { type CurrentOutlook, currentOutlook, type OutlookPlaces } from '#market'
-import { AppError } from '../../../appError.ts'
+import { AppError } from '../../appError.ts'
 
 /** A forecast that there is. */
 export interface KnownOutlook extends Omit<CurrentOutlook, 'outlook'> {

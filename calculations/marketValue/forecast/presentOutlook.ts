@@ -59,7 +59,7 @@ export function presentMonth({
       origin: base.origin,
       quote_date: base.quoteDate,
       error_origin: base.errorOrigin,
-      errors: base.errors.length,
+      errors: base.errorCount,
     },
     capture_rate: {
       ...chancesOf(capture.central, capture.spread),

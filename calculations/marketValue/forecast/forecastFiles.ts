@@ -1,0 +1,60 @@
+import { forecastHead, forecastRows, type MarketValueResult, messages } from '#contracts'
+import { writeCsv } from '#domain'
+import type { ManifestFile } from '../../artefacts/manifest.ts'
+import { writeArtefact } from '../../artefacts/writeArtefact.ts'
+import type { MarketValueSpec } from '../spec.ts'
+import { type ForecastTables, writeForecastWorkbook } from './forecastWorkbook.ts'
+
+const csv = 'text/csv; charset=utf-8'
+
+/** Name of the file that holds the months of a site for the page. */
+export function siteForecastFileName(siteId: number): string {
+  return `market-forecast-${siteId}.json`
+}
+
+/** Writes the files of a site that were ordered, and the one that the page reads. @param stem  of their names */
+export async function writeForecastFiles(
+  folder: string,
+  {
+    stem,
+    formats,
+    ...tables
+  }: ForecastTables & { readonly stem: string; readonly formats: MarketValueSpec['formats'] },
+): Promise<ManifestFile[]> {
+  const { ordered, series } = tables
+  const siteId = series.site_id
+  const write = (name: string, mediaType: string, content: string, kind: ManifestFile['kind'] = 'download') =>
+    writeArtefact(folder, { name, kind, mediaType, siteId }, (file) => file.write(Buffer.from(content)))
+  const files = [
+    await write(siteForecastFileName(siteId), 'application/json', JSON.stringify(series), 'series'),
+  ]
+  if (formats.includes('csv'))
+    files.push(
+      await write(
+        `${stem}_months.csv`,
+        csv,
+        writeCsv([forecastHead, ...forecastRows(series.months, ordered.months)]),
+      ),
+    )
+  if (formats.includes('xlsx')) files.push(await writeForecastWorkbook(folder, `${stem}.xlsx`, tables))
+  return files
+}
+
+/** Writes the months of all sites as one table, where CSV was ordered. */
+export async function writeForecastList(
+  folder: string,
+  { formats, atlas, language }: MarketValueSpec,
+  { sites, forecast }: Pick<MarketValueResult, 'sites' | 'forecast'>,
+): Promise<ManifestFile[]> {
+  if (!formats.includes('csv') || forecast === undefined) return []
+  const rows = sites.flatMap(({ name, lat, lon, forecast: months = [] }) =>
+    forecastRows(months, forecast.months).map((row) => [name, lat, lon, ...row]),
+  )
+  const name = `${messages[language].marketValue.allSitesFile}_${atlas}_forecast.csv`
+  const content = Buffer.from(writeCsv([['site', 'lat', 'lon', ...forecastHead], ...rows]))
+  return [
+    await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
+      file.write(content),
+    ),
+  ]
+}

@@ -1,0 +1,103 @@
+import { type MarketValueResult, type OrderedForecast, products } from '#contracts'
+import { forecastPricePlan, marketOutlook, type Outlook } from '#domain'
+import { inputsOfBasis, todaysFleetFolder } from '#market'
+import type { ManifestFile } from '../../artefacts/manifest.ts'
+import { type CalculationContext, CalculationFailure, type CalculationOutput } from '../../calculation.ts'
+import { resultProvenance } from '../../provenance/resultProvenance.ts'
+import { siteEnergies, wholeAxis } from '../siteEnergies.ts'
+import type { MarketValueSpec } from '../spec.ts'
+import { writeForecastFiles, writeForecastList } from './forecastFiles.ts'
+import { forecastSite } from './forecastSite.ts'
+import { basisOfSpec, type ForecastSpec } from './forecastSpec.ts'
+import { monthText, orNull, presentMonth } from './presentOutlook.ts'
+
+/**
+ * Forecasts the months ahead of all sites with their own turbines.
+ *
+ * @throws CalculationFailure  PRICES_UNAVAILABLE, FORECAST_INPUTS_CHANGED where the fleet is another one than was ordered,
+ *                             FORECAST_UNAVAILABLE where prices, published values or weather years are too few
+ */
+export async function forecastSites(
+  spec: MarketValueSpec,
+  forecast: ForecastSpec,
+  context: CalculationContext,
+): Promise<CalculationOutput> {
+  const { market, marketFolder, folder } = context
+  if (market === null || marketFolder === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  const outlook = await orderedOutlook(spec, forecast, marketFolder, market.origin.version)
+  const axis = wholeAxis(context)
+  const plan = forecastPricePlan(outlook, { ...axis, stepCount: axis.rows })
+  if (plan.months.some(({ windows }) => windows.length < 2))
+    throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
+  const ordered = presentOrdered(outlook, forecast)
+  const sites: MarketValueResult['sites'] = []
+  const files: ManifestFile[] = []
+  for await (const one of siteEnergies(spec, context)) {
+    const { index, site, turbine, energyMwh, stem, about, information } = one
+    const { section51, months } = forecastSite(plan, energyMwh, {
+      plant: site.plant,
+      ratedPowerKw: turbine.rated_power_kw,
+    })
+    const written = await writeForecastFiles(folder, {
+      stem: `${stem}_market_value_forecast`,
+      formats: spec.formats,
+      ...{ information, ordered, turbine },
+      origin: market.origin,
+      series: { site_id: site.site_id, months: [...months] },
+    })
+    files.push(...written)
+    sites[index] = {
+      ...about,
+      files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
+      section51: { ...section51, appended_days: null },
+      years: [],
+      forecast: months.map(({ years: _, ...month }) => month),
+    }
+  }
+  const result: MarketValueResult = {
+    product: products.marketValue.code,
+    ...resultProvenance(context, spec.interpolation, axis),
+    market: market.origin,
+    forecast: ordered,
+    sites,
+  }
+  return { result, files: [...files, ...(await writeForecastList(folder, spec, result))] }
+}
+
+/** Of the months that were ordered alone. @param marketVersion  of the prices that the result names */
+async function orderedOutlook(
+  { atlas }: MarketValueSpec,
+  forecast: ForecastSpec,
+  folder: string,
+  marketVersion: string,
+): Promise<Outlook> {
+  const fleet = { folder: todaysFleetFolder(folder), atlasId: atlas }
+  const inputs = await inputsOfBasis({ folder, fleet }, basisOfSpec(forecast))
+  if (inputs?.origin.version !== marketVersion)
+    throw new CalculationFailure('FAILED', 'FORECAST_INPUTS_CHANGED')
+  const outlook = marketOutlook(inputs.input)
+  if (typeof outlook === 'string') throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
+  const wanted = new Set<number>(forecast.months_ahead)
+  return { ...outlook, months: outlook.months.filter(({ horizon }) => wanted.has(horizon)) }
+}
+
+function presentOrdered(
+  { made, response, weather, months }: Outlook,
+  { made_on }: ForecastSpec,
+): OrderedForecast {
+  const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
+  return {
+    made_on,
+    known_till: monthText(made),
+    weather,
+    weather_years: [...years].sort((one, other) => one - other),
+    driver: response.driver === 'wind' ? 'wind' : 'residual_load',
+    response: {
+      from: monthText(response.fromMonth),
+      till: monthText(response.tillMonth),
+      r_squared: orNull(response.rSquared),
+      rmse: orNull(response.rootMeanSquareError),
+    },
+    months: months.map(presentMonth),
+  }
+}

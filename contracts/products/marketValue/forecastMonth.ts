@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** A calendar month as `YYYY-MM`, German legal time. */
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+const value = z.number().nullable()
+
+/** Whose weather a forecast has: of the computed fleet in the atlas, or measured feed-in scaled to today's level. */
+export const forecastWeatherSchema = z.enum(['fleet', 'measured'])
+/** Where a base price comes from: forward quotes, or carried on from the last months for want of them. */
+export const baseOriginSchema = z.enum(['quotes', 'extrapolated'])
+/** What moves the price: load less wind and solar, or, where these are missing, wind on land alone. */
+export const priceDriverSchema = z.enum(['residual_load', 'wind'])
+/** A number that is expected, and values that 10, 50 and 90 of 100 months stay below. */
+const expectationSchema = z.object({ mean: value, p10: value, p50: value, p90: value })
+export type ForecastExpectation = z.infer<typeof expectationSchema>
+
+const methodsSchema = z.object({ mean12: value, usual: value, weather_years: value })
+
+/** What is expected of the published market value of wind on land in a month. */
+export const forecastMonthSchema = z.object({
+  month: monthSchema,
+  /** Months ahead of the last one whose prices are known, 1 to 6. */
+  horizon: z.number().int(),
+  base: expectationSchema.extend({
+    origin: baseOriginSchema,
+    /** Day of the quotes, YYYY-MM-DD; null: without. */
+    quote_date: z.string().nullable(),
+    /** Whose errors the band is of: those of past quotes, or of prices carried on in the past. */
+    error_origin: baseOriginSchema,
+    /** How many of these are known; 0: the base has no band. */
+    errors: z.number().int(),
+  }),
+  capture_rate: expectationSchema.extend({
+    /** What it is blended of, and how: weights sum to 1. */
+    methods: methodsSchema,
+    weights: methodsSchema,
+    /** Weather years and model errors; or past errors, where there are too few of those. */
+    band_origin: z.enum(['weather_and_residuals', 'past_errors']),
+  }),
+  /** EUR/MWh: base price, weather and what the model misses. */
+  market_value: expectationSchema.extend({ p05: value, p25: value, p75: value, p95: value }),
+  /** What each weather year would make of it at the expected base price, EUR/MWh. */
+  years: z.array(z.object({ year: z.number().int(), value })),
+})
+export type ForecastMonth = z.infer<typeof forecastMonthSchema>
+
+/** A month to come of one turbine. */
+export const siteForecastMonthSchema = z.object({
+  month: monthSchema,
+  /** EUR/MWh. */
+  market_value: expectationSchema,
+  capture_rate: expectationSchema,
+  /** Market value less the published one that is expected, EUR/MWh. */
+  delta: expectationSchema,
+  /** MWh; by weather alone. */
+  energy: expectationSchema,
+  /** EUR. */
+  revenue: expectationSchema,
+  /** At negative prices, h and MWh; by weather alone. */
+  negative_hours: expectationSchema,
+  negative_energy: expectationSchema,
+  /** Without support by section 51, MWh. */
+  unsupported_energy: expectationSchema,
+  /** Premium that is not paid for it, EUR; null without a value to be applied, or where the premium is that of a year. */
+  lost_premium: expectationSchema.nullable(),
+  base_origin: baseOriginSchema,
+  years: z.array(z.object({ year: z.number().int(), energy: value, value })),
+})
+export type SiteForecastMonth = z.infer<typeof siteForecastMonthSchema>

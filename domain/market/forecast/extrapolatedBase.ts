@@ -1,0 +1,91 @@
+import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthRatios } from '../forward/priceShapes.ts'
+import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { meanOf } from '../meanOf.ts'
+import { type Horizon, horizons } from './pastForecasts.ts'
+
+/** Months whose mean is carried on. */
+const lastMonths = 2
+/** Errors of the last five years. */
+const errorMonths = 60
+/** Months that tell how restless prices are; the last ones count most, those of so many months ago by half. */
+const restlessMonths = 36
+const halfLifeMonths = 4
+
+/** What a month's base price was carried on to in the past, against what was delivered. */
+export interface PastExtrapolation {
+  readonly target: number
+  readonly horizon: Horizon
+  /** Natural logarithm of delivered over extrapolated base. */
+  readonly logError: number
+  /** How restless prices were when it could have been made, see `restlessness`. */
+  readonly restlessness: number
+}
+
+/**
+ * The base price of a month carried on from the last two, by what such months usually are to each other.
+ *
+ * @param number  of the month
+ * @returns       NaN without known months
+ */
+export function extrapolatedBase(market: HourlyMarket, number: number): number {
+  const ratios = monthRatios(market)
+  const ratioOf = (month: number) => ratios[monthOfNumber(month).month - 1]!
+  const last = market.months.slice(-lastMonths)
+  const base = meanOf(last.map(({ baseEurMwh }) => baseEurMwh))
+  return (base * ratioOf(number)) / meanOf(last.map((month) => ratioOf(month.number)))
+}
+
+/** Every extrapolation that could have been made and judged, each from what was known then; in order of the months. */
+export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
+  return market.months.flatMap(({ number: made }) => {
+    const before = marketTill(market, made)
+    if (before.months.length < lastMonths) return []
+    return horizons.flatMap((horizon) => {
+      const target = made + horizon
+      const delivered = monthOfMarket(market, target)?.baseEurMwh ?? Number.NaN
+      const logError = Math.log(delivered / extrapolatedBase(before, target))
+      if (!Number.isFinite(logError)) return []
+      return [{ target, horizon, logError, restlessness: restlessness(market, made) }]
+    })
+  })
+}
+
+/**
+ * Delivered over extrapolated base that is to be expected at the end of a month, equally likely: errors of the last five
+ * years, each as many times its size as prices are more restless now than they were then, to either side. Without that the
+ * band of calm years would be put around restless ones (filtered historical simulation; Barone-Adesi, Giannopoulos and
+ * Vosper 1999).
+ *
+ * @param past  those of later months are left out
+ * @returns     two of each error
+ */
+export function extrapolationErrors(
+  past: readonly PastExtrapolation[],
+  market: HourlyMarket,
+  made: number,
+  horizon: Horizon,
+): number[] {
+  const now = restlessness(market, made)
+  return past
+    .filter((one) => one.horizon === horizon && one.target <= made && one.target > made - errorMonths)
+    .flatMap(({ logError, restlessness: then }) => {
+      const times = now / then
+      const error = (Number.isFinite(times) && times > 0 ? times : 1) * logError
+      return [Math.exp(error), Math.exp(-error)]
+    })
+}
+
+/** Mean absolute change of the base from month to month, as natural logarithm; NaN where none is known. */
+function restlessness(market: HourlyMarket, made: number): number {
+  let [sum, weights] = [0, 0]
+  for (let number = made; number > made - restlessMonths; number--) {
+    const [own, before] = [number, number - 1].map((one) => monthOfMarket(market, one)?.baseEurMwh)
+    const change = Math.abs(Math.log((own ?? Number.NaN) / (before ?? Number.NaN)))
+    if (!Number.isFinite(change)) continue
+    const weight = 0.5 ** ((made - number) / halfLifeMonths)
+    sum += weight * change
+    weights += weight
+  }
+  return sum / weights
+}

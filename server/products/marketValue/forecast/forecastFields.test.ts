@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDemoAtlas, listAtlases } from '#atlas'
+import { makeDemoMarket, marketFolders, refreshForecast, storedForecastFields } from '#market'
+import { requireOutlook } from '../requireOutlook.ts'
+import { forecastFieldsAsBytes } from './forecastFields.ts'
+
+test('of an atlas that takes longer than one waits there are fields once the server has worked them out', async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-forecast-fields-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const atlasFolder = join(dataDirectory, 'atlases', 'demo')
+  await createDemoAtlas({ folder: atlasFolder, small: true, years: 5 })
+  const folders = marketFolders({ dataDirectory })
+  await makeDemoMarket({ folder: folders.market, atlasFolder, today: '2026-01-01' })
+  const [atlas] = await listAtlases([join(dataDirectory, 'atlases')])
+  const places = {
+    marketFolder: folders.market,
+    todaysFleetFolder: folders.todaysFleet,
+    outlooksFolder: folders.outlooks,
+    atlasId: 'demo',
+    today: '2026-01-02',
+    programVersion: 'test',
+  }
+  const turbineId = 'e141_4200'
+  const large = { places, turbineId, atlas: { ...atlas!, stepCount: 1e9 } }
+  await expect(forecastFieldsAsBytes(large)).rejects.toMatchObject({ code: 'PRODUCT_UPDATING' })
+  await refreshForecast(atlas!.url, [turbineId], places)
+  const bytes = await forecastFieldsAsBytes(large)
+  const cells = atlas!.grid.xSz * atlas!.grid.ySz
+  expect(bytes.byteLength).toBe(2 * 6 * cells * Float32Array.BYTES_PER_ELEMENT)
+  // A new day alone makes no new ones.
+  const tomorrow = { ...places, today: '2026-01-03' }
+  const current = await requireOutlook(tomorrow)
+  expect(await storedForecastFields(tomorrow, atlas!, turbineId, current)).toHaveLength(6)
+})

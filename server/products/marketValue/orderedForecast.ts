@@ -1,0 +1,19 @@
+import { type ForecastSpec, forecastSpecOf } from '#calculations'
+import type { OutlookPlaces } from '#market'
+import { requireOutlook } from './requireOutlook.ts'
+
+/**
+ * What a forecast that is ordered now follows from, for worker processes.
+ *
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE
+ */
+export async function orderedForecast({
+  places,
+  monthsAhead,
+}: {
+  readonly places: OutlookPlaces
+  readonly monthsAhead: readonly number[]
+}): Promise<ForecastSpec> {
+  const { basis } = await requireOutlook(places)
+  return forecastSpecOf(basis, places.today, monthsAhead)
+}

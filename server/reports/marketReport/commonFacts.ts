@@ -1,0 +1,35 @@
+import { type Format, type Instant, type Language, type MarketValueResult, messages } from '#contracts'
+
+/** Where the stored prices come from is named by so many of their imports. */
+const mostSources = 3
+
+type Fact = readonly [string, string]
+
+/** What any page of market values rests on: weather, prices, and what made it. */
+export function commonFacts(
+  result: MarketValueResult,
+  calculatedAt: Instant,
+  language: Language,
+  format: Format,
+): readonly Fact[] {
+  const { marketValue: words, productionReport: page } = messages[language]
+  const { pdf } = words
+  const { market } = result
+  const more = market.sources.length - mostSources
+  const sources = [
+    ...market.sources.slice(0, mostSources),
+    ...(more > 0 ? [page.andMore(format.number(more))] : []),
+  ]
+  const weather = [
+    `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
+    result.citation,
+    ...(result.licence === undefined ? [] : [result.licence]),
+  ]
+  return [
+    [pdf.weather, weather.join(' · ')],
+    [words.pricesVersion, [market.version, ...(market.synthetic ? [words.synthetic] : [])].join(' · ')],
+    [words.pricesSource, sources.length === 0 ? format.number(null) : sources.join(' · ')],
+    [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
+    [pdf.hash, result.input_hash],
+  ]
+}

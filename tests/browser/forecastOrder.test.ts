@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createFormat, type MarketValueResult, messages } from '#contracts'
+import { lengthenDemo } from '../../server/testing/longMarket.ts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests((product) => lengthenDemo({ dataDirectory: product.dataDir }))
+const roles = { de: 'customer', en: 'admin' } as const
+
+test.each(['de', 'en'] as const)(
+  'an owner whose browser speaks %s orders the forecast of own turbines, and sees months, weather years, sites and basis',
+  async (language) => {
+    const { product, browser } = started
+    const role = roles[language]
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { marketForecast: text, marketValue, products } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    const api = await interfaceOf(product, role)
+    const { id: listId } = await api.post('/api/site_lists', { name: 'Prognose' })
+    const turbine = { turbine_type_id: 29, hub_height: 98 }
+    const plant = { award_ct_kwh: 7.35, commissioned: '2021-06-01' }
+    await api.post(`/api/site_lists/${listId}`, [
+      { ...turbine, name: 'WEA 1', lat: 53.8, lon: 9.1, info: { plant } },
+      { ...turbine, name: 'WEA 2', lat: 52.9, lon: 7.4 },
+    ])
+    const groups = await api.get('/api/product_list')
+    const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
+    // Until the server has computed today's fleet a forecast has other weather: what is ordered is that of the order.
+    await expect
+      .poll(async () => (await api.get(`/api/market/${id}/forecast`)).forecast?.weather, {
+        interval: 1000,
+        timeout: 120_000,
+      })
+      .toBe('fleet')
+    const { forecast } = await api.get(`/api/market/${id}/forecast`)
+
+    // The address of the release notes; what the forecast lacks stands before it is ordered.
+    await signIn(page, `${product.url}/mva/fore_ondemand`, role, product.password(role), language)
+    await page.getByText(text.extrapolated).first().waitFor()
+    const month = (index: number) => {
+      const [year, ofYear] = forecast.months[index].month.split('-').map(Number)
+      return `${format.month(ofYear, 'long')} ${year}`
+    }
+    await page.getByRole('checkbox', { name: text.order.month(month(1), '2') }).uncheck()
+    expect(await axeFindings(page)).toEqual([])
+    const cost = products.order.cost(2, '2')
+    await page.getByRole('button', { name: products.order.button(cost), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: text.order.confirmTitle })
+    await dialog.getByText(text.extrapolated).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: products.order.confirm(cost) }).click()
+
+    // Followed live to its result, which has the numbers of the interface.
+    const table = page.getByRole('table', { name: text.result.table('WEA 1') })
+    await table.waitFor({ timeout: 120_000 })
+    const { jobs } = await api.get('/api/jobs?product=mva')
+    const result: MarketValueResult = await api.get(`/api/jobs/${jobs[0].id}/result`)
+    expect(result.forecast!.months).toHaveLength(5)
+    const values = result.sites[0]!.forecast!.map(({ market_value: value }) => format.number(value.mean, 1))
+    const cells = await table.locator('tbody td:nth-child(2)').allTextContents()
+    expect(cells.map((cell) => cell.split(' (')[0])).toEqual(values)
+    expect(await axeFindings(page)).toEqual([])
+    for (const tab of ['years', 'sites', 'basis'] as const) {
+      await page.getByRole('tab', { name: text.result.tabs[tab], exact: true }).click()
+      await page.getByRole('tabpanel').getByRole('table').first().waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    }
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: marketValue.pdf.button, exact: true }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toBe(marketValue.pdf.fileName('Prognose'))
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

@@ -1,0 +1,45 @@
+import { type ComponentProps, useCallback } from 'react'
+import type { SiteForecastMonth } from '#contracts'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { fanOption } from '#web/charts/fanOption.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+
+/** Expected market value of a place by month in its band, beside what is expected to be published. */
+export function SiteForecastChart({
+  title,
+  months,
+  about,
+}: {
+  readonly title: string
+  readonly months: readonly Omit<SiteForecastMonth, 'years'>[]
+  readonly about: ComponentProps<typeof ChartFigure>['about']
+}) {
+  const { marketForecast: text, marketValue } = useText()
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      fanOption(
+        {
+          labels: months.map(({ month }) => monthText(monthOf(month), theme.format)),
+          expected: { name: marketValue.here, values: months.map((one) => one.market_value.mean) },
+          known: {
+            name: text.cell.fleet,
+            values: months.map(({ market_value: value, delta }) =>
+              value.mean === null || delta.mean === null ? null : value.mean - delta.mean,
+            ),
+          },
+          band: {
+            name: text.band80,
+            low: months.map((one) => one.market_value.p10),
+            high: months.map((one) => one.market_value.p90),
+          },
+          unit: 'EUR/MWh',
+          decimals: 1,
+        },
+        theme,
+      ),
+    [months, marketValue, text],
+  )
+  return <ChartFigure title={title} about={about} optionOf={option} />
+}

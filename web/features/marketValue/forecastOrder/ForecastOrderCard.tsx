@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Format, MarketForecast, MarketValueOrder, MarketValueProduct, PageMessages } from '#contracts'
+import { orderedMonths } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Choices } from '#web/products/Choices.tsx'
+import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
+import { FormatChoices } from '#web/products/EntryFields.tsx'
+import type { OrderedSites } from '#web/products/OrderCard.tsx'
+import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCard.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { forecastQuery } from '../forecast/forecastQueries.ts'
+import styles from '../order/MarketOrder.module.css'
+import { PlantsTable } from '../order/PlantsTable.tsx'
+import {
+  checkForecastOrderForm,
+  type ForecastOrderForm,
+  type ForecastOrderIssues,
+  newForecastOrderForm,
+} from './forecastOrderForm.ts'
+
+type Forecast = NonNullable<MarketForecast['forecast']>
+
+/** The order of a forecast: each site with its own turbine and what it says of its support. */
+export function ForecastOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
+  const { marketForecast: text, marketValue, products } = useText()
+  const { product } = order
+  const query = useQuery({ ...forecastQuery(useCaller(), product.id), enabled: product.market !== null })
+  const none = !product.on_demand
+    ? marketValue.order.closed
+    : product.market === null
+      ? marketValue.noPrices
+      : query.data?.refusal
+        ? text.refused[query.data.refusal]
+        : null
+  if (none === null && query.data?.forecast)
+    return <ForecastOrder {...order} forecast={query.data.forecast} />
+  return (
+    <Card title={products.order.title}>
+      {none !== null ? (
+        <EmptyState icon="info">{none}</EmptyState>
+      ) : (
+        <CardBody>
+          {query.isError ? (
+            <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+          ) : (
+            <>
+              <p>{text.working}</p>
+              <Spinner />
+            </>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function ForecastOrder({
+  forecast,
+  ...order
+}: OrderedSites & { readonly product: MarketValueProduct; readonly forecast: Forecast }) {
+  const { order: text } = useText().marketForecast
+  const rowsOf = (
+    ordered: MarketValueOrder,
+    { marketForecast: words }: PageMessages,
+    format: Format,
+  ): readonly OrderRow[] => {
+    const { ahead } = orderedMonths(ordered)
+    const chosen = forecast.months.filter(({ horizon }) => ahead?.includes(horizon))
+    const bases = new Set(
+      chosen.map(({ base }) =>
+        base.quote_date === null
+          ? words.extrapolated
+          : words.quoted(format.dateUtc(`${base.quote_date} 00:00:00 UTC`)),
+      ),
+    )
+    return [
+      [words.order.months, chosen.map(({ month }) => monthText(monthOf(month), format)).join(', ')],
+      [words.order.known, monthText(monthOf(forecast.known_till), format, 'long')],
+      [words.order.base, [...bases].join(' ')],
+    ]
+  }
+  return (
+    <div className={styles.cards}>
+      <PlantsTable list={order.list} siteIds={order.siteIds} />
+      <OrderFormCard
+        {...order}
+        name="marketValue"
+        confirmTitle={text.confirmTitle}
+        newForm={newForecastOrderForm}
+        checkForm={checkForecastOrderForm}
+        rowsOf={rowsOf}
+      >
+        {(fields) => <Fields {...fields} forecast={forecast} />}
+      </OrderFormCard>
+    </div>
+  )
+}
+
+function Fields({
+  product,
+  form,
+  issues,
+  onChange,
+  forecast,
+}: OrderFieldsProps<MarketValueProduct, ForecastOrderForm, ForecastOrderIssues> & {
+  readonly forecast: Forecast
+}) {
+  const { order: text } = useText().marketForecast
+  const format = useFormat()
+  return (
+    <div className={styles.fields}>
+      <Choices
+        legend={text.months}
+        choices={forecast.months.map(({ month, horizon }) => ({
+          value: String(horizon),
+          label: text.month(monthText(monthOf(month), format, 'long'), format.number(horizon)),
+        }))}
+        chosen={form.ahead.map(String)}
+        onChange={(chosen) => onChange({ ...form, ahead: chosen.map(Number) })}
+        error={issues?.noMonth ? text.noMonth : null}
+      />
+      <FormatChoices
+        formats={product.formats}
+        chosen={form.formats}
+        onChange={(formats) => onChange({ ...form, formats: [...formats] })}
+      />
+      <p className={styles.hint}>{text.note}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Job, MarketValueResult } from '#contracts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import jobStyles from '#web/jobs/Result.module.css'
+import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import type { ForecastTab } from './forecastTabs.ts'
+import { OrderedBasis } from './OrderedBasis.tsx'
+import { SiteMonthsView } from './SiteMonthsView.tsx'
+import { SitesView } from './SitesView.tsx'
+import { WeatherYearsView } from './WeatherYearsView.tsx'
+
+/** One site of a forecast, or all of them in one month, as the tab shows it. */
+export function ForecastTabView({
+  job,
+  result,
+  site,
+  tab,
+  onSite,
+}: {
+  readonly job: Job
+  readonly result: MarketValueResult
+  readonly site: MarketValueResult['sites'][number]
+  readonly tab: ForecastTab
+  readonly onSite: (siteId: number) => void
+}) {
+  const { result: text } = useText().marketForecast
+  const format = useFormat()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { forecast, market } = result
+  const months = forecast?.months.map(({ month }) => month) ?? []
+  const month = months.find((one) => one === chosen) ?? months[0]
+  if (forecast === undefined || month === undefined) return null
+  const isOfSite = tab === 'months' || tab === 'years'
+  const isOfMonth = tab === 'years' || tab === 'sites'
+  return (
+    <>
+      <div className={jobStyles.selectors}>
+        {isOfSite && <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />}
+        {isOfMonth && (
+          <Select
+            label={text.month}
+            value={month}
+            choices={months.map((one) => ({
+              value: one,
+              label: monthText(monthOf(one), format, 'long'),
+            }))}
+            onChange={setChosen}
+          />
+        )}
+        {market.synthetic && <SyntheticPrices />}
+      </div>
+      {tab === 'months' && <SiteMonthsView site={site} result={result} />}
+      {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} />}
+      {tab === 'sites' && <SitesView result={result} month={month} onSite={onSite} />}
+      {tab === 'basis' && <OrderedBasis forecast={forecast} />}
+    </>
+  )
+}

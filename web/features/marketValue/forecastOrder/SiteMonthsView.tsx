@@ -1,0 +1,51 @@
+import type { MarketValueResult } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../forecast/Forecast.module.css'
+import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
+import { SiteForecastTable } from '../forecast/SiteForecastTable.tsx'
+
+/** The months ahead of a site as chart and table, and which rule takes its support. */
+export function SiteMonthsView({
+  site,
+  result,
+}: {
+  readonly site: MarketValueResult['sites'][number]
+  readonly result: MarketValueResult
+}) {
+  const { marketForecast, marketValue } = useText()
+  const { result: text, cell } = marketForecast
+  const format = useFormat()
+  const months = site.forecast ?? []
+  const { vintage, exempt } = site.section51
+  const { market, forecast } = result
+  const turbine = `${site.turbine.vendor} ${site.turbine.type}`.trim()
+  const isExtrapolated = months.some(({ base_origin: origin }) => origin === 'extrapolated')
+  const quoteDate = forecast?.months.find(({ base }) => base.quote_date !== null)?.base.quote_date
+  return (
+    <>
+      <SiteForecastChart
+        title={text.chart(site.name)}
+        months={months}
+        about={{
+          subject: `${site.name} · ${turbine}, ${format.quantity(site.turbine.hub_height, 'm', 1)}`,
+          source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+        }}
+      />
+      {isExtrapolated && <p className={styles.note}>{marketForecast.extrapolated}</p>}
+      {quoteDate && (
+        <p className={styles.note}>{marketForecast.quoted(format.dateUtc(`${quoteDate} 00:00:00 UTC`))}</p>
+      )}
+      <p className={styles.note}>
+        {vintage === null
+          ? marketValue.result.noVintage
+          : `${text.rule}: ${marketValue.vintages[vintage]} · ${exempt ? marketValue.exempt : marketValue.rules[vintage]}`}
+      </p>
+      <SiteForecastTable caption={text.table(site.name)} months={months} />
+      <p className={styles.note}>{cell.note}</p>
+      {site.plant.technology === 'windOffshore' && <p className={styles.note}>{text.offshore}</p>}
+      {months.every(({ lost_premium: lost }) => lost === null) && (
+        <p className={styles.note}>{text.noAward}</p>
+      )}
+    </>
+  )
+}

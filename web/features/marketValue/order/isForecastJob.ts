@@ -1,0 +1,7 @@
+import { type Job, marketValueOrderSchema, orderedMonths } from '#contracts'
+
+/** Whether a job of market values is of months ahead. */
+export function isForecastJob({ parameters }: Pick<Job, 'parameters'>): boolean {
+  const order = marketValueOrderSchema.safeParse(parameters)
+  return order.success && orderedMonths(order.data).ahead !== null
+}
