@@ -24,8 +24,8 @@ test.each(['de', 'en'] as const)(
 
     await signIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
     await page.getByText(text.place.title).click()
-    await page.getByLabel(sites.columns.lat).fill('52.4')
-    await page.getByLabel(sites.columns.lon).fill('9.7')
+    await page.getByRole('textbox', { name: sites.columns.lat }).fill('52.4')
+    await page.getByRole('textbox', { name: new RegExp(`${sites.columns.lon}$`, 'i') }).fill('9.7')
     await page.getByRole('button', { name: text.place.show, exact: true }).click()
     await page.getByText(text.place.noTerrain).waitFor()
     expect(await axeFindings(page)).toEqual([])
