@@ -18,6 +18,7 @@ export function ShareTable({
   return (
     <div className={styles.table}>
       <Table
+        wide
         caption={caption}
         head={head.map((label, column) => (
           <Th key={label} numeric={column > 0}>
