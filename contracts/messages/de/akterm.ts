@@ -1,5 +1,6 @@
 import type { Messages } from '../index.ts'
 import { aktermFiles } from './aktermFiles.ts'
+import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 export const akterm: Messages['akterm'] = {
@@ -85,6 +86,9 @@ export const akterm: Messages['akterm'] = {
     title: 'Einen Ort ansehen',
     hint: 'Atlaszelle, Rauigkeit und Gelände eines Ortes, bevor er bestellt wird.',
     show: 'Ansehen',
+    order: 'Für diesen Ort bestellen',
+    orderHint: 'Macht daraus eine Liste mit einem Standort, für die dann die Bestellung gilt.',
+    chosen: (name) => `Der Ort ${name} ist gewählt: Bestellen Sie ihn mit dem Knopf oben.`,
     cell: 'Atlaszelle',
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',
@@ -206,5 +210,6 @@ export const akterm: Messages['akterm'] = {
     check: 'Prüfung',
   },
   ...aktermFiles,
+  station: aktermStation,
   landUse,
 }

@@ -1,4 +1,5 @@
 import { aktermFiles } from './aktermFiles.ts'
+import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 /** Everything about AKTerm products: order, result, files and report. */
@@ -86,6 +87,9 @@ export const akterm = {
     title: 'Look at a place',
     hint: 'Atlas cell, roughness and terrain of a place before it is ordered.',
     show: 'Look',
+    order: 'Order for this place',
+    orderHint: 'Makes it a list of one site, which the order is then for.',
+    chosen: (name: string) => `The place ${name} is chosen: order it with the button above.`,
     cell: 'Atlas cell',
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
     modelGround: 'Ground of the weather model',
@@ -210,5 +214,6 @@ export const akterm = {
     check: 'Check',
   },
   ...aktermFiles,
+  station: aktermStation,
   landUse,
 }
