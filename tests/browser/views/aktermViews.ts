@@ -15,6 +15,14 @@ export const aktermViews: readonly View[] = [
       await page.getByText(akterm.place.title).click()
     },
   },
+  { ...at, name: 'akterm-station', path: '/akterm/demo?part=station' },
+  {
+    ...at,
+    name: 'akterm-station-missing',
+    path: '/akterm/demo?part=station',
+    open: (page, { akterm }) => page.getByRole('button', { name: akterm.station.submit }).click(),
+  },
+  { ...at, name: 'akterm-check', path: '/akterm/demo?part=check' },
   ...aktermTabs.map((tab) => ({
     ...at,
     name: `akterm-result-${tab}`,

@@ -11,6 +11,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { PlaceFigures } from '../PlaceFigures.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
 
 const usualHeightM = 10
 
@@ -66,6 +67,7 @@ export function PlaceCheck({
             roughness={query.data.roughness}
             terrain={query.data.terrain}
           />
+          {asked !== null && <OrderPlace key={`${asked.lat} ${asked.lon}`} place={asked} />}
         </>
       )}
     </details>

@@ -5,6 +5,7 @@ import { periodText } from '#web/jobs/periodText.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
 import type { AktermTab } from '../aktermTabs.ts'
 import { CheckView } from './CheckView.tsx'
 import { ClassesView } from './ClassesView.tsx'
@@ -24,7 +25,7 @@ export interface AktermViewProps {
 }
 
 const views: Readonly<Record<AktermTab, ComponentType<AktermViewProps>>> = {
-  summary: SummaryView,
+  summary: AtlasSummary,
   classes: ClassesView,
   rose: RoseView,
   course: CourseView,
@@ -62,5 +63,16 @@ export function SiteResult({
       </div>
       <View atlas={atlas} result={result} site={site} about={about} />
     </>
+  )
+}
+
+function AtlasSummary({ result, site }: AktermViewProps) {
+  const { akterm: text } = useText()
+  return (
+    <SummaryView
+      site={site}
+      selection={result}
+      lacking={site.made.lacking.map((code) => text.lacking[code])}
+    />
   )
 }
