@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoAtlas, createDemoLambertAtlas } from '#atlas'
+import { createDemoAtlas, createDemoLambertAtlas, standardVariable } from '#atlas'
 import { aktermResultSchema } from '#contracts'
 import { checkAkterm, readAkterm, roughnessOfLandUseM } from '#domain'
 import { readManifest } from '../artefacts/manifest.ts'
@@ -131,6 +131,41 @@ it('ten-minute steps of a Lambert atlas become hourly vector means; the hour bef
   expect(site.check.sound).toBe(true)
   expect(site.ranking).toBeNull()
   expect(site.cell.corners).toHaveLength(4)
+})
+
+it('classes by clouds and sun are refused in the polar night and south of the equator, in words', async () => {
+  for (const [ymin, lat, reason] of [
+    [69, 69.1, /shortest day lasts 0 h.*Obukhov/],
+    [59.9, 60.1, /shortest day lasts 5[.\d]* h/],
+    [-34, -33.9, /neither the seasons nor the time of Central Europe/],
+  ] as const) {
+    const folder = join(scratch, `at${ymin}`)
+    await writeSmallAtlas(folder, { ...smallDescription, grid: { ...smallDescription.grid, ymin } })
+    const sites = [{ ...hannover, lat, lon: 8.1 }]
+    const { outcome } = await compute(folder, { year: 2019, sites, roughness: 0.1, language: 'en' })
+    expect(outcome).toMatchObject({ status: 'INVALID', code: 'DISPERSION_REFUSED' })
+    expect(JSON.stringify(outcome)).toMatch(reason)
+  }
+})
+
+it('classes by fluxes serve in the polar night and south of the equator', async () => {
+  for (const [ymin, lat] of [
+    [69, 69.1],
+    [-34, -33.9],
+  ] as const) {
+    const folder = join(scratch, `fluxes${ymin}`)
+    await writeSmallAtlas(folder, {
+      ...smallDescription,
+      grid: { ...smallDescription.grid, ymin, xSz: 1, ySz: 1 },
+      variables: ['u10', 'v10', 't2m', 'sp', 'zust', 'ishf'].map((id) => standardVariable(id)!),
+      dataFromMs: Date.UTC(2019, 0),
+      stepCount: 24 * 365,
+    })
+    const sites = [{ ...hannover, lat, lon: 8.1 }]
+    const { site } = await completed(folder, { year: 2019, sites, roughness: 0.1, anemometer_height: 10 })
+    expect(site.made.class_method).toBe('obukhov')
+    expect(site.check.sound).toBe(true)
+  }
 })
 
 it('what cannot be made is refused with the site, the reason and what to do', async () => {
