@@ -51,7 +51,7 @@ test.each(['de', 'en'] as const)(
     }
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: text.downloads.akterm.label, exact: true }).click(),
+      page.getByRole('button', { name: text.downloads.akterm.label, exact: true }).last().click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^01975_20\d\d\.akterm$/)
     const chunks: Buffer[] = []

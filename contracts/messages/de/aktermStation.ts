@@ -24,6 +24,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   yearHint: 'Ein Jahr, oder leer für das repräsentative.',
   yearInvalid: (typed) => `'${typed}' ist kein Jahr.`,
   fromHint: 'Leer: alle Jahre der Dateien.',
+  heightMissing: 'Die Höhe der Station fehlt: Sie entscheidet, welche Wolken Zirren sind.',
   heightInvalid: (typed, least, most) => `Die Höhe '${typed}' liegt nicht zwischen ${least} und ${most} m.`,
   submit: 'Zeitreihe machen',
   running: 'Die Dateien werden gelesen und die Zeitreihe wird gemacht …',

@@ -23,6 +23,7 @@ export const aktermStation = {
   yearHint: 'A year, or empty for the representative one.',
   yearInvalid: (typed: string) => `'${typed}' is no year.`,
   fromHint: 'Empty: all years of the files.',
+  heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
   heightInvalid: (typed: string, least: string, most: string) =>
     `The height '${typed}' is not between ${least} and ${most} m.`,
   submit: 'Make the series',

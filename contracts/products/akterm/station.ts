@@ -22,25 +22,30 @@ function within({ min, max }: { readonly min: number; readonly max: number }) {
 }
 
 /** The text fields of a form with the hourly files of a weather station; the files say themselves what they hold. */
-export const stationFormSchema = z.strictObject({
-  /** Of the place, for the head of the file; absent: that of the station by its number. */
-  name: textSchema(200).optional(),
-  lat: numberTextSchema(latSchema),
-  lon: numberTextSchema(lonSchema),
-  /** Of the station's ground, m above sea level: it decides which clouds are cirrus. */
-  station_height: within(stationHeightRangeM),
-  /** m above ground. */
-  anemometer_height: within(anemometerRangeM),
-  /** Around the anemometer, m. */
-  roughness: within(roughnessRangeM),
-  /** One calendar year (UTC), or the one that stands best for the years of the period. */
-  year: z.union([z.literal('representative'), numberTextSchema(yearSchema)]).default('representative'),
-  method: z.enum(['a', 'b']).default('a'),
-  from_year: numberTextSchema(yearSchema).optional(),
-  till_year: numberTextSchema(yearSchema).optional(),
-  calm_below: within(calmRangeMs).default(calmRangeMs.min),
-  reference_height: within(referenceHeightRangeM).default(250),
-})
+export const stationFormSchema = z
+  .strictObject({
+    /** Of the place, for the head of the file; absent: that of the station by its number. */
+    name: textSchema(200).optional(),
+    lat: numberTextSchema(latSchema),
+    lon: numberTextSchema(lonSchema),
+    /** Of the station's ground, m above sea level: it decides which clouds are cirrus. */
+    station_height: within(stationHeightRangeM),
+    /** m above ground. */
+    anemometer_height: within(anemometerRangeM),
+    /** Around the anemometer, m. */
+    roughness: within(roughnessRangeM),
+    /** One calendar year (UTC), or the one that stands best for the years of the period. */
+    year: z.union([z.literal('representative'), numberTextSchema(yearSchema)]).default('representative'),
+    method: z.enum(['a', 'b']).default('a'),
+    from_year: numberTextSchema(yearSchema).optional(),
+    till_year: numberTextSchema(yearSchema).optional(),
+    calm_below: within(calmRangeMs).default(calmRangeMs.min),
+    reference_height: within(referenceHeightRangeM).default(250),
+  })
+  .refine(({ from_year, till_year }) => (from_year ?? 0) <= (till_year ?? Number.POSITIVE_INFINITY), {
+    path: ['from_year'],
+    params: { flaw: 'years' },
+  })
 export type StationForm = z.output<typeof stationFormSchema>
 
 export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check'])

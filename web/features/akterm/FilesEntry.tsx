@@ -89,7 +89,11 @@ export function FilesEntry({
         />
       </div>
       <p className={styles.hint}>{words.hint}</p>
-      {problem !== null && <p role="alert">{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -52,7 +52,8 @@ async function makeStation({
   const read = await readStationFiles(files, language)
   const { sources, station } = read
   const { name: given, ...terms } = form
-  const name = given?.trim() || messages[language].akterm.station.ofStation(String(station ?? '?'))
+  const { place } = messages[language].akterm.station
+  const name = given?.trim() || (station === null ? place : `${place} ${station}`)
   const origin = {
     place: name,
     station: station ?? 0,

@@ -40,21 +40,7 @@ export async function readStationFiles(
   const tables: Record<StationKind, StationTable[]> = { wind: [], clouds: [], rain: [] }
   const kindsGiven = new Set<StationKind>()
   const sources: StationSeries['sources'] = []
-  let left = stationMaxUnpackedBytes
-  for (const { name, bytes } of uploaded) {
-    const tell = (told: AppIssue['tell']) => issues.push({ path: name, tell: told })
-    const unpacked = await unpackStationFile(bytes, Math.min(left, stationMaxCharacters))
-    if (!unpacked.ok) {
-      const { flaw } = unpacked
-      if (flaw === 'tooLarge' && left < stationMaxCharacters)
-        tell(({ akterm }) => akterm.station.together(String(stationMaxUnpackedBytes / megabyte)))
-      else if (flaw === 'tooLarge')
-        tell(({ aktermCommand }) => aktermCommand.tooLarge(name, String(stationMaxCharacters / 1e6)))
-      else tell(({ aktermCommand }) => aktermCommand[flaw](name))
-      continue
-    }
-    left -= unpacked.bytes.length
-    const text = decodeText(unpacked.bytes)
+  for await (const { name, text } of textsOf(uploaded, issues)) {
     const kinds = stationKindsOf(text)
     if (kinds.length === 0) issues.push(unknownColumns(name))
     for (const kind of kinds) {
@@ -63,12 +49,13 @@ export async function readStationFiles(
       const flaws = reading.ok ? emptiness(reading.value) : reading.issues
       issues.push(...flaws.map((issue) => issueAtLine(name, issue)))
       if (!reading.ok || flaws.length > 0) continue
-      tables[kind].push(reading.value)
+      const { value, warnings } = reading
+      tables[kind].push(value)
       sources.push({
         file: name,
         kind,
-        ...presentTable(reading.value),
-        warnings: presentWarnings(reading.warnings, language),
+        ...presentTable(value),
+        warnings: presentWarnings(warnings, language),
       })
     }
   }
@@ -85,6 +72,30 @@ export async function readStationFiles(
     files: { wind, clouds, ...(rain.length > 0 && { rain }) },
     sources,
     station: stations[0] ?? numberInName(windFile?.file ?? ''),
+  }
+}
+
+/** The files unpacked, one after the other; what cannot be unpacked is added to the issues. */
+async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[]) {
+  let left = stationMaxUnpackedBytes
+  for (const { name, bytes } of uploaded) {
+    const unpacked = await unpackStationFile(bytes, Math.min(left, stationMaxCharacters))
+    if (unpacked.ok) {
+      left -= unpacked.bytes.length
+      yield { name, text: decodeText(unpacked.bytes) }
+      continue
+    }
+    const { flaw } = unpacked
+    const isTogether = flaw === 'tooLarge' && left < stationMaxCharacters
+    issues.push({
+      path: name,
+      tell: ({ akterm, aktermCommand }) =>
+        isTogether
+          ? akterm.station.together(String(stationMaxUnpackedBytes / megabyte))
+          : flaw === 'tooLarge'
+            ? aktermCommand.tooLarge(name, String(stationMaxCharacters / 1e6))
+            : aktermCommand[flaw](name),
+    })
   }
 }
 

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
+import styles from '../Akterm.module.css'
 import type { AktermTab } from '../aktermTabs.ts'
 import { CheckView } from '../result/CheckView.tsx'
 import { ClassesView } from '../result/ClassesView.tsx'
@@ -55,6 +56,7 @@ export function StationResult({
   return (
     <Card
       title={station.result(name, String(year))}
+      marks={<span className={styles.hint}>{format.latLon(series.lat, series.lon, 4)}</span>}
       actions={stationFormatSchema.options.map((one) => (
         <DownloadButton
           key={one}
@@ -76,9 +78,10 @@ export function StationResult({
           idBase={ids}
         />
         <TabPanel idBase={ids} chosen={tab}>
-          {View === null ? <StationSummary series={series} /> : <View site={series} about={about} />}
+          <div className={styles.panel}>
+            {View === null ? <StationSummary series={series} /> : <View site={series} about={about} />}
+          </div>
         </TabPanel>
-        <p>{format.latLon(series.lat, series.lon, 4)}</p>
       </CardBody>
     </Card>
   )

@@ -43,11 +43,16 @@ export function stationIssues(draft: StationDraft, { akterm }: PageMessages, for
     typed.trim() === '' || /^\s*(19|20|21)\d\d\s*$/.test(typed) ? undefined : text.yearInvalid(typed)
   const found: Record<Field, string | undefined> = {
     files: filesProblem(draft.files, text, format),
-    height: outside(draft.height, stationHeightRangeM, text.heightInvalid),
+    height:
+      draft.height.trim() === ''
+        ? text.heightMissing
+        : outside(draft.height, stationHeightRangeM, text.heightInvalid),
     anemometer: outside(draft.anemometer, anemometerRangeM, order.anemometerInvalid),
     roughness: outside(draft.roughness, roughnessRangeM, order.roughnessInvalid),
     year: yearOf(draft.year),
-    fromYear: yearOf(draft.fromYear),
+    fromYear:
+      yearOf(draft.fromYear) ??
+      (isAfter(draft.fromYear, draft.tillYear) ? products.order.fromAfterTill : undefined),
     tillYear: yearOf(draft.tillYear),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
@@ -72,6 +77,11 @@ export function stationForm(draft: StationDraft, { lat, lon }: LatLon): FormData
   for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
   for (const file of draft.files) form.append('file', file)
   return form
+}
+
+/** Whether both years are entered, the later one first. */
+function isAfter(from: string, till: string): boolean {
+  return from.trim() !== '' && till.trim() !== '' && Number(from) > Number(till)
 }
 
 interface Range {
