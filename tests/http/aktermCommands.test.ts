@@ -48,7 +48,7 @@ test('a station gives the files of its representative year, which pass the check
   expect(told.representative.a).toBe(told.year)
   expect(told.ranking).toHaveLength(3)
   expect(readdirSync(at('out')).toSorted()).toEqual([
-    ...[`01975_${told.year}.akterm`, `01975_${told.year}.aks`, 'series.dmna', 'zeitreihe.dmna'],
+    ...[`01975_${told.year}.aks`, `01975_${told.year}.akterm`, 'series.dmna', 'zeitreihe.dmna'],
   ])
   const bytes = readFileSync(told.file)
   expect(checkAkterm(bytes)).toMatchObject({ isSound: true, hasRain: true })
@@ -96,16 +96,16 @@ test('a foreign file is checked line by line; exit 1 says that AUSTAL refuses it
 test('an old file is written in the form of today, which passes the check', async () => {
   const { at, run, file, station } = scratch()
   expect((await run(...station, '--year', '2020', '--out', at('out'))).code).toBe(0)
-  // Speeds in knots (quality 2) and directions in tens of degrees (quality 1), without heights.
+  // Directions in tens of degrees, speeds in knots (both quality 0), without heights: 10 kn are 5.1 m/s.
   const old = readFileSync(at('out/01975_2020.akterm'), 'latin1')
     .split('\r\n')
     .filter((line) => !line.startsWith('+'))
-    .map((line) => line.replace(/^(AK \S+ \S+ \S+ \S+ \S+ \S+) 2 1 \d+ \d+ /, '$1 1 2 21 10 '))
+    .map((line) => line.replace(/^(AK \S+ \S+ \S+ \S+ \S+ \S+) 2 1 +\d+ +\d+ /, '$1 0 0 21 10 '))
   const converted = [file('old.akterm', old.join('\r\n')), '--out', at('new.akterm')] as const
   const missing = await run('convert', ...converted)
   expect([missing.code, missing.stderr]).not.toEqual([0, ''])
   const done = await run('convert', ...converted, '--anemometer', '10', '--roughness', '0.1')
   expect(done.code, done.stderr).toBe(0)
   expect(checkAkterm(readFileSync(at('new.akterm'))).isSound).toBe(true)
-  expect(readFileSync(at('new.akterm'), 'latin1')).toMatch(/^AK .* 210 51 /m)
+  expect(readFileSync(at('new.akterm'), 'latin1')).toMatch(/^AK .* 1 2 210 +51 /m)
 })

@@ -5,6 +5,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   partsLabel: 'Woraus die Zeitreihe gemacht wird',
   orderHint:
     'Wählen Sie die Liste und ihre Standorte auf der Karte oder in der Tabelle; ein Ort, der noch kein Standort ist, wird unten unter „Einen Ort ansehen“ angesehen und hinzugefügt.',
+  sub: 'Aus dem, was Sie geben, nicht aus dem Atlas',
   title: 'Stationsdaten',
   hint: 'Stündliche Dateien des Deutschen Wetterdienstes (Climate Data Center): Wind (F, D), Bewölkung (V_N) und, falls gewünscht, Niederschlag (R1); Text, .gz oder .zip, wie sie angeboten werden. Was eine Datei enthält, sagen ihre Spalten. Es wird nichts gespeichert und keine Bestellung verbraucht.',
   files: 'Dateien',

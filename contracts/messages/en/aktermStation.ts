@@ -4,6 +4,7 @@ export const aktermStation = {
   partsLabel: 'What the series is made of',
   orderHint:
     'Choose the list and the sites on the map or in the table; a place that is not a site yet is looked at and added below, under "Look at a place".',
+  sub: 'Made of what you give, not of the atlas',
   title: 'Station data',
   hint: 'Hourly files of the German weather service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
   files: 'Files',

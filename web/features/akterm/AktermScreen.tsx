@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { AktermProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
-import { ProductHead } from '#web/products/ProductHead.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
+import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import styles from './Akterm.module.css'
@@ -59,7 +59,7 @@ export function AktermScreen({
     )
   return (
     <>
-      <ProductHead name="akterm" title={text.title} product={product} products={offered} />
+      <PageHead title={text.title} sub={text.station.sub} />
       {choice}
       <TabPanel idBase={ids} chosen={part}>
         <Suspense fallback={<Spinner />}>
