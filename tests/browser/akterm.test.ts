@@ -27,7 +27,10 @@ test.each(['de', 'en'] as const)(
     await page.getByText(text.place.noTerrain).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: text.place.order, exact: true }).click()
-    await page.getByRole('status').getByText(/52[.,]4/).waitFor()
+    await page
+      .getByRole('status')
+      .getByText(/52[.,]4/)
+      .waitFor()
 
     const cost = products.order.cost(1, '1')
     await page.getByRole('button', { name: products.order.button(cost) }).click()

@@ -33,7 +33,11 @@ type Field = 'files' | 'height' | 'anemometer' | 'roughness' | 'year' | 'fromYea
 /** What is wrong with the fields, by field; absent: nothing. */
 export type StationIssues = Readonly<Partial<Record<Field, string>>>
 
-export function stationIssues(draft: StationDraft, { akterm }: PageMessages, format: Format): StationIssues {
+export function stationIssues(
+  draft: StationDraft,
+  { akterm, products }: PageMessages,
+  format: Format,
+): StationIssues {
   const { station: text, order } = akterm
   const outside = (typed: string, range: Range, told: (...parts: [string, string, string]) => string) =>
     numberWithin(typed, range) === null
