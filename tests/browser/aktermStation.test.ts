@@ -60,7 +60,7 @@ test.each(['de', 'en'] as const)(
     expect(checkAkterm(bytes).isSound).toBe(true)
 
     await page.getByRole('tab', { name: text.parts.check }).click()
-    const broken = Buffer.from(bytes.toString('latin1').replace(/^AK 1975/m, 'XX 1975'), 'latin1')
+    const broken = Buffer.from(bytes.toString('latin1').replace(/^AK 01975/m, 'XX 01975'), 'latin1')
     await chooser.setInputFiles([{ name: 'foreign.akterm', mimeType: 'text/plain', buffer: broken }])
     await page.getByRole('button', { name: text.check.submit, exact: true }).click()
     await page.getByText(akterm.result.unsound).waitFor()
