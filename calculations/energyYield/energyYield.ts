@@ -1,5 +1,5 @@
 import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
-import { lossFactor, meanYearOf } from '#domain'
+import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
@@ -76,7 +76,7 @@ async function sumSteps(
     stepHours: axis.stepMs / 3_600_000,
     meanYear: meanYearOf(months, tally.stepsByMonth),
   }
-  const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
+  const tallied: Tallied = { spec, plan, tally, calendar }
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )

@@ -80,11 +80,16 @@ export const resultTurbineSchema = z.object({
   calendar_months: calendarMonths,
   years,
   directions,
-  /** Site quality by the Renewable Energy Sources Act, of the net yield. */
+  /** Site quality by the Renewable Energy Sources Act: site yield over reference yield. */
   eeg: z.object({
     /** In five years at the reference site. */
     reference_yield_mwh: z.number(),
-    /** Both null where months of the mean year are missing. */
+    /**
+     * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
+     * followed: their quality is that of the net yield.
+     */
+    site_yield_mwh: z.number().nullable().optional(),
+    /** These and the site yield are null where months of the mean year are missing. */
     site_quality_percent: z.number().nullable(),
     correction_factor: z.number().nullable(),
   }),
