@@ -13,6 +13,7 @@ import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
+import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
@@ -51,13 +52,14 @@ async function sumSteps(
   })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const highWind = new HighWindWatch(spec, plan.classOf)
   const blockSteps = farmRunOf(spec).steps
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
     for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
-      yield block
+      yield highWind.watch(block)
     }
   }
   let done = 0

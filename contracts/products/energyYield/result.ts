@@ -51,6 +51,8 @@ export const resultPowerCurveSchema = z.object({
   thrust_computed: z.boolean(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
+  /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
+  restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
