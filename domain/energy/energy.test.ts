@@ -164,7 +164,10 @@ describe('site quality and correction factor', () => {
     expect(of(['availability.turbine', 0.015], ['availability.turbine', 0.015])).toBeCloseTo(8800, 9)
     expect(of(['availability.turbine', 0.03], ['electrical.internalGrid', 0.02])).toBeCloseTo(8800 * 0.98, 9)
     expect(of(['curtailment.noise', 0.04], ['curtailment.bats', 0.01])).toBeCloseTo(9000 * 0.96 * 0.99, 9)
-    expect(of(['environmental.icing', 0.5], ['curtailment.gridOperator', 0.5], ['mine', 0.5])).toBeCloseTo(9000, 9)
+    expect(of(['environmental.icing', 0.5], ['curtailment.gridOperator', 0.5], ['mine', 0.5])).toBeCloseTo(
+      9000,
+      9,
+    )
     const grouped = [{ id: 'electrical', children: [{ id: 'transformer', share: 0.01 }] }]
     expect(siteYieldMwh(10_000, 9000, grouped) / years).toBeCloseTo(8910, 9)
   })
