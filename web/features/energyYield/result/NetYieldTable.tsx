@@ -45,8 +45,8 @@ export function NetYieldTable({
     change: other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
   })
   const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
-    const valueOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
-    const [one, other] = [valueOf(orderedNet), editedNet && valueOf(editedNet)]
+    const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
+    const [one, other] = [energyOf(orderedNet), editedNet && energyOf(editedNet)]
     return {
       label: `${label} (${perYear})`,
       ordered: format.number(one),
