@@ -186,6 +186,7 @@ export const farmResult: Messages['farmResult'] = {
     ordered: 'Wie bestellt',
     change: 'Änderung',
     curve: 'Energie, die mit einer Wahrscheinlichkeit überschritten wird',
+    noCurve: 'Ohne Unsicherheiten gibt es kein P75 und kein P90: Tragen Sie sie daneben ein.',
     probability: 'Überschreitungswahrscheinlichkeit (%)',
     changed: 'nicht gespeichert',
     changedHint:

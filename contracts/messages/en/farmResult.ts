@@ -188,6 +188,7 @@ export const farmResult = {
     ordered: 'As ordered',
     change: 'Change',
     curve: 'Energy that is exceeded with a probability',
+    noCurve: 'Without uncertainties there is no P75 and no P90: enter them beside.',
     probability: 'Probability of exceedance (%)',
     changed: 'not saved',
     changedHint:

@@ -21,8 +21,9 @@ export interface NetYield {
   /** Relative standard deviation of the energy. */
   readonly sigma: number
   readonly p50_mwh: number
-  readonly p75_mwh: number
-  readonly p90_mwh: number
+  /** null without any uncertainty: nothing is known of what is exceeded. */
+  readonly p75_mwh: number | null
+  readonly p90_mwh: number | null
 }
 
 /**
@@ -40,9 +41,14 @@ export function netYield(
   return {
     sigma,
     p50_mwh: p50,
-    p75_mwh: exceedanceYieldMwh(p50, sigma, 0.75),
-    p90_mwh: exceedanceYieldMwh(p50, sigma, 0.9),
+    p75_mwh: sigma === 0 ? null : exceedanceYieldMwh(p50, sigma, 0.75),
+    p90_mwh: sigma === 0 ? null : exceedanceYieldMwh(p50, sigma, 0.9),
   }
+}
+
+/** P75 and P90 of a result; earlier results repeat P50 there where no uncertainty is known. */
+export function exceedancesOf({ sigma, p75_mwh, p90_mwh }: NetYield): Pick<NetYield, 'p75_mwh' | 'p90_mwh'> {
+  return sigma === 0 ? { p75_mwh: null, p90_mwh: null } : { p75_mwh, p90_mwh }
 }
 
 /** The way from the park yield down to the net yield, in the order of deduction. */

@@ -124,8 +124,9 @@ export const resultGroupSchema = z.object({
     /** Relative standard deviation of the energy. */
     sigma: z.number(),
     p50_mwh: z.number(),
-    p75_mwh: z.number(),
-    p90_mwh: z.number(),
+    /** null without any uncertainty. */
+    p75_mwh: z.number().nullable(),
+    p90_mwh: z.number().nullable(),
   }),
 })
 export type ResultGroup = z.output<typeof resultGroupSchema>

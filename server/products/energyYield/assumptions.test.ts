@@ -140,7 +140,7 @@ describe('losses and uncertainties that are changed after the calculation', () =
       const sheets = workbookCells(await fileOf(id, book.name))
       const row = (sheet: string, item: string) => sheets[sheet]!.find((cells) => cells.includes(item))!
       for (const [level, mwh] of [['P50', net.p50_mwh] as const, ['P90', net.p90_mwh] as const])
-        expect(row(yieldWorkbook.sheets.summary, yieldWorkbook.net(level))[2]).toBeCloseTo(mwh, 3)
+        expect(row(yieldWorkbook.sheets.summary, yieldWorkbook.net(level))[2]).toBeCloseTo(mwh!, 3)
       const [heads = [], first = []] = sheets[yieldWorkbook.sheets.losses]!
       expect(heads.at(-1)).toBe(yieldWorkbook.ordered)
       expect([first[2], first.at(-1)]).toEqual([2, 3])
