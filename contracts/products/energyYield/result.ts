@@ -51,6 +51,8 @@ export const resultPowerCurveSchema = z.object({
   thrust_computed: z.boolean(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
+  /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
+  restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
@@ -80,11 +82,16 @@ export const resultTurbineSchema = z.object({
   calendar_months: calendarMonths,
   years,
   directions,
-  /** Site quality by the Renewable Energy Sources Act, of the net yield. */
+  /** Site quality by the Renewable Energy Sources Act: site yield over reference yield. */
   eeg: z.object({
     /** In five years at the reference site. */
     reference_yield_mwh: z.number(),
-    /** Both null where months of the mean year are missing. */
+    /**
+     * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
+     * followed: their quality is that of the net yield.
+     */
+    site_yield_mwh: z.number().nullable().optional(),
+    /** These and the site yield are null where months of the mean year are missing. */
     site_quality_percent: z.number().nullable(),
     correction_factor: z.number().nullable(),
   }),

@@ -118,12 +118,11 @@ function signed(value: number, show: (value: number | null) => string): string {
   return `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** Site quality is that of the net yield: it follows the losses. */
+/** Site quality follows those of the losses that the law deducts. */
 function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
-  const netShare = 1 - lostShareOf({ losses })
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,
-    eeg: qualityWithLosses(turbine, netShare, result),
+    eeg: qualityWithLosses(turbine, losses, result),
   }))
   return plannedQuality({ turbines })
 }
