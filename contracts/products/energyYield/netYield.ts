@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { correctionFactor, deductLosses, energySigma, exceedanceYieldMwh, siteQualityPercent } from '#domain'
-import type { lossSchema, uncertaintySchema } from './order.ts'
+import type { lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
 /** What lies between the park yield and the energy that a bank counts on. */
