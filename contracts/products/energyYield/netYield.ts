@@ -7,7 +7,7 @@ import {
   siteQualityPercent,
   siteYieldMwh,
 } from '#domain'
-import type { lossSchema, uncertaintySchema } from './order.ts'
+import type { lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
 /** What lies between the park yield and the energy that a bank counts on. */

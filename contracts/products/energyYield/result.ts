@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
-import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from './order.ts'
 import { energyYield } from './record.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
