@@ -36,7 +36,9 @@ export function OrderFarmDialog({
   const [from, setFrom] = useState(product.from_year)
   const [till, setTill] = useState(product.till_year)
   const [next, keepNext] = useNextAssumptions()
-  const [draft, setDraft] = useState(() => draftOf(farm.assumptions ?? next ?? noAssumptions, format))
+  // What was kept for the next order of a calculated farm counts; a copy begins with what its original had.
+  const [first, second] = replaces ? [next, farm.assumptions] : [farm.assumptions, next]
+  const [draft, setDraft] = useState(() => draftOf(first ?? second ?? noAssumptions, format))
   const assumptions = readDraft(draft)
   const isOrdered = from <= till
   // Losses do not change what it costs: it is not asked again while they are typed.
