@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves, thrustFromPower } from '#domain'
+import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
 import { type CatalogueSourceId, catalogueCurve, catalogueType, ownTurbineIdMin } from '#domain/catalogue'
 import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -28,7 +28,7 @@ export interface FoundPowerCurve {
     readonly airDensityKgM3: number
     readonly thrust: NonNullable<TurbineCurves['thrust']>
   }
-  /** True where the thrust comes from the power by momentum theory. */
+  /** True where no thrust was given and that of a generic turbine of this power is taken. */
   readonly isThrustComputed: boolean
   readonly own: boolean
   readonly source: CatalogueSourceId | null
@@ -82,7 +82,7 @@ export async function findPowerCurve(
       source,
       isThrustComputed,
     }
-    return { ...common, curves: complete(curves, type.rotorDiameterM) }
+    return { ...common, curves: complete(curves) }
   }
   const stored = await ownPowerCurve(db, customerId, id)
   const type = stored && (await findTurbineType(db, customerId, stored.turbine_type_id))
@@ -91,13 +91,13 @@ export async function findPowerCurve(
   const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
   return {
     ...common,
-    curves: complete(curves, type.rotorDiameterM),
+    curves: complete(curves),
     isThrustComputed: curves.thrust === null,
   }
 }
 
-function complete(curves: TurbineCurves, rotorDiameterM: number): FoundPowerCurve['curves'] {
+function complete(curves: TurbineCurves): FoundPowerCurve['curves'] {
   const airDensityKgM3 = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
-  const thrust = curves.thrust ?? thrustFromPower(curves.power, rotorDiameterM, airDensityKgM3)
+  const thrust = curves.thrust ?? genericThrust(curves.power)
   return { ...simpleCurves(curves.power, thrust), ...curves, airDensityKgM3, thrust }
 }

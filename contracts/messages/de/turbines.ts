@@ -59,7 +59,7 @@ export const turbines: Messages['turbines'] = {
   powerCurve: 'Leistungskurve',
   computedCt: 'Ct berechnet',
   computedCtHint:
-    'Es ist keine Schubbeiwertkurve angegeben. Ct wird aus dem Leistungsbeiwert wie für einen idealen Rotor berechnet.',
+    'Es ist keine Schubbeiwertkurve angegeben. Ct wird aus der Leistung wie für eine allgemeine Anlage berechnet; gegen veröffentlichte Kurven weicht er im Mittel um 0,03 ab.',
   publishedCt: 'Ct angegeben',
   reducedTo: (power) => `reduziert auf ${power}`,
   chart: (name) => `Leistung und Schubbeiwert von ${name} über der Windgeschwindigkeit`,

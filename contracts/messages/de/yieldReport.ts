@@ -84,7 +84,7 @@ export const yieldReport: Messages['yieldReport'] = {
     computed: 'berechnet',
     count: 'Anlagen',
     thrustNote:
-      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist mit der Impulstheorie aus der Leistung abgeleitet und damit eine Annahme.',
+      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer allgemeinen Anlage dieser Leistungskurve und damit eine Annahme.',
     chart: (type) => `${type}: Leistung und Schubbeiwert nach Windgeschwindigkeit`,
     powerAxis: 'Leistung (kW)',
     speedAxis: 'Windgeschwindigkeit (m/s)',

@@ -69,7 +69,7 @@ export const turbines = {
   powerCurve: 'Power curve',
   computedCt: 'Ct computed',
   computedCtHint:
-    'No thrust curve was given. Ct is computed from the power coefficient as that of an ideal rotor.',
+    'No thrust curve was given. Ct is computed from the power as that of a generic turbine; against published curves it is off by 0.03 on average.',
   publishedCt: 'Ct given',
   reducedTo: (power: string) => `reduced to ${power}`,
   chart: (name: string) => `Power and thrust coefficient of ${name} over wind speed`,

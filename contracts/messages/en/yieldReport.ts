@@ -85,7 +85,7 @@ export const yieldReport = {
     computed: 'computed',
     count: 'Turbines',
     thrustNote:
-      'Computed thrust: the maker published none; it was derived from the power by momentum theory and is an assumption.',
+      'Computed thrust: the maker published none; it is that of a generic turbine of this power curve and is an assumption.',
     chart: (type: string) => `${type}: power and thrust coefficient by wind speed`,
     powerAxis: 'Power (kW)',
     speedAxis: 'Wind speed (m/s)',

@@ -47,7 +47,7 @@ export const resultPowerCurveSchema = z.object({
   rated_power_kw: z.number(),
   rotor_diameter_m: z.number(),
   air_density_kg_m3: z.number(),
-  /** True where no thrust was published and momentum theory gave it. */
+  /** True where no thrust was published and that of a generic turbine of this power was taken. */
   thrust_computed: z.boolean(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),

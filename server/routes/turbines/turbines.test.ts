@@ -71,7 +71,7 @@ describe('a power curve', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('without thrust is answered with the one of an ideal rotor', async () => {
+  it('without thrust is answered with the one of a generic turbine', async () => {
     const { body } = await ada.get(`${curves}/${(await make.curve(await make.type(vestas.id))).id}`)
     expect(body.has_thrust).toBe(false)
     expect(body.thrust.ct).toHaveLength(3)
