@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CurveOrigin } from '#contracts'
 import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
 import { type CatalogueSourceId, catalogueCurve, catalogueType, ownTurbineIdMin } from '#domain/catalogue'
 import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
@@ -30,6 +31,9 @@ export interface FoundPowerCurve {
   }
   /** True where no thrust was given and that of a generic turbine of this power is taken. */
   readonly isThrustComputed: boolean
+  readonly origin: CurveOrigin
+  /** Standard uncertainty of the energy of a parametric curve, a share; null of others. */
+  readonly energyUncertainty: number | null
   readonly own: boolean
   readonly source: CatalogueSourceId | null
 }
@@ -71,7 +75,7 @@ export async function findPowerCurve(
     const type = found && (await findTurbineType(db, customerId, found.type.id))
     if (type === undefined) return undefined
     const { curve, isThrustComputed, curves } = found!
-    const { name, noiseLevelDb, source } = curve
+    const { name, noiseLevelDb, source, origin, energyUncertainty } = curve
     const common = {
       id,
       name,
@@ -81,6 +85,8 @@ export async function findPowerCurve(
       own: false,
       source,
       isThrustComputed,
+      origin,
+      energyUncertainty,
     }
     return { ...common, curves: complete(curves) }
   }
@@ -93,6 +99,8 @@ export async function findPowerCurve(
     ...common,
     curves: complete(curves),
     isThrustComputed: curves.thrust === null,
+    origin: 'own',
+    energyUncertainty: null,
   }
 }
 

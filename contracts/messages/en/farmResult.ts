@@ -70,6 +70,8 @@ export const farmResult = {
   notices: {
     title: 'Please note',
     noDensity: 'The atlas has no air density: the power curves were taken at their own.',
+    parametricCurve: (types: string) =>
+      `Parametric power curves, as none is published; standard uncertainty of the energy in brackets: ${types}.`,
     computedThrust: (types: string) =>
       `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>

@@ -2,7 +2,7 @@ import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import { genericThrust } from '../genericThrust.ts'
 import { powerFromCoefficient } from '../thrust.ts'
 import { simpleCurves, type TurbineCurves } from '../turbineCurves.ts'
-import { relativePowerCoefficient, tipSpeedMs } from './rotorAerodynamics.ts'
+import { relativePowerCoefficient, tipSpeeds } from './rotorAerodynamics.ts'
 
 /** What is known of a turbine whose curves nobody published. */
 export interface ParametricTurbine {
@@ -30,8 +30,8 @@ const CUT_OUT_MS = 25
 const STEP_MS = 0.5
 
 /** The normal distribution is summed up at these distances from its mean, in standard deviations. */
-const REACH = 5
-const NODES_PER_SIGMA = 8
+const REACH = 4
+const NODES_PER_SIGMA = 4
 const nodes = Array.from(
   { length: 2 * REACH * NODES_PER_SIGMA + 1 },
   (_, i) => (i - REACH * NODES_PER_SIGMA) / NODES_PER_SIGMA,
@@ -69,9 +69,15 @@ export function parametricCurves(turbine: ParametricTurbine): TurbineCurves {
   requireRange('air density', airDensityKgM3, 0.5, 1.5)
   requireRange('highest power coefficient', highestPowerCoefficient, 0.01, 16 / 27)
 
+  const tipSpeedMs = tipSpeeds(rotorDiameterM)
+  // At twice the speed of rated power at the best tip-speed ratio every rotor gives it: no need to look there.
+  const fullFromMs =
+    2 *
+    Math.cbrt(ratedPowerKw / powerFromCoefficient(highestPowerCoefficient, 1, rotorDiameterM, airDensityKgM3))
   const steadyKw = (v: number) => {
     if (v <= 0) return 0
-    const share = relativePowerCoefficient(tipSpeedMs(v, rotorDiameterM) / v)
+    if (v >= fullFromMs) return ratedPowerKw
+    const share = relativePowerCoefficient(tipSpeedMs(v) / v)
     const cp = highestPowerCoefficient * share
     return Math.min(ratedPowerKw, powerFromCoefficient(cp, v, rotorDiameterM, airDensityKgM3))
   }
@@ -84,7 +90,7 @@ export function parametricCurves(turbine: ParametricTurbine): TurbineCurves {
 function turbulentMean(powerKw: (v: number) => number, v: number, intensity: number): number {
   if (intensity === 0) return powerKw(v)
   let sum = 0
-  for (const [i, z] of nodes.entries()) sum += weights[i]! * powerKw(v * (1 + intensity * z))
+  for (let i = 0; i < nodes.length; i++) sum += weights[i]! * powerKw(v * (1 + intensity * nodes[i]!))
   return sum
 }
 

@@ -25,16 +25,15 @@ export function relativePowerCoefficient(tipSpeedRatio: number): number {
 /**
  * Speed of the blade tips: that of the best tip-speed ratio within what rotors of this size turn at.
  *
- * @param v          wind speed, m/s
  * @param diameterM  rotor diameter, m
- * @returns          m/s
+ * @returns          m/s over wind speed in m/s
  * @see Saint-Drenan et al. 2020, section 2.3: lowest and highest rpm by diameter
  */
-export function tipSpeedMs(v: number, diameterM: number): number {
-  const lowestRpm = 188.8 * diameterM ** -0.7081
-  const highestRpm = 793.7 * diameterM ** -0.8504
+export function tipSpeeds(diameterM: number): (v: number) => number {
   const perRpm = (PI * diameterM) / 60
-  return min(highestRpm * perRpm, max(lowestRpm * perRpm, OPTIMAL_TIP_SPEED_RATIO * v))
+  const lowest = 188.8 * diameterM ** -0.7081 * perRpm
+  const highest = 793.7 * diameterM ** -0.8504 * perRpm
+  return (v) => min(highest, max(lowest, OPTIMAL_TIP_SPEED_RATIO * v))
 }
 
 function coefficient(tipSpeedRatio: number): number {

@@ -42,8 +42,7 @@ describe('turbine infos', () => {
       noise_level_db: null,
       reduced_power_kw: null,
       has_thrust: false,
-      own: true,
-      source: null,
+      ...{ origin: 'own', energy_uncertainty: null, own: true, source: null },
     })
     expect(body.sources.map(({ id }: { id: string }) => id)).toContain('oedb')
     expect(vendorId).toBeGreaterThanOrEqual(ownTurbineIdMin)
