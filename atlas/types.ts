@@ -15,16 +15,23 @@ export type Quantity =
   | 'cloud_cover'
   | 'roughness_length'
   | 'boundary_layer_height'
+  | 'friction_velocity'
+  /** Downward, as ECMWF counts it: negative where the ground heats the air. */
+  | 'sensible_heat_flux'
+  /** The same as mean over the step that ends at the stamp. */
+  | 'mean_sensible_heat_flux'
+  /** Of the lowest clouds above ground; missing where there are none. */
+  | 'cloud_base_height'
   | 'surface_altitude'
 
 /**
  * Unit of the stored values. State variables are instantaneous at the time stamp; rain (mm per step) and
- * radiation (mean W/m² over the step) cover the step that ends at the stamp.
+ * radiation and mean heat flux (mean W/m² over the step) cover the step that ends at the stamp.
  */
 export type AtlasUnit = 'm s-1' | 'K' | 'Pa' | '%' | 'mm' | 'W m-2' | 'm'
 
 export interface AtlasVariable {
-  /** Name of the array in the store: u10, v10, u100, v100, u200, v200, t2m, sp, rh2m, rain, ssrd, tcc, z0, blh. */
+  /** Name of the array in the store: u10, v10, u100, v100, u200, v200, t2m, sp, rh2m, rain, ssrd, tcc, z0, blh, zust, ishf, sshf, cbh. */
   readonly id: string
   readonly quantity: Quantity
   /** Height above ground in m; null for values of the surface or the whole column. */

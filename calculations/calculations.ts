@@ -7,6 +7,7 @@ import type { Calculation, CalculationSpec } from './calculation.ts'
  */
 const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>>> = {
   timeSeries: async () => (await import('./timeSeries/timeSeries.ts')).timeSeries,
+  akterm: async () => (await import('./akterm/akterm.ts')).akterm,
   windPotential: async () => (await import('./windPotential/windPotential.ts')).windPotential,
   marketValue: async () => (await import('./marketValue/marketValue.ts')).marketValue,
   ppa: async () => (await import('./ppa/ppa.ts')).ppa,

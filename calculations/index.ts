@@ -1,3 +1,8 @@
+export { atlasCell } from './akterm/atlasCell.ts'
+export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs.ts'
+export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
+export { meanRoughnessM } from './akterm/siteTerms.ts'
+export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
 export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
 export { CsvFile } from './artefacts/csvFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'

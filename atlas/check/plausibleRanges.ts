@@ -3,7 +3,8 @@ import type { Quantity } from '../types.ts'
 /**
  * Values that hourly weather over land and sea does not leave. Temperature and pressure: the world records (WMO
  * Weather and Climate Extremes Archive: -89.2 and 56.7 °C, 870 hPa at sea level) with room, pressure also for the
- * highest mountains; radiation: 10 % above the solar constant of 1361 W/m²; wind: above any reanalysis' storms.
+ * highest mountains; radiation: 10 % above the solar constant of 1361 W/m²; wind: above any reanalysis' storms;
+ * heat flux: no more than the sun can bring, downward on the strongest wind over melting snow.
  */
 export const plausibleRanges: Readonly<Record<Quantity, readonly [lowest: number, highest: number]>> = {
   eastward_wind: [-90, 90],
@@ -18,5 +19,9 @@ export const plausibleRanges: Readonly<Record<Quantity, readonly [lowest: number
   cloud_cover: [0, 100.05],
   roughness_length: [0, 6.5],
   boundary_layer_height: [0, 10_000],
+  friction_velocity: [0, 5],
+  sensible_heat_flux: [-1500, 1000],
+  mean_sensible_heat_flux: [-1500, 1000],
+  cloud_base_height: [0, 22_000],
   surface_altitude: [-500, 9000],
 }

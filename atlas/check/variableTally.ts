@@ -1,10 +1,13 @@
 import { utc } from '../import/issues.ts'
-import type { AtlasInfo, AtlasVariable } from '../types.ts'
+import type { AtlasInfo, AtlasVariable, Quantity } from '../types.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { plausibleRanges } from './plausibleRanges.ts'
 
 /** Gaps that are reported one by one; the longest come first. */
 const MOST_GAPS = 5
+
+/** What is missing of these is not there: a clear sky has no base of clouds. */
+const isMissingNone: ReadonlySet<Quantity> = new Set(['cloud_base_height'])
 
 /** Counts what a variable holds, cell by cell. */
 export class VariableTally {
@@ -53,7 +56,7 @@ export class VariableTally {
 
   findings(): CheckFinding[] {
     const { id } = this.#variable
-    const gaps = this.#gaps()
+    const gaps = isMissingNone.has(this.#variable.quantity) ? [] : this.#gaps()
     const findings = gaps.slice(0, MOST_GAPS).map(({ from, end, cells }): CheckFinding => {
       const period = `${this.#time(from)} to ${this.#time(end - 1)}`
       const message = `missing from ${period} in up to ${cells} cells`

@@ -16,9 +16,16 @@ const PRECISION: Readonly<Record<string, number>> = {
   rain: 0.01,
   ssrd: 1,
   tcc: 1,
+  zust: 0.01,
+  ishf: 2,
+  blh: 100,
+  cbh: 500,
 }
 
-const SURFACE_VARIABLES = ['t2m', 'sp', 'rh2m', 'rain', 'ssrd', 'tcc', 'z0', 'orography'] as const
+const SURFACE_VARIABLES = [
+  ...['t2m', 'sp', 'rh2m', 'rain', 'ssrd', 'tcc', 'z0', 'zust', 'ishf', 'blh', 'cbh'],
+  'orography',
+]
 
 const ORIGIN = {
   citation:

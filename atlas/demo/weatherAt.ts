@@ -4,6 +4,7 @@ import { cloudCover, radiation, rain } from './cloudAndRain.ts'
 import { nodeSeries, toSteps } from './fieldSeries.ts'
 import type { Place } from './place.ts'
 import { MESOSCALE_SPACING_H, type Sky, SYNOPTIC_SPACING_H } from './sky.ts'
+import { boundaryLayerHeight, cloudBase, heatFlux } from './turbulence.ts'
 import type { FieldResponse } from './waves.ts'
 import { windProfile } from './windProfile.ts'
 
@@ -24,6 +25,10 @@ export function weatherAt(sky: Sky, place: Place, heightsM: readonly number[]): 
     ['ssrd', radiationWm2],
     ['tcc', cover.map((share) => 100 * share)],
     ['z0', wind.roughnessM],
+    ['zust', wind.frictionMs],
+    ['ishf', heatFlux(wind, air)],
+    ['blh', boundaryLayerHeight(wind)],
+    ['cbh', cloudBase(cover, fields.ascent, air)],
   ])
   heightsM.forEach((heightM, level) => {
     weather.set(`u${heightM}`, wind.east[level]!)

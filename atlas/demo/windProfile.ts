@@ -30,6 +30,9 @@ export interface WindProfile {
   /** Components in m/s per height, shape [height][step]. */
   readonly east: readonly Float64Array[]
   readonly north: readonly Float64Array[]
+  /** Friction velocity of the drag law in m/s, and inverse Obukhov length of the profile in 1/m, shape [step]. */
+  readonly frictionMs: Float64Array
+  readonly inverseObukhovPerM: Float64Array
   /** Roughness length in m, shape [step]. */
   readonly roughnessM: Float64Array
 }
@@ -50,6 +53,8 @@ export function windProfile(
     east: new Float64Array(count),
     north: new Float64Array(count),
   }))
+  const frictionMs = new Float64Array(count)
+  const inverseObukhovPerM = new Float64Array(count)
   const logPivot = portableLog(PIVOT_HEIGHT_M)
   for (let i = 0; i < count; i++) {
     const gEast = place.windiness * inputs.east[i]!
@@ -65,6 +70,8 @@ export function windProfile(
     const pivotShape = logPivot - logRoughness - lookUp(STABILITY_CORRECTION, PIVOT_HEIGHT_M * inverseLength)
     const perShape =
       (place.exposure * neutralPivot * (1 + 0.04 * stable)) / (pivotShape * Math.max(geostrophic, 1e-6))
+    frictionMs[i] = friction
+    inverseObukhovPerM[i] = inverseLength
     for (const level of levels) {
       const shape =
         level.logHeight - logRoughness - lookUp(STABILITY_CORRECTION, level.heightM * inverseLength)
@@ -81,6 +88,8 @@ export function windProfile(
   return {
     east: levels.map((level) => level.east),
     north: levels.map((level) => level.north),
+    frictionMs,
+    inverseObukhovPerM,
     roughnessM: roughness(sky, place, drag, inputs),
   }
 }

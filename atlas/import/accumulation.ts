@@ -5,6 +5,9 @@ const DAY_MS = 24 * HOUR_MS
 /** Rounding of packed values may make a sum seem to fall by this share. */
 const FALL_TOLERANCE = 1e-3
 
+/** A leap this many times the mean change of a step ends a sum. */
+const LEAST_LEAP = 4
+
 /** How sums begin anew, and what tells them from amounts that happen to rise. */
 interface Summing {
   readonly windowMs: number
@@ -54,8 +57,41 @@ export async function amountsPerStep(
 }
 
 async function summingOf(series: InputSeries, stepMs: number, cellCount: number): Promise<Summing | null> {
-  for (const summing of SUMMINGS) if (await isSummed(series, summing, stepMs, cellCount)) return summing
+  const isOne = series.isSigned ? isSignedSum : isSummed
+  for (const summing of SUMMINGS) if (await isOne(series, summing, stepMs, cellCount)) return summing
   return null
+}
+
+/**
+ * Sums of what may be negative fall and rise. They leap where they begin anew, by a whole window's sum, while amounts
+ * change there no more than at other times: by less than twice the mean even where that is sunrise.
+ */
+async function isSignedSum(
+  series: InputSeries,
+  { windowMs, leastSteps, sampleDays }: Summing,
+  stepMs: number,
+  cellCount: number,
+): Promise<boolean> {
+  const stepsPerWindow = windowMs / stepMs
+  const windows = Math.floor(series.count / stepsPerWindow) - 1
+  if (!Number.isInteger(stepsPerWindow) || stepsPerWindow < leastSteps || windows < 1) return false
+  const untilFirst = ((stepMs - (series.fromMs % windowMs) + windowMs) % windowMs) / stepMs
+  const sampled = Math.min(windows, sampleDays)
+  const [leaps, changes] = [
+    { sum: 0, count: 0 },
+    { sum: 0, count: 0 },
+  ]
+  for (let sample = 0; sample < sampled; sample++) {
+    const from = untilFirst + Math.floor((sample * (windows - 1)) / Math.max(1, sampled - 1)) * stepsPerWindow
+    const end = Math.min(series.count, from + stepsPerWindow + 1)
+    const means = spatialMeans(await series.read(from, end), cellCount)
+    for (let step = 1; step < means.length; step++) {
+      const tally = step % stepsPerWindow === 0 ? leaps : changes
+      tally.sum += Math.abs(means[step]! - means[step - 1]!)
+      tally.count += 1
+    }
+  }
+  return leaps.count > 0 && leaps.sum / leaps.count > (LEAST_LEAP * changes.sum) / changes.count
 }
 
 async function isSummed(

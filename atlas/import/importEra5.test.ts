@@ -109,6 +109,37 @@ describe('quantities', () => {
       expect(series[step]).toBeCloseTo(perHour(first + step) / 3600, 0)
   })
 
+  test('heat fluxes are stored downward, however models count and sum them', async () => {
+    // Warm ground by day, cold by night: falls and rises, and is negative when ECMWF's ground heats the air.
+    const perHour = (hourOfDay: number) => 60 - 260 * Math.max(0, Math.sin((hourOfDay - 6) * (Math.PI / 12)))
+    const hourly = (time: number) => 3600 * perHour(time % 24)
+    const sinceMidnight = (time: number) => {
+      const hours = time % 24 === 0 ? 24 : time % 24
+      return Array.from({ length: hours }, (_, i) => 3600 * perHour(i + 1)).reduce((sum, one) => sum + one, 0)
+    }
+    for (const value of [hourly, sinceMidnight]) {
+      const { at } = await imported({
+        'a.nc': { ...january, variables: { sshf: { units: 'J m**-2', value } } },
+      })
+      const series = await at('sshf')
+      for (const step of [1, 6, 12, 18, 24, 25, 36, 300])
+        expect(series[step]).toBeCloseTo(perHour(step % 24), 0)
+    }
+    const upward = { units: 'W m-2', value: () => 120 }
+    const { at } = await imported({ 'a.nc': { ...january, variables: { HFX: upward } } })
+    expect((await at('ishf'))[0]).toBeCloseTo(-120, 1)
+  })
+
+  test('friction velocity and the base of clouds, which is missing under a clear sky', async () => {
+    const zust = { units: 'm s**-1', value: () => 0.3214 }
+    const cbh = { units: 'm', value: (time: number) => (time % 2 === 0 ? Number.NaN : 1234) }
+    const { at } = await imported({ 'a.nc': { ...january, variables: { zust, cbh } } })
+    expect((await at('zust'))[0]).toBeCloseTo(0.3214, 3)
+    const bases = [...(await at('cbh')).slice(0, 2)]
+    expect(bases.filter((base) => base === 1234)).toHaveLength(1)
+    expect(bases.filter(Number.isNaN)).toHaveLength(1)
+  })
+
   test('units as models write them', async () => {
     const { at } = await imported({
       'a.nc': {

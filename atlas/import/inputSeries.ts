@@ -36,6 +36,10 @@ export class InputSeries {
     return this.#parts.some((part) => part.meaning.isAmount)
   }
 
+  get isSigned(): boolean {
+    return this.#parts.some((part) => part.meaning.isSigned)
+  }
+
   /** Maps [time][y][x] of steps counted from the series' own beginning. */
   async read(fromStep: number, endStep: number): Promise<Float32Array> {
     const pieces: Float32Array[] = []

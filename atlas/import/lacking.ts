@@ -12,9 +12,17 @@ const WANTED: readonly Quantity[] = [
   'radiation',
   'cloud_cover',
   'roughness_length',
+  'friction_velocity',
+  'sensible_heat_flux',
+  'cloud_base_height',
 ]
+
+/** Quantities that serve as another. */
+const servesAs: Partial<Record<Quantity, Quantity>> = { mean_sensible_heat_flux: 'sensible_heat_flux' }
 
 /** Quantities that products would use and the atlas does not have. */
 export function lackingIn({ variables }: Catalogue): Quantity[] {
-  return WANTED.filter((wanted) => !variables.some(({ quantity }) => quantity === wanted))
+  return WANTED.filter(
+    (wanted) => !variables.some(({ quantity }) => (servesAs[quantity] ?? quantity) === wanted),
+  )
 }

@@ -2,13 +2,15 @@ import { type DatasetVariable, textAttribute } from './dataset.ts'
 
 /** What a variable of a file is for the import, with its values turned into the import's units. */
 export interface SourceMeaning {
-  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, z. */
+  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
   readonly input: string
   /** `value * factor + offset` has the input's unit: see the table of units. */
   readonly factor: number
   readonly offset: number
   /** True for amounts, which models may sum up over the day. */
   readonly isAmount: boolean
+  /** True for amounts that may be negative. */
+  readonly isSigned: boolean
 }
 
 type Kind =
@@ -19,6 +21,8 @@ type Kind =
   | 'share'
   | 'precipitation'
   | 'irradiation'
+  | 'heatDown'
+  | 'heatUp'
   | 'length'
   | 'geopotential'
 
@@ -34,6 +38,11 @@ const surfaceNames: readonly (readonly [input: string, kind: Kind, names: RegExp
   ['tcc', 'share', /^(tcc|cldtot|clt)$/i],
   ['fsr', 'length', /^(fsr|z0m)$/i],
   ['blh', 'length', /^(blh|pblh)$/i],
+  ['zust', 'speed', /^(zust|ust|ustar|friction_velocity)$/i],
+  ['ishf', 'heatDown', /^ishf$/i],
+  ['ishf', 'heatUp', /^(hfx|hfss|hflux)$/i],
+  ['sshf', 'heatDown', /^(sshf|msshf|avg_ishf)$/i],
+  ['cbh', 'length', /^cbh$/i],
   ['z', 'geopotential', /^(z|orog)$/],
 ]
 
@@ -61,6 +70,9 @@ const windsByHeight: readonly (readonly [
 /** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
 const GRAVITY = 9.80665
 
+const wattsPerArea = ['wm**-2', 'wm-2', 'w/m2', 'w/m^2', 'wm^-2']
+const joulesPerArea = ['jm**-2', 'jm-2', 'j/m2', 'j/m^2', 'jm^-2']
+
 /** Spellings of units, blanks removed, and how values get from them to the import's unit. */
 const units: Record<
   Kind,
@@ -79,9 +91,15 @@ const units: Record<
   },
   // To the mean over the step, W/m².
   irradiation: {
-    ...spellings(['wm**-2', 'wm-2', 'w/m2', 'w/m^2', 'wm^-2'], 1),
-    ...rates(['jm**-2', 'jm-2', 'j/m2', 'j/m^2', 'jm^-2'], (stepS) => 1 / stepS),
+    ...spellings(wattsPerArea, 1),
+    ...rates(joulesPerArea, (stepS) => 1 / stepS),
   },
+  heatDown: {
+    ...spellings(wattsPerArea, 1),
+    ...rates(joulesPerArea, (stepS) => 1 / stepS),
+  },
+  // Turned round: what leaves the ground counts as negative.
+  heatUp: spellings(wattsPerArea, -1),
   length: spellings(['m', 'metres', 'meters'], 1),
   geopotential: { ...spellings(['m**2s**-2', 'm2s-2', 'm^2s^-2'], 1 / GRAVITY), ...spellings(['m'], 1) },
 }
@@ -126,7 +144,13 @@ export function meaningOf(
   if (!convert) return { unknownUnit: unit }
   const [factor, offset] = convert(stepS)
   const isTowards = textAttribute(variable, 'standard_name') === 'wind_to_direction'
-  return { input, factor, offset: isTowards ? offset + 180 : offset, isAmount: isAmount(kind, spelling) }
+  return {
+    input,
+    factor,
+    offset: isTowards ? offset + 180 : offset,
+    isAmount: isAmount(kind, spelling),
+    isSigned: kind === 'heatDown',
+  }
 }
 
 /**
@@ -171,7 +195,7 @@ function inputByHeight(variable: DatasetVariable, heightM: number | null): reado
 
 /** Whether values are sums that a model may carry on over the day, rather than means or rates. */
 function isAmount(kind: Kind, spelling: string): boolean {
-  if (kind === 'irradiation') return spelling.startsWith('j')
+  if (kind === 'irradiation' || kind === 'heatDown') return spelling.startsWith('j')
   return kind === 'precipitation' && !/s\*\*-1$|s-1$|\/s$/.test(spelling)
 }
 

@@ -25,6 +25,10 @@ const surfaceTargets: readonly Target[] = [
   target('tcc', ['tcc'], nonNegative),
   target('z0', ['fsr'], asItIs),
   target('blh', ['blh'], asItIs),
+  target('zust', ['zust'], asItIs),
+  target('ishf', ['ishf'], asItIs),
+  target('sshf', ['sshf'], asItIs),
+  target('cbh', ['cbh'], asItIs),
 ]
 
 /** Everything that can be made of these inputs on a grid, and the inputs that are left over. */

@@ -31,13 +31,25 @@ const surfaceVariables: readonly StoredVariable[] = [
   // From 0 to 6.5 m: the sea's 0.0002 m is resolved, forests and cities fit.
   variable('z0', 'roughness_length', null, 'm', 0.0001, 3.2767, 'roughness length'),
   variable('blh', 'boundary_layer_height', null, 'm', 1, 0, 'height of the boundary layer'),
+  variable('zust', 'friction_velocity', null, 'm s-1', 0.0005, 0, 'friction velocity'),
+  variable('ishf', 'sensible_heat_flux', null, 'W m-2', 0.1, 0, 'downward sensible heat flux'),
+  variable(
+    'sshf',
+    'mean_sensible_heat_flux',
+    null,
+    'W m-2',
+    0.1,
+    0,
+    'mean downward sensible heat flux over the step that ends at the stamp',
+  ),
+  variable('cbh', 'cloud_base_height', null, 'm', 1, 0, 'height of the cloud base above ground'),
   { ...variable('orography', 'surface_altitude', null, 'm', 0.5, 0, 'height of the ground'), isStatic: true },
 ]
 
 /**
  * Encoding of a variable by its usual name: `u100` and `v100`, or `ws100` where the direction is not known (any
  * height in m), t2m, sp, rh2m, rain, ssrd, fdir,
- * tcc, z0, blh and the static orography.
+ * tcc, z0, blh, zust, ishf, sshf, cbh and the static orography.
  *
  * @returns null for a name that is not among these
  */

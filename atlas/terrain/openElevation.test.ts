@@ -35,6 +35,8 @@ test('heights are bilinear; voids that a file does not tell of are none', async 
   const whole = await model(smallModel([10, 20, 30, 40], unitTag('m'), vertical(9001)))
   expect(await whole.elevationAt(54.5, 5.5)).toBe(25)
   expect(await whole.elevationAt(60, 5.5)).toBeNull()
+  // Half a degree of latitude, which is more than half a degree of longitude there.
+  expect(whole.spacingAt(54.5)).toBeCloseTo(55_600, -2)
   const withVoid = await model(smallModel([10, 20, -32_768, 40]))
   expect(await withVoid.elevationAt(54.5, 5.75)).toBe(30)
   expect(await withVoid.elevationAt(54.25, 5.25)).toBeNull()

@@ -6,11 +6,15 @@ import type { Elevation } from './elevation.ts'
 
 /** An elevation model in a file. Holds a file handle and a bounded cache: close it. */
 export interface ElevationModel extends Elevation {
+  /** Distance of the values near a place, m: the larger one of both directions. */
+  spacingAt(lat: number): number
   close(): Promise<void>
 }
 
 /** Voids of the Shuttle Radar Topography Mission (USGS SRTM topography guide), kept by copies that do not say so. */
 const SRTM_VOID = -32_768
+/** Of latitude. */
+const METRES_PER_DEGREE = 111_195
 const METRE_NAMES = new Set(['', 'm', 'metre', 'metres', 'meter', 'meters'])
 
 /**
@@ -31,7 +35,14 @@ export async function openElevation(path: string): Promise<Checked<ElevationMode
 }
 
 function modelOf(raster: GeoTiffRaster): ElevationModel {
+  const { reference, plane } = raster.description
+  const isDegrees = reference.kind === 'geographic'
   return {
+    spacingAt(lat) {
+      if (!isDegrees) return Math.max(Math.abs(plane.dx), Math.abs(plane.dy))
+      const eastwards = Math.abs(plane.dx) * Math.cos((lat * Math.PI) / 180)
+      return METRES_PER_DEGREE * Math.max(eastwards, Math.abs(plane.dy))
+    },
     elevationAt: (lat, lon) => raster.valueAt(lat, lon, 'bilinear'),
     close: () => raster.close(),
   }

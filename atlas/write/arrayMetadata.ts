@@ -170,6 +170,10 @@ const standardNames: Record<Quantity, string> = {
   cloud_cover: 'cloud_area_fraction',
   roughness_length: 'surface_roughness_length',
   boundary_layer_height: 'atmosphere_boundary_layer_thickness',
+  friction_velocity: 'magnitude_of_surface_downward_stress_velocity',
+  sensible_heat_flux: 'surface_downward_sensible_heat_flux',
+  mean_sensible_heat_flux: 'surface_downward_sensible_heat_flux',
+  cloud_base_height: 'cloud_base_altitude',
   surface_altitude: 'surface_altitude',
 }
 
@@ -178,6 +182,7 @@ const timeMethod: Partial<Record<Quantity, 'sum' | 'mean'>> = {
   rain: 'sum',
   radiation: 'mean',
   direct_radiation: 'mean',
+  mean_sensible_heat_flux: 'mean',
 }
 
 function variableAttributes(variable: StoredVariable, isProjected: boolean): Attributes {

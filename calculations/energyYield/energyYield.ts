@@ -1,5 +1,5 @@
 import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
-import { lossFactor, meanYearOf } from '#domain'
+import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
@@ -13,6 +13,7 @@ import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
+import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
@@ -51,13 +52,14 @@ async function sumSteps(
   })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const highWind = new HighWindWatch(spec, plan.classOf)
   const blockSteps = farmRunOf(spec).steps
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
     for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
-      yield block
+      yield highWind.watch(block)
     }
   }
   let done = 0
@@ -76,7 +78,7 @@ async function sumSteps(
     stepHours: axis.stepMs / 3_600_000,
     meanYear: meanYearOf(months, tally.stepsByMonth),
   }
-  const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
+  const tallied: Tallied = { spec, plan, tally, calendar }
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )

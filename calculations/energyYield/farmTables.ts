@@ -1,4 +1,4 @@
-import { type EnergyYieldResult, type Language, messages, type ResultGroup } from '#contracts'
+import { type EnergyYieldResult, exceedancesOf, type Language, messages, type ResultGroup } from '#contracts'
 import { sectorCentreDeg } from '#domain'
 import {
   dateColumn,
@@ -91,8 +91,8 @@ function summaryRows(result: EnergyYieldResult, language: Language): SummaryRow[
     row(text.fullLoadHours, text.hoursPerYear, 1, (group) => group.yield.full_load_hours),
     row(text.capacityFactor, '%', 2, (group) => percentOf(group.yield.capacity_factor)),
     row(text.net('P50'), text.perYear, 3, ({ net }) => net.p50_mwh),
-    row(text.net('P75'), text.perYear, 3, ({ net }) => net.p75_mwh),
-    row(text.net('P90'), text.perYear, 3, ({ net }) => net.p90_mwh),
+    row(text.net('P75'), text.perYear, 3, ({ net }) => exceedancesOf(net).p75_mwh),
+    row(text.net('P90'), text.perYear, 3, ({ net }) => exceedancesOf(net).p90_mwh),
     row(text.sigma, '%', 3, ({ net }) => percentOf(net.sigma)),
     lost(text.withinPlanned, losses.within_planned_mwh),
     lost(text.byExisting, losses.by_existing_mwh),

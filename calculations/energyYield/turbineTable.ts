@@ -57,6 +57,7 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     [energyColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
     [numberColumn(text.capacityPercent, 2), ({ turbine }) => percentOf(turbine.yield.capacity_factor)],
     [energyColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
+    [energyColumn(text.siteYield, 1), ({ turbine }) => turbine.eeg.site_yield_mwh ?? null],
     [numberColumn(text.quality, 2), ({ turbine }) => turbine.eeg.site_quality_percent],
     [numberColumn(text.factor, 4), ({ turbine }) => turbine.eeg.correction_factor],
   ]

@@ -51,6 +51,15 @@ export class SiteReader {
     }
   }
 
+  /** The whole series of a site in one block. Ask for the sites in their order. */
+  async whole(site: number): Promise<Block> {
+    if (!this.#held[site - this.#firstHeld]) await this.#readFrom(site)
+    this.#signal.throwIfAborted()
+    const { startMs, stepMs, fields } = this.#held[site - this.#firstHeld]!
+    const { fromStep, endStep } = this.#reading.steps
+    return { firstRow: 0, rows: endStep - fromStep, startMs, stepMs, fields }
+  }
+
   async #readFrom(site: number): Promise<void> {
     const { sites, steps, variables, interpolation } = this.#reading
     const bytesPerSite = variables.length * (steps.endStep - steps.fromStep) * Float32Array.BYTES_PER_ELEMENT

@@ -64,7 +64,7 @@ export function heightStatistics(
       steps: winds.total,
       temperature_threshold:
         threshold && enoughForThreshold(threshold.validSteps, stepS)
-          ? { hours_per_year: threshold.hoursPerYear, energy_share: threshold.energyShare }
+          ? { hours_per_year: threshold.hoursPerYear, energy_share: finiteOrNull(threshold.energyShare) }
           : null,
     },
     statistics: {

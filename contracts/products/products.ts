@@ -64,11 +64,15 @@ export function isAvailable(name: ProductName): name is AvailableProduct {
 }
 
 export function isPurchasable(name: ProductName): name is PurchasableProduct {
-  return products[name].state !== 'coming'
+  return isThere(products[name])
 }
 
 export function isViewed(name: ProductName): name is ViewedProductName {
   return isLookedAt(products[name])
+}
+
+function isThere({ state }: ProductRecord): boolean {
+  return state !== 'coming'
 }
 
 function isLookedAt(record: ProductRecord): boolean {

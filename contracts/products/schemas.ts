@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { atlasProductSchema } from '../schemas/product.ts'
+import { aktermOrderSchema } from './akterm/order.ts'
+import { aktermResultSchema } from './akterm/result.ts'
+import { aktermProductSchema } from './akterm/schemas.ts'
 import { energyYieldOrderSchema } from './energyYield/order.ts'
 import { energyYieldResultSchema } from './energyYield/result.ts'
 import { marketValueOrderSchema } from './marketValue/order.ts'
@@ -42,6 +45,11 @@ export const productSchemas = {
     product: windPotentialProductSchema,
     order: windPotentialOrderSchema,
     result: windPotentialResultSchema,
+  },
+  akterm: {
+    product: aktermProductSchema,
+    order: aktermOrderSchema,
+    result: aktermResultSchema,
   },
   yieldIndex: {
     product: yieldIndexProductSchema,

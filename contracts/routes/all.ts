@@ -1,3 +1,4 @@
+import { aktermRoutes } from './akterm.ts'
 import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
@@ -17,4 +18,5 @@ export const allRoutes = {
   ...marketForecastRoutes,
   ...profileValueRoutes,
   ...ppaRoutes,
+  ...aktermRoutes,
 } as const

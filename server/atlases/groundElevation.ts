@@ -13,6 +13,8 @@ export interface GroundHeight {
 export interface GroundElevation {
   /** Height above sea level; null where nothing at hand knows it. */
   at(lat: number, lon: number): Promise<GroundHeight | null>
+  /** By an elevation model alone: the ground of an atlas says nothing of slopes. null where none knows it. */
+  model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
   close(): Promise<void>
 }
 
@@ -30,18 +32,28 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
   const { catalogue, atlases } = options
   let models: Promise<NamedModel[]> | undefined
 
+  async function modelAt(lat: number, lon: number) {
+    models ??= openModels(options)
+    for (const { name, model } of await models) {
+      const elevationM = await model.elevationAt(lat, lon)
+      if (elevationM !== null) return { name, model, elevationM }
+    }
+    return null
+  }
+
   return {
     async at(lat, lon) {
-      models ??= openModels(options)
-      for (const { name, model } of await models) {
-        const elevationM = await model.elevationAt(lat, lon)
-        if (elevationM !== null) return { elevationM, source: name }
-      }
+      const found = await modelAt(lat, lon)
+      if (found !== null) return { elevationM: found.elevationM, source: found.name }
       for (const listed of await catalogue.list()) {
         const elevationM = await atlasElevation(await atlases.open(listed))?.elevationAt(lat, lon)
         if (elevationM !== undefined && elevationM !== null) return { elevationM, source: listed.id }
       }
       return null
+    },
+    async model(lat, lon) {
+      const found = await modelAt(lat, lon)
+      return found && { ...found.model, name: found.name }
     },
     async close() {
       for (const { model } of (await models) ?? []) await model.close()

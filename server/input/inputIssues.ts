@@ -78,6 +78,12 @@ function customText(flaw: unknown, flaws: Flaws, value: string): string {
       return flaws.day(value)
     case 'years':
       return flaws.years
+    case 'roughness':
+      return flaws.roughness(value)
+    case 'anemometer':
+      return flaws.anemometer(value)
+    case 'aktermYear':
+      return flaws.aktermYear(value)
     case 'capBelowFloor':
       return flaws.capBelowFloor
     case 'forwardYears':

@@ -1,4 +1,5 @@
 import { type AvailableProduct, isAvailable, type ProductCode, productNameOf } from '#contracts'
+import { aktermKind } from './akterm/kind.ts'
 import { energyYieldKind } from './energyYield/kind.ts'
 import type { ProductKind } from './kind/productKind.ts'
 import { marketValueKind } from './marketValue/kind.ts'
@@ -11,6 +12,7 @@ import { yieldIndexKind } from './yieldIndex/kind.ts'
 export const productKinds: { readonly [Name in AvailableProduct]: ProductKind<Name> } = {
   timeSeries: timeSeriesKind,
   windPotential: windPotentialKind,
+  akterm: aktermKind,
   yieldIndex: yieldIndexKind,
   energyYield: energyYieldKind,
   marketValue: marketValueKind,

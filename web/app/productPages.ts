@@ -14,6 +14,7 @@ export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {
     () => import('#web/features/windPotential/WindPotentialPage.tsx'),
     'WindPotentialPage',
   ),
+  akterm: loadScreen(() => import('#web/features/akterm/AktermPage.tsx'), 'AktermPage'),
   marketValue: loadScreen(() => import('#web/features/marketValue/MarketValuePage.tsx'), 'MarketValuePage'),
   profileValue: loadScreen(
     () => import('#web/features/profileValue/ProfileValuePage.tsx'),

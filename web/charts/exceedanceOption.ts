@@ -25,7 +25,10 @@ export interface ExceedanceData {
 const percents = Array.from({ length: 99 }, (_, index) => index + 1)
 const marked = [50, 75, 90]
 
-/** The energy that is exceeded with each probability, with lines at P50, P75 and P90. */
+/**
+ * The energy that is exceeded with each probability, with lines at P50, P75 and P90. One of no known uncertainty has no
+ * curve; at least one has.
+ */
 export function exceedanceOption(
   { ordered, live, axisName: name, unit }: ExceedanceData,
   theme: ChartTheme,
@@ -34,10 +37,12 @@ export function exceedanceOption(
   const lines = [
     { ...ordered, colour: live ? colours.quietBar : colours.bar, dash: live ? 'dashed' : 'solid' } as const,
     ...(live ? [{ ...live, colour: colours.reference, dash: 'solid' } as const] : []),
-  ].map((one) => ({
-    ...one,
-    values: percents.map((percent) => exceedanceYieldMwh(one.net.p50_mwh, one.net.sigma, percent / 100)),
-  }))
+  ]
+    .filter(({ net }) => net.sigma > 0)
+    .map((one) => ({
+      ...one,
+      values: percents.map((percent) => exceedanceYieldMwh(one.net.p50_mwh, one.net.sigma, percent / 100)),
+    }))
   const all = lines.flatMap(({ values }) => values)
   const [least, greatest] = [Math.min(...all), Math.max(...all)]
   const axis = valueAxis(least, greatest === least ? greatest + 1 : greatest, false)

@@ -8,6 +8,9 @@ const kinds: Readonly<Record<string, string>> = {
   zip: 'ZIP',
   pdf: 'PDF',
   tab: 'WAsP .tab',
+  akterm: 'AKTerm',
+  dmna: 'AUSTAL .dmna',
+  aks: 'AKS',
 }
 
 /** 'CSV', 'Excel': what a file or a format is called. @param ending  of the file's name, without the dot */

@@ -3,6 +3,7 @@ import {
   type Job,
   type OrderOf,
   orderedMonths,
+  type PageMessages,
   productSchemas,
   type SiteProduct,
 } from '#contracts'
@@ -50,17 +51,19 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
 
 /** '3 sites · 100, 140 m · 2005–2024'; the sites alone where the order can no longer be read. */
 function JobContent({ job, order }: { readonly job: Job; readonly order: OrderOf<SiteProduct> | null }) {
-  const { jobs: text } = useText().products
+  const { akterm, products } = useText()
+  const text = products.jobs
   const format = useFormat()
   const sites = text.sitesOf(job.site_ids.length, format.number(job.site_ids.length))
-  return [sites, ...(order ? contentOf(order, format, text.monthsAhead) : [])].join(' · ')
+  return [sites, ...(order ? contentOf(order, format, { ...text, ...akterm }) : [])].join(' · ')
 }
 
 /** What of an order says which calculation it was. */
 function contentOf(
   order: OrderOf<SiteProduct>,
   format: Format,
-  monthsAhead: (shown: string) => string,
+  text: Pick<PageMessages['akterm'], 'representativeShort'> &
+    Pick<PageMessages['products']['jobs'], 'monthsAhead'>,
 ): string[] {
   const metres = (heightsM: readonly number[]) =>
     `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
@@ -72,9 +75,14 @@ function contentOf(
     const first = order.start === undefined ? null : Number(order.start.slice(0, 4))
     return first === null ? [] : [format.years(first, first + order.tenor_years - 1)]
   }
+  if ('anemometer_height' in order)
+    return [
+      order.year === 'representative' ? text.representativeShort[order.method] : String(order.year),
+      ...(order.anemometer_height === 'automatic' ? [] : [metres([order.anemometer_height])]),
+    ]
   const months = orderedMonths(order)
   if (months.ahead !== null)
-    return [monthsAhead(months.ahead.map((month) => format.number(month)).join(', '))]
+    return [text.monthsAhead(months.ahead.map((month) => format.number(month)).join(', '))]
   const years = months.past?.map((month) => Number(month.slice(0, 4)))
   return years ? [format.years(Math.min(...years), Math.max(...years))] : []
 }

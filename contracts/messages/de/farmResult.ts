@@ -11,7 +11,7 @@ export const farmResult: Messages['farmResult'] = {
     uncertainty: 'Unsicherheit',
     comparison: 'Vergleich',
   },
-  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Nettoertrags. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
+  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Standortertrags nach EEG 2023, Anlage 2 Nummer 7.1: Von den Verlusten zieht er technische Verfügbarkeit bis 2 %, elektrische Verluste und Auflagen der Genehmigung ab. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
@@ -76,6 +76,8 @@ export const farmResult: Messages['farmResult'] = {
     shortPeriod: (years) =>
       `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
+    earlierQuality:
+      'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
     noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 sind gleich P50.',
     replaced: (date) => `Eine neuere Berechnung vom ${date} hat diese ersetzt.`,
     showNewest: 'Die neuere zeigen',
@@ -186,6 +188,7 @@ export const farmResult: Messages['farmResult'] = {
     ordered: 'Wie bestellt',
     change: 'Änderung',
     curve: 'Energie, die mit einer Wahrscheinlichkeit überschritten wird',
+    noCurve: 'Ohne Unsicherheiten gibt es kein P75 und kein P90: Tragen Sie sie daneben ein.',
     probability: 'Überschreitungswahrscheinlichkeit (%)',
     changed: 'nicht gespeichert',
     changedHint:

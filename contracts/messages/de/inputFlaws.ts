@@ -42,6 +42,10 @@ export const inputFlaws: typeof en = {
     `muss ein Monat (2020-05), ein Jahr (2020), Monate (2019-10..2020-03) oder zwölf Monate (rolling:2020-05) sein, nicht ${value}`,
   month: (value) => `muss ein Monat sein, den es gibt, geschrieben 2020-05, nicht ${value}`,
   day: (value) => `muss ein Tag von 1980 bis 2100 sein, geschrieben 2021-03-15, nicht ${value}`,
+  roughness: (value) =>
+    `muss "atlas", 0.01 bis 2 (m) oder {"land_use": 211} mit einer CORINE-Klasse der TA Luft sein, nicht ${value}`,
+  anemometer: (value) => `muss "automatic" oder 4 bis 300 (m) sein, nicht ${value}`,
+  aktermYear: (value) => `muss ein Jahr oder "representative" sein, nicht ${value}`,
   capBelowFloor: 'darf nicht unter dem Floor liegen',
   forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
   forwardContradicts:

@@ -14,6 +14,7 @@ export const jobErrors: Messages['jobErrors'] = {
     p.years
       ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
       : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
+  DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site ? `Windstatistik: zu wenige Zeitschritte (${p.site})` : 'Windstatistik: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,

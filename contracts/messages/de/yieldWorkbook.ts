@@ -65,6 +65,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
   fullLoadHoursH: 'Volllaststunden (h/a)',
   capacityPercent: 'Kapazitätsfaktor (%)',
   reference: 'Referenzertrag, 5 Jahre (MWh)',
+  siteYield: 'Standortertrag nach EEG Anlage 2, 5 Jahre (MWh)',
   quality: 'Gütefaktor (%)',
   factor: 'Korrekturfaktor',
   year: 'Jahr',

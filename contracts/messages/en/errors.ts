@@ -87,6 +87,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
+  DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
   REDO_DIFFERS: () =>
     'Only the same calculation can be brought up to date: the same sites, heights and parameters. Order it anew.',

@@ -13,7 +13,7 @@ export const farmResult = {
     uncertainty: 'Uncertainty',
     comparison: 'Comparison',
   },
-  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the net yield. Times in UTC. This is a pre-assessment, not a report by TR 6.',
+  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the site yield by EEG 2023, annex 2, number 7.1: of the losses it deducts technical availability up to 2 %, electrical losses and conditions of the permit. Times in UTC. This is a pre-assessment, not a report by TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
@@ -79,6 +79,8 @@ export const farmResult = {
     shortPeriod: (years: string) =>
       `The period has only ${years} years: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
+    earlierQuality:
+      'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
     noUncertainty: 'No uncertainties are given: P75 and P90 equal P50.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',
@@ -189,6 +191,7 @@ export const farmResult = {
     ordered: 'As ordered',
     change: 'Change',
     curve: 'Energy that is exceeded with a probability',
+    noCurve: 'Without uncertainties there is no P75 and no P90: enter them beside.',
     probability: 'Probability of exceedance (%)',
     changed: 'not saved',
     changedHint:

@@ -39,6 +39,10 @@ export const inputFlaws = {
     `must be a month (2020-05), a year (2020), months (2019-10..2020-03) or twelve months (rolling:2020-05), not ${value}`,
   month: (value: string) => `must be a month that there is, written 2020-05, not ${value}`,
   day: (value: string) => `must be a day from 1980 to 2100, written 2021-03-15, not ${value}`,
+  roughness: (value: string) =>
+    `must be "atlas", 0.01 to 2 (m), or {"land_use": 211} with a CORINE class of TA Luft, not ${value}`,
+  anemometer: (value: string) => `must be "automatic" or 4 to 300 (m), not ${value}`,
+  aktermYear: (value: string) => `must be a year or "representative", not ${value}`,
   capBelowFloor: 'must not be below the floor',
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   forwardContradicts:

@@ -14,6 +14,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     p.years
       ? `The years ${p.reference} cannot be the reference: the atlas has the complete years ${p.years}.`
       : 'The atlas has no complete year that could be the reference.',
+  DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site
       ? `Wind potential statistics: not enough timesteps (${p.site})`

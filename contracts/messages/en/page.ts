@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { akterm } from './akterm.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
@@ -33,6 +34,7 @@ import { yieldTerms } from './yieldTerms.ts'
 export const en = {
   account,
   admin,
+  akterm,
   atlasGrids,
   charts,
   dispersion,

@@ -64,6 +64,7 @@ export const yieldWorkbook = {
   fullLoadHoursH: 'Full-load hours (h/a)',
   capacityPercent: 'Capacity factor (%)',
   reference: 'Reference yield, 5 years (MWh)',
+  siteYield: 'Site yield by EEG annex 2, 5 years (MWh)',
   quality: 'Site quality (%)',
   factor: 'Correction factor',
   year: 'Year',

@@ -1,12 +1,18 @@
-import type { ComingProduct } from '../record.ts'
+import type { OrderableProduct } from '../record.ts'
 
 /** Weather for dispersion calculations, as AKTerm files. */
 export const akterm = {
   code: 'akterm',
-  state: 'coming',
+  state: 'available',
+  isViewed: false,
   theme: 'wind',
   listType: 'akterm',
   icon: 'grid',
   fillsWindow: 'never',
   fitsAnyWidth: false,
-} as const satisfies ComingProduct
+  call: { path: '/api/products_akterm', summary: 'An AKTerm product' },
+  orderedFor: 'sites',
+  counts: 'site',
+  interpolation: 'nearest',
+  heightsM: { min: 4, max: 300, proposed: [10] },
+} as const satisfies OrderableProduct

@@ -3,8 +3,8 @@ import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
-import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from './order.ts'
 import { energyYield } from './record.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
@@ -56,6 +56,8 @@ export const resultPowerCurveSchema = z.object({
   energy_uncertainty: z.number().nullable().optional(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
+  /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
+  restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
@@ -85,11 +87,16 @@ export const resultTurbineSchema = z.object({
   calendar_months: calendarMonths,
   years,
   directions,
-  /** Site quality by the Renewable Energy Sources Act, of the net yield. */
+  /** Site quality by the Renewable Energy Sources Act: site yield over reference yield. */
   eeg: z.object({
     /** In five years at the reference site. */
     reference_yield_mwh: z.number(),
-    /** Both null where months of the mean year are missing. */
+    /**
+     * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
+     * followed: their quality is that of the net yield.
+     */
+    site_yield_mwh: z.number().nullable().optional(),
+    /** These and the site yield are null where months of the mean year are missing. */
     site_quality_percent: z.number().nullable(),
     correction_factor: z.number().nullable(),
   }),
@@ -122,8 +129,9 @@ export const resultGroupSchema = z.object({
     /** Relative standard deviation of the energy. */
     sigma: z.number(),
     p50_mwh: z.number(),
-    p75_mwh: z.number(),
-    p90_mwh: z.number(),
+    /** null without any uncertainty. */
+    p75_mwh: z.number().nullable(),
+    p90_mwh: z.number().nullable(),
   }),
 })
 export type ResultGroup = z.output<typeof resultGroupSchema>

@@ -34,5 +34,5 @@ export interface ProductSettings {
   readonly interpolation: 'nearest' | 'bilinear'
   /** False: what is looked at cannot be ordered, too. Absent: it can. */
   readonly on_demand?: boolean
-  readonly formats: readonly ('csv' | 'xlsx' | 'nc' | 'parquet' | 'tab')[]
+  readonly formats: readonly ('csv' | 'xlsx' | 'nc' | 'parquet' | 'tab' | 'akterm' | 'dmna' | 'aks')[]
 }

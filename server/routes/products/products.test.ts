@@ -21,6 +21,7 @@ describe('the product list', () => {
       'ts',
       'wakeloss',
       'windpotential',
+      'akterm',
       'maps',
       'mva',
       'pva',

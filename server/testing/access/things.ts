@@ -14,6 +14,7 @@ export interface DoneJobs {
   readonly farm: DoneJob
   readonly market: DoneJob
   readonly ppa: DoneJob
+  readonly akterm: DoneJob
 }
 
 interface DoneJob {
@@ -80,6 +81,15 @@ export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
         product_id: await productId(owner, 'demo', 'ppa'),
         list_id: listId,
         parameters: {},
+      },
+      siteIds[0],
+    ),
+    akterm: await done(
+      {
+        product: 'akterm',
+        product_id: await productId(owner, 'demo', 'akterm'),
+        list_id: listId,
+        parameters: { year: 2025 },
       },
       siteIds[0],
     ),

@@ -88,6 +88,7 @@ export async function furnish(product: Product): Promise<void> {
   }
   await calculateMarketValues(script)
   await priceAgreements(script)
+  await makeSeries(script)
   await calculateFarm(script, calculatedFarms[0], compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
   await calculateFarm(script, calculatedFarms[1], moved, assumptions)
@@ -103,6 +104,17 @@ async function calculateMarketValues(script: Awaited<ReturnType<typeof interface
   ])
   const productId = await productOf(script, 'mva', 'demo')
   await finishedJob(script, { product: 'mva', product_id: productId, list_id: listId, parameters: {} })
+}
+
+/** A list for dispersion series alone. */
+async function makeSeries(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
+  const { id: listId } = await script.post('/api/site_lists', { name: 'Anlagen', product_type: 'akterm' })
+  await script.post(`/api/site_lists/${listId}`, [
+    { name: 'Stall Nord', lat: 53.9, lon: 9.2 },
+    { name: 'Stall Süd', lat: 52.4, lon: 9.7 },
+  ])
+  const productId = await productOf(script, 'akterm', 'demo')
+  await finishedJob(script, { product: 'akterm', product_id: productId, list_id: listId, parameters: {} })
 }
 
 /** A list for prices of agreements alone. */

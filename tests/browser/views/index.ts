@@ -1,5 +1,6 @@
 import { accountViews } from './accountViews.ts'
 import { adminViews } from './adminViews.ts'
+import { aktermViews } from './aktermViews.ts'
 import { farmResultViews } from './farmResultViews.ts'
 import { listViews } from './listViews.ts'
 import { mapsViews } from './mapsViews.ts'
@@ -29,6 +30,7 @@ export const views: readonly View[] = [
   ...mapsViews,
   ...marketViews,
   ...ppaViews,
+  ...aktermViews,
   ...profileViews,
   ...listViews,
   ...turbineViews,

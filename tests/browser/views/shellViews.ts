@@ -31,7 +31,6 @@ export const shellViews: readonly View[] = [
   },
   { name: 'changelog', viewer: 'customer', path: '/changelog' },
   { name: 'atlas-grids', viewer: 'customer', path: '/atlasgrids' },
-  { name: 'coming', viewer: 'customer', path: '/akterm', theme: 'wind' },
   { name: 'coming-market', viewer: 'customer', path: '/ppa', theme: 'market' },
   { name: 'not-found', viewer: 'customer', path: '/no-such-page' },
   {

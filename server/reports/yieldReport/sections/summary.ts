@@ -1,4 +1,4 @@
-import { meanYearTexts, type ResultGroup } from '#contracts'
+import { exceedancesOf, meanYearTexts, type ResultGroup } from '#contracts'
 import { table, text } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -10,6 +10,7 @@ export function summary(material: Material): ReportSection {
   const words = all.yieldReport
   const { planned, portfolio, farm } = result.groups
   const { net, yield: yields } = planned
+  const { p75_mwh, p90_mwh } = exceedancesOf(net)
   const groups = portfolio === null ? [planned] : [planned, portfolio, farm]
   const heads = portfolio === null ? [words.planned] : [words.planned, words.portfolio, words.wholeFarm]
   const row = (label: string, value: (group: ResultGroup) => string) => [label, ...groups.map(value)]
@@ -27,8 +28,8 @@ export function summary(material: Material): ReportSection {
     row(words.summary.losses, (group) => percent(lossShare(group), 2)),
     row(words.summary.p50, (group) => mwh(group.net.p50_mwh)),
     row(words.summary.sigma, (group) => percent(group.net.sigma, 2)),
-    row(words.summary.p75, (group) => mwh(group.net.p75_mwh)),
-    row(words.summary.p90, (group) => mwh(group.net.p90_mwh)),
+    row(words.summary.p75, (group) => mwh(exceedancesOf(group.net).p75_mwh)),
+    row(words.summary.p90, (group) => mwh(exceedancesOf(group.net).p90_mwh)),
   ]
   return {
     title: words.summary.title,
@@ -47,8 +48,8 @@ export function summary(material: Material): ReportSection {
         kind: 'figures',
         items: [
           { label: words.summary.netP50, value: format.number(net.p50_mwh), unit: words.summary.perYear },
-          { label: words.summary.netP75, value: format.number(net.p75_mwh), unit: words.summary.perYear },
-          { label: words.summary.netP90, value: format.number(net.p90_mwh), unit: words.summary.perYear },
+          { label: words.summary.netP75, value: format.number(p75_mwh), unit: words.summary.perYear },
+          { label: words.summary.netP90, value: format.number(p90_mwh), unit: words.summary.perYear },
           { label: words.summary.efficiency, value: percent(yields.efficiency, 1), unit: '%' },
         ],
       },

@@ -1,3 +1,4 @@
+import { exceedancesOf } from '#contracts'
 import { exceedanceYieldMwh } from '#domain'
 import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
@@ -20,12 +21,14 @@ export function uncertainty(material: Material): ReportSection {
     percent(sigma, 2),
     percent(of === 'wind_speed' ? sigma * sensitivity : sigma, 2),
   ])
+  const { p75_mwh, p90_mwh } = exceedancesOf(net)
   const levels = [
     ['P50', net.p50_mwh],
-    ['P75', net.p75_mwh],
-    ['P90', net.p90_mwh],
+    ['P75', p75_mwh],
+    ['P90', p90_mwh],
   ] as const
-  const hours = (value: number) => format.number((value * 1000) / rated_power_kw)
+  const hours = (value: number | null) =>
+    format.number(value === null ? null : (value * 1000) / rated_power_kw)
   return {
     title: words.title,
     blocks: [
@@ -52,7 +55,7 @@ export function uncertainty(material: Material): ReportSection {
 
 function exceedanceChart(
   { result, text: all, format }: Material,
-  levels: readonly (readonly [name: string, mwh: number])[],
+  levels: readonly (readonly [name: string, mwh: number | null])[],
 ): Block {
   const words = all.yieldReport.uncertainty
   const { net } = result.groups.planned
@@ -83,7 +86,9 @@ function exceedanceChart(
     right: [],
     bars: [],
     lines: [{ points, tone: 'planned', dashed: false }],
-    marks: levels.map(([label, mwh]) => ({ x: mwh / MWH_PER_GWH, y: Number(label.slice(1)), label })),
+    marks: levels.flatMap(([label, mwh]) =>
+      mwh === null ? [] : [{ x: mwh / MWH_PER_GWH, y: Number(label.slice(1)), label }],
+    ),
     legend: [],
   }
 }

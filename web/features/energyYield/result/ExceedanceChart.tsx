@@ -4,6 +4,7 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { exceedanceOption } from '#web/charts/exceedanceOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import styles from './FarmResult.module.css'
 import type { FarmScope } from './farmScope.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
 
@@ -35,5 +36,6 @@ export function ExceedanceChart({
       ),
     [ordered, live, text, perYear],
   )
+  if (ordered.sigma === 0 && !live?.sigma) return <p className={styles.note}>{text.noCurve}</p>
   return <ChartFigure title={text.curve} about={about} optionOf={optionOf} />
 }

@@ -40,7 +40,7 @@ function noticesOf(
   text: PageMessages['farmResult']['notices'],
   format: Format,
 ): string[] {
-  const { groups, power_curves, availability } = result
+  const { groups, power_curves, availability, turbines } = result
   const years = groups.farm.years.length
   const computed = power_curves.filter(({ thrust_computed }) => thrust_computed).map(({ type }) => type)
   const parametric = new Map(
@@ -61,6 +61,7 @@ function noticesOf(
     ...(result.density_known ? [] : [text.noDensity]),
     ...(computed.length > 0 ? [text.computedThrust([...new Set(computed)].join(', '))] : []),
     ...(groups.planned.losses.every(({ share }) => share === 0) ? [text.noLosses] : []),
+    ...(turbines.some(({ eeg }) => eeg.site_yield_mwh === undefined) ? [text.earlierQuality] : []),
     ...(groups.planned.net.sigma === 0 ? [text.noUncertainty] : []),
   ]
 }

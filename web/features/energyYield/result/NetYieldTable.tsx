@@ -1,4 +1,10 @@
-import { type EnergyYieldResult, type NetYield, qualityWithLosses, type YieldAssumptions } from '#contracts'
+import {
+  type EnergyYieldResult,
+  exceedancesOf,
+  type NetYield,
+  qualityWithLosses,
+  type YieldAssumptions,
+} from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { lostShareOf } from '../order/assumptions.ts'
@@ -39,13 +45,14 @@ export function NetYieldTable({
     change: other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
   })
   const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
-    const [one, other] = [orderedNet[key], editedNet?.[key] ?? null]
+    const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
+    const [one, other] = [energyOf(orderedNet), editedNet && energyOf(editedNet)]
     return {
       label: `${label} (${perYear})`,
       ordered: format.number(one),
       live: format.number(other),
       change:
-        other === null || one === 0
+        other === null || one === null || one === 0
           ? '–'
           : signed((100 * (other - one)) / one, (value) => `${format.number(value, 2)}\u00a0%`),
     }
@@ -111,12 +118,11 @@ function signed(value: number, show: (value: number | null) => string): string {
   return `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** Site quality is that of the net yield: it follows the losses. */
+/** Site quality follows those of the losses that the law deducts. */
 function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
-  const netShare = 1 - lostShareOf({ losses })
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,
-    eeg: qualityWithLosses(turbine, netShare, result),
+    eeg: qualityWithLosses(turbine, losses, result),
   }))
   return plannedQuality({ turbines })
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EnergyYieldResult } from '#contracts'
+import { type EnergyYieldResult, exceedancesOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { type WaterfallStep, waterfallOption } from '#web/charts/waterfallOption.ts'
@@ -28,6 +28,11 @@ export function YieldWaterfall({
     (theme: ChartTheme) => {
       const group = groupOf(result, scope)
       const { figures, wakes } = text
+      const { p75_mwh, p90_mwh } = exceedancesOf(group.net)
+      const estimates = [
+        [figures.p75, p75_mwh],
+        [figures.p90, p90_mwh],
+      ] as const
       const steps: readonly WaterfallStep[] = [
         { label: figures.free, kind: 'total', value: group.yield.free_mwh },
         ...wakeParts(result, scope).map(
@@ -38,8 +43,9 @@ export function YieldWaterfall({
           ([id, value]): WaterfallStep => ({ label: yieldTerms.losses[id] ?? id, kind: 'loss', value }),
         ),
         { label: figures.p50, kind: 'total', value: group.net.p50_mwh },
-        { label: figures.p75, kind: 'estimate', value: group.net.p75_mwh },
-        { label: figures.p90, kind: 'estimate', value: group.net.p90_mwh },
+        ...estimates.flatMap(([label, value]): readonly WaterfallStep[] =>
+          value === null ? [] : [{ label, kind: 'estimate', value }],
+        ),
       ]
       return waterfallOption({ steps, unit: text.perYear, shareText: text.of }, theme)
     },

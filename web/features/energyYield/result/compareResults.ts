@@ -1,4 +1,10 @@
-import { assumptionsOf, type EnergyYieldResult, type PageMessages, sameAssumptions } from '#contracts'
+import {
+  assumptionsOf,
+  type EnergyYieldResult,
+  exceedancesOf,
+  type PageMessages,
+  sameAssumptions,
+} from '#contracts'
 import type { ComparedFigure } from '#web/jobs/DifferenceTable.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import { wakeLossPercent } from './farmFigures.ts'
@@ -39,8 +45,8 @@ export function comparedFigures(
     row(text.losses, '%', 2, (r) => percent(lostShare(group(r)))),
     row(text.p50, perYear, 0, (r) => group(r).net.p50_mwh),
     row(text.sigma, '%', 2, (r) => percent(group(r).net.sigma)),
-    row(text.p75, perYear, 0, (r) => group(r).net.p75_mwh),
-    row(text.p90, perYear, 0, (r) => group(r).net.p90_mwh),
+    row(text.p75, perYear, 0, (r) => exceedancesOf(group(r).net).p75_mwh),
+    row(text.p90, perYear, 0, (r) => exceedancesOf(group(r).net).p90_mwh),
     ...(scope === 'planned'
       ? [
           row(text.leastQuality, '%', 1, (r) => plannedQuality(r).qualityPercent.least),

@@ -1,4 +1,10 @@
-import type { EnergyYieldResult, Format, PageMessages, ResultGroup } from '#contracts'
+import {
+  type EnergyYieldResult,
+  exceedancesOf,
+  type Format,
+  type PageMessages,
+  type ResultGroup,
+} from '#contracts'
 import type { Figure } from '#web/jobs/FigureList.tsx'
 import { type FarmScope, groupOf } from './farmScope.ts'
 import { plannedQuality, rangeText } from './siteQuality.ts'
@@ -11,14 +17,15 @@ export function farmFigures(
   format: Format,
 ): readonly Figure[] {
   const { yield: yields, net, free_wind_speed_ms: speed } = groupOf(result, scope)
-  const mwh = (value: number) => ({ value: format.number(value), unit: perYear })
+  const { p75_mwh, p90_mwh } = exceedancesOf(net)
+  const mwh = (value: number | null) => ({ value: format.number(value), unit: perYear })
   const figures: readonly Figure[] = [
     { label: text.free, ...mwh(yields.free_mwh) },
     { label: text.wakeLoss, value: format.number(wakeLossPercent(yields), 2), unit: '%' },
     { label: text.park, ...mwh(yields.park_mwh) },
     { label: text.p50, ...mwh(net.p50_mwh) },
-    { label: text.p75, ...mwh(net.p75_mwh) },
-    { label: text.p90, ...mwh(net.p90_mwh) },
+    { label: text.p75, ...mwh(p75_mwh) },
+    { label: text.p90, ...mwh(p90_mwh) },
     { label: text.efficiency, value: percent(yields.efficiency, format, 2), unit: '%' },
     { label: text.fullLoadHours, value: format.number(yields.full_load_hours), unit: hours },
     { label: text.capacityFactor, value: percent(yields.capacity_factor, format, 1), unit: '%' },

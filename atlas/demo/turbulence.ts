@@ -1,0 +1,61 @@
+import type { AirState } from './airState.ts'
+import { CORIOLIS_PER_S } from './boundaryLayer.ts'
+import type { WindProfile } from './windProfile.ts'
+
+/** cp / (R κ g) of dry air, s²/m: pressure times friction velocity cubed over Obukhov length times this is heat flux. */
+const HEAT_PER_BUOYANCY = 1005 / (287.05 * 0.4 * 9.81)
+const DEEPEST_M = 3000
+const SHALLOWEST_M = 50
+/** Lifting condensation level over the dew point spread, m/K. */
+const LIFTING_M_PER_K = 125
+/** Spread of dew point in K per % of relative humidity below 100. */
+const SPREAD_K_PER_PERCENT = 0.2
+/** Base of cirrus where it is alone, m. */
+const CIRRUS_M = 7500
+
+/** Downward sensible heat flux in W/m², by which and the friction velocity the Obukhov length is the profile's. */
+export function heatFlux(
+  { frictionMs, inverseObukhovPerM }: WindProfile,
+  { pressurePa }: AirState,
+): Float64Array {
+  return frictionMs.map(
+    (friction, i) =>
+      HEAT_PER_BUOYANCY * pressurePa[i]! * friction * friction * friction * inverseObukhovPerM[i]!,
+  )
+}
+
+/**
+ * Height of the boundary layer in m by friction and stability of the moment, without a memory of the day.
+ *
+ * @see Zilitinkevich 1972, Boundary-Layer Meteorology 3, 141-145 (stable)
+ */
+export function boundaryLayerHeight({ frictionMs, inverseObukhovPerM }: WindProfile): Float64Array {
+  return frictionMs.map((friction, i) => {
+    const inverse = inverseObukhovPerM[i]!
+    const neutral = (0.25 * friction) / CORIOLIS_PER_S
+    // Stable air damps it; heat from below deepens it, hand-set to 1 to 2 km on a summer's noon.
+    const height =
+      inverse > 0
+        ? Math.min(neutral, 0.4 * Math.sqrt(friction / (CORIOLIS_PER_S * inverse)))
+        : neutral * (1 + 40 * -inverse)
+    return Math.min(DEEPEST_M, Math.max(SHALLOWEST_M, height))
+  })
+}
+
+/**
+ * Base of the lowest clouds above ground in m; NaN under a clear sky. Thin cover in sinking air is cirrus alone.
+ *
+ * @param cover   0 to 1, shape [step]
+ * @param ascent  synoptic ascent, variance about 1, shape [step]
+ */
+export function cloudBase(
+  cover: Float64Array,
+  ascent: Float64Array,
+  { humidityPercent }: AirState,
+): Float64Array {
+  return cover.map((share, i) => {
+    if (share < 0.05) return Number.NaN
+    if (share < 0.6 && ascent[i]! < -0.6) return CIRRUS_M
+    return 150 + LIFTING_M_PER_K * SPREAD_K_PER_PERCENT * (100 - humidityPercent[i]!)
+  })
+}

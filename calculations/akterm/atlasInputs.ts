@@ -1,0 +1,66 @@
+import type { AtlasInfo, Quantity } from '#atlas'
+import type { AktermOrder, DispersionSeries, LackingInput } from '#contracts'
+
+/** What an atlas has of what dispersion classes are made of: ids of its variables. */
+export interface AtlasInputs {
+  /** null: the Obukhov length cannot be told. */
+  readonly fluxes: {
+    readonly friction: string
+    readonly heat: string
+    /** Instantaneous heat flux, or its mean over the step that ends at the stamp. */
+    readonly heatKind: 'ishf' | 'sshf'
+    readonly temperature: string
+    readonly pressure: string
+  } | null
+  readonly clouds: string | null
+  readonly cloudBase: string | null
+  readonly rain: string | null
+  readonly roughness: string | null
+}
+
+/** How classes are made of an atlas, and what is used instead of what it lacks. */
+export interface ClassChoice {
+  readonly method: 'obukhov' | 'klugManier'
+  readonly input: DispersionSeries['made']['class_input']
+  readonly lacking: readonly LackingInput[]
+}
+
+export function atlasInputs(info: AtlasInfo): AtlasInputs {
+  const id = (quantity: Quantity) =>
+    info.variables.find((variable) => variable.quantity === quantity)?.id ?? null
+  const friction = id('friction_velocity')
+  const instantaneous = id('sensible_heat_flux')
+  const heat = instantaneous ?? id('mean_sensible_heat_flux')
+  const [temperature, pressure] = [id('air_temperature'), id('air_pressure')]
+  const isWhole = friction !== null && heat !== null && temperature !== null && pressure !== null
+  return {
+    fluxes: isWhole
+      ? { friction, heat, heatKind: instantaneous === null ? 'sshf' : 'ishf', temperature, pressure }
+      : null,
+    clouds: id('cloud_cover'),
+    cloudBase: id('cloud_base_height'),
+    rain: id('rain'),
+    roughness: id('roughness_length'),
+  }
+}
+
+/**
+ * How classes are made: by the fluxes of the atlas where it has them, else by wind, clouds and sun.
+ *
+ * @returns  null: the fluxes were asked for and are not there
+ */
+export function classChoice(
+  { fluxes, clouds, cloudBase, rain }: AtlasInputs,
+  order: Pick<AktermOrder, 'class_method' | 'rain'>,
+): ClassChoice | null {
+  const lacksRain: LackingInput[] = order.rain && rain === null ? ['rain'] : []
+  if (fluxes !== null && order.class_method !== 'klugManier')
+    return { method: 'obukhov', input: fluxes.heatKind, lacking: lacksRain }
+  if (order.class_method === 'obukhov') return null
+  const lacksFluxes: LackingInput[] = order.class_method === 'automatic' ? ['fluxes'] : []
+  if (clouds === null)
+    return { method: 'klugManier', input: 'none', lacking: [...lacksFluxes, 'clouds', ...lacksRain] }
+  if (cloudBase === null)
+    return { method: 'klugManier', input: 'clouds', lacking: [...lacksFluxes, 'cloudBase', ...lacksRain] }
+  return { method: 'klugManier', input: 'cloudsAndBase', lacking: [...lacksFluxes, ...lacksRain] }
+}

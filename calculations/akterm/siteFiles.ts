@@ -1,0 +1,83 @@
+import type { AktermResult } from '#contracts'
+import { austalHours, type DispersionYearResult, seriesDmnaNames, writeAks, writeSeriesDmna } from '#domain'
+import type { ByteSink } from '../artefacts/artefactFile.ts'
+import type { ManifestFile } from '../artefacts/manifest.ts'
+import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import type { Information } from '../provenance/informationRows.ts'
+import { ZipWriter } from '../zip/zipWriter.ts'
+import type { CheckedSeries } from './checkedSeries.ts'
+import { hoursCsv } from './hoursCsv.ts'
+import { checkProtocol } from './protocol.ts'
+import { writeSiteWorkbook } from './siteWorkbook.ts'
+import type { AktermSpec } from './spec.ts'
+
+/** What the files of a site are made of. */
+export interface SiteMaterial {
+  readonly spec: AktermSpec
+  readonly information: Information
+  readonly result: AktermResult['sites'][number]
+  readonly year: DispersionYearResult
+  readonly checked: CheckedSeries
+}
+
+const plain = 'text/plain; charset=us-ascii'
+
+/**
+ * Writes the files of a site that were ordered, and the protocol of the check.
+ *
+ * @param stem  of their names: safe, and unique among the sites
+ */
+export async function writeSiteFiles(
+  folder: string,
+  stem: string,
+  material: SiteMaterial,
+): Promise<ManifestFile[]> {
+  const { spec, year, checked, result } = material
+  const write = (name: string, mediaType: string, content: Uint8Array | string) =>
+    writeArtefact(folder, { name, kind: 'download', mediaType, siteId: result.site_id }, (file) =>
+      file.write(Buffer.from(content)),
+    )
+  const files: ManifestFile[] = []
+  if (spec.formats.includes('akterm')) files.push(await write(checked.file, plain, checked.content))
+  if (spec.formats.includes('dmna')) files.push(await writeAustalFolder(folder, stem, material))
+  if (spec.formats.includes('aks')) {
+    const header = { place: result.name, period: String(year.year), source: spec.atlas }
+    const text = writeAks(year.statistics, header)
+    if (text !== null) files.push(await write(`${stem}.aks`, plain, text))
+  }
+  if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, material))
+  if (spec.formats.includes('csv'))
+    files.push(await write(`${stem}.csv`, 'text/csv; charset=utf-8', hoursCsv(year.series)))
+  const protocol = checkProtocol(material)
+  return [...files, await write(`${stem}_check.txt`, 'text/plain; charset=utf-8', protocol)]
+}
+
+/** What AUSTAL looks for in a project's folder, under the names by which it does, in one archive. */
+function writeAustalFolder(
+  folder: string,
+  stem: string,
+  { year, result, checked }: SiteMaterial,
+): Promise<ManifestFile> {
+  const series = Buffer.from(
+    writeSeriesDmna(austalHours(year.series), {
+      anemometerHeightsM: year.anemometerHeightsM,
+      roughnessM: result.made.roughness,
+    }),
+  )
+  const identity = { kind: 'download', mediaType: 'application/zip', siteId: result.site_id } as const
+  return writeArtefact(folder, { name: `${stem}_austal.zip`, ...identity }, async (file) => {
+    const archive = new ZipWriter(file)
+    const add = async (name: string, content: Uint8Array) => {
+      const entry: ByteSink = await archive.entry(name, { level: 6 })
+      await entry.write(content)
+    }
+    try {
+      for (const name of seriesDmnaNames) await add(name, series)
+      await add(checked.file, checked.content)
+      await archive.finish()
+    } catch (error) {
+      await archive.abandon()
+      throw error
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import {
+  aktermFormatSchema,
+  aktermPeriod,
+  aktermTerms,
+  orderedAnemometerSchema,
+  orderedRoughnessSchema,
+  products,
+  terrainSchema,
+} from '#contracts'
+import { siteListMaxSites } from '#domain'
+import { someOf, specOrigin, specPlace } from '../specParts.ts'
+
+const siteSchema = z.strictObject({
+  ...specPlace,
+  /** The ground around it; null: no elevation model knows it. */
+  terrain: terrainSchema.nullable().default(null),
+})
+export type AktermSite = z.output<typeof siteSchema>
+
+/** AKTerm series of sites: `spec.json` of a job, and what `anemone calculate` reads. Years are clipped to the atlas. */
+export const aktermSpecSchema = z.strictObject({
+  product: z.literal(products.akterm.code),
+  ...specOrigin,
+  interpolation: z.enum(['nearest', 'bilinear']).default(products.akterm.interpolation),
+  sites: z
+    .array(siteSchema)
+    .min(1)
+    .max(siteListMaxSites)
+    .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
+      message: 'site_id must not repeat',
+    }),
+  ...aktermTerms,
+  ...aktermPeriod,
+  anemometer_height: orderedAnemometerSchema.default('automatic'),
+  roughness: orderedRoughnessSchema.default('atlas'),
+  formats: someOf(aktermFormatSchema).default([...aktermFormatSchema.options]),
+})
+export type AktermSpec = z.output<typeof aktermSpecSchema>
+export type AktermSpecInput = z.input<typeof aktermSpecSchema>

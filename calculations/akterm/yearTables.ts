@@ -1,0 +1,98 @@
+import { createFormat, messages } from '#contracts'
+import { dispersionClassNames } from '#domain'
+import { type FilledTable, filledTable, numberColumn as number, textColumn } from '../workbook/filledTable.ts'
+import { speedClassLabels } from './qualityRows.ts'
+import type { SiteMaterial } from './siteFiles.ts'
+
+/** All years with their availability and classes, and the year beside them. */
+export function yearTables({ information, result }: SiteMaterial): FilledTable[] {
+  const { language } = information
+  const text = messages[language]
+  const { sheets, result: words } = text.akterm
+  const years = filledTable(
+    sheets.years,
+    [
+      number(words.year, 0),
+      number(words.valid, 0),
+      number(`${words.availability} (%)`, 2),
+      number(`${words.meanSpeed} (m/s)`, 2),
+      number(words.calms, 0),
+      ...dispersionClassNames.map((name) => number(name, 0)),
+    ],
+    result.years.map((one) => [
+      one.year,
+      one.valid_hours,
+      100 * one.share,
+      one.mean_speed,
+      one.calm_hours,
+      ...one.class_hours,
+    ]),
+  )
+  const { comparison } = result
+  if (comparison === null) return [years]
+  const speeds = speedClassLabels(words, createFormat(language, text.units, 'UTC'))
+  const kinds = [
+    [sheets.direction, comparison.direction, (index: number) => `${30 * index}°`],
+    [sheets.speed, comparison.speed, (index: number) => speeds[index]!],
+    [sheets.class, comparison.dispersion_class, (index: number) => dispersionClassNames[index]!],
+  ] as const
+  return [
+    years,
+    filledTable(
+      sheets.comparison,
+      [
+        textColumn(sheets.kind),
+        textColumn(words.class),
+        ...[words.share, words.longTerm, words.deviation, words.least, words.most].map((head) =>
+          number(head, 3),
+        ),
+      ],
+      kinds.flatMap(([kind, rows, label]) =>
+        rows.map((row, index) => [
+          kind,
+          label(index),
+          ...[row.share, row.long_term, row.deviation, row.min, row.max].map((share) => 100 * share),
+        ]),
+      ),
+    ),
+  ]
+}
+
+/** How the year was chosen, and how firmly. */
+export function choiceTables({ information, result: { ranking } }: SiteMaterial): FilledTable[] {
+  if (ranking === null) return []
+  const { sheets, result: words } = messages[information.language].akterm
+  return [
+    filledTable(
+      sheets.ranking,
+      [
+        number(words.year, 0),
+        number(words.chiSquare, 3),
+        number(words.rankChi, 0),
+        number(words.hits, 2),
+        number(words.rankHits, 0),
+        number(words.deviationB, 2),
+        number(words.rankB, 0),
+      ],
+      ranking.years.map((one) => [
+        one.year,
+        one.chi_square,
+        one.rank_chi_square,
+        100 * one.hit_ratio,
+        one.rank_hits,
+        one.deviation,
+        one.rank_deviation,
+      ]),
+    ),
+    filledTable(
+      sheets.leaveOneOut,
+      [number(words.leftOut, 0), number(words.methodA, 0), number(words.methodB, 0)],
+      ranking.leave_one_out.map(({ left_out, a, b }) => [left_out, a, b]),
+    ),
+    filledTable(
+      sheets.windows,
+      [number(sheets.from, 0), number(sheets.till, 0), number(words.methodA, 0), number(words.methodB, 0)],
+      ranking.windows.map(({ from_year, till_year, a, b }) => [from_year, till_year, a, b]),
+    ),
+  ]
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readManifest } from './artefacts/manifest.ts'
+import { runCalculation } from './runCalculation.ts'
+import { hornsRevAt } from './testing/hornsRev.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
+import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
+
+/** First years of two atlases of the same weather, neither of them a leap year: times before 1970 are negative. */
+const beginnings = { early: 1969, late: 2018 } as const
+type Name = keyof typeof beginnings
+
+let scratch: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-early-'))
+  for (const [name, year] of Object.entries(beginnings)) {
+    const description = {
+      ...smallDescription,
+      id: 'small',
+      dataFromMs: Date.UTC(year, 0),
+      stepCount: 2 * 8760,
+    }
+    await writeSmallAtlas(join(scratch, name), description)
+  }
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const place = { lat: 53.1, lon: 8.2 }
+const sites = [{ site_id: 1, name: 'A', ...place }]
+const { turbines, ...farm } = hornsRevAt(place, { atlas: 'small', from_year: 0, till_year: 0 })
+const turbine = {
+  vendor: 'Own',
+  type: '2 MW',
+  rated_power_kw: 2000,
+  rotor_diameter_m: 90,
+  hub_height_m: 130,
+  air_density_kg_m3: 1.2,
+  power: { wind_speed_ms: [2, 6, 12, 25], power_kw: [0, 450, 2000, 2000] },
+}
+const years = (name: Name) => ({ from_year: beginnings[name], till_year: beginnings[name] + 1 })
+const specs: Record<string, (name: Name) => object> = {
+  'time series': (name) => ({
+    product: 'ts',
+    atlas: 'small',
+    sites,
+    heights: [100],
+    parameters: ['wind_speed', 'wind_direction', 'temperature', 'rain'],
+    formats: ['csv'],
+    ...years(name),
+  }),
+  'wind potential': (name) => ({
+    product: 'windpotential',
+    atlas: 'small',
+    sites,
+    heights: [100],
+    formats: ['csv', 'tab'],
+    ...years(name),
+  }),
+  'energy yield': (name) => ({ ...farm, turbines: turbines.slice(0, 3), ...years(name) }),
+  'yield index': (name) => ({
+    product: 'index',
+    atlas: 'small',
+    sites,
+    turbine,
+    reference: [beginnings[name], beginnings[name] + 1],
+    formats: ['csv'],
+  }),
+}
+
+/** All that a calculation gives, its own years written as those of the later atlas. */
+async function outcomeOf(name: Name, spec: object): Promise<string> {
+  const folder = scratchFolder()
+  const specFile = join(folder, 'spec.json')
+  writeFileSync(specFile, JSON.stringify(spec))
+  const outcome = await runCalculation({
+    specFile,
+    outFolder: folder,
+    locateAtlas: async () => join(scratch, name),
+  })
+  expect(outcome).toMatchObject({ status: 'COMPLETED' })
+  const manifest = await readManifest(folder)
+  const texts = readdirSync(folder)
+    .filter((file) => /\.(csv|json|tab)$/.test(file) && !/^(spec|manifest)/.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  return [JSON.stringify(manifest.result), ...texts]
+    .join('\n')
+    .replaceAll(/(?<!\d)1969(?!\d)/g, '2018')
+    .replaceAll(/(?<!\d)1970(?!\d)/g, '2019')
+    .replaceAll(/[0-9a-f]{64}/g, 'hash')
+    .replaceAll(/"bytes":\d+/g, '"bytes"')
+}
+
+it.for(Object.keys(specs))('%s of before 1970 is that of the same weather later', async (product) => {
+  const [early, late] = [
+    await outcomeOf('early', specs[product]!('early')),
+    await outcomeOf('late', specs[product]!('late')),
+  ]
+  expect(early.length).toBeGreaterThan(1000)
+  expect(early === late || firstDifference(early, late)).toBe(true)
+})
+
+/** Some text around where two begin to differ: the whole of them is too much to read. */
+function firstDifference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  const around = (text: string) => text.slice(Math.max(0, at - 150), at + 100)
+  return `${around(one)}\n--- differs from ---\n${around(other)}`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { atlasProductSchema } from '../../schemas/product.ts'
+import { aktermFormatSchema, sourceHeightRangeM } from './order.ts'
+import { lackingInputSchema } from './result.ts'
+import { atlasCellSchema, terrainSchema } from './terrain.ts'
+
+/** An AKTerm product: what its atlas has of what dispersion classes need. */
+export const aktermProductSchema = atlasProductSchema.extend({
+  formats: z.array(aktermFormatSchema),
+  /** How classes are made where that is left to the product. */
+  class_method: z.enum(['obukhov', 'klugManier']),
+  lacking: z.array(lackingInputSchema),
+  /** False: it has to be typed or chosen by land use. */
+  has_roughness: z.boolean(),
+})
+export type AktermProduct = z.infer<typeof aktermProductSchema>
+
+/** Where a site would stand. */
+export const aktermPlaceQuerySchema = z.strictObject({
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+  /** m: of the source, or of the anemometer. */
+  height: numberTextSchema(z.number().min(sourceHeightRangeM.min).max(sourceHeightRangeM.max)).default(10),
+})
+
+/** What is known of a place before anything is ordered. */
+export const aktermPlaceSchema = z.object({
+  cell: atlasCellSchema,
+  /** Mean roughness length of the cell, m; null where the atlas has none. */
+  roughness: z.number().nullable(),
+  /** null where no elevation model knows the ground. */
+  terrain: terrainSchema.nullable(),
+  /** Why classes cannot be made there by clouds and sun, in the caller's language; null where they can. */
+  klug_manier_refusal: z.string().nullable(),
+})
+export type AktermPlace = z.infer<typeof aktermPlaceSchema>
+
+/** Of a site of a result. */
+export const aktermReportQuerySchema = z.strictObject({
+  site_id: numberTextSchema(z.int().min(1)),
+})

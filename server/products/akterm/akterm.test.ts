@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aktermPlaceSchema, aktermProductSchema, aktermResultSchema } from '#contracts'
+import { checkAkterm } from '#domain'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildList, waitForJob } from '../../testing/jobs.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+})
+afterAll(() => server.close())
+
+async function productId(): Promise<number> {
+  const { body } = await customer.get('/api/product_list')
+  const group = body.find(({ name }: { name: string }) => name === 'akterm')
+  return group.products.find(({ name }: { name: string }) => name === 'demo').id
+}
+
+const order = async (listId: number, parameters = {}) => ({
+  product: 'akterm',
+  product_id: await productId(),
+  list_id: listId,
+  parameters: { year: 2025, ...parameters },
+})
+
+it('an AKTerm series is ordered, computed and read: result, files that AUSTAL takes, report', async () => {
+  const product = aktermProductSchema.parse(
+    (await customer.get(`/api/products_akterm/${await productId()}`)).body,
+  )
+  expect(product).toMatchObject({ class_method: 'obukhov', lacking: [], has_roughness: true })
+  const { listId, siteIds } = await buildList(customer)
+  const body = await order(listId, { year: 'representative', anemometer_height: 10, roughness: 0.1 })
+  const quote = await customer.post('/api/jobs/quote', body, { 'accept-language': 'en' })
+  expect(quote.body).toMatchObject({ orders: 2, remaining_after: product.remaining_orders! - 2 })
+  // The demo has neither measured weather nor a model of the ground: both are said before.
+  expect(quote.body.warnings.join(' ')).toMatch(/synthetic/)
+  expect(quote.body.warnings.join(' ')).toMatch(/No elevation model.*Küste 1, Inland/)
+  const { id } = (await customer.post('/api/jobs', body)).body
+  expect(await waitForJob(customer, id)).toMatchObject({ status: 'COMPLETED', error: null })
+
+  const result = aktermResultSchema.parse((await customer.get(`/api/jobs/${id}/result`)).body)
+  expect(result.sites.map(({ site_id }) => site_id)).toEqual(siteIds)
+  const [first] = result.sites
+  expect(first!.year).toBe(first!.ranking!.a)
+  expect(first!.check.sound).toBe(true)
+  const name = first!.files.find((file) => file.endsWith('.akterm'))!
+  const file = await customer.get(`/api/jobs/${id}/files/${encodeURIComponent(name)}`)
+  expect(checkAkterm(Buffer.from(file.body, 'latin1'))).toMatchObject({ isSound: true, hasRain: true })
+
+  for (const language of ['en', 'de']) {
+    const report = await customer.get(`/api/jobs/${id}/akterm.pdf?site_id=${siteIds[0]}`, {
+      'accept-language': language,
+    })
+    expect(report.status).toBe(200)
+    expect(report.headers.get('content-type')).toBe('application/pdf')
+  }
+  expect((await customer.get(`/api/jobs/${id}/akterm.pdf?site_id=999999`)).status).toBe(404)
+})
+
+it('a place tells its cell, roughness and what stands against a series, before anything is ordered', async () => {
+  const place = async (query: string) =>
+    customer.get(`/api/akterm/${await productId()}/place?${query}`, { 'accept-language': 'en' })
+  const known = aktermPlaceSchema.parse((await place('lat=52.3&lon=9.7')).body)
+  expect(known.roughness).toBeGreaterThan(0.01)
+  expect(known.cell.distance).toBeGreaterThan(0)
+  expect(known).toMatchObject({ terrain: null, klug_manier_refusal: null })
+  expect((await place('lat=-33&lon=151')).body).toMatchObject({ errorcode: 'OUT_OF_ATLAS_AREA' })
+  expect((await place('lat=52')).status).toBe(400)
+})
+
+it('what cannot be made is refused in words, before it is charged', async () => {
+  const { listId } = await buildList(customer)
+  const refusals = [
+    [{ year: 1950 }, 'OUTSIDE_PERIOD', /2024 to 2025/],
+    [{ year: 'best' }, 'INVALID_INPUT', /representative/],
+    [{ roughness: 9 }, 'INVALID_INPUT', /land_use/],
+    [{ roughness: { land_use: 243 } }, 'INVALID_INPUT', /CORINE/],
+    [{ anemometer_height: 2 }, 'INVALID_INPUT', /automatic/],
+    [{ roughness: 1.5, anemometer_height: 10 }, 'DISPERSION_REFUSED', /18 m/],
+    [{ calm_below: 3 }, 'INVALID_INPUT', /1/],
+    [{ from_year: 2025, till_year: 2024 }, 'INVALID_INPUT', /till_year/],
+    [{ unknown: 1 }, 'INVALID_INPUT', /unknown/],
+  ] as const
+  for (const [parameters, errorcode, words] of refusals) {
+    const { body } = await customer.post('/api/jobs', await order(listId, parameters), {
+      'accept-language': 'en',
+    })
+    expect(body, JSON.stringify(parameters)).toMatchObject({ errorcode })
+    expect(JSON.stringify(body), JSON.stringify(parameters)).toMatch(words)
+  }
+})

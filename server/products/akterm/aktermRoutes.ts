@@ -1,0 +1,58 @@
+import { aktermRoutes, createFormat, dispersionIssueText, messages, products } from '#contracts'
+import { klugManierIssues } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { pagePrinter } from '../../reports/page/index.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { sendBytes } from '../../results/sendBytes.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { boughtProduct } from '../bought/boughtProduct.ts'
+import { requireInside } from '../kind/requireDeliverable.ts'
+import { terrainAt } from './terrain.ts'
+
+const cellAt = tasksIn<typeof import('./cellAt.ts')>(new URL('./cellAt.ts', import.meta.url))('cellAt')
+const aktermPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))(
+  'aktermPage',
+)
+
+/** What is known of a place before it is ordered, and the report of a result. */
+export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers, programVersion, ground } = context
+  const pages = pagePrinter()
+
+  register(aktermRoutes.aktermPlace, async (call) => {
+    const { caller, params, query, language } = call
+    const { atlas, balance } = await boughtProduct(context, caller.customer.id, 'akterm', params.id)
+    requireUnexpired(balance, language)
+    const place = { lat: query.lat, lon: query.lon }
+    const text = messages[language]
+    const format = createFormat(language, text.units)
+    requireInside(atlas, [{ ...place, name: format.latLon(place.lat, place.lon) }])
+    const [refusal] = klugManierIssues(place)
+    return {
+      ...(await workFor(call, workers, cellAt, { url: atlas.url, ...place })),
+      terrain: await terrainAt(ground, place, query.height),
+      klug_manier_refusal: refusal === undefined ? null : dispersionIssueText(refusal, text, format),
+    }
+  })
+
+  register(aktermRoutes.aktermReport, async (call) => {
+    const { caller, params, query, language, request, reply } = call
+    const { job, folder } = await publishedJob(context, caller.customer.id, params.id)
+    if (job.product !== products.akterm.code) throw new AppError('NOT_FOUND')
+    const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
+    const siteId = query.site_id
+    return sendBytes(request, reply, {
+      name: messages[language].akterm.pdf.fileName(String(siteId)),
+      mediaType: 'application/pdf',
+      madeOf: ['akterm report', job.id, siteId, calculatedAt, language, programVersion].map(String),
+      bytes: () =>
+        pages.print(reply, async (set) =>
+          set(await workFor(call, workers, aktermPage, { folder, siteId, language, calculatedAt })),
+        ),
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { openAtlas } from '#atlas/read'
+import { atlasCell, atlasInputs, meanRoughnessM } from '#calculations'
+import type { AktermPlace } from '#contracts'
+
+export interface CellRequest {
+  /** Path or URL of the atlas. */
+  readonly url: string
+  readonly lat: number
+  readonly lon: number
+}
+
+/** The cell of a place inside an atlas, with its mean roughness; for worker processes. */
+export async function cellAt({
+  url,
+  lat,
+  lon,
+}: CellRequest): Promise<Pick<AktermPlace, 'cell' | 'roughness'>> {
+  const atlas = await openAtlas(url)
+  try {
+    const cell = await atlasCell(atlas, { lat, lon })
+    const { roughness } = atlasInputs(atlas.info)
+    if (roughness === null) return { cell, roughness: null }
+    const { fields } = await atlas.readPoint({
+      ...{ lat, lon, variables: [roughness], interpolation: 'nearest' },
+      ...{ fromStep: 0, endStep: atlas.info.stepCount },
+    })
+    const mean = meanRoughnessM(fields.get(roughness)!)
+    return { cell, roughness: Number.isNaN(mean) ? null : mean }
+  } finally {
+    await atlas.close()
+  }
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AktermSpec, aktermSpecSchema, atlasInputs, classChoice, yearsOfAtlas } from '#calculations'
+import {
+  type AktermOrder,
+  aktermFormatSchema,
+  aktermOrderSchema,
+  createFormat,
+  dispersionIssueText,
+  type Language,
+  messages,
+  products,
+} from '#contracts'
+import { klugManierIssues, roughnessOfLandUseM, settingsIssues } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { StoredSite } from '../../db/queries/siteLists.ts'
+import { atlasWarnings } from '../kind/atlasWarnings.ts'
+import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
+import { orderParameters } from '../kind/orderParameters.ts'
+import type { ProductKind } from '../kind/productKind.ts'
+import { requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { registerAktermRoutes } from './aktermRoutes.ts'
+import { aktermWarnings } from './orderWarnings.ts'
+import { terrainAt } from './terrain.ts'
+
+/** Height that terrain is judged by where neither source nor anemometer has one, m. */
+const usualHeightM = 10
+const hourS = 3600
+const none = new Float64Array(0)
+
+/** AKTerm series: one order for each site. */
+export const aktermKind: ProductKind<'akterm'> = {
+  name: 'akterm',
+  formats: ['akterm', 'dmna', 'aks', 'xlsx', 'csv'],
+  about(atlas, { formats }) {
+    const inputs = atlasInputs(atlas)
+    const choice = classChoice(inputs, { class_method: 'automatic', rain: true })!
+    return {
+      formats: aktermFormatSchema.array().parse(formats),
+      class_method: choice.method,
+      lacking: [...choice.lacking],
+      has_roughness: inputs.roughness !== null,
+    }
+  },
+  async prepare(request, { ground }) {
+    const { product, sites, atlas, language } = request
+    const { source_height, ...order } = orderParameters(aktermOrderSchema, request.parameters)
+    const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
+    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireInside(atlas, sites)
+    if (hourS % atlas.resolutionTimeS !== 0)
+      throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'hourly_steps' })
+    const all = yearsOfAtlas(atlas)
+    const years = { from_year: order.from_year ?? all.from, till_year: order.till_year ?? all.till }
+    requireYears(atlas, years)
+    if (typeof order.year === 'number') requireYears(atlas, { from_year: order.year, till_year: order.year })
+    const inputs = atlasInputs(atlas)
+    const choice = classChoice(inputs, order)
+    if (choice === null) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'friction_velocity' })
+    if (order.roughness === 'atlas' && inputs.roughness === null)
+      throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'roughness_length' })
+    requireClasses(sites, order, choice.method, language)
+    const heightM =
+      source_height ?? (order.anemometer_height === 'automatic' ? usualHeightM : order.anemometer_height)
+    const placed: AktermSpec['sites'] = []
+    for (const { id, name, lat, lon } of sites)
+      placed.push({ site_id: id, name, lat, lon, terrain: await terrainAt(ground, { lat, lon }, heightM) })
+    const spec = aktermSpecSchema.parse({
+      product: products.akterm.code,
+      atlas: atlas.id,
+      language,
+      interpolation: product.settings.interpolation,
+      ...order,
+      sites: placed,
+    })
+    const warnings = [...atlasWarnings(atlas, years, language), ...aktermWarnings(choice, placed, language)]
+    return { parameters: { ...order, ...(source_height && { source_height }) }, spec, warnings }
+  },
+  isFreeRedo(earlier, request, nowMs) {
+    const before = aktermSpecSchema.safeParse(earlier.spec).data
+    const now = aktermSpecSchema.parse(request.spec)
+    const isSame =
+      before !== undefined &&
+      areSitesOf(request.sites, before.sites) &&
+      isDeepStrictEqual(withoutSites(before), withoutSites(now))
+    requireSameWork(earlier, request, isSame)
+    return isFreeUpdate(earlier, request, nowMs)
+  },
+  changeable: null,
+  registerRoutes: registerAktermRoutes,
+}
+
+/** What makes two orders the same work, whatever language its files are in. */
+function withoutSites({ sites: _, language: __, formats: ___, ...terms }: AktermSpec) {
+  return terms
+}
+
+/** @throws AppError  DISPERSION_REFUSED, naming the site: no classes can be made there, or not at that height */
+function requireClasses(
+  sites: readonly StoredSite[],
+  order: Pick<AktermOrder, 'anemometer_height' | 'roughness' | 'reference_height'>,
+  classMethod: 'obukhov' | 'klugManier',
+  language: Language,
+): void {
+  const { anemometer_height: anemometer, roughness, reference_height } = order
+  const text = messages[language]
+  const format = createFormat(language, text.units)
+  for (const { name, lat, lon } of sites) {
+    const place = { lat, lon }
+    const issues =
+      anemometer === 'automatic' || roughness === 'atlas'
+        ? classMethod === 'klugManier'
+          ? klugManierIssues(place)
+          : []
+        : settingsIssues(
+            {
+              place,
+              anemometerHeightM: anemometer,
+              roughnessM:
+                typeof roughness === 'number' ? roughness : roughnessOfLandUseM(roughness.land_use)!,
+              referenceHeightM: reference_height,
+              classMethod,
+            },
+            { fromMs: 0, speedMs: none, directionDeg: none, cloudOctas: none, obukhovM: none },
+          )
+    const [first] = issues
+    if (first !== undefined)
+      throw new AppError('DISPERSION_REFUSED', {
+        site: name,
+        reason: dispersionIssueText(first, text, format),
+      })
+  }
+}

@@ -1,0 +1,34 @@
+import { createFormat, messages } from '#contracts'
+import { printablePage } from '../page/index.ts'
+import { choiceBlocks } from './choiceBlocks.ts'
+import { facts } from './facts.ts'
+import { checkBlocks, limitBlocks } from './limitBlocks.ts'
+import { qualityBlocks } from './qualityBlocks.ts'
+import type { AktermMaterial, AktermReport } from './report.ts'
+import { terrainBlocks } from './terrainBlocks.ts'
+
+export type { AktermReport } from './report.ts'
+
+/** The report of a site's series for the annex of an application, as its typesetter reads it. */
+export function aktermDocument(report: AktermReport): Uint8Array {
+  const { language, site } = report
+  const text = messages[language]
+  const material: AktermMaterial = { ...report, text, format: createFormat(language, text.units, 'UTC') }
+  const { pdf } = text.akterm
+  return printablePage({
+    language,
+    title: pdf.title,
+    name: `${site.name}, ${site.year}`,
+    facts: facts(material),
+    blocks: [
+      ...qualityBlocks(material),
+      ...choiceBlocks(material),
+      ...terrainBlocks(material),
+      ...checkBlocks(material),
+      ...limitBlocks(material),
+    ],
+    method: text.akterm.result.note,
+    foot: pdf.page,
+    pageOf: text.productionReport.page('{page}', '{pages}'),
+  })
+}

@@ -1,0 +1,1 @@
+export { type AktermReport, aktermDocument } from './aktermDocument.ts'

@@ -1,0 +1,40 @@
+import { checkRows } from '#calculations'
+import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import type { AktermMaterial } from './report.ts'
+
+/** What reading the file back found, and what is odd about the series. */
+export function checkBlocks({ site, text, format }: AktermMaterial): Block[] {
+  const { result: words, protocol, pdf } = text.akterm
+  const { check } = site
+  const rows = checkRows(site, text, format)
+  return [
+    { kind: 'heading', text: pdf.sections.check },
+    textBlock(
+      [
+        protocol.rules,
+        protocol.records(format.number(check.records), format.number(check.valid_records)),
+        check.rain ? protocol.withRain : protocol.withoutRain,
+        check.sound ? protocol.sound : protocol.unsound,
+      ].join(' · '),
+    ),
+    ...(rows.length === 0
+      ? [textBlock(words.nothingFound)]
+      : [
+          table(words.protocol, [words.line, words.severity, words.finding], rows, {
+            words: 3,
+            widths: [0.6, 0.8, 5],
+          }),
+        ]),
+  ]
+}
+
+/** How it was made, and what it must not be taken for. */
+export function limitBlocks({ text }: AktermMaterial): Block[] {
+  const { pdf } = text.akterm
+  return [
+    { kind: 'heading', text: pdf.sections.method },
+    ...pdf.method.map(textBlock),
+    { kind: 'heading', text: pdf.sections.limits },
+    ...pdf.limits.map(textBlock),
+  ]
+}

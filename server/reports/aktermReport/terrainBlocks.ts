@@ -1,0 +1,102 @@
+import { terrainHints } from '#contracts'
+import { utmFromLatLon, utmZoneOf } from '#domain'
+import {
+  type Block,
+  type MapBlock,
+  niceStep,
+  type Tone,
+  table,
+  text as textBlock,
+  ticksBetween,
+} from '../blocks/index.ts'
+import type { AktermMaterial } from './report.ts'
+
+/** Where the site lies in its cell, and what the ground around it does. */
+export function terrainBlocks(material: AktermMaterial): Block[] {
+  const { site, text, format } = material
+  const { place: words, pdf } = text.akterm
+  const { terrain, cell } = site
+  const head: Block[] = [{ kind: 'heading', text: pdf.sections.terrain }, map(material)]
+  if (terrain === null) return [...head, textBlock(words.noTerrain)]
+  const { near, far, elevation } = terrain
+  const { isSteep, isValley, isTooCoarse } = terrainHints(terrain)
+  const hints = [
+    ...(isSteep ? [words.steep] : []),
+    ...(isValley ? [words.valley] : []),
+    ...(isTooCoarse ? [words.coarse] : []),
+  ]
+  const metres = (value: number) => format.number(value)
+  const rows = [
+    [words.model, words.modelOf(terrain.source, format.number(terrain.spacing))],
+    [words.elevation, format.quantity(elevation, 'm')],
+    [words.modelGround, format.quantity(cell.elevation, 'm')],
+    [words.near(metres(near.radius)), words.between(metres(near.lowest), metres(near.highest))],
+    [
+      words.slope,
+      near.slope > 0
+        ? words.slopeOf(
+            format.number(1 / near.slope, 1),
+            metres(near.slope_distance),
+            format.number(near.slope_direction),
+          )
+        : words.flat,
+    ],
+    [words.far, words.between(metres(far.lowest), metres(far.highest))],
+    [
+      words.enclosing,
+      words.enclosingOf(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360)),
+    ],
+  ]
+  return [
+    ...head,
+    table(pdf.sections.terrain, [text.akterm.sheets.item, text.akterm.sheets.value], rows, { words: 2 }),
+    hints.length > 0 ? { kind: 'warning', text: hints.join(' ') } : textBlock(words.fine),
+  ]
+}
+
+/** Height over width of the map. */
+const shape = 0.55
+/** Room around the cell, as a share of its larger side. */
+const room = 0.06
+
+/** The cell with its centre and the site, on the plane of the site's UTM zone. */
+function map({ site, text, format }: AktermMaterial): MapBlock {
+  const { place: words } = text.akterm
+  const { cell } = site
+  const zone = utmZoneOf(site.lat, site.lon)
+  const at = (lat: number, lon: number) => utmFromLatLon(lat, lon, zone)
+  const corners = cell.corners.map(([lat, lon]) => at(lat, lon))
+  const eastings = corners.map(({ eastingM }) => eastingM)
+  const northings = corners.map(({ northingM }) => northingM)
+  const [low, high] = [Math.min(...eastings), Math.max(...eastings)]
+  const [lower, upper] = [Math.min(...northings), Math.max(...northings)]
+  const height = (1 + 2 * room) * Math.max(upper - lower, shape * (high - low))
+  const width = height / shape
+  const [west, south] = [(low + high - width) / 2, (lower + upper - height) / 2]
+  const step = niceStep(Math.max(width, height), 6)
+  const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
+  const scaleM = niceStep(width, 6)
+  const dot = (lat: number, lon: number, label: string, tone: Tone) => {
+    const { eastingM: x, northingM: y } = at(lat, lon)
+    return { x, y, tone, radiusM: 0, label }
+  }
+  return {
+    kind: 'map',
+    caption: `${words.map} (UTM ${zone})`,
+    alt: words.map,
+    ...{ west, south, width, height },
+    eastings: ticksBetween(west, west + width, step, kilometres),
+    northings: ticksBetween(south, south + height, step, kilometres),
+    scale: {
+      lengthM: scaleM,
+      label: scaleM < 1000 ? format.quantity(scaleM, 'm') : format.quantity(scaleM / 1000, 'km'),
+    },
+    north: text.yieldReport.layout.north,
+    turbines: [
+      ...cell.corners.map(([lat, lon]) => dot(lat, lon, '', 'ink')),
+      dot(cell.lat, cell.lon, words.cellMark, 'portfolio'),
+      dot(site.lat, site.lon, site.name, 'planned'),
+    ],
+    legend: [],
+  }
+}

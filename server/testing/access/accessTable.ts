@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes, type Route } from '#contracts'
+import { buildCustomer, seededAccount } from '../builders.ts'
+import { startTestServer, type TestServer } from '../testServer.ts'
+import { makeCallers, type TableCaller } from './callers.ts'
+import { expectedStatus } from './expectation.ts'
+import { makeCall, type TableCall } from './tableCall.ts'
+import { makeJobs, type Stage, Things } from './things.ts'
+
+/**
+ * Who gets what: every call of the contract by everybody who can make it, on what belongs to one customer, the owner.
+ * A new route is in the table by being in the contract. Where its input cannot be made from its schemas, the test says
+ * what stands for nothing yet.
+ */
+
+type RouteName = keyof typeof allRoutes
+
+/** Calls that are answered otherwise than by their success, since what they are given is made up. */
+const answered: Partial<Record<RouteName, number>> = {
+  // Nobody of this name: whoever asks is told the same.
+  requestPasswordReset: 404,
+  // The link is none.
+  setPassword: 410,
+  // The password is wrong.
+  changePassword: 400,
+  deleteSelf: 400,
+  // No register was imported.
+  register: 404,
+  // The demo of tests has two years: too few for a forecast.
+  jobMarketForecast: 404,
+  forecastSeries: 422,
+  forecastFields: 422,
+  forecastField: 422,
+}
+
+/**
+ * The tests of some calls. They are in several files, which run side by side: the tokens of a table last five minutes.
+ *
+ * @param names  of the calls
+ */
+export function testAccess(names: readonly RouteName[]): void {
+  let server: TestServer
+  let stage: Stage
+  let callers: readonly TableCaller[]
+  beforeAll(async () => {
+    // Every call of every caller makes things of its own for one owner.
+    const many = [
+      'SITE_LISTS',
+      'SITES',
+      'TURBINE_VENDORS',
+      'TURBINE_TYPES',
+      'POWER_CURVES',
+      'API_KEYS',
+      'ACTIVE_JOBS',
+    ]
+    const settings = Object.fromEntries(many.map((what) => [`ANEMONE_MAX_${what}`, '100000']))
+    server = await startTestServer({ settings })
+    const owner = await buildCustomer(server, { ordersOfNewProducts: 1000 })
+    const admin = await seededAccount(server, 'admin')
+    stage = { server, owner, admin, jobs: await makeJobs(owner) }
+    callers = await makeCallers(server, owner, admin)
+  })
+  afterAll(() => server.close())
+
+  let calls = 0
+
+  /** Each from an address of its own: how often one may ask is not what is looked at here. */
+  async function statusOf(call: TableCall, caller: TableCaller): Promise<number> {
+    calls += 1
+    const query = new URLSearchParams(call.query)
+    if (caller.actingFor !== undefined) query.set('log_in_as_uuid', caller.actingFor)
+    const response = await fetch(`${server.url}${call.path}?${query}`, {
+      method: call.method,
+      headers: {
+        'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+        ...(caller.authorization === undefined ? {} : { authorization: caller.authorization }),
+        ...(typeof call.body === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(call.body === undefined ? {} : { body: call.body }),
+    })
+    // An event stream does not end by itself.
+    await response.body?.cancel()
+    return response.status
+  }
+
+  describe('every call answers everybody as the contract says', () => {
+    it.for(names)('%s', async (name) => {
+      const route: Route = allRoutes[name]
+      const served = answered[name] ?? route.status ?? 200
+      const expected: Record<string, number> = {}
+      const statuses: Record<string, number> = {}
+      const things = new Things(stage)
+      for (const caller of callers) {
+        const isRefused = route.access !== 'open' && !caller.isSignedIn
+        // Whoever is refused is so on the same things, which the owner finds unchanged afterwards.
+        const call = await makeCall(route, isRefused ? things : new Things(stage))
+        statuses[caller.name] = await statusOf(call, caller)
+        expected[caller.name] = expectedStatus(route, caller, { served, isAboutOwner: call.isAboutOwner })
+      }
+      expect(statuses).toEqual(expected)
+      const owner = callers.find(({ name }) => name === 'owner') as TableCaller
+      if (route.access === 'customer')
+        expect(await statusOf(await makeCall(route, things), owner), 'the owner, after all refusals').toBe(
+          served,
+        )
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
+import { aktermTabs } from '#web/features/akterm/aktermTabs.ts'
+import type { View } from './view.ts'
+
+const at = { viewer: 'customer', path: '/akterm/demo', theme: 'wind' } as const
+
+export const aktermViews: readonly View[] = [
+  { ...at, name: 'akterm-unknown', path: '/akterm/no-such-product' },
+  {
+    ...at,
+    name: 'akterm-settings',
+    open: async (page, { akterm }) => {
+      await page.getByText(akterm.order.more).click()
+      await page.getByText(akterm.place.title).click()
+    },
+  },
+  ...aktermTabs.map((tab) => ({
+    ...at,
+    name: `akterm-result-${tab}`,
+    open: async (page: Page, text: Messages) => {
+      await showResult(page, text)
+      await page.getByRole('tab', { name: text.akterm.tabs[tab], exact: true }).click()
+    },
+  })),
+]
+
+/** Shows the result of the one calculation, unless it is shown already. */
+async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
+  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
+  await row
+    .getByRole('button', { name: jobs.shown })
+    .or(row.getByRole('button', { name: jobs.show }))
+    .waitFor()
+  const show = row.getByRole('button', { name: jobs.show, exact: true })
+  if ((await show.count()) > 0) await show.click()
+}

@@ -1,0 +1,48 @@
+import type { ChartTheme } from './chartTheme.ts'
+import type { ChartOption } from './echartsParts.ts'
+import { axisName, categoryAxis, valueScale } from './marks/axes.ts'
+import { nameLegend, placeTooltip } from './marks/explain.ts'
+import { plot } from './marks/plot.ts'
+import { stackedBars } from './marks/stackedBars.ts'
+import { valueAxis } from './valueAxis.ts'
+
+/** Shares of several kinds at places side by side, which sum up to 100 %. */
+export interface StackedData {
+  readonly labels: readonly string[]
+  /** From the bottom up; shape of the values [place], null where there is nothing. */
+  readonly layers: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly axis: string
+  readonly unit: string
+  readonly decimals: number
+}
+
+/** Bars of layers upon each other, in the colours of the scale from low to high, and one more beyond them. */
+export function stackedOption(
+  { labels, layers, axis, unit, decimals }: StackedData,
+  theme: ChartTheme,
+): ChartOption {
+  const { colours, format } = theme
+  return plot(
+    {
+      margins: { left: 56, right: 12, top: 40, bottom: 44 },
+      legend: { ...nameLegend(theme), itemWidth: 12, itemHeight: 12, icon: 'roundRect' },
+      tooltip: placeTooltip(theme, (index) => [
+        labels[index] ?? '',
+        ...layers
+          .toReversed()
+          .map(({ name, values }) => `${name}: ${format.quantity(values[index] ?? null, unit, decimals)}`),
+      ]),
+      xAxis: { ...categoryAxis([...labels], theme), ...axisName(axis, 28, theme) },
+      yAxis: valueScale(valueAxis(0, 100, true), theme, unit),
+      marks: [
+        stackedBars(
+          layers.map(({ name, values }, index) => ({
+            ...{ name, values },
+            colour: colours.scale[index] ?? colours.reference,
+          })),
+        ),
+      ],
+    },
+    theme,
+  )
+}

@@ -1,0 +1,86 @@
+import { type AktermTerrain, type AtlasCell, type Format, type PageMessages, terrainHints } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './Akterm.module.css'
+
+/** Cell and terrain of a place in numbers, and what they mean for the series. */
+export function PlaceFigures({
+  cell,
+  roughness,
+  terrain,
+}: {
+  readonly cell: AtlasCell
+  /** Of the atlas, m; null where it has none; absent: not told here. */
+  readonly roughness?: number | null
+  readonly terrain: AktermTerrain | null
+}) {
+  const { place: text } = useText().akterm
+  const format = useFormat()
+  const rows: (readonly [string, string])[] = [
+    [text.cell, text.cellAt(format.latLon(cell.lat, cell.lon, 3), format.number(cell.distance, 1))],
+    [text.modelGround, format.quantity(cell.elevation, 'm')],
+    ...(roughness === undefined ? [] : [[text.roughness, format.quantity(roughness, 'm', 3)] as const]),
+    ...(terrain === null ? [] : terrainRows(terrain, cell, text, format)),
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TerrainHints terrain={terrain} />
+    </>
+  )
+}
+
+function TerrainHints({ terrain }: { readonly terrain: AktermTerrain | null }) {
+  const { place: text } = useText().akterm
+  if (terrain === null) return <p className={styles.warning}>{text.noTerrain}</p>
+  const { isSteep, isValley, isTooCoarse } = terrainHints(terrain)
+  const hints = [
+    ...(isSteep ? [text.steep] : []),
+    ...(isValley ? [text.valley] : []),
+    ...(isTooCoarse ? [text.coarse] : []),
+  ]
+  if (hints.length === 0) return <p className={styles.hint}>{text.fine}</p>
+  return hints.map((hint) => (
+    <p key={hint} className={styles.warning}>
+      {hint}
+    </p>
+  ))
+}
+
+function terrainRows(
+  { source, spacing, elevation, near, far }: AktermTerrain,
+  cell: AtlasCell,
+  text: PageMessages['akterm']['place'],
+  format: Format,
+): (readonly [string, string])[] {
+  const metres = (value: number) => format.number(value)
+  return [
+    [text.elevation, format.quantity(elevation, 'm')],
+    ...(cell.elevation === null
+      ? []
+      : [[text.difference, `${format.signed(elevation - cell.elevation)}\u00a0m`] as const]),
+    [text.near(metres(near.radius)), text.between(metres(near.lowest), metres(near.highest))],
+    [
+      text.slope,
+      near.slope > 0
+        ? text.slopeOf(
+            format.number(1 / near.slope, 1),
+            metres(near.slope_distance),
+            format.number(near.slope_direction),
+          )
+        : text.flat,
+    ],
+    [text.far, text.between(metres(far.lowest), metres(far.highest))],
+    [
+      text.enclosing,
+      text.enclosingOf(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360)),
+    ],
+    [text.model, spacing === null ? source : text.modelOf(source, metres(spacing))],
+  ]
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { type AktermProduct, aktermOrderSchema } from '#contracts'
+import { checkAktermOrderForm, newAktermOrderForm } from './aktermOrderForm.ts'
+
+const product = {
+  from_year: 2006,
+  till_year: 2025,
+  formats: ['akterm', 'dmna', 'aks', 'xlsx', 'csv'],
+  lacking: [],
+  has_roughness: true,
+} as unknown as AktermProduct
+const form = newAktermOrderForm(product)
+
+it('opens with an order that can be placed, and that the interface takes', () => {
+  const checked = checkAktermOrderForm(form, product)
+  expect(checked).toMatchObject({
+    ok: true,
+    order: {
+      year: 'representative',
+      method: 'a',
+      from_year: 2006,
+      till_year: 2025,
+      anemometer_height: 'automatic',
+      roughness: 'atlas',
+      rain: true,
+    },
+  })
+  expect(checked.ok && aktermOrderSchema.parse(checked.order)).toBeTruthy()
+})
+
+it('asks for the land use where the atlas has no roughness, and for no rain where it has none', () => {
+  const poor = { ...product, has_roughness: false, lacking: ['rain'] } as AktermProduct
+  expect(newAktermOrderForm(poor)).toMatchObject({ roughnessMode: 'landUse', rain: false })
+})
+
+it('reads typed heights and roughness with point or comma, and names what is out of range', () => {
+  const typed = { ...form, anemometerMode: 'typed', roughnessMode: 'typed' } as const
+  expect(checkAktermOrderForm({ ...typed, anemometer: '12,5', roughness: '0,08' }, product)).toMatchObject({
+    ok: true,
+    order: { anemometer_height: 12.5, roughness: 0.08 },
+  })
+  for (const [field, entries] of [
+    ['anemometer', { anemometer: '3' }],
+    ['roughness', { roughness: '5' }],
+    ['calm', { calm: '2' }],
+    ['reference', { reference: 'x' }],
+    ['source', { source: '0' }],
+    ['year', { year: '2005' }],
+    ['noFormat', { formats: [] }],
+    ['fromAfterTill', { fromYear: 2020, tillYear: 2010 }],
+  ] as const)
+    expect(checkAktermOrderForm({ ...typed, ...entries }, product)).toMatchObject({
+      ok: false,
+      issues: { [field]: true },
+    })
+})

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { dispersionClassNames } from '#domain'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { roseOption } from '#web/charts/roseOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../Akterm.module.css'
+import { ShareTable } from './ShareTable.tsx'
+import type { AktermViewProps } from './SiteResult.tsx'
+
+const sectorDeg = 30
+
+/** Where the wind comes from, by dispersion class. */
+export function RoseView({ site, about }: AktermViewProps) {
+  const { akterm, units } = useText()
+  const { result: text } = akterm
+  const format = useFormat()
+  const { rose, valid_hours, calm_hours, variable_hours } = site.statistics
+  const optionOf = useCallback(
+    (theme: ChartTheme) => {
+      const { scale, reference } = theme.colours
+      const layers = dispersionClassNames.map((name, code) => ({
+        name,
+        // Six classes on a scale of five: very unstable stands out.
+        colour: scale[code] ?? reference,
+        values: rose.map((row) => (100 * (row[code] ?? 0)) / valid_hours),
+      }))
+      return roseOption({ layers, unit: '%', decimals: 2 }, units, theme)
+    },
+    [rose, valid_hours, units],
+  )
+  return (
+    <div className={styles.charts}>
+      <div>
+        <ChartFigure title={text.rose} about={about} shape="square" optionOf={optionOf} />
+        <p className={styles.hint}>
+          {text.roseNote(format.number(calm_hours), format.number(variable_hours))}
+        </p>
+      </div>
+      <ShareTable
+        caption={`${text.rose} (${text.hours})`}
+        head={[text.sector, ...dispersionClassNames]}
+        rows={rose.map((row, sector) => [
+          format.number(sectorDeg * sector),
+          ...row.map((hours) => format.number(hours)),
+        ])}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { AktermResult, AtlasGridEntry } from '#contracts'
+import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
+import { periodText } from '#web/jobs/periodText.ts'
+import jobStyles from '#web/jobs/Result.module.css'
+import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { useSourceText } from '#web/jobs/useSourceText.ts'
+import type { AktermTab } from '../aktermTabs.ts'
+import { CheckView } from './CheckView.tsx'
+import { ClassesView } from './ClassesView.tsx'
+import { CourseView } from './CourseView.tsx'
+import { LongTermView } from './LongTermView.tsx'
+import { PlaceView } from './PlaceView.tsx'
+import { RankingView } from './RankingView.tsx'
+import { RoseView } from './RoseView.tsx'
+import { SummaryView } from './SummaryView.tsx'
+
+/** What every part of a result gets. */
+export interface AktermViewProps {
+  readonly atlas: AtlasGridEntry
+  readonly result: AktermResult
+  readonly site: AktermResult['sites'][number]
+  readonly about: ChartAbout
+}
+
+const views: Readonly<Record<AktermTab, ComponentType<AktermViewProps>>> = {
+  summary: SummaryView,
+  classes: ClassesView,
+  rose: RoseView,
+  course: CourseView,
+  longTerm: LongTermView,
+  ranking: RankingView,
+  place: PlaceView,
+  check: CheckView,
+}
+
+/** One part of the series of a site. */
+export function SiteResult({
+  atlas,
+  result,
+  site,
+  tab,
+  onSite,
+  children,
+}: Omit<AktermViewProps, 'about'> & {
+  readonly tab: AktermTab
+  readonly onSite: (siteId: number) => void
+  /** Beside the choice of the site. */
+  readonly children: ReactNode
+}) {
+  const sourceOf = useSourceText()
+  const about = useMemo(
+    () => ({ subject: `${site.name} · ${site.year}`, source: sourceOf(result, periodText(result)) }),
+    [site, result, sourceOf],
+  )
+  const View = views[tab]
+  return (
+    <>
+      <div className={jobStyles.selectors}>
+        <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
+        <div>{children}</div>
+      </div>
+      <View atlas={atlas} result={result} site={site} about={about} />
+    </>
+  )
+}

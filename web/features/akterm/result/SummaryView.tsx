@@ -1,0 +1,74 @@
+import { dispersionIssueText } from '#contracts'
+import type { DispersionIssue } from '#domain'
+import { FigureList } from '#web/jobs/FigureList.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../Akterm.module.css'
+import { ShareTable } from './ShareTable.tsx'
+import type { AktermViewProps } from './SiteResult.tsx'
+import { percents } from './shares.ts'
+
+const roughnessM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2] as const
+
+/** The year in a few numbers, how it was made, and what should be known of it. */
+export function SummaryView({ result, site }: AktermViewProps) {
+  const all = useText()
+  const { akterm } = all
+  const { result: text } = akterm
+  const format = useFormat()
+  const { statistics, availability, made, gaps, check } = site
+  const shares = percents(statistics.class_hours)
+  const share = (from: number) => format.number((shares[from] ?? 0) + (shares[from + 1] ?? 0), 1)
+  const figures = [
+    {
+      label: text.year,
+      value: String(site.year),
+      unit: result.year === 'representative' ? text.chosenBy(result.method.toUpperCase()) : text.asOrdered,
+    },
+    { label: text.availability, value: format.number(100 * availability.share, 1), unit: '%' },
+    { label: text.meanSpeed, value: format.number(statistics.mean_speed, 2), unit: 'm/s' },
+    { label: text.calms, value: format.number(statistics.calm_hours), unit: 'h' },
+    { label: text.stable, value: share(0), unit: '%' },
+    { label: text.neutral, value: share(2), unit: '%' },
+    { label: text.unstable, value: share(4), unit: '%' },
+    { label: text.anemometer, value: format.exact(made.anemometer_height), unit: 'm' },
+    {
+      label: text.roughness,
+      value: format.exact(made.roughness),
+      unit: `m ${akterm.sources[made.roughness_source]}`,
+    },
+    { label: text.check, value: check.sound ? '✓' : '✗', unit: check.sound ? text.sound : text.unsound },
+  ]
+  const findings = [
+    ...made.lacking.map((code) => akterm.lacking[code]),
+    ...(made.roughness_before_clipping === null
+      ? []
+      : [akterm.clipped(format.number(made.roughness_before_clipping, 4), format.exact(made.roughness))]),
+    ...site.findings.map((issue) => dispersionIssueText(issue as unknown as DispersionIssue, all, format)),
+  ]
+  return (
+    <>
+      <FigureList figures={figures} />
+      <p className={styles.hint}>
+        {akterm.head.classes(akterm.classInputs[made.class_input])}.{' '}
+        {gaps.count === 0
+          ? text.noGaps
+          : text.gaps(format.number(gaps.count), format.number(gaps.hours), format.number(gaps.filled_hours))}
+      </p>
+      <h3 className={styles.heading}>{text.findings}</h3>
+      {findings.length === 0 ? (
+        <p className={styles.hint}>{text.nothing}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+      <ShareTable
+        caption={text.heights}
+        head={[text.roughnessColumn, ...roughnessM.map((one) => format.exact(one))]}
+        rows={[[text.heightColumn, ...site.anemometer_heights.map((height) => format.number(height, 1))]]}
+      />
+    </>
+  )
+}
