@@ -20,7 +20,7 @@ export interface ParametricTurbine {
   readonly highestPowerCoefficient?: number
 }
 
-/** Median of the highest electrical power coefficients of the catalogue's published curves. */
+/** Both chosen on the published curves of rotors from 100 m on: docs/decisions/0022. */
 const HIGHEST_POWER_COEFFICIENT = 0.45
 const TURBULENCE_INTENSITY = 0.1
 const CUT_IN_MS = 3
