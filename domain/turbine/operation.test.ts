@@ -40,7 +40,7 @@ test('a turbine waits where its restart speed is given, after the cut-out or the
 })
 
 test('a reduced mode is cut exactly where the curve crosses the limit', () => {
-  const { power, thrust } = reducePower(full, 900, 80)
+  const { power, thrust } = reducePower(full, 900)
   expect(power.windSpeedMs).toEqual([3, 6, 7.5, 9, 12, 25])
   expect(power.values).toEqual([0, 400, 900, 900, 900, 900])
   expect(
@@ -53,7 +53,7 @@ test('a reduced mode is cut exactly where the curve crosses the limit', () => {
 test('a reduced mode never gives more power or thrust than full operation', () => {
   fc.assert(
     fc.property(fc.double({ min: 200, max: 2000, noNaN: true }), (limitKw) => {
-      const { power, thrust } = reducePower(full, limitKw, 80)
+      const { power, thrust } = reducePower(full, limitKw)
       expect(Math.max(...power.values)).toBeCloseTo(limitKw, 9)
       for (const [i, speed] of full.thrust!.windSpeedMs.entries()) {
         expect(thrust!.values[thrust!.windSpeedMs.indexOf(speed)]!).toBeLessThanOrEqual(
@@ -62,8 +62,8 @@ test('a reduced mode never gives more power or thrust than full operation', () =
       }
     }),
   )
-  expect(() => reducePower(full, 199, 80)).toThrow(RangeError)
-  expect(() => reducePower(full, 2001, 80)).toThrow(RangeError)
+  expect(() => reducePower(full, 199)).toThrow(RangeError)
+  expect(() => reducePower(full, 2001)).toThrow(RangeError)
 })
 
 test('thrust from power is the ideal rotor’s', () => {

@@ -68,7 +68,9 @@ export const farmResult: Messages['farmResult'] = {
   notices: {
     title: 'Bitte beachten',
     noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven gelten bei ihrer eigenen.',
-    computedThrust: (types) => `Schub nach der Impulstheorie aus der Leistungskurve berechnet: ${types}.`,
+    parametricCurve: (types) =>
+      `Parametrische Leistungskurven, da keine veröffentlicht ist; Standardunsicherheit des Ertrags in Klammern: ${types}.`,
+    computedThrust: (types) => `Schub einer allgemeinen Anlage aus der Leistungskurve berechnet: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     shortPeriod: (years) =>

@@ -83,8 +83,11 @@ export const yieldReport: Messages['yieldReport'] = {
     published: 'veröffentlicht',
     computed: 'berechnet',
     count: 'Anlagen',
+    parametric: (uncertainty) => `parametrisch (±${uncertainty})`,
+    parametricNote:
+      'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie folgt nach dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor und ist eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:
-      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist mit der Impulstheorie aus der Leistung abgeleitet und damit eine Annahme.',
+      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer allgemeinen Anlage dieser Leistungskurve und damit eine Annahme.',
     chart: (type) => `${type}: Leistung und Schubbeiwert nach Windgeschwindigkeit`,
     powerAxis: 'Leistung (kW)',
     speedAxis: 'Windgeschwindigkeit (m/s)',

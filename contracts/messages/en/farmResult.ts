@@ -70,7 +70,10 @@ export const farmResult = {
   notices: {
     title: 'Please note',
     noDensity: 'The atlas has no air density: the power curves were taken at their own.',
-    computedThrust: (types: string) => `Thrust computed from the power curve by momentum theory: ${types}.`,
+    parametricCurve: (types: string) =>
+      `Parametric power curves, as none is published; standard uncertainty of the energy in brackets: ${types}.`,
+    computedThrust: (types: string) =>
+      `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>
       `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
     shortPeriod: (years: string) =>

@@ -84,8 +84,11 @@ export const yieldReport = {
     published: 'published',
     computed: 'computed',
     count: 'Turbines',
+    parametric: (uncertainty: string) => `parametric (±${uncertainty})`,
+    parametricNote:
+      'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:
-      'Computed thrust: the maker published none; it was derived from the power by momentum theory and is an assumption.',
+      'Computed thrust: the maker published none; it is that of a generic turbine of this power curve and is an assumption.',
     chart: (type: string) => `${type}: power and thrust coefficient by wind speed`,
     powerAxis: 'Power (kW)',
     speedAxis: 'Wind speed (m/s)',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
+import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
 import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
@@ -47,8 +48,12 @@ export const resultPowerCurveSchema = z.object({
   rated_power_kw: z.number(),
   rotor_diameter_m: z.number(),
   air_density_kg_m3: z.number(),
-  /** True where no thrust was published and momentum theory gave it. */
+  /** True where no thrust was published and that of a generic turbine of this power was taken. */
   thrust_computed: z.boolean(),
+  /** Results of before there were parametric curves lack both; theirs were published or own. */
+  origin: curveOriginSchema.optional(),
+  /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
+  energy_uncertainty: z.number().nullable().optional(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
   /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */

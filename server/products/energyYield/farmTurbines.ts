@@ -75,6 +75,8 @@ export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): Re
     rotor_diameter_m: curve.type.rotorDiameterM,
     air_density_kg_m3: airDensityKgM3,
     thrust_computed: curve.isThrustComputed,
+    origin: curve.origin,
+    energy_uncertainty: curve.energyUncertainty,
     cut_in_ms: cutInMs,
     cut_out_ms: cutOutMs,
     ...(restartMs === null ? {} : { restart_ms: restartMs }),
