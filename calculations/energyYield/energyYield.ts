@@ -8,7 +8,6 @@ import type { StepRange } from '../weather/period.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { ClimateTally } from './climateTally.ts'
-import type { Calendar } from './energies.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
@@ -92,7 +91,7 @@ function resultOf(
   windSensitivity: number,
   windClimates: EnergyYieldResult['wind_climates'],
 ): EnergyYieldResult {
-  const { spec, plan, tally, calendar } = tallied
+  const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
   const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
@@ -101,8 +100,8 @@ function resultOf(
     format: energyYieldResultFormat,
     ...resultProvenance(context, spec.interpolation, axis),
     rows: axis.rows,
-    availability: tally.validSteps / orderedSteps(calendar),
-    mean_year: meanYearNotes(calendar.meanYear, axis.rows < orderedSteps(calendar)),
+    availability: calendar.meanYear.validSteps / calendar.meanYear.steps,
+    mean_year: meanYearNotes(calendar.meanYear, axis.rows),
     farm_name: spec.farm_name,
     wake_model: spec.wake_model,
     density_correction: spec.density_correction,
@@ -126,8 +125,4 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
-}
-
-function orderedSteps({ stepsOfMonths }: Calendar): number {
-  return stepsOfMonths.reduce((sum, steps) => sum + steps, 0)
 }
