@@ -40,13 +40,18 @@ const calculationSiteSchema = z.strictObject(specPlace)
 export type CalculationSite = z.output<typeof calculationSiteSchema>
 
 /** Places that a calculation works on, each with an id of its own. */
-export const calculationSitesSchema = z
-  .array(calculationSiteSchema)
-  .min(1)
-  .max(siteListMaxSites)
-  .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-    message: 'site_id must not repeat',
-  })
+export function specSites<Site extends z.ZodType<{ site_id: number }>>(siteSchema: Site) {
+  return z
+    .array(siteSchema)
+    .min(1)
+    .max(siteListMaxSites)
+    .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
+      message: 'site_id must not repeat',
+    })
+}
+
+/** Places of which nothing more is asked. */
+export const calculationSitesSchema = specSites(calculationSiteSchema)
 
 /** m above ground, each once: repeated ones say nothing more. */
 export const specHeightsSchema = z

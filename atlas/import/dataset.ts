@@ -21,6 +21,8 @@ export interface Hyperslab {
 export interface Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
+  /** Columns that were left out when the file was opened, and why. */
+  readonly ignored?: readonly { readonly variable: string; readonly reason: string }[]
   /**
    * Values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
    *

@@ -9,7 +9,7 @@ import { UnreadableFile } from './dataset.ts'
 import { extendCatalogue } from './extendCatalogue.ts'
 import { importProgress, statisticsOptions } from './importProgress.ts'
 import { inspectFiles } from './inspectFiles.ts'
-import type { ImportIssue, SkippedVariable } from './issues.ts'
+import { type ImportIssue, issuesOnce, type SkippedVariable } from './issues.ts'
 import { lackingIn } from './lacking.ts'
 import { DatasetOpener } from './openDataset.ts'
 import { type ImportPlan, planImport } from './plan.ts'
@@ -108,7 +108,7 @@ async function write(
   const opener = new DatasetOpener()
   try {
     const inspection = await inspectFiles(files, opener)
-    if (inspection.issues.length > 0) return { ok: false, issues: inspection.issues }
+    if (inspection.issues.length > 0) return { ok: false, issues: issuesOnce(inspection.issues) }
     const identities = await Promise.all(files.map((file) => identify(file, options.signal)))
     const old = version.previous?.catalogue ?? null
     if (old && identities.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256)))
@@ -117,7 +117,7 @@ async function write(
         value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old) },
       }
     const planning = planImport(inspection.fields, old)
-    if (planning.plan === null) return { ok: false, issues: planning.issues }
+    if (planning.plan === null) return { ok: false, issues: issuesOnce(planning.issues) }
     const made = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
     if ('ok' in made) return made
     const progress = importProgress(planning.plan, made, options)

@@ -32,6 +32,7 @@ export interface Inspection {
 export async function inspectDataset(dataset: Dataset): Promise<Inspection> {
   const file = basename(dataset.path)
   const found: Inspection = { fields: [], skipped: [], issues: [] }
+  for (const one of dataset.ignored ?? []) found.skipped.push({ file, ...one })
   const read = new SharedCoordinates(dataset)
   for (const variable of dataset.variables) {
     if (isCoordinate(dataset, variable)) continue

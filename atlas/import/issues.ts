@@ -26,6 +26,27 @@ export interface ImportIssue {
   readonly reason: string
 }
 
+/** What is wrong with the times or places that variables of a file share, rather than with one of them. */
+const shared: ReadonlySet<ImportIssueCode> = new Set([
+  'bad_time',
+  'bad_grid',
+  'other_grid',
+  'other_step',
+  'overlap',
+  'gap',
+])
+
+/** Says once what is wrong with the times or places of several variables of a file, and names them together. */
+export function issuesOnce(issues: readonly ImportIssue[]): ImportIssue[] {
+  const alike = Map.groupBy(issues, ({ code, file, variable, reason }) =>
+    JSON.stringify([code, file, reason, shared.has(code) ? null : variable]),
+  )
+  return [...alike.values()].map((same) => {
+    const names = [...new Set(same.flatMap(({ variable }) => variable ?? []))]
+    return { ...same[0]!, variable: names.length === 0 ? null : names.join(', ') }
+  })
+}
+
 /** A variable that is not part of the atlas, and why; nothing that prevents the import. */
 export interface SkippedVariable {
   readonly file: string

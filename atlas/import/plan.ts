@@ -51,7 +51,7 @@ export function planImport(fields: readonly TimedField[], existing: Catalogue | 
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
   if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
-  if (!stepMs) return { plan: null, skipped: [], issues: [SINGLE_TIME] }
+  if (!stepMs) return { plan: null, skipped: [], issues: timesWithoutStep(fields) }
   const sorted = sortFields(fields, grid, stepMs)
   const chosen = chooseTargets(sorted, grid, existing)
   const inputs = new Map<string, InputSeries>()
@@ -129,6 +129,15 @@ function skip(
 function commonStep(fields: readonly TimedField[]): number | null {
   const steps = fields.flatMap(({ times }) => (times && smallestStep(times)) ?? [])
   return steps.length > 0 ? Math.min(...steps) : null
+}
+
+/** Times of which none is later than another: a single one, or the latest first. */
+function timesWithoutStep(fields: readonly TimedField[]): ImportIssue[] {
+  const falling = fields.filter(({ times }) => times !== null && times.length > 1)
+  const files = new Set(falling.map(({ dataset }) => basename(dataset.path)))
+  if (files.size === 0) return [SINGLE_TIME]
+  const reason = 'its times do not rise: put the earliest first'
+  return [...files].map((file) => ({ code: 'bad_time', file, variable: null, reason }))
 }
 
 /** All inputs must cover the same stretch of time. */

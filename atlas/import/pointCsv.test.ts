@@ -35,13 +35,110 @@ test('a point series in CSV', async () => {
   expect((await long.series?.('u100', 54, 8.5))?.[39_999]).toBe(-19)
 })
 
+const place = '#LAT=54;LON=8.5'
+
+test('all columns of weather are read with their units, others left out by name', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  const columns: [head: string, values: [string, string]][] = [
+    ['time_utc', ['2021-01-01T00:00:00+00:00', '2021-01-01T02:00:00+0100']],
+    ['ws_100m', ['10', '8']],
+    ['Wind Direction 100m [deg]', ['270', '270']],
+    ['temperature_2m (K)', ['280', '281']],
+    ['temperature_2m_c', ['1', '1']],
+    ['humidity_percent', ['80', 'nan']],
+    ['pressure_hpa', ['1013.2', '1000']],
+    ['rain_mm', ['0.5', '0']],
+    ['radiation_wm2', ['100', '']],
+    ['direct_radiation_wm2', ['50', '0']],
+    ['cloud_cover_percent', ['25', '100']],
+    ['boundary_layer_height_m', ['500', '600']],
+    ['air_density_100m_kgm3', ['1.2', '1.2']],
+    ['pressure_100m_hpa', ['1000', '1000']],
+    ['wind_speed_80m [furlongs]', ['1', '1']],
+    ['t2m', ['1', '1']],
+    ['status, mast', ['"ok, dry"', 'broken']],
+  ]
+  const quoted = columns.map(([head]) => (head.includes(',') ? `"${head}"` : head))
+  const rows = [0, 1].map((row) => columns.map(([, values]) => values[row]).join(','))
+  writeFileSync(file, [place, quoted.join(','), ...rows].join('\n'))
+  const read = await importFile(file)
+  expect(read.issues).toBeUndefined()
+  expect(read.info).toMatchObject({ resolutionTimeS: 3600, dataFromMs: Date.UTC(2021, 0, 1) })
+  const expected = {
+    u100: [10, 8],
+    t2m: [280, 281],
+    rh2m: [80, Number.NaN],
+    sp: [101_320, 100_000],
+    rain: [0.5, 0],
+    ssrd: [100, Number.NaN],
+    fdir: [50, 0],
+    tcc: [25, 100],
+    blh: [500, 600],
+  }
+  for (const [id, values] of Object.entries(expected))
+    expect(await read.series?.(id, 54, 8.5)).toEqual(values)
+  expect(read.skipped).toEqual(
+    [
+      ['temperature_2m_c', 'is temperature_2m (K) once more'],
+      ['air_density_100m_kgm3', 'has no place in an atlas'],
+      ['pressure_100m_hpa', 'is at a height at which an atlas has none'],
+      ['wind_speed_80m [furlongs]', 'unit furlongs'],
+      ['t2m', 'has no unit: add it to its name, such as temperature_2m_c or pressure_hpa'],
+      ['status, mast', 'has no place in an atlas'],
+    ].map(([variable, reason]) => ({ file: 'mast.csv', variable, reason })),
+  )
+})
+
+test('what is wrong with the times of a point series is said once for all columns', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  const issuesOf = async (...hours: readonly string[]) => {
+    const rows = hours.map((hour) => `2021-01-01 ${hour}:00,10,270,5,1000`)
+    const head = 'time,wind_speed_100m,wind_direction_100m,temperature_2m_c,pressure_hpa'
+    writeFileSync(file, [place, head, ...rows].join('\n'))
+    return (await importFile(file)).issues
+  }
+  expect(await issuesOf('03', '02', '01')).toEqual([
+    {
+      code: 'bad_time',
+      file: 'mast.csv',
+      variable: null,
+      reason: 'its times do not rise: put the earliest first',
+    },
+  ])
+  expect(await issuesOf('00', '01', '01')).toMatchObject([
+    { code: 'bad_time', file: 'mast.csv', reason: 'time 2 is not later than the one before' },
+  ])
+  expect(await issuesOf('00', '01', '04', '05')).toMatchObject([
+    { code: 'gap', file: 'mast.csv', reason: '2021-01-01 02:00 to 2021-01-01 03:00 is missing' },
+  ])
+})
+
+test('a text in a column of weather, and a file without any, are refused by name', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  const issuesOf = async (...lines: readonly string[]) => {
+    writeFileSync(file, [place, ...lines].join('\n'))
+    return (await importFile(file)).issues
+  }
+  expect(await issuesOf('time,ws_100', '2021-01-01 00:00,ten')).toMatchObject([
+    { code: 'unreadable', reason: 'row 1 has no number in ws_100: ten' },
+  ])
+  expect(await issuesOf('time,remark,t2m', '2021-01-01 00:00,1,2')).toMatchObject([
+    {
+      code: 'unreadable',
+      reason:
+        'no column is weather: remark has no place in an atlas; t2m has no unit: add it to its name, such as ' +
+        'temperature_2m_c or pressure_hpa',
+    },
+  ])
+})
+
 test('a point series says what it lacks', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const reasonOf = async (...lines: readonly string[]) => {
     writeFileSync(file, lines.join('\n'))
     return (await importFile(file)).issues?.map((issue) => ('reason' in issue ? issue.reason : null))
   }
-  const [place, head, row] = ['#LAT=54;LON=8.5', 'time,wind_speed_100m', '2021-01-01 00:00,10']
+  const [head, row] = ['time,wind_speed_100m', '2021-01-01 00:00,10']
   expect(await reasonOf('#LAT=54', head, row)).toEqual(['no comment line says LATITUDE:… and LONGITUDE:…'])
   const headless = ['has no header line that begins with time']
   expect(await reasonOf(place)).toEqual(headless)

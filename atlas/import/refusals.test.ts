@@ -19,7 +19,7 @@ const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
       {
         code: 'overlap',
         file: 'b.nc',
-        variable: 'u100',
+        variable: 'u100, v100',
         reason: '2017-01-31 00:00 to 2017-01-31 23:00 is in a.nc too',
       },
     ],
@@ -31,7 +31,7 @@ const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
       {
         code: 'gap',
         file: 'b.nc',
-        variable: 'u100',
+        variable: 'u100, v100',
         reason: '2017-02-01 00:00 to 2017-02-01 02:00 is missing',
       },
     ],
@@ -51,7 +51,7 @@ const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
   [
     'another grid',
     { 'a.nc': january, 'b.nc': { ...february, longitudes: [14, 14.25, 14.5] } },
-    [{ code: 'other_grid', file: 'b.nc', variable: 'u100' }],
+    [{ code: 'other_grid', file: 'b.nc', variable: 'u100, v100' }],
   ],
   [
     'unequal spacing',

@@ -8,8 +8,7 @@ import {
   products,
   terrainSchema,
 } from '#contracts'
-import { siteListMaxSites } from '#domain'
-import { someOf, specOrigin, specPlace } from '../specParts.ts'
+import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 
 const siteSchema = z.strictObject({
   ...specPlace,
@@ -23,13 +22,7 @@ export const aktermSpecSchema = z.strictObject({
   product: z.literal(products.akterm.code),
   ...specOrigin,
   interpolation: z.enum(['nearest', 'bilinear']).default(products.akterm.interpolation),
-  sites: z
-    .array(siteSchema)
-    .min(1)
-    .max(siteListMaxSites)
-    .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-      message: 'site_id must not repeat',
-    }),
+  sites: specSites(siteSchema),
   ...aktermTerms,
   ...aktermPeriod,
   anemometer_height: orderedAnemometerSchema.default('automatic'),

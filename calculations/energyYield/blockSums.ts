@@ -7,6 +7,7 @@ import {
 } from '#domain'
 import { type FarmRun, farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { emptyFarmSums, type FarmSums, type TurbineSums } from './farmSums.ts'
+import { type StopGroups, stopGroupsOf } from './highWind.ts'
 import type { InflowBlock } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 import { byDirection, type SectorSteps, type ValidSteps } from './validSteps.ts'
@@ -25,6 +26,7 @@ export class BlockSummer {
   readonly #job: FarmJob
   readonly #farm: WakeFarm
   readonly #run: FarmRun
+  readonly #stops: StopGroups
   /** The same for all blocks: to ask for new ones each time takes longer than some wakes. */
   #rows: NeighbourRows | null = null
 
@@ -32,17 +34,19 @@ export class BlockSummer {
     this.#job = job
     this.#farm = wakeFarmOf(job.spec)
     this.#run = farmRunOf(job.spec)
+    this.#stops = stopGroupsOf(job.spec, job.classOf)
   }
 
   sum(block: InflowBlock): FarmSums {
     const { spec, classOf, sectorCount } = this.#job
     const steps = byDirection(block, spec.from_year, sectorCount)
-    const { directionDeg, speedMs, densityKgM3 } = steps
+    const { directionDeg, speedMs, densityKgM3, isStanding } = steps
     const cases = {
       directionDeg,
       freeSpeedMs: classOf.map((one) => speedMs[one]!),
       airDensityKgM3: densityKgM3 && classOf.map((one) => densityKgM3[one]!),
       turbulenceIntensity: spec.turbulence_intensity,
+      isStanding: this.#stops.groupOf.map((group) => (group === null ? null : isStanding[group]!)),
     }
     const status = spec.turbines.map((turbine) => turbine.status)
     const rows = this.#rowsFor(block.rows)

@@ -79,8 +79,9 @@ export class ClimateTally {
 }
 
 function weibullOf(counts: Float64Array) {
-  const moments = histogramMoments(counts, BIN_MS)
-  const fit = moments.count > 1 ? fitWeibullWasp(moments) : null
+  // Winds of a single bin, as those of a calm are, have a spread that is the bin's and not theirs.
+  const hasSpread = counts.findIndex((steps) => steps > 0) < counts.findLastIndex((steps) => steps > 0)
+  const fit = hasSpread ? fitWeibullWasp(histogramMoments(counts, BIN_MS)) : null
   return { weibull_a_ms: fit?.scaleMs ?? null, weibull_k: fit?.shape ?? null }
 }
 

@@ -9,7 +9,7 @@ import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { gap, smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { gap, smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
@@ -145,6 +145,19 @@ describe('the energy yield of a wind farm', () => {
       expect(Math.abs(change)).toBeGreaterThan(1e-3)
       expect(Math.abs(change)).toBeLessThan(0.05)
     }
+  })
+
+  it('is nothing without wind, and the climate has no distribution', async () => {
+    const folder = join(scratchFolder(), 'calm')
+    const calm = (id: string, x: number, y: number, step: number) =>
+      /^[uv]\d/.test(id) ? 0 : smallWeather(id, x, y, step)
+    await writeSmallAtlas(folder, smallDescription, false, calm)
+    const { result } = await computeFarm(scratchFolder(), folder, part('planned', 'portfolio'))
+    expect(result.groups.farm.yield).toMatchObject({ free_mwh: 0, park_mwh: 0, efficiency: null })
+    const [climate] = result.wind_climates
+    expect([climate!.weibull_a_ms, climate!.weibull_k, climate!.power_density_wm2]).toEqual([null, null, 0])
+    expect(climate!.sectors.map(({ weibull_k }) => weibull_k)).toEqual(Array(12).fill(null))
+    expect(climate!.histogram).toEqual([1])
   })
 
   it('writes a table of its turbines', async () => {

@@ -1,5 +1,5 @@
 import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
-import { lossFactor, meanYearOf } from '#domain'
+import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
@@ -8,11 +8,11 @@ import type { StepRange } from '../weather/period.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { ClimateTally } from './climateTally.ts'
-import type { Calendar } from './energies.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
+import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
@@ -51,13 +51,14 @@ async function sumSteps(
   })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const highWind = new HighWindWatch(spec, plan.classOf)
   const blockSteps = farmRunOf(spec).steps
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
     for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
-      yield block
+      yield highWind.watch(block)
     }
   }
   let done = 0
@@ -76,7 +77,7 @@ async function sumSteps(
     stepHours: axis.stepMs / 3_600_000,
     meanYear: meanYearOf(months, tally.stepsByMonth),
   }
-  const tallied: Tallied = { spec, plan, tally, calendar, netShare: lossFactor(spec.losses) }
+  const tallied: Tallied = { spec, plan, tally, calendar }
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
@@ -90,7 +91,7 @@ function resultOf(
   windSensitivity: number,
   windClimates: EnergyYieldResult['wind_climates'],
 ): EnergyYieldResult {
-  const { spec, plan, tally, calendar } = tallied
+  const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
   const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
@@ -99,8 +100,8 @@ function resultOf(
     format: energyYieldResultFormat,
     ...resultProvenance(context, spec.interpolation, axis),
     rows: axis.rows,
-    availability: tally.validSteps / orderedSteps(calendar),
-    mean_year: meanYearNotes(calendar.meanYear, axis.rows < orderedSteps(calendar)),
+    availability: calendar.meanYear.validSteps / calendar.meanYear.steps,
+    mean_year: meanYearNotes(calendar.meanYear, axis.rows),
     farm_name: spec.farm_name,
     wake_model: spec.wake_model,
     density_correction: spec.density_correction,
@@ -124,8 +125,4 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
-}
-
-function orderedSteps({ stepsOfMonths }: Calendar): number {
-  return stepsOfMonths.reduce((sum, steps) => sum + steps, 0)
 }

@@ -36,7 +36,7 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
     airDensityKgM3: curve.air_density_kg_m3,
     cutInMs: curve.cut_in_ms,
     cutOutMs: curve.cut_out_ms,
-    restartMs: null,
+    restartMs: curve.restart_ms ?? null,
     stationaryCt: curve.stationary_ct,
   }
 }

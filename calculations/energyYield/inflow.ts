@@ -36,6 +36,8 @@ export interface InflowBlock {
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
   readonly densityKgM3: readonly Float32Array[] | null
+  /** 1 where turbines stand because of high wind, by `StopGroups`; absent where none waits for a restart speed. */
+  readonly isStanding?: readonly Uint8Array[]
 }
 
 /**

@@ -1,12 +1,25 @@
-import { turbinePowerSeries, type WakeFarm } from '#domain'
+import { type HighWindStop, standStillByHighWind, turbinePowerSeries, type WakeFarm } from '#domain'
+import { stopGroupsOf } from './highWind.ts'
 import type { InflowBlock, InflowPlan } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 const STEP = 0.01
 
+/** Planned turbines of one curve in one wind. */
+interface Wanted {
+  /** The first of them. */
+  readonly turbine: number
+  readonly inflow: number
+  readonly count: number
+  /** null: it starts at once after a stop by high wind. */
+  readonly stop: HighWindStop | null
+  /** Whether it stands by now in more and in less wind. */
+  readonly stands: { more: boolean; less: boolean }
+}
+
 /** How the free energy of the planned turbines answers to one percent more and less wind. */
 export class SensitivityTally {
-  readonly #wanted: readonly { readonly turbine: number; readonly inflow: number; readonly count: number }[]
+  readonly #wanted: readonly Wanted[]
   readonly #farm: WakeFarm
   #more = 0
   #less = 0
@@ -15,17 +28,24 @@ export class SensitivityTally {
     this.#farm = farm
     const planned = spec.turbines.flatMap(({ status }, index) => (status === 'planned' ? [index] : []))
     const alike = Map.groupBy(planned, (i) => `${spec.turbines[i]!.power_curve} ${classOf[i]}`)
-    this.#wanted = [...alike.values()].map((indices) => ({
-      turbine: indices[0]!,
-      inflow: classOf[indices[0]!]!,
-      count: indices.length,
-    }))
+    const { groups, groupOf } = stopGroupsOf(spec, classOf)
+    this.#wanted = [...alike.values()].map((indices) => {
+      const turbine = indices[0]!
+      const group = groupOf[turbine]!
+      return {
+        turbine,
+        inflow: classOf[turbine]!,
+        count: indices.length,
+        stop: group === null ? null : groups[group]!.stop,
+        stands: { more: false, less: false },
+      }
+    })
   }
 
   add(block: InflowBlock): void {
-    for (const { turbine, inflow, count } of this.#wanted) {
-      this.#more += count * this.#energy(block, turbine, inflow, 1 + STEP)
-      this.#less += count * this.#energy(block, turbine, inflow, 1 - STEP)
+    for (const wanted of this.#wanted) {
+      this.#more += wanted.count * this.#energy(block, wanted, 'more')
+      this.#less += wanted.count * this.#energy(block, wanted, 'less')
     }
   }
 
@@ -37,15 +57,18 @@ export class SensitivityTally {
 
   #energy(
     { speedMs, densityKgM3, directionDeg, rows }: InflowBlock,
-    turbine: number,
-    inflow: number,
-    by: number,
+    { turbine, inflow, stop, stands }: Wanted,
+    wind: 'more' | 'less',
   ) {
     const power = new Float64Array(rows)
+    const by = wind === 'more' ? 1 + STEP : 1 - STEP
     const speed = speedMs[inflow]!.map((v) => v * by)
+    const isStanding = new Uint8Array(rows)
+    if (stop !== null) stands[wind] = standStillByHighWind(speed, stop, isStanding, stands[wind])
     turbinePowerSeries(this.#farm.turbines[turbine]!, speed, densityKgM3?.[inflow] ?? null, power)
     let sum = 0
-    for (let t = 0; t < rows; t++) if (!Number.isNaN(directionDeg[t]!)) sum += power[t]!
+    for (let t = 0; t < rows; t++)
+      if (!Number.isNaN(directionDeg[t]!) && isStanding[t] === 0) sum += power[t]!
     return sum
   }
 }

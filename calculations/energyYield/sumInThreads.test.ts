@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import type { FarmJob } from './blockSums.ts'
 import { addFarmSums, emptyFarmSums } from './farmSums.ts'
+import { HighWindWatch } from './highWind.ts'
 import type { InflowBlock } from './inflow.ts'
 import { energyYieldSpecSchema } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
@@ -65,6 +66,62 @@ it('sums the same to the last bit on one, two and five threads', async () => {
   expect(await sumOn(2)).toEqual(one)
   expect(await sumOn(5)).toEqual(one)
 })
+
+it('has turbines stand till the restart speed, over the borders of blocks, whatever the blocks and threads', async () => {
+  const curves = job.spec.power_curves.map((curve) => ({ ...curve, cut_out_ms: 14, restart_ms: 6 }))
+  const waiting = { ...job, spec: { ...job.spec, power_curves: curves } }
+  const sums = async (blockRows: number, threads: number, farm = waiting) => {
+    const all = emptyFarmSums(0, { turbines: 8, sectors: SECTORS, months: MONTHS })
+    const watch = new HighWindWatch(farm.spec, farm.classOf)
+    async function* watched() {
+      for await (const block of weather())
+        for (const part of partsOf(block, blockRows)) yield watch.watch(part)
+    }
+    const options = { signal: new AbortController().signal, threads }
+    await sumInThreads(farm, watched(), ROWS * BLOCKS, (part) => addFarmSums(all, part), options)
+    return all
+  }
+  const one = await sums(ROWS, 1)
+  expect(await sums(ROWS, 3)).toEqual(one)
+  // By hand: the free power of a turbine in 8 + 6 sin(t / 11) m/s and in 1 m/s more, without the steps it stands.
+  const { power } = curves[0]!
+  const kwAt = (v: number) => {
+    const above = power.wind_speed_ms.findIndex((speed) => speed >= v)
+    const [x0, x1] = [power.wind_speed_ms[above - 1] ?? v, power.wind_speed_ms[above]!]
+    const [y0, y1] = [power.power_kw[above - 1] ?? 0, power.power_kw[above]!]
+    return v < power.wind_speed_ms[0]! ? 0 : x1 === x0 ? y1 : y0 + ((v - x0) / (x1 - x0)) * (y1 - y0)
+  }
+  for (const site of [0, 1]) {
+    let [free, stands, stood] = [0, false, 0]
+    for (let t = 0; t < ROWS * BLOCKS; t++) {
+      const v = Math.fround(8 + site + 6 * Math.sin(t / 11))
+      if (v > 14) stands = true
+      else if (v < 6) stands = false
+      if (t % 97 === 0) continue
+      if (stands) stood++
+      else free += kwAt(v)
+    }
+    const total = one.turbines[site]!.free.reduce((sum, value) => sum + value, 0)
+    expect(total / free).toBeCloseTo(1, 9)
+    expect(stood > 0).toBe(site === 1)
+  }
+  for (const rows of [7, 100, 1499])
+    for (const [i, { park }] of (await sums(rows, 2)).turbines.entries())
+      for (const [month, kw] of park.entries()) expect(kw).toBeCloseTo(one.turbines[i]!.park[month]!, 4)
+})
+
+function* partsOf(block: InflowBlock, rows: number): Generator<InflowBlock> {
+  for (let from = 0; from < block.rows; from += rows) {
+    const part = (row: Float32Array) => row.slice(from, from + rows)
+    yield {
+      ...block,
+      rows: Math.min(rows, block.rows - from),
+      startMs: block.startMs + from * block.stepMs,
+      directionDeg: part(block.directionDeg),
+      speedMs: block.speedMs.map(part),
+    }
+  }
+}
 
 it('ends its threads when it is cancelled', async () => {
   const controller = new AbortController()

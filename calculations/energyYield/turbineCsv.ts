@@ -34,6 +34,11 @@ const columns: readonly Column[] = [
   ['capacity_factor_percent', (turbine) => rounded(percentOf(turbine.yield.capacity_factor), 2)],
   ['site_quality_percent', ({ eeg }) => rounded(eeg.site_quality_percent, 1)],
   ['correction_factor', ({ eeg }) => rounded(eeg.correction_factor, 4)],
+  ['power_curve_origin', (turbine, result) => curveOf(turbine, result).origin ?? null],
+  [
+    'parametric_curve_uncertainty_percent',
+    (turbine, result) => rounded(percentOf(curveOf(turbine, result).energy_uncertainty ?? null), 1),
+  ],
 ]
 
 /** One row for each turbine. */

@@ -11,6 +11,7 @@ import {
   meanOfYear,
   referenceYieldMwh,
   STANDARD_AIR_DENSITY_KGM3,
+  siteYieldMwh,
 } from '#domain'
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
@@ -22,15 +23,13 @@ export interface Tallied {
   readonly plan: InflowPlan
   readonly tally: FarmSums
   readonly calendar: Calendar
-  /** Share of the energy that the losses leave. */
-  readonly netShare: number
 }
 
 export function turbineResults(tallied: Tallied): ResultTurbine[] {
   return tallied.spec.turbines.map((_, index) => turbineResult(tallied, index))
 }
 
-function turbineResult({ spec, plan, tally, calendar, netShare }: Tallied, index: number): ResultTurbine {
+function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number): ResultTurbine {
   const turbine = spec.turbines[index]!
   const curve = spec.power_curves[turbine.power_curve]!
   const sums = tally.turbines[index]!
@@ -54,7 +53,7 @@ function turbineResult({ spec, plan, tally, calendar, netShare }: Tallied, index
     eeg: eegOf(
       curve,
       turbine.hub_height_m,
-      meanYear.missingMonths.length > 0 ? null : parkMwh * netShare,
+      meanYear.missingMonths.length > 0 ? null : siteYieldMwh(freeMwh, parkMwh, spec.losses),
       spec.south_region,
     ),
     wind_climate: plan.classOf[index]!,
@@ -81,11 +80,11 @@ export function directionsOf(
 function eegOf(
   { power, air_density_kg_m3 }: ResultPowerCurve,
   hubHeightM: number,
-  netMwh: number | null,
+  siteMwh: number | null,
   isSouthernRegion: EnergyYieldResult['south_region'],
 ): ResultTurbine['eeg'] {
   const ratio = air_density_kg_m3 / STANDARD_AIR_DENSITY_KGM3
   const speeds = power.wind_speed_ms.map((speed) => speed * ratio ** densityExponent('windpro', speed))
   const referenceMwh = referenceYieldMwh(speeds, power.power_kw, hubHeightM)
-  return siteQualityOf(netMwh, referenceMwh, isSouthernRegion)
+  return siteQualityOf(siteMwh, referenceMwh, isSouthernRegion)
 }

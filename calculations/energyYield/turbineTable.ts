@@ -36,6 +36,11 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     [textColumn(text.vendor, 16), ({ curve }) => curve.vendor],
     [textColumn(text.type, 26), ({ curve }) => curve.type],
     [textColumn(text.curve, 26), ({ curve }) => curve.name],
+    [
+      textColumn(text.curveOrigin, 14),
+      ({ curve }) => (curve.origin === undefined ? null : text.curveOrigins[curve.origin]),
+    ],
+    [numberColumn(text.curveUncertainty, 1), ({ curve }) => percentOf(curve.energy_uncertainty ?? null)],
     [energyColumn(text.ratedPowerKw, 0), ({ curve }) => curve.rated_power_kw],
     [numberColumn(text.rotor, 1), ({ curve }) => curve.rotor_diameter_m],
     [numberColumn(text.hub, 1), ({ turbine }) => turbine.hub_height_m],
@@ -52,6 +57,7 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     [energyColumn(text.fullLoadHoursH, 1), ({ turbine }) => turbine.yield.full_load_hours],
     [numberColumn(text.capacityPercent, 2), ({ turbine }) => percentOf(turbine.yield.capacity_factor)],
     [energyColumn(text.reference, 1), ({ turbine }) => turbine.eeg.reference_yield_mwh],
+    [energyColumn(text.siteYield, 1), ({ turbine }) => turbine.eeg.site_yield_mwh ?? null],
     [numberColumn(text.quality, 2), ({ turbine }) => turbine.eeg.site_quality_percent],
     [numberColumn(text.factor, 4), ({ turbine }) => turbine.eeg.correction_factor],
   ]

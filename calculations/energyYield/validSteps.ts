@@ -8,6 +8,8 @@ export interface ValidSteps {
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
   readonly densityKgM3: readonly Float32Array[] | null
+  /** 1 where turbines stand because of high wind, by `StopGroups`; null for a group that never does. */
+  readonly isStanding: readonly (Uint8Array | null)[]
   readonly sectors: readonly SectorSteps[]
   /** Counted from the block's first month. */
   readonly monthOf: Uint16Array
@@ -29,13 +31,13 @@ export interface SectorSteps {
  * turbines then lies side by side.
  */
 export function byDirection(block: InflowBlock, firstYear: number, sectorCount: number): ValidSteps {
-  const { directionDeg, speedMs, densityKgM3 } = block
+  const { directionDeg, speedMs, densityKgM3, isStanding = [] } = block
   const { cases: order } = sortByDegree(directionDeg)
-  const sorted = (row: Float32Array) => {
-    const out = new Float32Array(order.length)
+  const put = <Row extends Float32Array | Uint8Array>(row: Row, out: Row) => {
     for (let t = 0; t < order.length; t++) out[t] = row[order[t]!]!
     return out
   }
+  const sorted = (row: Float32Array) => put(row, new Float32Array(order.length))
   const directions = sorted(directionDeg)
   const months = monthsOfRows(block, firstYear)
   const monthOfStep = new Uint16Array(block.rows)
@@ -44,6 +46,7 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
     directionDeg: directions,
     speedMs: speedMs.map(sorted),
     densityKgM3: densityKgM3?.map(sorted) ?? null,
+    isStanding: isStanding.map((row) => (row.includes(1) ? put(row, new Uint8Array(order.length)) : null)),
     sectors: sectorsOf(directions, sectorCount),
     monthOf: Uint16Array.from(order, (step) => monthOfStep[step]!),
     firstMonth: months[0]!.monthIndex,

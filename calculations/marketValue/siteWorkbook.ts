@@ -5,6 +5,7 @@ import { informationTable } from '../provenance/informationTable.ts'
 import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { figureColumns } from './figureColumns.ts'
+import { plantRows } from './plantRows.ts'
 import type { SiteTables } from './siteFiles.ts'
 
 /** Months, years and what section 51 takes by vintage as an Excel file; the last sheet says what they are. */
@@ -34,16 +35,8 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
       years.map(({ year, hours, energy, premium }) => [text.vintages[vintage], year, hours, energy, premium]),
     ),
   )
-  const { plant } = site
   const rows = [
-    [
-      text.order.turbine,
-      [turbine.vendor, turbine.type, turbine.curve].filter((part) => part !== '').join(' · '),
-    ],
-    [text.order.hubHeight, `${turbine.hub_height_m} m`],
-    [text.order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${text.order.awardUnit}`],
-    [text.order.commissioned, plant.commissioned ?? ''],
-    [text.order.bid, plant.bid ?? ''],
+    ...plantRows(site, turbine, language),
     [text.pricesVersion, origin.version],
     [text.pricesSource, [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · ')],
     [text.result.byLaw, text.result.byLawHint],

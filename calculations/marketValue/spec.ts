@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketValueFormatSchema, monthTextSchema, products, sitePlantSchema } from '#contracts'
 import { siteListMaxSites } from '#domain'
-import { someOf, specOrigin, specPlace } from '../specParts.ts'
+import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
 import { forecastSpecSchema } from './forecast/forecastSpec.ts'
 
@@ -21,13 +21,7 @@ export const marketValueSpecSchema = z
     ...specOrigin,
     interpolation: z.enum(['nearest', 'bilinear']).default(products.marketValue.interpolation),
     turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
-    sites: z
-      .array(siteSchema)
-      .min(1)
-      .max(siteListMaxSites)
-      .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-        message: 'site_id must not repeat',
-      }),
+    sites: specSites(siteSchema),
     /** Past ones; null: all that atlas and prices have. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
     /** Absent: past months. */

@@ -9,7 +9,7 @@ import {
   withAgreedPrices,
 } from '#contracts'
 import { siteListMaxSites } from '#domain'
-import { someOf, specOrigin, specPlace } from '../specParts.ts'
+import { someOf, specOrigin, specPlace, specSites } from '../specParts.ts'
 import { specTurbineSchema } from '../turbine/specTurbine.ts'
 
 const siteSchema = z.strictObject({
@@ -29,13 +29,7 @@ export const ppaSpecSchema = withAgreedPrices(
       ...specOrigin,
       interpolation: z.enum(['nearest', 'bilinear']).default(products.ppa.interpolation),
       turbines: z.array(specTurbineSchema).min(1).max(siteListMaxSites),
-      sites: z
-        .array(siteSchema)
-        .min(1)
-        .max(siteListMaxSites)
-        .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-          message: 'site_id must not repeat',
-        }),
+      sites: specSites(siteSchema),
       /** First month of delivery. */
       start: monthTextSchema,
       ...ppaChosen,

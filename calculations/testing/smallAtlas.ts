@@ -38,6 +38,7 @@ export async function writeSmallAtlas(
   folder: string,
   description = smallDescription,
   withStatistics = false,
+  weather = smallWeather,
 ): Promise<AtlasInfo> {
   const writer = await createAtlasWriter(folder, description)
   for (const block of writer.blocks) {
@@ -47,7 +48,7 @@ export async function writeSmallAtlas(
       const [x, y] = [block.x0 + (cell % block.columns), block.y0 + Math.floor(cell / block.columns)]
       const step = block.fromStep + (i % steps)
       const isGap = block.variableId === 'u100' && x + y === 0 && step >= gap.from && step < gap.end
-      return isGap ? Number.NaN : smallWeather(block.variableId, x, y, step)
+      return isGap ? Number.NaN : weather(block.variableId, x, y, step)
     })
     await writer.writeBlock(block, values)
   }

@@ -1,7 +1,7 @@
 import type { MeanYearNotes } from '#contracts'
 import type { MeanYear } from '#domain'
 
-/** @param isClipped  whether the atlas lacks the beginning or the end of the ordered years */
-export function meanYearNotes({ missingMonths, thinMonths }: MeanYear, isClipped: boolean): MeanYearNotes {
-  return { missing_months: [...missingMonths], thin_months: [...thinMonths], clipped: isClipped }
+/** @param rows  steps that the atlas has of the ordered years, valid or not */
+export function meanYearNotes({ missingMonths, thinMonths, steps }: MeanYear, rows: number): MeanYearNotes {
+  return { missing_months: [...missingMonths], thin_months: [...thinMonths], clipped: rows < steps }
 }

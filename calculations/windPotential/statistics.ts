@@ -41,7 +41,7 @@ export function heightStatistics(
   const stepS = stepMs / 1000
   if (!enoughForStatistics(winds.total, stepS))
     throw new CalculationFailure('INVALID', 'NOT_ENOUGH_TIMESTEPS', { site: site.name })
-  const { meanYear, weights, availability, isClipped } = stepWeights(weather, {
+  const { meanYear, weights } = stepWeights(weather, {
     from: spec.from_year,
     till: spec.till_year,
   })
@@ -59,12 +59,12 @@ export function heightStatistics(
       power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_DENSITY_KG_M3, weights),
       mean_density: densityKgM3 && finiteOrNull(meanOf(densityKgM3, weights)),
       energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3, weights)),
-      availability,
-      mean_year: meanYearNotes(meanYear, isClipped),
+      availability: meanYear.validSteps / meanYear.steps,
+      mean_year: meanYearNotes(meanYear, speedMs.length),
       steps: winds.total,
       temperature_threshold:
         threshold && enoughForThreshold(threshold.validSteps, stepS)
-          ? { hours_per_year: threshold.hoursPerYear, energy_share: threshold.energyShare }
+          ? { hours_per_year: threshold.hoursPerYear, energy_share: finiteOrNull(threshold.energyShare) }
           : null,
     },
     statistics: {

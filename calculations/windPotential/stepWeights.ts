@@ -7,10 +7,6 @@ export interface WeightedSteps {
   readonly meanYear: MeanYear
   /** What each step counts, so that each calendar month counts as long as it is; 1 on average; shape [time]. */
   readonly weights: Float64Array
-  /** Share of the steps of the ordered years that have wind. */
-  readonly availability: number
-  /** Whether the series lacks the beginning or the end of the ordered years. */
-  readonly isClipped: boolean
 }
 
 /** Weighs the steps of a series by the calendar months of the ordered years. */
@@ -25,10 +21,8 @@ export function stepWeights(
     for (let t = fromStep; t < endStep; t++)
       if (!Number.isNaN(speedMs[t]!)) valid[12 * (year - years.from) + month - 1]! += 1
   const meanYear = meanYearOf(steps, valid)
-  const present = valid.reduce((sum, count) => sum + count, 0)
   const weights = new Float64Array(speedMs.length)
   for (const { month, fromStep, endStep } of months)
-    weights.fill(meanYear.weights[month - 1]! * present, fromStep, endStep)
-  const ordered = steps.reduce((sum, count) => sum + count, 0)
-  return { meanYear, weights, availability: present / ordered, isClipped: speedMs.length < ordered }
+    weights.fill(meanYear.weights[month - 1]! * meanYear.validSteps, fromStep, endStep)
+  return { meanYear, weights }
 }

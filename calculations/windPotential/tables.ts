@@ -57,7 +57,7 @@ function figuresTable(heights: readonly HeightStatistics[], { language, temperat
       figures.mean_density,
       figures.energy_density,
       figures.temperature_threshold?.hours_per_year ?? null,
-      figures.temperature_threshold ? 100 * figures.temperature_threshold.energy_share : null,
+      finite(100 * (figures.temperature_threshold?.energy_share ?? Number.NaN)),
       figures.steps,
       100 * figures.availability,
     ]),
@@ -208,7 +208,7 @@ function temperatureTable(heights: readonly HeightStatistics[], language: Langua
       temperature.first + (index + 1) * temperature.width,
       count,
       (100 * count) / steps,
-      (100 * temperature.power[index]!) / power,
+      finite((100 * temperature.power[index]!) / power),
     ])
   })
   return table(

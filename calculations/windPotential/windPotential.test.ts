@@ -8,7 +8,7 @@ import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
-import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { WindPotentialSpecInput } from './spec.ts'
 
 async function compute(folder: string, atlasFolder: string, spec: WindPotentialSpecInput) {
@@ -48,6 +48,24 @@ test('the same order gives the same bytes', async () => {
   expect(first.manifest?.files.map(({ sha256 }) => sha256)).toEqual(
     second.manifest?.files.map(({ sha256 }) => sha256),
   )
+})
+
+test('a place without any wind has figures of zero and no distribution', async () => {
+  const folder = scratchFolder()
+  const calm = (id: string, x: number, y: number, step: number) =>
+    /^[uv]\d/.test(id) ? 0 : smallWeather(id, x, y, step)
+  // A whole year with both temperature and wind.
+  const long = { ...smallDescription, dataFromMs: Date.UTC(2018, 0), stepCount: 24 * 400 }
+  await writeSmallAtlas(join(folder, 'atlas'), long, false, calm)
+  const { result, statistics } = await compute(folder, join(folder, 'atlas'), {
+    ...spec,
+    temperature_threshold: 5,
+  })
+  const figures = result!.sites[0]!.heights[0]!
+  expect([figures.mean_speed, figures.power_density, figures.weibull]).toEqual([0, 0, null])
+  expect(figures.temperature_threshold!.energy_share).toBeNull()
+  const { all, sectors } = statistics!(7)[0]!.weibull
+  expect([all, ...sectors[12]]).toEqual(Array(13).fill({ wasp: null, mle: null, moments: null }))
 })
 
 test('power density and mean speed of a node are those of the maps of the atlas', async () => {

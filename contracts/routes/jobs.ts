@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
-import { yieldAssumptionsSchema } from '../products/energyYield/order.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import {
   envelopeSchema,
@@ -24,6 +23,7 @@ import {
   textSchema,
 } from '../schemas/input.ts'
 import { jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
+import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../time.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })

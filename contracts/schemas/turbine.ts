@@ -27,6 +27,13 @@ export const turbineTypeInfoSchema = z.object({
 })
 export type TurbineTypeInfo = z.output<typeof turbineTypeInfoSchema>
 
+/**
+ * Where a power curve comes from: its maker or designer, the customer, or a model of rated power and rotor, for types
+ * whose curve nobody published.
+ */
+export const curveOriginSchema = z.enum(['published', 'own', 'parametric'])
+export type CurveOrigin = z.output<typeof curveOriginSchema>
+
 /** A power curve without its points. Of a type's curves the first is the one to propose. */
 export const turbineInfoSchema = z.object({
   /** Id of the power curve. */
@@ -39,6 +46,9 @@ export const turbineInfoSchema = z.object({
   reduced_power_kw: z.number().nullable(),
   /** Whether a thrust curve was published or entered; else it is computed from the power. */
   has_thrust: z.boolean(),
+  origin: curveOriginSchema,
+  /** Standard uncertainty of the annual energy because the curve is parametric, a share; null: it is not. */
+  energy_uncertainty: z.number().nullable(),
   own: z.boolean(),
   source: z.string().nullable(),
 })

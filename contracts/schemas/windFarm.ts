@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FarmTurbine, type TurbineStatus, type WindFarmSettings, wakeModelNames } from '#domain'
 import { idSchema, largestId, quantitySchema, textSchema } from './input.ts'
+import { yieldAssumptionsSchema } from './yieldAssumptions.ts'
 
 /** An existing turbine, the object of the calculation, or one that is left out. */
 export const turbineStatusSchema = z.enum([
@@ -64,6 +65,8 @@ export const windFarmSchema = z.object({
   /** The calculation for which the farm can no longer be changed; null: it can. */
   frozen_by: z.uuid().nullable(),
   settings: windFarmSettingsSchema,
+  /** Losses and uncertainties of its newest result, or of the farm that it is a copy of; null: there is none. */
+  assumptions: yieldAssumptionsSchema.nullable(),
   /** Sites in the order of their list, of each the primary turbine first. */
   turbines: z.array(storedTurbineSchema),
 })
@@ -76,6 +79,7 @@ export const windFarmChangeSchema = z.strictObject({
   list_id: idSchema.optional(),
   name: textSchema(500).optional(),
   frozen_by: z.uuid().nullable().optional(),
+  assumptions: yieldAssumptionsSchema.nullable().optional(),
   settings: windFarmSettingsSchema,
   turbines: z.array(farmTurbineSchema).max(5000),
 })

@@ -5,6 +5,7 @@ import { hoursOfYear, monthlyEnergy, wholeEnergyMwh, yearlyEnergy } from './mont
 import { normalQuantile } from './normalQuantile.ts'
 import { rayleighEnergyMwh, referenceYieldMwh } from './referenceYield.ts'
 import { correctedAwardCtKwh, correctionFactor, siteQualityPercent } from './siteQuality.ts'
+import { isSiteLoss, siteYieldMwh } from './siteYield.ts'
 import { checkUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
 
 const hourMs = 3_600_000
@@ -137,8 +138,50 @@ describe('the reference yield', () => {
 })
 
 describe('site quality and correction factor', () => {
-  it('is yield over reference yield', () => {
-    expect(siteQualityPercent(8000, 50_000)).toBe(80)
+  it('is site yield over reference yield', () => {
+    expect(siteQualityPercent(40_000, 50_000)).toBe(80)
+  })
+  it('counts as many hours at the site as at the reference site', () => {
+    // A turbine that always runs at 1000 kW, at a site as windy as the reference site.
+    const alwaysMwh = 8766
+    expect(siteYieldMwh(alwaysMwh, alwaysMwh, [])).toBeCloseTo(5 * 8760, 9)
+    const mean = rayleighEnergyMwh([0, 60], [1000, 1000], 6.45)
+    expect(siteQualityPercent(siteYieldMwh(mean * (8766 / 8760), mean * (8766 / 8760), []), 5 * mean)).toBe(
+      100,
+    )
+  })
+  it('deducts what annex 2 names, and of missing availability no more than 2 % of the gross yield', () => {
+    const years = (5 * 8760) / 8766
+    const of = (...losses: [id: string, share: number][]) =>
+      siteYieldMwh(
+        10_000,
+        9000,
+        losses.map(([id, share]) => ({ id, share })),
+      ) / years
+    expect(of(['availability.turbine', 0.01])).toBeCloseTo(9000 - 90, 9)
+    // 3 % of the park yield are 270 MWh, 2 % of the gross yield 200 MWh.
+    expect(of(['availability.turbine', 0.03])).toBeCloseTo(9000 - 200, 9)
+    expect(of(['availability.turbine', 0.015], ['availability.turbine', 0.015])).toBeCloseTo(8800, 9)
+    expect(of(['availability.turbine', 0.03], ['electrical.internalGrid', 0.02])).toBeCloseTo(8800 * 0.98, 9)
+    expect(of(['curtailment.noise', 0.04], ['curtailment.bats', 0.01])).toBeCloseTo(9000 * 0.96 * 0.99, 9)
+    expect(of(['environmental.icing', 0.5], ['curtailment.gridOperator', 0.5], ['mine', 0.5])).toBeCloseTo(
+      9000,
+      9,
+    )
+    const grouped = [{ id: 'electrical', children: [{ id: 'transformer', share: 0.01 }] }]
+    expect(siteYieldMwh(10_000, 9000, grouped) / years).toBeCloseTo(8910, 9)
+  })
+  it('says of every loss of the tree whether it is deducted', () => {
+    const ids = deductLosses(1, defaultLosses).map(({ path }) => path.join('.'))
+    expect(ids.filter((id) => !isSiteLoss(id))).toEqual([
+      'availability.grid',
+      'availability.substation',
+      'electrical.ownConsumption',
+      'environmental.icing',
+      'environmental.bladeDegradation',
+      'environmental.temperature',
+      'curtailment.gridOperator',
+    ])
   })
   it('has the table of section 36h and is linear between', () => {
     const table = [50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150].map((quality) =>

@@ -12,7 +12,9 @@ export const referenceSite = {
 /** Years that a reference yield covers. */
 export const referenceYears = 5
 
-const hoursPerYear = 8760
+/** Hours of each of them. */
+export const hoursPerYear = 8760
+
 const binMs = 0.5
 
 /**

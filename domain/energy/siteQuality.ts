@@ -1,5 +1,3 @@
-import { referenceYears } from './referenceYield.ts'
-
 // EEG 2023, section 36h (1): correction factors by site quality in percent, linear between.
 const factors = [
   [50, 1.55],
@@ -21,13 +19,12 @@ const lowestQualityElsewhere = 60
 /**
  * Site quality (Gütefaktor): the yield of the site over the reference yield, percent.
  *
- * The law counts a yield from which more is left out than a pre-assessment knows of (annex 2, number 7).
- *
- * @param annualYieldMwh        MWh per year at the site
- * @param fiveYearReferenceMwh  MWh in five years, see `referenceYieldMwh`
+ * @param siteMwh       MWh in five years at the site, see `siteYieldMwh`
+ * @param referenceMwh  MWh in five years at the reference site, see `referenceYieldMwh`
+ * @see EEG 2023, section 36h (1)
  */
-export function siteQualityPercent(annualYieldMwh: number, fiveYearReferenceMwh: number): number {
-  return (100 * referenceYears * annualYieldMwh) / fiveYearReferenceMwh
+export function siteQualityPercent(siteMwh: number, referenceMwh: number): number {
+  return (100 * siteMwh) / referenceMwh
 }
 
 /**

@@ -86,6 +86,9 @@ it.each([
   ['e.n.o. 82', 'eno', 82],
   ['V150-4.2 MW', 'v', 150],
   ['WEA 7 V80', 'v', 80],
+  ['Nordex Delta4000 N149/5.X', 'n', 149],
+  ['SWT-DD-142', 'swt', 142],
+  ['GE 3.6/137/3630', 'ge', 137],
 ])('the designation of %s is %s %d', (text, family, size) => {
   expect(typeDesignation(text)).toMatchObject({ family, size })
 })

@@ -9,9 +9,11 @@ export interface TypeDesignation {
   readonly variants: readonly string[]
 }
 
-/** Size after the power, as GE, Siemens and Senvion write: 'GE 2.75-120', 'SWT-3.0-113', '3.2M114'. */
+/** Size after the power, as GE, Siemens and Senvion write: 'GE 2.75-120', 'SWT-3.0-113', '3.2M114'; 'SWT-DD-142' names no power. */
 const powerFirst: readonly (readonly [pattern: RegExp, family: string])[] = [
   [/\b(?:swt|sg|sg-)[ -]*\d{1,2}(?:\.\d+)?[ -]+(\d{2,3})\b/, 'swt'],
+  [/\bswt[ -]*dd[ -]*(\d{2,3})\b/, 'swt'],
+  [/\bge ?\d{1,2}\.\d{1,3} ?\/ ?(\d{2,3})\b/, 'ge'],
   [/\b\d{1,2}\.\d{1,3} ?m ?(\d{2,3})\b/, 'm'],
   [/\b(?:ge ?)?(?:wind )?\d{1,2}\.\d{1,3} ?(?:mw)?[ -]+(\d{2,3}(?:\.\d)?)\b/, 'ge'],
   // Bonus wrote '1.3 MW/62'; the types live on as SWT-1.3-62.
@@ -28,7 +30,7 @@ const sizeLast = /(?:^|[^a-z])([a-z]{1,6})[ -]{0,3}(\d{2,4}(?:\.\d)?)(?![\d.]*\d
 const otherLetters = new Set('nh hh mw kw typ type wea nr wka ep te ter und'.split(' '))
 
 const makerWords =
-  /\b(?:enercon|vestas|nordex|senvion|repower|siemens|gamesa|tacke|enron|fuhrlaender|dewind|jacobs|suedwind|neg ?-?micon|general electric|gmbh|ag|co|kg|se|wind|energy|deutschland|windenergieanlage|anlage|typ|wea|wka)\b/g
+  /\b(?:enercon|vestas|nordex|senvion|repower|siemens|gamesa|tacke|enron|fuhrlaender|dewind|jacobs|suedwind|neg ?-?micon|general electric|delta ?4000|gmbh|ag|co|kg|se|wind|energy|deutschland|windenergieanlage|anlage|typ|wea|wka)\b/g
 
 /** Reads the designation in a type's name; null for a text without one, such as '2 MW' or 'Windrad'. */
 export function typeDesignation(text: string): TypeDesignation | null {

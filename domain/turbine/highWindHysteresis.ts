@@ -1,40 +1,46 @@
 import type { Series } from '../wind/series.ts'
+import type { TurbineCurves } from './turbineCurves.ts'
+
+/** When a turbine stops because of high wind, and when it starts again. */
+export interface HighWindStop {
+  /** Stops above this, m/s. */
+  readonly cutOutMs: number
+  /** Starts below this, m/s. */
+  readonly restartMs: number
+}
+
+/**
+ * The stop by high wind of a turbine whose restart speed is known; the table's last speed stands for a cut-out that is
+ * not given.
+ *
+ * @returns  null where no restart speed is given: there is no usual one to be taken, so the turbine starts at once
+ */
+export function highWindStopOf({ power, cutOutMs, restartMs }: TurbineCurves): HighWindStop | null {
+  return restartMs === null ? null : { cutOutMs: cutOutMs ?? power.windSpeedMs.at(-1)!, restartMs }
+}
 
 /**
  * Which steps a turbine stands because of high wind: it stops above cut-out and starts again only
  * when the wind has fallen below the restart speed.
  *
- * @param speedMs    wind at hub height in the order of time, m/s, shape [time]; NaN changes nothing
- * @param cutOutMs   stops above this, m/s
- * @param restartMs  starts below this, m/s, ≤ cutOutMs
- * @param isStanding receives 1 where the turbine stands, shape [time]
- * @returns          number of standing steps
+ * @param speedMs     wind at hub height in the order of time, m/s, shape [time]; NaN changes nothing
+ * @param stop        cut-out and restart speed
+ * @param isStanding  receives 1 where the turbine stands, shape [time]
+ * @param stoodBefore whether it stood before the first step
+ * @returns           whether it stands after the last one
  */
 export function standStillByHighWind(
   speedMs: Series,
-  cutOutMs: number,
-  restartMs: number,
+  { cutOutMs, restartMs }: HighWindStop,
   isStanding: Uint8Array,
-): number {
-  let standing = 0
-  let count = 0
+  stoodBefore: boolean,
+): boolean {
+  let standing = stoodBefore ? 1 : 0
   for (let t = 0; t < speedMs.length; t++) {
     const v = speedMs[t]!
     if (v > cutOutMs) standing = 1
     else if (v < restartMs) standing = 0
     isStanding[t] = standing
-    count += standing
   }
-  return count
-}
-
-/**
- * Cut-out speed that stands for the hysteresis where there is no order of time: half-way between
- * stop and restart.
- *
- * @returns  m/s
- * @see DNV WindFarmer documentation, turbine types: adjusted cut-out
- */
-export function statisticalCutOut(cutOutMs: number, restartMs: number): number {
-  return (cutOutMs + restartMs) / 2
+  return standing === 1
 }

@@ -1,37 +1,33 @@
-import { STANDARD_AIR_DENSITY_KGM3 } from '../air/constants.ts'
+import { genericReducedThrust, genericThrust } from './genericThrust.ts'
 import { noiseReductionMinShare } from './limits.ts'
-import { powerCoefficient, thrustFromPower, thrustFromPowerCoefficient } from './thrust.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
 
 /**
  * Curves of a mode that runs up to a reduced power, as at night to keep the noise down.
  *
  * Power is cut at the limit, exactly where the curve crosses it. From there on the thrust is that of
- * an ideal rotor giving the limit, but never more than in full operation.
+ * a generic turbine giving the limit, but never more than in full operation.
  *
  * @param curves         full operation
  * @param reducedPowerKw limit, 10 % of the rated power up to that power, kW
- * @param diameterM      rotor diameter, m
  * @param ratedPowerKw   of the type, kW; default: the curve's highest power
  * @throws RangeError  limit out of range
  */
 export function reducePower(
   curves: TurbineCurves,
   reducedPowerKw: number,
-  diameterM: number,
   ratedPowerKw: number = Math.max(...curves.power.values),
 ): TurbineCurves {
   if (!(reducedPowerKw >= noiseReductionMinShare * ratedPowerKw && reducedPowerKw <= ratedPowerKw)) {
     throw new RangeError(`reduced power ${reducedPowerKw} kW is not within 10..100 % of ${ratedPowerKw} kW`)
   }
-  const density = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
-  const fullThrust = curves.thrust ?? thrustFromPower(curves.power, diameterM, density)
+  const fullThrust = curves.thrust ?? genericThrust(curves.power)
   const crossings = crossingSpeeds(curves.power, reducedPowerKw)
   const power = resample(curves.power, crossings, (v) => Math.min(valueAt(curves.power, v), reducedPowerKw))
   const thrust = resample(fullThrust, crossings, (v) => {
     const full = valueAt(fullThrust, v)
     if (valueAt(curves.power, v) < reducedPowerKw) return full
-    return Math.min(full, thrustFromPowerCoefficient(powerCoefficient(reducedPowerKw, v, diameterM, density)))
+    return Math.min(full, genericReducedThrust(curves.power, reducedPowerKw, v))
   })
   return { ...curves, power, thrust }
 }

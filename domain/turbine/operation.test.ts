@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standStillByHighWind, statisticalCutOut } from './highWindHysteresis.ts'
+import { highWindStopOf, standStillByHighWind } from './highWindHysteresis.ts'
 import { reducePower } from './noiseMode.ts'
 import { rotorAreaM2, specificPowerWM2 } from './rotor.ts'
 import {
@@ -18,20 +18,29 @@ const full = simpleCurves(
 )
 
 test('after a stop by high wind a turbine waits for the restart speed', () => {
+  const stop = { cutOutMs: 25, restartMs: 20 }
+  const speedMs = Float32Array.of(20, 26, 24, Number.NaN, 22, 19, 24, 26)
+  const stands = [0, 1, 1, 1, 1, 0, 0, 1]
   const isStanding = new Uint8Array(8)
-  const count = standStillByHighWind(
-    Float32Array.of(20, 26, 24, Number.NaN, 22, 19, 24, 26),
-    25,
-    20,
-    isStanding,
-  )
-  expect([...isStanding]).toEqual([0, 1, 1, 1, 1, 0, 0, 1])
-  expect(count).toBe(5)
-  expect(statisticalCutOut(25, 20)).toBe(22.5)
+  expect(standStillByHighWind(speedMs, stop, isStanding, false)).toBe(true)
+  expect([...isStanding]).toEqual(stands)
+  // Wherever the series is cut.
+  for (let cut = 0; cut <= speedMs.length; cut++) {
+    const [first, second] = [new Uint8Array(cut), new Uint8Array(8 - cut)]
+    const standsAtCut = standStillByHighWind(speedMs.subarray(0, cut), stop, first, false)
+    expect(standStillByHighWind(speedMs.subarray(cut), stop, second, standsAtCut)).toBe(true)
+    expect([...first, ...second]).toEqual(stands)
+  }
+})
+
+test('a turbine waits where its restart speed is given, after the cut-out or the end of its table', () => {
+  expect(highWindStopOf(full)).toBeNull()
+  expect(highWindStopOf({ ...full, restartMs: 20 })).toEqual({ cutOutMs: 25, restartMs: 20 })
+  expect(highWindStopOf({ ...full, cutOutMs: 28, restartMs: 24 })).toEqual({ cutOutMs: 28, restartMs: 24 })
 })
 
 test('a reduced mode is cut exactly where the curve crosses the limit', () => {
-  const { power, thrust } = reducePower(full, 900, 80)
+  const { power, thrust } = reducePower(full, 900)
   expect(power.windSpeedMs).toEqual([3, 6, 7.5, 9, 12, 25])
   expect(power.values).toEqual([0, 400, 900, 900, 900, 900])
   expect(
@@ -44,7 +53,7 @@ test('a reduced mode is cut exactly where the curve crosses the limit', () => {
 test('a reduced mode never gives more power or thrust than full operation', () => {
   fc.assert(
     fc.property(fc.double({ min: 200, max: 2000, noNaN: true }), (limitKw) => {
-      const { power, thrust } = reducePower(full, limitKw, 80)
+      const { power, thrust } = reducePower(full, limitKw)
       expect(Math.max(...power.values)).toBeCloseTo(limitKw, 9)
       for (const [i, speed] of full.thrust!.windSpeedMs.entries()) {
         expect(thrust!.values[thrust!.windSpeedMs.indexOf(speed)]!).toBeLessThanOrEqual(
@@ -53,8 +62,8 @@ test('a reduced mode never gives more power or thrust than full operation', () =
       }
     }),
   )
-  expect(() => reducePower(full, 199, 80)).toThrow(RangeError)
-  expect(() => reducePower(full, 2001, 80)).toThrow(RangeError)
+  expect(() => reducePower(full, 199)).toThrow(RangeError)
+  expect(() => reducePower(full, 2001)).toThrow(RangeError)
 })
 
 test('thrust from power is the ideal rotor’s', () => {

@@ -1,5 +1,3 @@
-import type { CurvePoints } from './turbineCurves.ts'
-
 const { PI, min, max, sqrt, acos, cos } = Math
 
 /** Largest power coefficient of an ideal rotor, Betz 1920. */
@@ -9,7 +7,7 @@ const BETZ_LIMIT = 16 / 27
  * Thrust coefficient of an ideal rotor with a known power coefficient.
  *
  * Cp = 4a(1 − a)² has one root a in 0..1/3; Ct = 4a(1 − a). An ideal rotor thrusts least for its
- * power, so real turbines lie above.
+ * power, so real turbines lie above: see `genericThrust`.
  *
  * @param powerCoefficient  below 0 counts as 0, above 16/27 as that
  * @returns                 0..8/9
@@ -52,25 +50,6 @@ export function powerFromCoefficient(
   airDensityKgM3: number,
 ): number {
   return 0.0005 * coefficient * airDensityKgM3 * sweptAreaM2(diameterM) * v ** 3
-}
-
-/**
- * Thrust curve of a power curve that came without one.
- *
- * @param power           kW
- * @param diameterM       rotor diameter, m
- * @param airDensityKgM3  density that the power curve holds for, kg/m³
- * @returns               thrust coefficients at the power curve's speeds
- */
-export function thrustFromPower(power: CurvePoints, diameterM: number, airDensityKgM3: number): CurvePoints {
-  return {
-    windSpeedMs: power.windSpeedMs,
-    values: power.windSpeedMs.map((v, i) =>
-      v > 0
-        ? thrustFromPowerCoefficient(powerCoefficient(power.values[i]!, v, diameterM, airDensityKgM3))
-        : 0,
-    ),
-  }
 }
 
 /**

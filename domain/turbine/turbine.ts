@@ -3,7 +3,7 @@ import { requireSameLength, type Series } from '../wind/series.ts'
 import { type CurveEnds, type CurveTable, compileCurve, curveValue } from './curveTable.ts'
 import type { DensityCorrection } from './densityCorrection.ts'
 import { compileDensityCurve, type DensityCurve, densityCurveValue } from './densityCurve.ts'
-import { thrustFromPower } from './thrust.ts'
+import { genericThrust } from './genericThrust.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
 
 /** A turbine's curves prepared for millions of look-ups. */
@@ -49,7 +49,7 @@ export function compileTurbine(curves: TurbineCurves, settings: TurbineSettings)
   const { densityCorrection = 'windpro', diameterM } = settings
   const { power, cutInMs, cutOutMs } = curves
   const densityKgM3 = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
-  const thrust = curves.thrust ?? thrustFromPower(power, diameterM, densityKgM3)
+  const thrust = curves.thrust ?? genericThrust(power)
   const stationaryCt = curves.stationaryCt ?? 0
   const endsOf = (points: CurvePoints, outside: number): CurveEnds => {
     const isHeld = cutOutMs !== null && cutOutMs > points.windSpeedMs.at(-1)!

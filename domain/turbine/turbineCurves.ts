@@ -10,7 +10,7 @@ export interface CurvePoints {
 export interface TurbineCurves {
   /** Power, kW. */
   readonly power: CurvePoints
-  /** Thrust coefficient; null: worked out from the power by momentum theory. */
+  /** Thrust coefficient; null: that of a generic turbine of this power, `genericThrust`. */
   readonly thrust: CurvePoints | null
   /** Density that the curves hold for, kg/m³; null: 1.225. */
   readonly airDensityKgM3: number | null

@@ -6,6 +6,10 @@ export const minAvailability = 0.9
 
 /** How the valid steps of a period stand for its mean year. */
 export interface MeanYear {
+  /** Steps of the period, valid or not. */
+  readonly steps: number
+  /** Valid ones. */
+  readonly validSteps: number
   /** What a valid step of each calendar month counts in a mean, shape [12]; 0 where there is none. */
   readonly weights: Float64Array
   /** Calendar months without any valid step, 1 to 12: the mean year lacks their season. */
@@ -30,6 +34,8 @@ export function meanYearOf(stepsOfMonths: ArrayLike<number>, validOfMonths: Arra
   const months = Array.from({ length: 12 }, (_, index) => index)
   const present = months.reduce((sum, month) => sum + (valid[month]! > 0 ? steps[month]! : 0), 0)
   return {
+    steps: total(steps),
+    validSteps: total(valid),
     weights: steps.map((count, month) => (valid[month]! > 0 ? count / present / valid[month]! : 0)),
     missingMonths: months.filter((month) => valid[month] === 0).map((month) => month + 1),
     thinMonths: months
@@ -47,6 +53,10 @@ export function meanOfYear(sums: ArrayLike<number>, { weights }: Pick<MeanYear, 
   let mean = 0
   for (let month = 0; month < sums.length; month++) mean += weights[month % 12]! * sums[month]!
   return mean
+}
+
+function total(row: Float64Array): number {
+  return row.reduce((sum, count) => sum + count, 0)
 }
 
 function byCalendarMonth(months: ArrayLike<number>): Float64Array {

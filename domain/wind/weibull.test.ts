@@ -107,6 +107,62 @@ test('samples without spread have no distribution', () => {
   expect(fitWeibullWasp(windMoments(new Float64Array(0)))).toBeNull()
 })
 
+test('maximum likelihood is as near to its own equation as is promised', () => {
+  const promises: [scaleMs: number[], shapes: number[], promised: number][] = [
+    [[3, 5, 8, 12], [1, 1.5, 2, 3], 3e-6],
+    [[1, 2], [1, 1.5, 2, 3], 2e-5],
+    [[0.5], [0.8], 2e-4],
+  ]
+  for (const [scales, shapes, promised] of promises)
+    for (const scaleMs of scales)
+      for (const shape of shapes) {
+        const sample = quantileSample({ scaleMs, shape }, 8766)
+        const found = fitWeibullMaximumLikelihood(sample)!.shape
+        expect(Math.abs(found / shapeOfAllSpeeds(sample) - 1)).toBeLessThan(promised)
+      }
+})
+
+/** k of maximum likelihood by halving, over the speeds themselves. */
+function shapeOfAllSpeeds(speeds: Float64Array): number {
+  const mean = speeds.reduce((sum, v) => sum + v, 0) / speeds.length
+  const logs = speeds.map((v) => Math.log(v / mean))
+  const meanLog = logs.reduce((sum, x) => sum + x, 0) / logs.length
+  let [low, high] = [0.1, 20]
+  for (let halving = 0; halving < 50; halving++) {
+    const k = (low + high) / 2
+    let [powers, weighted] = [0, 0]
+    for (const x of logs) {
+      const power = Math.exp(k * x)
+      powers += power
+      weighted += power * x
+    }
+    if (weighted / powers - 1 / k < meanLog) low = k
+    else high = k
+  }
+  return low
+}
+
+test('speeds that hardly differ have no distribution, whichever the method', () => {
+  for (const speeds of [
+    [5, 5.01],
+    [5, 5.1, 5.05],
+    [7, 7, 7, 7, 7.0001],
+  ]) {
+    const sample = Float64Array.from(speeds)
+    expect(fitWeibullMaximumLikelihood(sample)).toBeNull()
+    expect(fitWeibullMoments(windMoments(sample))).toBeNull()
+  }
+})
+
+test('calm air has no distribution', () => {
+  const calm = new Float64Array(100)
+  for (const method of [fitWeibullWasp, fitWeibullM1M3, fitWeibullMoments])
+    expect(method(windMoments(calm))).toBeNull()
+  expect(fitWeibullMaximumLikelihood(calm)).toBeNull()
+  const [first] = sectorMoments(calm, calm, 12)
+  expect(fitWeibullWasp(first!)).toBeNull()
+})
+
 test('sector moments are the moments of the winds of that sector', () => {
   const speed = Float64Array.of(4, 6, 8, 100, 3, 5)
   const direction = Float64Array.of(10, 350, 0, Number.NaN, 90, 95)

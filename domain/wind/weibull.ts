@@ -10,6 +10,12 @@ export interface Weibull {
   readonly shape: number
 }
 
+/**
+ * Shapes that fits look for: the range that WAsP's own tools search (windkit). Real winds have k between 1 and 4; a
+ * sample that asks for more has next to no spread, and none of the methods gives it a distribution.
+ */
+export const weibullShapes = { least: 0.01, most: 50 } as const
+
 /** Share of speeds up to v m/s, 0..1. */
 export function weibullCdf({ scaleMs, shape }: Weibull, v: number): number {
   return v <= 0 ? 0 : -Math.expm1(-pow(v / scaleMs, shape))

@@ -1,12 +1,8 @@
 import { gammaFunction, logGamma } from './gammaFunction.ts'
-import type { Weibull } from './weibull.ts'
+import { type Weibull, weibullShapes } from './weibull.ts'
 import type { WindMoments } from './windMoments.ts'
 
 const { exp, log } = Math
-
-// Range that WAsP's own tools search (windkit); real winds have k between 1 and 4.
-const MIN_SHAPE = 0.01
-const MAX_SHAPE = 50
 
 /**
  * Weibull distribution by WAsP's method: it keeps the third moment, hence the wind's energy, and the
@@ -59,8 +55,8 @@ function withThirdMoment(shape: number | null, meanCube: number): Weibull | null
 
 /** Root over the range of k by bisection: 60 halvings of a cheap function reach the last digit. */
 function findShape(f: (k: number) => number): number | null {
-  let low = MIN_SHAPE
-  let high = MAX_SHAPE
+  let low: number = weibullShapes.least
+  let high: number = weibullShapes.most
   const atLow = f(low)
   if (!(atLow * f(high) < 0)) return null
   for (let halving = 0; halving < 60; halving++) {

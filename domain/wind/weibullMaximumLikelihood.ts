@@ -1,10 +1,10 @@
 import type { Series } from './series.ts'
-import type { Weibull } from './weibull.ts'
+import { type Weibull, weibullShapes } from './weibull.ts'
 
 const { exp, log } = Math
 
 // Speeds are gathered in bins this narrow, each standing for its own mean speed. What is lost, the
-// spread within a bin, changes k by less than 1e-6 for winds that people measure.
+// spread within a bin, matters for speeds of a few bins only: see the precision of the fit.
 const BINS_PER_MS = 128
 const HIGHEST_BIN = 128 * BINS_PER_MS
 
@@ -13,10 +13,11 @@ const HIGHEST_BIN = 128 * BINS_PER_MS
  *
  * Solves Σ vᵏ ln v / Σ vᵏ − 1/k = mean ln v for k by Newton's method; A = (mean vᵏ)^(1/k). The
  * samples are looked at twice (mean logarithm exactly, the rest on fine bins), the iteration runs over
- * the bins only.
+ * the bins only. That changes k by less than 3e-6 of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A
+ * from 1 m/s, and by up to 2e-4 for the weakest winds (A of 0.5 m/s, k of 0.8).
  *
  * @param speedMs  m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
- * @returns        null for fewer than two different speeds
+ * @returns        null for fewer than two different speeds, and if k is not within 0.01..50
  * @see Stevens & Smulders 1979, Wind Engineering 3(2)
  */
 export function fitWeibullMaximumLikelihood(speedMs: Series): Weibull | null {
@@ -46,6 +47,8 @@ export function fitWeibullMaximumLikelihood(speedMs: Series): Weibull | null {
     shape = next
     if (isSettled) break
   }
+  // NaN where powers overflowed on the way.
+  if (!(shape >= weibullShapes.least && shape <= weibullShapes.most)) return null
   return { shape, scaleMs: sample.unitMs * meanPower ** (1 / shape) }
 }
 

@@ -29,11 +29,12 @@ type SizedUnit = Pick<RegisterUnit, 'maker' | 'type' | 'powerKw' | 'hubHeightM' 
 
 /**
  * Gives units of the register a turbine of the catalogue: that of their type where it is matched, unless a rotor
- * contradicts; else the one of the nearest specific power. Curves are scaled to the unit's own rated power. Like units
+ * contradicts; else the published one of the nearest specific power. Curves are scaled to the unit's own rated power. Like units
  * get one and the same object.
  */
 export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
   const known = catalogueVendors.flatMap(({ types }) => types.flatMap(knownCurve))
+  const published = known.filter(({ curve }) => curve.origin === 'published')
   const curveOfType = new Map(known.map((one) => [one.type.id, one]))
   const match = turbineTypeMatcher(
     catalogueVendors.flatMap(({ name: vendor, types }) =>
@@ -50,7 +51,7 @@ export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
     const rotorDiameterM = unit.rotorDiameterM ?? usualRotorDiameterM(unit.powerKw)
     const wanted = specificPower(unit.powerKw, rotorDiameterM)
     return [
-      nearest(known, wanted, unit.powerKw),
+      nearest(published, wanted, unit.powerKw),
       unit.rotorDiameterM === null ? 'usualRotor' : 'specificPower',
     ]
   }

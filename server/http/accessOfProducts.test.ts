@@ -1,7 +1,9 @@
-import { allRoutes, routes } from '#contracts'
+import { allRoutes, ppaRoutes, profileValueRoutes, routes } from '#contracts'
 import { testAccess } from '../testing/access/accessTable.ts'
 
-/** The calls of single products. */
+const elsewhere = { ...routes, ...profileValueRoutes, ...ppaRoutes }
+
+/** The calls of single products, but for those that have a file of their own. */
 testAccess(
-  (Object.keys(allRoutes) as (keyof typeof allRoutes)[]).filter((name) => !Object.hasOwn(routes, name)),
+  (Object.keys(allRoutes) as (keyof typeof allRoutes)[]).filter((name) => !Object.hasOwn(elsewhere, name)),
 )

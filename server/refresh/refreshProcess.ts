@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { FieldPlaces, FleetPlaces, OutlookPlaces } from '#market'
+import { passedEnvironment } from '../passedEnvironment.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Such work takes minutes; what takes so long will not come to an end, ms. */
@@ -28,14 +28,10 @@ export type RefreshRequest = { readonly marketFolder: string } & (
  */
 export async function runRefreshProcess(request: RefreshRequest, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  const { TZ, NODE_COMPILE_CACHE } = process.env
   const child = fork(program, [JSON.stringify(request)], {
     execArgv: [],
     // It needs none of the server's settings, least of all the address of the database.
-    env: {
-      ...(TZ === undefined ? {} : { TZ }),
-      ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
-    },
+    env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
     timeout: LONGEST_MS,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves, thrustFromPower } from '#domain'
+import type { CurveOrigin } from '#contracts'
+import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
 import { type CatalogueSourceId, catalogueCurve, catalogueType, ownTurbineIdMin } from '#domain/catalogue'
 import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -28,8 +29,11 @@ export interface FoundPowerCurve {
     readonly airDensityKgM3: number
     readonly thrust: NonNullable<TurbineCurves['thrust']>
   }
-  /** True where the thrust comes from the power by momentum theory. */
+  /** True where no thrust was given and that of a generic turbine of this power is taken. */
   readonly isThrustComputed: boolean
+  readonly origin: CurveOrigin
+  /** Standard uncertainty of the energy of a parametric curve, a share; null of others. */
+  readonly energyUncertainty: number | null
   readonly own: boolean
   readonly source: CatalogueSourceId | null
 }
@@ -71,7 +75,7 @@ export async function findPowerCurve(
     const type = found && (await findTurbineType(db, customerId, found.type.id))
     if (type === undefined) return undefined
     const { curve, isThrustComputed, curves } = found!
-    const { name, noiseLevelDb, source } = curve
+    const { name, noiseLevelDb, source, origin, energyUncertainty } = curve
     const common = {
       id,
       name,
@@ -81,8 +85,10 @@ export async function findPowerCurve(
       own: false,
       source,
       isThrustComputed,
+      origin,
+      energyUncertainty,
     }
-    return { ...common, curves: complete(curves, type.rotorDiameterM) }
+    return { ...common, curves: complete(curves) }
   }
   const stored = await ownPowerCurve(db, customerId, id)
   const type = stored && (await findTurbineType(db, customerId, stored.turbine_type_id))
@@ -91,13 +97,15 @@ export async function findPowerCurve(
   const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
   return {
     ...common,
-    curves: complete(curves, type.rotorDiameterM),
+    curves: complete(curves),
     isThrustComputed: curves.thrust === null,
+    origin: 'own',
+    energyUncertainty: null,
   }
 }
 
-function complete(curves: TurbineCurves, rotorDiameterM: number): FoundPowerCurve['curves'] {
+function complete(curves: TurbineCurves): FoundPowerCurve['curves'] {
   const airDensityKgM3 = curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
-  const thrust = curves.thrust ?? thrustFromPower(curves.power, rotorDiameterM, airDensityKgM3)
+  const thrust = curves.thrust ?? genericThrust(curves.power)
   return { ...simpleCurves(curves.power, thrust), ...curves, airDensityKgM3, thrust }
 }

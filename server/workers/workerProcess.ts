@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../appError.ts'
+import { passedEnvironment } from '../passedEnvironment.ts'
 import { startWithinS, type WorkerLimits } from './limits.ts'
 import type { TaskReport, TaskRequest } from './processMessages.ts'
 import { errorOfRefusal } from './refusal.ts'
@@ -96,14 +96,10 @@ export class WorkerProcess {
   }
 
   #start(): ChildProcess {
-    const { TZ, NODE_COMPILE_CACHE } = process.env
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${this.#limits.memoryMb}`],
       // It needs none of the server's settings, least of all the address of the database.
-      env: {
-        ...(TZ === undefined ? {} : { TZ }),
-        ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
-      },
+      env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -14,6 +14,7 @@ import { informationTable } from '../../provenance/informationTable.ts'
 import type { SpecTurbine } from '../../turbine/specTurbine.ts'
 import { filledTable, numberColumn, textColumn } from '../../workbook/filledTable.ts'
 import { writeTables } from '../../workbook/writeTables.ts'
+import { plantRows } from '../plantRows.ts'
 import type { MarketSite } from '../spec.ts'
 
 /** What the files of a site are made of. */
@@ -32,7 +33,7 @@ export function writeForecastWorkbook(
   { information, origin, ordered, turbine, series }: ForecastTables,
 ): Promise<ManifestFile> {
   const { site, language } = information
-  const { marketForecast: text, marketValue: words, workbook } = messages[language]
+  const { marketForecast: text, workbook } = messages[language]
   const months = filledTable(
     text.months,
     [
@@ -61,16 +62,8 @@ export function writeForecastWorkbook(
       own.map(({ year, energy, value }) => [month, year, energy, value]),
     ),
   )
-  const { plant } = site
   const rows = [
-    [
-      words.order.turbine,
-      [turbine.vendor, turbine.type, turbine.curve].filter((part) => part !== '').join(' · '),
-    ],
-    [words.order.hubHeight, `${turbine.hub_height_m} m`],
-    [words.order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${words.order.awardUnit}`],
-    [words.order.commissioned, plant.commissioned ?? ''],
-    [words.order.bid, plant.bid ?? ''],
+    ...plantRows(site, turbine, language),
     ...basisRows(ordered, origin, language),
     ...informationRows(information),
   ] as const

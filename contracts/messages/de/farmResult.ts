@@ -11,7 +11,7 @@ export const farmResult: Messages['farmResult'] = {
     uncertainty: 'Unsicherheit',
     comparison: 'Vergleich',
   },
-  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Nettoertrags. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
+  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Volllaststunden, Kapazitätsfaktor und Wirkungsgrad sind die des Parkertrags, die Standortgüte die des Standortertrags nach EEG 2023, Anlage 2 Nummer 7.1: Von den Verlusten zieht er technische Verfügbarkeit bis 2 %, elektrische Verluste und Auflagen der Genehmigung ab. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
@@ -68,12 +68,16 @@ export const farmResult: Messages['farmResult'] = {
   notices: {
     title: 'Bitte beachten',
     noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven gelten bei ihrer eigenen.',
-    computedThrust: (types) => `Schub nach der Impulstheorie aus der Leistungskurve berechnet: ${types}.`,
+    parametricCurve: (types) =>
+      `Parametrische Leistungskurven, da keine veröffentlicht ist; Standardunsicherheit des Ertrags in Klammern: ${types}.`,
+    computedThrust: (types) => `Schub einer allgemeinen Anlage aus der Leistungskurve berechnet: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     shortPeriod: (years) =>
       `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
+    earlierQuality:
+      'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
     noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 sind gleich P50.',
     replaced: (date) => `Eine neuere Berechnung vom ${date} hat diese ersetzt.`,
     showNewest: 'Die neuere zeigen',

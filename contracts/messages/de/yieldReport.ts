@@ -83,8 +83,11 @@ export const yieldReport: Messages['yieldReport'] = {
     published: 'veröffentlicht',
     computed: 'berechnet',
     count: 'Anlagen',
+    parametric: (uncertainty) => `parametrisch (±${uncertainty})`,
+    parametricNote:
+      'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie folgt nach dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor und ist eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:
-      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist mit der Impulstheorie aus der Leistung abgeleitet und damit eine Annahme.',
+      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer allgemeinen Anlage dieser Leistungskurve und damit eine Annahme.',
     chart: (type) => `${type}: Leistung und Schubbeiwert nach Windgeschwindigkeit`,
     powerAxis: 'Leistung (kW)',
     speedAxis: 'Windgeschwindigkeit (m/s)',
@@ -195,7 +198,12 @@ export const yieldReport: Messages['yieldReport'] = {
   },
   eeg: {
     title: 'Standortgüte (EEG)',
-    text: 'Gütefaktor nach dem Erneuerbare-Energien-Gesetz: Nettoertrag von fünf Jahren im Verhältnis zum Ertrag am Referenzstandort (6,45 m/s in 100 m, Rayleigh, Potenzgesetz mit Exponent 0,25), und Korrekturfaktor nach § 36h. Eine Schätzung; maßgeblich ist beim Netzbetreiber der gemessene Ertrag.',
+    text: 'Gütefaktor nach dem Erneuerbare-Energien-Gesetz: Standortertrag (EEG 2023, Anlage 2 Nummer 7.1) im Verhältnis zum Ertrag am Referenzstandort (6,45 m/s in 100 m, Rayleigh, Potenzgesetz mit Exponent 0,25), beide in fünf Jahren zu 8760 h, und Korrekturfaktor nach § 36h. Eine Schätzung; maßgeblich ist beim Netzbetreiber der gemessene Ertrag.',
+    deducted:
+      'Vom freien Ertrag sind Nachläufe, technische Verfügbarkeit bis 2 % des freien Ertrags, interne Verkabelung und Transformator sowie Auflagen der Genehmigung (Schall, Schatten, Fledermäuse, Vögel, Sektormanagement) abgezogen. Andere Verluste nennt das Gesetz nicht, sie sind nicht abgezogen. Dass der Eigenverbrauch nicht und das Sektormanagement abgezogen wird, ist unsere Lesart des Gesetzes.',
+    earlier:
+      'Dieses Ergebnis stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte. Eine neue Berechnung oder andere gespeicherte Verluste bringen die Standortgüte auf die Regel von Anlage 2 Nummer 7.1.',
+    site: 'Standortertrag, 5 Jahre (MWh)',
     name: 'Anlage',
     type: 'Anlagentyp',
     hub: 'Nabe (m)',

@@ -13,7 +13,7 @@ export const farmResult = {
     uncertainty: 'Uncertainty',
     comparison: 'Comparison',
   },
-  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the net yield. Times in UTC. This is a pre-assessment, not a report by TR 6.',
+  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the site yield by EEG 2023, annex 2, number 7.1: of the losses it deducts technical availability up to 2 %, electrical losses and conditions of the permit. Times in UTC. This is a pre-assessment, not a report by TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
@@ -70,12 +70,17 @@ export const farmResult = {
   notices: {
     title: 'Please note',
     noDensity: 'The atlas has no air density: the power curves were taken at their own.',
-    computedThrust: (types: string) => `Thrust computed from the power curve by momentum theory: ${types}.`,
+    parametricCurve: (types: string) =>
+      `Parametric power curves, as none is published; standard uncertainty of the energy in brackets: ${types}.`,
+    computedThrust: (types: string) =>
+      `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>
       `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
     shortPeriod: (years: string) =>
       `The period has only ${years} years: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
+    earlierQuality:
+      'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
     noUncertainty: 'No uncertainties are given: P75 and P90 equal P50.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',

@@ -84,8 +84,11 @@ export const yieldReport = {
     published: 'published',
     computed: 'computed',
     count: 'Turbines',
+    parametric: (uncertainty: string) => `parametric (±${uncertainty})`,
+    parametricNote:
+      'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:
-      'Computed thrust: the maker published none; it was derived from the power by momentum theory and is an assumption.',
+      'Computed thrust: the maker published none; it is that of a generic turbine of this power curve and is an assumption.',
     chart: (type: string) => `${type}: power and thrust coefficient by wind speed`,
     powerAxis: 'Power (kW)',
     speedAxis: 'Wind speed (m/s)',
@@ -195,7 +198,12 @@ export const yieldReport = {
   },
   eeg: {
     title: 'Site quality (EEG)',
-    text: 'Site quality according to the German Renewable Energy Sources Act: net yield of five years relative to the yield at the reference site (6.45 m/s at 100 m, Rayleigh, power law with exponent 0.25), and correction factor according to § 36h. It is an estimate; the grid operator decides by the measured yield.',
+    text: 'Site quality according to the German Renewable Energy Sources Act: site yield (EEG 2023, annex 2, number 7.1) relative to the yield at the reference site (6.45 m/s at 100 m, Rayleigh, power law with exponent 0.25), each in five years of 8760 h, and correction factor according to § 36h. It is an estimate; the grid operator decides by the measured yield.',
+    deducted:
+      'From the free yield it deducts wakes, technical availability up to 2 % of the free yield, internal grid and transformer, and conditions of the permit (noise, shadow, bats, birds, sector management). Other losses are not deducted: the law does not name them. That own consumption is left out and sector management is deducted is our reading of the law.',
+    earlier:
+      'This result is of an earlier version, which deducted all losses and counted 8766 h at the site. A new calculation, or other losses that are saved, bring the site quality to the rule of annex 2, number 7.1.',
+    site: 'Site yield, 5 years (MWh)',
     name: 'Turbine',
     type: 'Turbine type',
     hub: 'Hub (m)',

@@ -1,4 +1,3 @@
-import { lossFactor } from '#domain'
 import { lossSteps, netYield, qualityWithLosses, type YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult, ResultGroup } from './result.ts'
 
@@ -30,7 +29,6 @@ export function withAssumptions(
     losses: lossSteps(group.yield.park_mwh, assumptions.losses),
     net: netYield(group.yield.park_mwh, assumptions, result.wind_sensitivity),
   })
-  const netShare = lossFactor(assumptions.losses)
   return {
     ...result,
     groups: {
@@ -40,7 +38,7 @@ export function withAssumptions(
     },
     turbines: result.turbines.map((turbine) => ({
       ...turbine,
-      eeg: qualityWithLosses(turbine, netShare, result),
+      eeg: qualityWithLosses(turbine, assumptions.losses, result),
     })),
     uncertainties: [...assumptions.uncertainties],
     assumptions_change: {

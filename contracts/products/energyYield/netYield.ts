@@ -1,6 +1,13 @@
 import type { z } from 'zod'
-import { correctionFactor, deductLosses, energySigma, exceedanceYieldMwh, siteQualityPercent } from '#domain'
-import type { lossSchema, uncertaintySchema } from './order.ts'
+import {
+  correctionFactor,
+  deductLosses,
+  energySigma,
+  exceedanceYieldMwh,
+  siteQualityPercent,
+  siteYieldMwh,
+} from '#domain'
+import type { lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
 /** What lies between the park yield and the energy that a bank counts on. */
@@ -57,32 +64,31 @@ export function lossSteps(parkMwh: number, losses: YieldAssumptions['losses']): 
 /**
  * Site quality by the Renewable Energy Sources Act.
  *
- * @param netMwh        of a mean year; null where months of the year are missing: then there is no quality
+ * @param siteMwh       in five years at the site; null where months of the year are missing: then there is no quality
  * @param referenceMwh  in five years at the reference site
  */
 export function siteQualityOf(
-  netMwh: number | null,
+  siteMwh: number | null,
   referenceMwh: number,
   isSouthernRegion: boolean,
 ): ResultTurbine['eeg'] {
-  if (netMwh === null)
-    return { reference_yield_mwh: referenceMwh, site_quality_percent: null, correction_factor: null }
-  const quality = siteQualityPercent(netMwh, referenceMwh)
+  const quality = siteMwh === null ? null : siteQualityPercent(siteMwh, referenceMwh)
   return {
     reference_yield_mwh: referenceMwh,
+    site_yield_mwh: siteMwh,
     site_quality_percent: quality,
-    correction_factor: correctionFactor(quality, isSouthernRegion),
+    correction_factor: quality === null ? null : correctionFactor(quality, isSouthernRegion),
   }
 }
 
-/** The site quality of a turbine after losses that leave a share of the park yield; none stays none. */
+/** The site quality of a turbine after losses, of which the law deducts some; none stays none. */
 export function qualityWithLosses(
-  { yield: { park_mwh }, eeg }: Pick<ResultTurbine, 'yield' | 'eeg'>,
-  netShare: number,
+  { yield: { free_mwh, park_mwh }, eeg }: Pick<ResultTurbine, 'yield' | 'eeg'>,
+  losses: YieldAssumptions['losses'],
   { south_region }: Pick<EnergyYieldResult, 'south_region'>,
 ): ResultTurbine['eeg'] {
   if (eeg.site_quality_percent === null) return eeg
-  return siteQualityOf(park_mwh * netShare, eeg.reference_yield_mwh, south_region)
+  return siteQualityOf(siteYieldMwh(free_mwh, park_mwh, losses), eeg.reference_yield_mwh, south_region)
 }
 
 /** As the rules of the domain take it. */

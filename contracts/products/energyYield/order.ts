@@ -3,32 +3,11 @@ import { defaultLosses, defaultUncertainties, type Loss } from '#domain'
 import { textSchema } from '../../schemas/input.ts'
 import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
-
-/** Share of the energy that reaches a loss, by its place in the tree, such as 'availability.turbine'. */
-export const lossSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/)
-    .max(100),
-  share: z.number().min(0).lt(1),
-})
-
-export const uncertaintySchema = z.strictObject({
-  id: textSchema(100).min(1),
-  /** Relative standard deviation. */
-  sigma: z.number().min(0).lt(1),
-  /** What it is relative to. */
-  of: z.enum(['wind_speed', 'energy']),
-})
-
-const lossesSchema = z.array(lossSchema).max(50)
-const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
-
-/** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
-export const yieldAssumptionsSchema = z.strictObject({
-  losses: lossesSchema,
-  uncertainties: uncertaintiesSchema,
-})
+import {
+  type lossSchema,
+  type uncertaintySchema,
+  yieldAssumptionsSchema,
+} from '../../schemas/yieldAssumptions.ts'
 
 const leaves = (losses: readonly Loss[], path = ''): z.output<typeof lossSchema>[] =>
   losses.flatMap((loss) =>
@@ -52,8 +31,8 @@ export const zeroUncertainties: readonly z.output<typeof uncertaintySchema>[] = 
 export const energyYieldOrderSchema = withYearsInOrder(
   z.strictObject({
     ...orderYears,
-    losses: lossesSchema.default(() => [...zeroLosses]),
-    uncertainties: uncertaintiesSchema.default(() => [...zeroUncertainties]),
+    losses: yieldAssumptionsSchema.shape.losses.default(() => [...zeroLosses]),
+    uncertainties: yieldAssumptionsSchema.shape.uncertainties.default(() => [...zeroUncertainties]),
     /** Absent: that of the wind farm's settings. */
     wake_model: wakeModelSchema.optional(),
     /** Absent: that of the wind farm's settings. */

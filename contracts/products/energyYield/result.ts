@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
+import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
-import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from './order.ts'
 import { energyYield } from './record.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
@@ -47,10 +48,16 @@ export const resultPowerCurveSchema = z.object({
   rated_power_kw: z.number(),
   rotor_diameter_m: z.number(),
   air_density_kg_m3: z.number(),
-  /** True where no thrust was published and momentum theory gave it. */
+  /** True where no thrust was published and that of a generic turbine of this power was taken. */
   thrust_computed: z.boolean(),
+  /** Results of before there were parametric curves lack both; theirs were published or own. */
+  origin: curveOriginSchema.optional(),
+  /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
+  energy_uncertainty: z.number().nullable().optional(),
   cut_in_ms: z.number().nullable(),
   cut_out_ms: z.number().nullable(),
+  /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
+  restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
@@ -80,11 +87,16 @@ export const resultTurbineSchema = z.object({
   calendar_months: calendarMonths,
   years,
   directions,
-  /** Site quality by the Renewable Energy Sources Act, of the net yield. */
+  /** Site quality by the Renewable Energy Sources Act: site yield over reference yield. */
   eeg: z.object({
     /** In five years at the reference site. */
     reference_yield_mwh: z.number(),
-    /** Both null where months of the mean year are missing. */
+    /**
+     * In as many hours at the site, after the losses that annex 2, number 7.1, names. Absent in results of before it was
+     * followed: their quality is that of the net yield.
+     */
+    site_yield_mwh: z.number().nullable().optional(),
+    /** These and the site yield are null where months of the mean year are missing. */
     site_quality_percent: z.number().nullable(),
     correction_factor: z.number().nullable(),
   }),

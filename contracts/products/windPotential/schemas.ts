@@ -50,7 +50,10 @@ const weibullsSchema = z.object({ wasp: weibullSchema, mle: weibullSchema, momen
 export type WeibullFits = z.infer<typeof weibullsSchema>
 
 /** Time and energy below a temperature; null where the atlas has no temperature or too few time steps. */
-const thresholdSchema = z.object({ hours_per_year: z.number(), energy_share: z.number() }).nullable()
+/** No share where there is no energy at all. */
+const thresholdSchema = z
+  .object({ hours_per_year: z.number(), energy_share: z.number().nullable() })
+  .nullable()
 
 /** The figures of a site at a height; means are those of the mean year. Speeds in m/s, densities in kg/m³, power density in W/m². */
 export const windFiguresSchema = z.object({

@@ -86,6 +86,38 @@ test('published thrust lies above 0 and not above 1', () => {
   expect(breaking(({ ct }) => ct?.some((value) => !(value > 0 && value <= 1)) ?? false)).toEqual([])
 })
 
+test('types of today stand in the catalogue, with parametric curves where none is published', () => {
+  const curveOf = (name: string) => types.find((type) => type.name === name)?.curves[0]
+  for (const name of [
+    'V150-4.2 MW',
+    'V162-6.2 MW',
+    'V172-7.2 MW',
+    'N149/5700',
+    'N163/6800',
+    'E-138 EP3 E2 4.2 MW',
+    'E-160 EP5 E3 5.56 MW',
+    'E-175 EP5 6.0 MW',
+    'SG 6.6-170',
+    'GE 5.5-158',
+  ]) {
+    const curve = curveOf(name)
+    expect([name, curve?.origin, curve?.ct]).toEqual([name, 'parametric', null])
+    expect(curve!.energyUncertainty).toBeGreaterThanOrEqual(0.02)
+    expect(curve!.energyUncertainty).toBeLessThanOrEqual(0.08)
+  }
+  expect(curveOf('E-141 EP4 4.2 MW')).toMatchObject({ origin: 'published', energyUncertainty: null })
+})
+
+test('no type has both a published and a parametric curve, and parametric ids are those of the types', () => {
+  for (const { id, name, curves: own } of types) {
+    expect(new Set(own.map(({ origin }) => origin)).size, name).toBeLessThanOrEqual(1)
+    if (own[0]?.origin === 'parametric') expect(own.map((curve) => curve.id)).toEqual([500_000 + id])
+    else expect(own.every((curve) => curve.id < 500_000)).toBe(true)
+  }
+  // Small ones may be held by stall, which the model does not describe.
+  expect(types.find(({ name }) => name === 'SWT-1.3-62')?.curves).toEqual([])
+})
+
 test('a curve is found by its id with thrust, published or computed', () => {
   const [published, computed] = [true, false].map((has) =>
     curves.find(({ curve }) => (curve.ct !== null) === has),

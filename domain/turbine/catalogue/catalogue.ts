@@ -15,15 +15,21 @@ export interface CatalogueType {
   /** As published, m above ground, ascending; empty where the source has none. */
   readonly hubHeightsM: readonly number[]
   readonly source: CatalogueSourceId
-  /** The first one is the one to propose. Empty where no curve was published that may be used. */
+  /** The first one is the one to propose. Empty where none was published that may be used and no model holds. */
   readonly curves: readonly CatalogueCurve[]
 }
+
+/** Where a curve comes from: its maker or designer, or `parametricCurves` for types without one. */
+export type CatalogueCurveOrigin = 'published' | 'parametric'
 
 /** Power and thrust of a type at one air density in one mode. */
 export interface CatalogueCurve {
   readonly id: number
   readonly name: string
   readonly source: CatalogueSourceId
+  readonly origin: CatalogueCurveOrigin
+  /** Standard uncertainty of the annual energy from not knowing the real curve, as a share; null of published curves. */
+  readonly energyUncertainty: number | null
   readonly airDensityKgM3: number
   readonly noiseLevelDb: number | null
   /** Strictly increasing, m/s, shape [point]; the turbine stands outside. */

@@ -1,4 +1,5 @@
 import type { CatalogueVendor } from './catalogue.ts'
+import { completeVendor, type PublishedVendor } from './completeVendor.ts'
 import adwen from './vendors/adwen.json' with { type: 'json' }
 import aerodyn from './vendors/aerodyn.json' with { type: 'json' }
 import dtu from './vendors/dtu.json' with { type: 'json' }
@@ -17,21 +18,23 @@ import vensys from './vendors/vensys.json' with { type: 'json' }
 import vestas from './vendors/vestas.json' with { type: 'json' }
 
 /** The vendors that come with the product, by name. What the files hold is checked by the catalogue's tests. */
-export const catalogueVendors = [
-  adwen,
-  aerodyn,
-  dtu,
-  enercon,
-  enoEnergy,
-  ewt,
-  geVernova,
-  ieaWind,
-  leanwind,
-  negMicon,
-  nordex,
-  nrel,
-  senvion,
-  siemensGamesa,
-  vensys,
-  vestas,
-] as readonly CatalogueVendor[]
+export const catalogueVendors: readonly CatalogueVendor[] = (
+  [
+    adwen,
+    aerodyn,
+    dtu,
+    enercon,
+    enoEnergy,
+    ewt,
+    geVernova,
+    ieaWind,
+    leanwind,
+    negMicon,
+    nordex,
+    nrel,
+    senvion,
+    siemensGamesa,
+    vensys,
+    vestas,
+  ] as readonly PublishedVendor[]
+).map(completeVendor)

@@ -1,4 +1,4 @@
-import { thrustFromPower } from '../thrust.ts'
+import { genericThrust } from '../genericThrust.ts'
 import { simpleCurves, type TurbineCurves } from '../turbineCurves.ts'
 import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue.ts'
 import { catalogueVendors } from './catalogueVendors.ts'
@@ -9,7 +9,7 @@ export interface FoundCatalogueCurve {
   readonly type: CatalogueType
   readonly curve: CatalogueCurve
   readonly curves: TurbineCurves
-  /** True where no thrust was published and `curves.thrust` comes from the power by `thrustFromPower`. */
+  /** True where no thrust was published and `curves.thrust` is that of a generic turbine, `genericThrust`. */
   readonly isThrustComputed: boolean
 }
 
@@ -30,17 +30,16 @@ export function catalogueCurve(id: number): FoundCatalogueCurve | undefined {
     for (const type of vendor.types) {
       const curve = type.curves.find((candidate) => candidate.id === id)
       if (curve !== undefined) {
-        const curves = curvesOf(curve, type.rotorDiameterM)
+        const curves = curvesOf(curve)
         return { vendor, type, curve, curves, isThrustComputed: curve.ct === null }
       }
     }
   return undefined
 }
 
-function curvesOf(curve: CatalogueCurve, rotorDiameterM: number): TurbineCurves {
+function curvesOf(curve: CatalogueCurve): TurbineCurves {
   const { windSpeedMs, powerKw, ct, airDensityKgM3 } = curve
   const power = { windSpeedMs, values: powerKw }
-  const thrust =
-    ct === null ? thrustFromPower(power, rotorDiameterM, airDensityKgM3) : { windSpeedMs, values: ct }
+  const thrust = ct === null ? genericThrust(power) : { windSpeedMs, values: ct }
   return { ...simpleCurves(power, thrust), airDensityKgM3 }
 }

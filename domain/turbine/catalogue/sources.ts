@@ -37,6 +37,16 @@ export const catalogueSources = {
     url: 'https://gitlab.windenergy.dtu.dk/TOPFARM/PyWake',
     licence: 'MIT',
   },
+  register: {
+    name: 'Marktstammdatenregister of the Bundesnetzagentur, 2026-07-11',
+    url: 'https://www.marktstammdatenregister.de',
+    licence: 'DL-DE/BY-2.0',
+  },
+  parametric: {
+    name: 'Parametric model of Saint-Drenan et al. 2020, not a curve of the maker',
+    url: 'https://doi.org/10.1016/j.renene.2020.04.123',
+    licence: 'own calculation',
+  },
 } as const satisfies Record<string, CatalogueSource>
 
 export type CatalogueSourceId = keyof typeof catalogueSources

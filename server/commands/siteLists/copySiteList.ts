@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
 import { findSiteList, listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import { assumptionsOfFarm } from '../../db/queries/windFarms.ts'
 import { insertList } from './insertList.ts'
 import { insertSites } from './insertSites.ts'
 
@@ -21,12 +22,14 @@ export function copySiteList(
       original.name,
       lists.map((list) => list.name),
     )
+    const assumptions = (await assumptionsOfFarm(trx, customerId, listId)) ?? original.wind_farm_assumptions
     const copy = await insertList(account, quotas, {
       name,
       product_type: original.product_type,
       wind_farm: original.wind_farm,
       wind_farm_name: original.wind_farm ? name : null,
       wind_farm_settings: JSON.stringify(original.wind_farm_settings),
+      wind_farm_assumptions: assumptions && JSON.stringify(assumptions),
     })
     return { ...copy, sites: await insertSites(account, quotas, copy.id, original.sites) }
   })

@@ -111,7 +111,7 @@ export function deletePowerCurve(database: OpenDatabase, customerId: number, id:
 function reduced(full: PowerCurveValues['curves'], type: FoundTurbineType, reducedPowerKw: number) {
   const issues = checkNoiseReduction(reducedPowerKw, type.ratedPowerKw)
   if (issues.length > 0) throw turbineIssueError(issues)
-  const curves = reducePower(full, reducedPowerKw, type.rotorDiameterM, type.ratedPowerKw)
+  const curves = reducePower(full, reducedPowerKw, type.ratedPowerKw)
   // Where a table says nothing else, the turbine cuts in at its first wind speed.
   const cutInMs = full.cutInMs ?? full.power.windSpeedMs[0] ?? null
   return { ...curves, airDensityKgM3: full.airDensityKgM3, cutInMs }

@@ -15,6 +15,7 @@ import { authority } from './0013_authority.ts'
 import { activeJobs } from './0014_activeJobs.ts'
 import { mails } from './0015_mails.ts'
 import { indexOnDemand } from './0016_indexOnDemand.ts'
+import { farmAssumptions } from './0017_farmAssumptions.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_activeJobs': activeJobs,
   '0015_mails': mails,
   '0016_indexOnDemand': indexOnDemand,
+  '0017_farmAssumptions': farmAssumptions,
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Site, WindFarmSettingsEntry } from '#contracts'
+import type { Site, WindFarmSettingsEntry, YieldAssumptions } from '#contracts'
 import type { TurbineStatus } from '#domain'
 import type { CreatedAt } from './customers.ts'
 
@@ -17,6 +17,8 @@ export interface SiteListTable {
   version: Generated<number>
   /** What is absent is as the contract's defaults say. */
   wind_farm_settings: ColumnType<Partial<WindFarmSettingsEntry>, string | undefined, string>
+  /** Of the calculated farm that it is a copy of; null: none. */
+  wind_farm_assumptions: ColumnType<YieldAssumptions | null, string | null | undefined, string | null>
   created_at: CreatedAt
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
+import { passedEnvironment } from '../../passedEnvironment.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
 const stopWithinMs = 5000
@@ -109,9 +110,7 @@ export class CalculationProcess {
   }
 
   #start(): ChildProcess {
-    const env = Object.fromEntries(
-      passedVariables.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    )
+    const env = passedEnvironment(passedVariables)
     const child = fork(processProgram, [], { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     for (const output of [child.stdout, child.stderr])
       if (output)

@@ -95,6 +95,21 @@ describe('losses and uncertainties that are changed after the calculation', () =
     expect((await filesOf(id)).map(({ name }) => name)).toEqual((await resultOf(id)).files)
   })
 
+  it('stay with the farm and its copies, for their next order', async () => {
+    await set(await calculated(ordered), changed)
+    expect((await ada.get(`/api/wind_farms/${listId}`)).body.assumptions).toEqual(changed)
+    const { id } = (await ada.post(`/api/site_lists/copy/${listId}`)).body
+    const again = (await ada.post(`/api/site_lists/copy/${id}`)).body
+    const { body: farm } = await ada.get(`/api/wind_farms/${again.id}`)
+    expect(farm.assumptions).toEqual(changed)
+    expect((await ada.put(`/api/wind_farms/${again.id}`, farm)).status).toBe(200)
+    const other = { ...farm, version: farm.version + 1, assumptions: null }
+    expect(await ada.put(`/api/wind_farms/${again.id}`, other)).toMatchObject({
+      status: 400,
+      body: { errorcode: 'INVALID_INPUT' },
+    })
+  })
+
   it('are refused where they are none, and where the calculation is not the caller’s, no energy yield, or gone', async () => {
     const id = await calculated(ordered)
     expect((await set(id, { losses: [{ id: 'x', share: 1 }], uncertainties: [] })).status).toBe(400)

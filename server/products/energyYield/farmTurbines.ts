@@ -66,7 +66,7 @@ function chosenOf({ turbine_type_id, hub_height, info }: StoredSite) {
 
 /** As specs and results describe a curve. */
 export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): ResultPowerCurve {
-  const { power, thrust, airDensityKgM3, cutInMs, cutOutMs, stationaryCt } = curve.curves
+  const { power, thrust, airDensityKgM3, cutInMs, cutOutMs, restartMs, stationaryCt } = curve.curves
   return {
     vendor: curve.vendor,
     type: curve.type.name,
@@ -75,8 +75,11 @@ export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): Re
     rotor_diameter_m: curve.type.rotorDiameterM,
     air_density_kg_m3: airDensityKgM3,
     thrust_computed: curve.isThrustComputed,
+    origin: curve.origin,
+    energy_uncertainty: curve.energyUncertainty,
     cut_in_ms: cutInMs,
     cut_out_ms: cutOutMs,
+    ...(restartMs === null ? {} : { restart_ms: restartMs }),
     stationary_ct: stationaryCt,
     power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
     thrust: { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },

@@ -236,6 +236,7 @@ describe('names in any script', () => {
         vendor: '風車',
         type: 'มม',
         name: 'ᚠ𓁀',
+        origin: 'own',
       })),
     }
     const document = reportDocument({

@@ -42,8 +42,7 @@ describe('turbine infos', () => {
       noise_level_db: null,
       reduced_power_kw: null,
       has_thrust: false,
-      own: true,
-      source: null,
+      ...{ origin: 'own', energy_uncertainty: null, own: true, source: null },
     })
     expect(body.sources.map(({ id }: { id: string }) => id)).toContain('oedb')
     expect(vendorId).toBeGreaterThanOrEqual(ownTurbineIdMin)
@@ -71,7 +70,7 @@ describe('a power curve', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('without thrust is answered with the one of an ideal rotor', async () => {
+  it('without thrust is answered with the one of a generic turbine', async () => {
     const { body } = await ada.get(`${curves}/${(await make.curve(await make.type(vestas.id))).id}`)
     expect(body.has_thrust).toBe(false)
     expect(body.thrust.ct).toHaveLength(3)

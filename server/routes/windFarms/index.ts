@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { changeWindFarm } from '../../commands/windFarms/changeWindFarm.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
-import { calculationOfFarm } from '../../db/queries/windFarms.ts'
+import { assumptionsOfFarm, calculationOfFarm } from '../../db/queries/windFarms.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { presentWindFarm } from './present.ts'
 
@@ -13,7 +14,11 @@ export function registerWindFarmRoutes(register: RegisterRoute, { database }: Se
     const list = await findSiteList(database.db, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
-    return presentWindFarm(list, await calculationOfFarm(database.db, customerId, listId))
+    const [frozenBy, assumptions] = await Promise.all([
+      calculationOfFarm(database.db, customerId, listId),
+      assumptionsOfFarm(database.db, customerId, listId),
+    ])
+    return presentWindFarm(list, frozenBy, assumptions ?? list.wind_farm_assumptions)
   }
 
   register(routes.windFarm, ({ caller, params }) => farmOf(caller.customer.id, params.listId))
@@ -23,6 +28,8 @@ export function registerWindFarmRoutes(register: RegisterRoute, { database }: Se
     for (const field of ['list_id', 'name', 'frozen_by'] as const)
       if (body[field] !== undefined && body[field] !== farm[field])
         throw new AppError('INVALID_INPUT', { field })
+    if (body.assumptions !== undefined && !isDeepStrictEqual(body.assumptions, farm.assumptions))
+      throw new AppError('INVALID_INPUT', { field: 'assumptions' })
     await changeWindFarm(database, caller.customer.id, params.listId, body)
     return farmOf(caller.customer.id, params.listId)
   })

@@ -1,14 +1,27 @@
-import { type FarmTurbineEntry, type WindFarm, windFarmSettingsSchema } from '#contracts'
+import {
+  type FarmTurbineEntry,
+  type WindFarm,
+  windFarmSettingsSchema,
+  type YieldAssumptions,
+} from '#contracts'
 import { chosenTurbine } from '#domain'
 import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
 
-export function presentWindFarm(list: StoredSiteList, frozenBy: string | undefined): WindFarm {
+export function presentWindFarm(
+  list: StoredSiteList,
+  frozenBy: string | undefined,
+  assumptions: YieldAssumptions | null,
+): WindFarm {
   return {
     list_id: list.id,
     name: list.wind_farm_name ?? list.name,
     version: list.version,
     frozen_by: frozenBy ?? null,
     settings: windFarmSettingsSchema.parse(list.wind_farm_settings),
+    assumptions: assumptions && {
+      losses: [...assumptions.losses],
+      uncertainties: [...assumptions.uncertainties],
+    },
     turbines: list.sites.flatMap(presentTurbines),
   }
 }

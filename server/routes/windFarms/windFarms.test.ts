@@ -45,6 +45,7 @@ describe('a wind farm', () => {
       name: `Farm ${counter}`,
       version: expect.any(Number),
       frozen_by: null,
+      assumptions: null,
       settings,
       turbines: farm.siteIds.map((site_id) => ({
         ...turbine(site_id, { hub_height: null, wake_decay_constant: null }),

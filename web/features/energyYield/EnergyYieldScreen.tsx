@@ -136,10 +136,10 @@ export function EnergyYieldScreen({
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />
       )}
-      {open === 'order' && list && (
+      {open === 'order' && farm && (
         <OrderFarmDialog
           product={product}
-          list={list}
+          farm={farm}
           replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
           onOrdered={showJob}
           onClose={() => setOpen(null)}

@@ -39,6 +39,10 @@ export function CurveDetails({
     points && { windSpeedMs: points.thrust.wind_speed_ms, values: points.thrust.ct },
     !curve.has_thrust,
   )
+  const parametric =
+    curve.origin === 'parametric'
+      ? text.parametricHint(format.percent(curve.energy_uncertainty ?? 0, 1))
+      : null
   const source = sources.find(({ id }) => id === curve.source)
   return (
     <>
@@ -47,6 +51,11 @@ export function CurveDetails({
         {curve.noise_level_db !== null && <Chip>{format.quantity(curve.noise_level_db, 'dB(A)', 1)}</Chip>}
         {curve.reduced_power_kw !== null && (
           <Chip tone="run">{text.reducedTo(format.quantity(curve.reduced_power_kw, 'kW'))}</Chip>
+        )}
+        {parametric !== null && (
+          <Chip tone="warn" title={parametric}>
+            {text.parametric}
+          </Chip>
         )}
         {curve.has_thrust ? (
           <Chip tone="ok">{text.publishedCt}</Chip>
@@ -59,6 +68,7 @@ export function CurveDetails({
       {query.isPending && <Spinner />}
       {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
       {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${curve.name}`)} />}
+      {parametric !== null && <p className={styles.note}>{parametric}</p>}
       {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
       {curve.source !== typeSource && (
         <p className={styles.note}>

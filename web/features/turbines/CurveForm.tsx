@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type PowerCurve, turbineIssueText } from '#contracts'
-import { checkTurbineName, STANDARD_AIR_DENSITY_KGM3, thrustFromPower } from '#domain'
+import { checkTurbineName, genericThrust, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -72,14 +72,7 @@ export function CurveForm({
 
   const power = reduction?.curves.power ?? table?.power
   const given = reduction?.curves.thrust ?? table?.thrust
-  const computed =
-    power && !given && listed
-      ? thrustFromPower(
-          power,
-          listed.type.rotor_diameter_m,
-          table?.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3,
-        )
-      : null
+  const computed = power && !given ? genericThrust(power) : null
   const picture = useCurvePicture(power, given ?? computed, !given)
 
   function submit(event: FormEvent) {

@@ -56,8 +56,7 @@ export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: read
       ),
       airDensityKgM3: base.air_density_kg_m3,
     }
-    const curves =
-      issues.length > 0 ? full : reducePower(full, reducedPowerKw, type.rotor_diameter_m, type.rated_power_kw)
+    const curves = issues.length > 0 ? full : reducePower(full, reducedPowerKw, type.rated_power_kw)
     return { issues: reducedPower === '' ? [] : issues, reducedPowerKw, curves, isValid: issues.length === 0 }
   }, [kind, base, type, reducedPower])
 

@@ -55,7 +55,11 @@ function windFigures(
             value: format.number(cold.hours_per_year),
             unit: text.hoursPerYear,
           },
-          { label: text.energyBelow(threshold), value: format.number(100 * cold.energy_share, 2), unit: '%' },
+          {
+            label: text.energyBelow(threshold),
+            value: format.number(cold.energy_share === null ? null : 100 * cold.energy_share, 2),
+            unit: '%',
+          },
         ]
       : []),
   ]

@@ -13,7 +13,9 @@ export function turbineTypes(material: Material): ReportSection {
   const words = all.yieldReport.types
   const rows = result.power_curves.map((curve, index) => [
     typeName(curve),
-    curveName(curve),
+    curve.origin === 'parametric'
+      ? words.parametric(format.percent(curve.energy_uncertainty ?? 0, 1))
+      : curveName(curve),
     curve.thrust_computed ? words.computed : words.published,
     format.number(curve.rated_power_kw),
     format.number(curve.rotor_diameter_m, 1),
@@ -32,6 +34,9 @@ export function turbineTypes(material: Material): ReportSection {
       ),
       ...(result.power_curves.some(({ thrust_computed }) => thrust_computed)
         ? [{ kind: 'note' as const, text: words.thrustNote }]
+        : []),
+      ...(result.power_curves.some(({ origin }) => origin === 'parametric')
+        ? [{ kind: 'note' as const, text: words.parametricNote }]
         : []),
       ...pairs(charts),
     ],

@@ -17,6 +17,7 @@ const farm = (turbines: FarmTurbineEntry[], version = 1): WindFarm => ({
   name: 'Nord',
   version,
   frozen_by: null,
+  assumptions: null,
   settings: windFarmSettingsSchema.parse({}),
   turbines,
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AtlasProduct, type Job, type NewJob, products, type SiteListHead } from '#contracts'
+import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
@@ -18,13 +18,13 @@ import { useNextAssumptions } from './useNextAssumptions.ts'
 /** Which years are calculated, what that costs and what should be known before. */
 export function OrderFarmDialog({
   product,
-  list,
+  farm,
   replaces,
   onOrdered,
   onClose,
 }: {
   readonly product: AtlasProduct
-  readonly list: SiteListHead
+  readonly farm: WindFarm
   /** Whether there is a result that the new one takes the place of. */
   readonly replaces: boolean
   readonly onOrdered: (job: Job) => void
@@ -36,14 +36,16 @@ export function OrderFarmDialog({
   const [from, setFrom] = useState(product.from_year)
   const [till, setTill] = useState(product.till_year)
   const [next, keepNext] = useNextAssumptions()
-  const [draft, setDraft] = useState(() => draftOf(next ?? noAssumptions, format))
+  // What was kept for the next order of a calculated farm counts; a copy begins with what its original had.
+  const [first, second] = replaces ? [next, farm.assumptions] : [farm.assumptions, next]
+  const [draft, setDraft] = useState(() => draftOf(first ?? second ?? noAssumptions, format))
   const assumptions = readDraft(draft)
   const isOrdered = from <= till
   // Losses do not change what it costs: it is not asked again while they are typed.
   const job: NewJob = {
     product: products.energyYield.code,
     product_id: product.id,
-    list_id: list.id,
+    list_id: farm.list_id,
     parameters: { from_year: from, till_year: till },
   }
   const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
@@ -104,7 +106,7 @@ export function OrderFarmDialog({
       </details>
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>
-        <dd>{list.name}</dd>
+        <dd>{farm.name}</dd>
         <dt>{shared.order.price}</dt>
         <dd>
           {cost ?? shared.order.calculating}

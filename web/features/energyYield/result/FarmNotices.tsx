@@ -40,15 +40,28 @@ function noticesOf(
   text: PageMessages['farmResult']['notices'],
   format: Format,
 ): string[] {
-  const { groups, power_curves, availability } = result
+  const { groups, power_curves, availability, turbines } = result
   const years = groups.farm.years.length
   const computed = power_curves.filter(({ thrust_computed }) => thrust_computed).map(({ type }) => type)
+  const parametric = new Map(
+    power_curves
+      .filter(({ origin }) => origin === 'parametric')
+      .map(({ type, energy_uncertainty }) => [type, energy_uncertainty ?? 0]),
+  )
   return [
+    ...(parametric.size > 0
+      ? [
+          text.parametricCurve(
+            [...parametric].map(([type, share]) => `${type} (${format.percent(share, 1)})`).join(', '),
+          ),
+        ]
+      : []),
     ...(availability < 1 ? [text.gaps(format.percent(availability, 2))] : []),
     ...(years < shortestPeriodYears ? [text.shortPeriod(format.number(years))] : []),
     ...(result.density_known ? [] : [text.noDensity]),
     ...(computed.length > 0 ? [text.computedThrust([...new Set(computed)].join(', '))] : []),
     ...(groups.planned.losses.every(({ share }) => share === 0) ? [text.noLosses] : []),
+    ...(turbines.some(({ eeg }) => eeg.site_yield_mwh === undefined) ? [text.earlierQuality] : []),
     ...(groups.planned.net.sigma === 0 ? [text.noUncertainty] : []),
   ]
 }

@@ -45,8 +45,8 @@ export function NetYieldTable({
     change: other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
   })
   const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
-    const valueOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
-    const [one, other] = [valueOf(orderedNet), editedNet && valueOf(editedNet)]
+    const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
+    const [one, other] = [energyOf(orderedNet), editedNet && energyOf(editedNet)]
     return {
       label: `${label} (${perYear})`,
       ordered: format.number(one),
@@ -118,12 +118,11 @@ function signed(value: number, show: (value: number | null) => string): string {
   return `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** Site quality is that of the net yield: it follows the losses. */
+/** Site quality follows those of the losses that the law deducts. */
 function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
-  const netShare = 1 - lostShareOf({ losses })
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,
-    eeg: qualityWithLosses(turbine, netShare, result),
+    eeg: qualityWithLosses(turbine, losses, result),
   }))
   return plannedQuality({ turbines })
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { textSchema } from './input.ts'
+
+/** Share of the energy that reaches a loss, by its place in the tree, such as 'availability.turbine'. */
+export const lossSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/)
+    .max(100),
+  share: z.number().min(0).lt(1),
+})
+
+export const uncertaintySchema = z.strictObject({
+  id: textSchema(100).min(1),
+  /** Relative standard deviation. */
+  sigma: z.number().min(0).lt(1),
+  /** What it is relative to. */
+  of: z.enum(['wind_speed', 'energy']),
+})
+
+const lossesSchema = z.array(lossSchema).max(50)
+const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
+
+/** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
+export const yieldAssumptionsSchema = z.strictObject({
+  losses: lossesSchema,
+  uncertainties: uncertaintiesSchema,
+})

@@ -1,0 +1,62 @@
+import { parametricCurves, parametricEnergyUncertainty } from '../parametric/index.ts'
+import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue.ts'
+import registerTypes from './registerTypes.json' with { type: 'json' }
+
+/** A vendor as its file describes it: types with published curves or none. */
+export interface PublishedVendor extends Omit<CatalogueVendor, 'types'> {
+  readonly types: readonly (Omit<CatalogueType, 'curves'> & {
+    readonly curves: readonly Omit<CatalogueCurve, 'origin' | 'energyUncertainty'>[]
+  })[]
+}
+
+type TypeFacts = Omit<CatalogueType, 'curves'>
+
+/** A parametric curve has the id of its type plus this. */
+export const parametricCurveIdFrom = 500_000
+
+/** Smaller turbines may be held by stall or turn at one speed; the model describes pitch and variable speed. */
+const parametricRotorMinM = 70
+
+/** A vendor with its types of the register too, and parametric curves for types without a published one. */
+export function completeVendor({ types, ...vendor }: PublishedVendor): CatalogueVendor {
+  return {
+    ...vendor,
+    types: [
+      ...types.map(({ curves, ...facts }) => ({
+        ...facts,
+        curves:
+          curves.length > 0
+            ? curves.map((curve) => ({ ...curve, origin: 'published' as const, energyUncertainty: null }))
+            : parametric(facts),
+      })),
+      ...registerTypesOf(vendor.id).map((facts) => ({ ...facts, curves: parametric(facts) })),
+    ],
+  }
+}
+
+function registerTypesOf(vendorId: number): TypeFacts[] {
+  return registerTypes.types
+    .filter((type) => type.vendorId === vendorId)
+    .map(({ id, name, ratedPowerKw, rotorDiameterM, hubHeightsM }) => {
+      return { id, name, ratedPowerKw, rotorDiameterM, hubHeightsM, source: 'register' as const }
+    })
+}
+
+function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts): CatalogueCurve[] {
+  if (rotorDiameterM < parametricRotorMinM) return []
+  const { power, airDensityKgM3 } = parametricCurves({ ratedPowerKw, rotorDiameterM })
+  return [
+    {
+      id: parametricCurveIdFrom + id,
+      name: 'Parametric',
+      source: 'parametric',
+      origin: 'parametric',
+      energyUncertainty: parametricEnergyUncertainty(ratedPowerKw, rotorDiameterM),
+      airDensityKgM3: airDensityKgM3!,
+      noiseLevelDb: null,
+      windSpeedMs: power.windSpeedMs,
+      powerKw: power.values.map((kw) => Math.round(10 * kw) / 10),
+      ct: null,
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { catalogueVendors } from './catalogue/index.ts'
+import { compileCurve, curveValue } from './curveTable.ts'
+import { genericReducedThrust, genericThrust } from './genericThrust.ts'
+import { powerCoefficient, thrustFromPowerCoefficient } from './thrust.ts'
+import type { CurvePoints } from './turbineCurves.ts'
+
+const published = catalogueVendors
+  .flatMap(({ types }) => types)
+  .flatMap(({ name, rotorDiameterM, curves }) => {
+    const curve = curves.find(({ ct, airDensityKgM3 }) => ct !== null && airDensityKgM3 === 1.225)
+    if (curve === undefined) return []
+    const power = { windSpeedMs: curve.windSpeedMs, values: curve.powerKw }
+    return [{ name, rotorDiameterM, power, thrust: { windSpeedMs: curve.windSpeedMs, values: curve.ct! } }]
+  })
+
+/** Mean absolute difference between 4 and 20 m/s, by the wind of a Rayleigh distribution of mean 7.5 m/s. */
+function meanDifference(one: CurvePoints, other: CurvePoints): number {
+  const [a, b] = [one, other].map((points) => compileCurve(points, { below: Number.NaN, above: Number.NaN }))
+  let [sum, weights] = [0, 0]
+  for (let v = 4; v < 20; v += 0.25) {
+    const weight = v * Math.exp(-(Math.PI / 4) * (v / 7.5) ** 2)
+    const difference = Math.abs(curveValue(a!, v) - curveValue(b!, v))
+    if (Number.isNaN(difference)) continue
+    sum += weight * difference
+    weights += weight
+  }
+  return sum / weights
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test('published thrust coefficients are met within 0.033 on average and 0.075 at worst', () => {
+  expect(published.length).toBeGreaterThanOrEqual(19)
+  const errors = published.map(({ power, thrust }) => meanDifference(genericThrust(power), thrust))
+  expect(mean(errors)).toBeLessThan(0.033)
+  expect(Math.max(...errors)).toBeLessThan(0.075)
+})
+
+test('an ideal rotor of the same power is eight times as far off', () => {
+  const errors = published.map(({ power, thrust, rotorDiameterM }) => {
+    const values = power.windSpeedMs.map((v, i) =>
+      thrustFromPowerCoefficient(powerCoefficient(power.values[i]!, v, rotorDiameterM, 1.225)),
+    )
+    return meanDifference({ windSpeedMs: power.windSpeedMs, values }, thrust)
+  })
+  expect(mean(errors)).toBeGreaterThan(0.25)
+})
+
+test('a reduced power thrusts less, and in full as the curve does', () => {
+  const { power } = published.find(({ name }) => name === 'V90-3.0 MW')!
+  const full = genericThrust(power)
+  const at12 = power.windSpeedMs.indexOf(12)
+  expect(genericReducedThrust(power, power.values[at12]!, 12)).toBeCloseTo(full.values[at12]!, 12)
+  expect(genericReducedThrust(power, 1000, 12)).toBeLessThan(full.values[at12]!)
+  expect(genericReducedThrust(power, 0, 12)).toBeCloseTo(0, 9)
+})
+
+test('where there is no power there is no thrust, and curves of low speeds alone have one', () => {
+  const windSpeedMs = [2, 3, 4]
+  expect(genericThrust({ windSpeedMs, values: [0, 0, 0] }).values).toEqual([0, 0, 0])
+  expect(genericThrust({ windSpeedMs, values: [0, 20, 60] }).values).toEqual([0, 0.825, 0.825])
+})

@@ -1,0 +1,3 @@
+export * from './energyError.ts'
+export * from './parametricCurves.ts'
+export * from './rotorAerodynamics.ts'
