@@ -20,7 +20,7 @@ test.each(['de', 'en'] as const)(
     const { akterm: text, products, jobs: jobText, sites } = messages[language]
     const api = await interfaceOf(product, role)
     await signIn(page, `${product.url}/akterm/demo`, role, product.password(role), language)
-    await page.getByText(text.place.title).click()
+    await page.getByText(text.place.title, { exact: true }).click()
     await page.getByRole('textbox', { name: sites.columns.lat }).fill('52.4')
     await page.getByRole('textbox', { name: new RegExp(`${sites.columns.lon}$`, 'i') }).fill('9.7')
     await page.getByRole('button', { name: text.place.show, exact: true }).click()
@@ -44,7 +44,7 @@ test.each(['de', 'en'] as const)(
     expect(site!.year).toBe(site!.ranking!.a)
     for (const tab of aktermTabs) {
       await page.getByRole('tab', { name: text.tabs[tab], exact: true }).click()
-      await page.getByRole('tabpanel').waitFor()
+      await page.getByRole('tabpanel', { name: text.tabs[tab], exact: true }).waitFor()
       expect([tab, await axeFindings(page)]).toEqual([tab, []])
     }
 

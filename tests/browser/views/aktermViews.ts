@@ -12,7 +12,7 @@ export const aktermViews: readonly View[] = [
     name: 'akterm-settings',
     open: async (page, { akterm }) => {
       await page.getByText(akterm.order.more).click()
-      await page.getByText(akterm.place.title).click()
+      await page.getByText(akterm.place.title, { exact: true }).click()
     },
   },
   { ...at, name: 'akterm-station', path: '/akterm/demo?part=station' },
