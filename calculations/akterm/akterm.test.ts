@@ -7,7 +7,7 @@ import { aktermResultSchema } from '#contracts'
 import { checkAkterm, readAkterm, roughnessOfLandUseM } from '#domain'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
-import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { AktermSpecInput } from './spec.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'anemone-akterm-'))
@@ -166,6 +166,38 @@ it('classes by fluxes serve in the polar night and south of the equator', async 
     expect(site.made.class_method).toBe('obukhov')
     expect(site.check.sound).toBe(true)
   }
+})
+
+it('a year with gaps is refused with its share, and left out where years are compared', async () => {
+  const folder = join(scratch, 'gaps')
+  const [fromMs, gapMs, gapHours] = [Date.UTC(2017, 0), Date.UTC(2018, 5), 2000]
+  const gapFrom = (gapMs - fromMs) / 3_600_000
+  await writeSmallAtlas(
+    folder,
+    {
+      ...smallDescription,
+      grid: { ...smallDescription.grid, xSz: 1, ySz: 1 },
+      variables: ['u10', 'v10', 't2m', 'sp', 'zust', 'ishf'].map((id) => standardVariable(id)!),
+      dataFromMs: fromMs,
+      stepCount: 24 * (365 + 365 + 365 + 366),
+    },
+    false,
+    // The heat flux alone lacks: the wind is there, and the class is not.
+    (id, x, y, step) =>
+      id === 'ishf' && step >= gapFrom && step < gapFrom + gapHours
+        ? Number.NaN
+        : smallWeather(id, x, y, step),
+  )
+  const sites = [{ ...hannover, lat: 53, lon: 8 }]
+  const terms = { sites, roughness: 0.1, anemometer_height: 10, language: 'en' } as const
+  const { outcome } = await compute(folder, { ...terms, year: 2018 })
+  expect(outcome).toMatchObject({ status: 'INVALID', code: 'DISPERSION_REFUSED' })
+  expect(JSON.stringify(outcome)).toMatch(/2018: 77\.2.%.*90.*2,000/)
+  const { site } = await completed(folder, { ...terms, year: 'representative' })
+  expect(site.ranking!.years.map(({ year }) => year).toSorted()).toEqual([2017, 2019, 2020])
+  expect(site.findings).toContainEqual(expect.objectContaining({ code: 'availabilityLow', year: 2018 }))
+  const near = await completed(folder, { ...terms, year: 2020 })
+  expect(near.site.availability).toMatchObject({ hours: 8784, valid_hours: 8784 })
 })
 
 it('what cannot be made is refused with the site, the reason and what to do', async () => {

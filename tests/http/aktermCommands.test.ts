@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
+import { messages } from '#contracts'
 import { checkAkterm, readAkterm } from '#domain'
 import { anemone } from '../../server/testing/commandLine.ts'
 import { cloudText, rainText, windText } from '../../server/testing/stationFiles.ts'
@@ -108,4 +109,28 @@ test('an old file is written in the form of today, which passes the check', asyn
   expect(done.code, done.stderr).toBe(0)
   expect(checkAkterm(readFileSync(at('new.akterm'))).isSound).toBe(true)
   expect(readFileSync(at('new.akterm'), 'latin1')).toMatch(/^AK .* 1 2 210 +51 /m)
+})
+
+test("the guideline's test set is compared class by class; exit 1 says that hours differ", async () => {
+  const { at, run, inGerman, file } = scratch()
+  // In its layout, and made up: strong wind below a full sky, which is neutral all the year round. The official hours
+  // are not ours to keep, so the set itself agrees or differs only where somebody has it.
+  const rows = Array.from({ length: 8760 }, (_, hour) => {
+    const stamp = new Date(Date.UTC(2010, 0, 1, hour)).toISOString().replace(/\D/g, '').slice(0, 10)
+    return `9999;${stamp};8;200;9.0;6;-9999`
+  })
+  const head = 'STATIONS_ID;MESS_DATUM;N;DD;FF;C1;H1'
+  const set = file('AKtest_CDCfmt_ein.asc', [head, ...rows].join('\r\n'))
+  const { code, stdout } = await run('check-vdi', dirname(set), '--json')
+  expect(code).toBe(1)
+  const classes = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(classes.map(({ found }) => found)).toEqual([0, 0, 8760, 0, 0, 0])
+  expect(classes.reduce((sum, { expected }) => sum + expected, 0)).toBe(8760)
+  expect((await inGerman('check-vdi', dirname(set))).stdout).toContain(messages.de.aktermCommand.vdiDiffers)
+  file('AKtest_CDCfmt_ein.asc', [head, ...rows.slice(0, 99)].join('\r\n'))
+  expect((await run('check-vdi', dirname(set))).stderr).toMatch(/AKtest_CDCfmt_ein\.asc.*99/)
+  expect((await run('check-vdi', at('nowhere'))).code).toBe(2)
 })
