@@ -12,7 +12,7 @@ import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
 import { StationFields } from './StationFields.tsx'
-import { emptyStationDraft, type StationDraft, stationForm, stationIssues } from './stationDraft.ts'
+import { newStationDraft, type StationDraft, stationForm, stationIssues } from './stationDraft.ts'
 
 // The code of the charts is large and comes when the first one is drawn.
 const StationResult = lazy(async () => ({ default: (await import('./StationResult.tsx')).StationResult }))
@@ -26,7 +26,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
   const format = useFormat()
   const { call } = useCaller()
   const coordinates = useCoordinates(null)
-  const [draft, setDraft] = useState(emptyStationDraft)
+  const [draft, setDraft] = useState(() => newStationDraft(format))
   const [isTried, setTried] = useState(false)
   const made = useMutation({
     mutationFn: async (form: FormData) => ({

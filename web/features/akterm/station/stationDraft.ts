@@ -23,9 +23,12 @@ export interface StationDraft {
   readonly tillYear: string
 }
 
-export const emptyStationDraft: StationDraft = {
-  ...{ files: [], name: '', height: '', anemometer: '10', roughness: '0.1' },
-  ...{ year: '', method: 'a', fromYear: '', tillYear: '' },
+/** The form as it opens: an anemometer 10 m above open land. */
+export function newStationDraft(format: Format): StationDraft {
+  return {
+    ...{ files: [], name: '', height: '', anemometer: format.exact(10), roughness: format.exact(0.1) },
+    ...{ year: '', method: 'a', fromYear: '', tillYear: '' },
+  }
 }
 
 type Field = 'files' | 'height' | 'anemometer' | 'roughness' | 'year' | 'fromYear' | 'tillYear'
