@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { AktermTerrain, AtlasCell, AtlasGridEntry } from '#contracts'
+import type { LatLon } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { AtlasMap } from '#web/maps/AtlasMap.tsx'
+import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
+import styles from './Akterm.module.css'
+import { hasTerrainMarks, terrainOverlay } from './terrainOverlay.ts'
+
+/** A cell of thirty kilometres fills the map at the first, five kilometres around a place at the second. */
+const [cellZoom, terrainZoom] = [9, 11]
+const siteId = 1
+
+/** A place in its atlas cell, with what of the ground around it speaks against a series. */
+export function PlaceMap({
+  atlas,
+  place,
+  cell,
+  terrain,
+}: {
+  readonly atlas: AtlasGridEntry
+  readonly place: LatLon
+  readonly cell: AtlasCell
+  readonly terrain: AktermTerrain | null
+}) {
+  const { akterm } = useText()
+  const format = useFormat()
+  const tilesUrl = useTilesUrl()
+  const { lat, lon } = place
+  const markers = useMemo(() => [{ id: siteId, number: 1, lat, lon, state: 'on' as const }], [lat, lon])
+  const overlay = useMemo(
+    () => terrainOverlay({ lat, lon }, cell, terrain, akterm, format),
+    [lat, lon, cell, terrain, akterm, format],
+  )
+  const closestZoom = hasTerrainMarks(terrain) ? terrainZoom : cellZoom
+  if (tilesUrl === undefined) return null
+  return (
+    <div className={styles.map}>
+      <AtlasMap
+        key={closestZoom}
+        atlas={atlas}
+        markers={markers}
+        selectedId={siteId}
+        fitKey={`${lat} ${lon}`}
+        tilesUrl={tilesUrl}
+        closestZoom={closestZoom}
+        separate
+        overlay={overlay}
+        popup={null}
+        popupPlace={null}
+        onClosePopup={() => {}}
+        onPoint={() => {}}
+        onNewSite={() => {}}
+        onSite={() => {}}
+      />
+    </div>
+  )
+}
