@@ -115,7 +115,7 @@ export const akterm: Messages['akterm'] = {
     noTerrain:
       'Kein Höhenmodell kennt hier den Boden. Der Betreiber kann eines hinzufügen (GeoTIFF, Ordner terrain): Der Boden des Atlas ist zu glatt, um Hänge danach zu beurteilen.',
     fine: 'Nichts im Gelände spricht gegen die Zeitreihe.',
-    slopeMark: (slope) => `1:${slope}`,
+    slopeMark: (slope, distance) => `1:${slope} in ${distance} m`,
     valleyMark: (rise) => `Tal, ${rise} m`,
     map: 'Standort und Atlaszelle',
     cellMark: 'Mitte der Zelle',
@@ -134,6 +134,8 @@ export const akterm: Messages['akterm'] = {
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Labil (IV, V)',
     check: 'Prüfung der Datei',
+    passed: 'bestanden',
+    failed: 'nicht bestanden',
     sound: 'AUSTAL nimmt sie an',
     unsound: 'AUSTAL lehnt sie ab',
     chosenBy: (method) => `Verfahren\u00a0${method}`,

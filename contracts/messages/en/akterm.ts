@@ -118,7 +118,7 @@ export const akterm = {
     noTerrain:
       'No elevation model knows the ground here. The operator can add one (GeoTIFF, folder terrain): the ground of the atlas is too smooth to judge slopes by.',
     fine: 'Nothing in the terrain speaks against the series.',
-    slopeMark: (slope: string) => `1:${slope}`,
+    slopeMark: (slope: string, distance: string) => `1:${slope} at ${distance} m`,
     valleyMark: (rise: string) => `valley, ${rise} m`,
     map: 'Site and atlas cell',
     cellMark: 'Centre of the cell',
@@ -137,6 +137,8 @@ export const akterm = {
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Unstable (IV, V)',
     check: 'Check of the file',
+    passed: 'passed',
+    failed: 'failed',
     sound: 'AUSTAL takes it',
     unsound: 'AUSTAL refuses it',
     chosenBy: (method: string) => `method\u00a0${method}`,

@@ -5,10 +5,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import styles from './Akterm.module.css'
-import { hasTerrainMarks, terrainOverlay } from './terrainOverlay.ts'
+import { terrainOverlay, terrainZoom } from './terrainOverlay.ts'
 
-/** A cell of thirty kilometres fills the map at the first, five kilometres around a place at the second. */
-const [cellZoom, terrainZoom] = [9, 11]
 const siteId = 1
 
 /** A place in its atlas cell, with what of the ground around it speaks against a series. */
@@ -32,7 +30,7 @@ export function PlaceMap({
     () => terrainOverlay({ lat, lon }, cell, terrain, akterm, format),
     [lat, lon, cell, terrain, akterm, format],
   )
-  const closestZoom = hasTerrainMarks(terrain) ? terrainZoom : cellZoom
+  const closestZoom = terrainZoom(place, terrain)
   if (tilesUrl === undefined) return null
   return (
     <div className={styles.map}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AktermTerrain, createFormat, messages } from '#contracts'
-import { hasTerrainMarks, terrainOverlay } from './terrainOverlay.ts'
+import { terrainOverlay, terrainZoom } from './terrainOverlay.ts'
 
 const place = { lat: 51, lon: 10 }
 const cell = {
@@ -29,14 +29,15 @@ const drawn = (ground: AktermTerrain | null) =>
 
 it('steep ground and a valley are drawn with their numbers, within the circles that were looked at', () => {
   const { lines, outlines } = drawn(terrain)
-  expect(lines.map(({ label }) => label)).toEqual(['1:4.0', 'valley, 150 m'])
-  const [slope, valley] = lines
+  expect(lines.map(({ label }) => label)).toEqual(['1:4.0 at 80 m', 'valley, 150 m', ''])
+  const [slope, ...sides] = lines
   expect(slope!.from).toEqual(place)
   expect(slope!.till.lat).toBeCloseTo(51, 9)
-  expect((slope!.till.lon - 10) * 111_195 * Math.cos((51 * Math.PI) / 180)).toBeCloseTo(80, 3)
-  expect((valley!.from.lat - valley!.till.lat) * 111_195).toBeCloseTo(10_000, 3)
+  expect((slope!.till.lon - 10) * 111_195 * Math.cos((51 * Math.PI) / 180)).toBeCloseTo(400, 3)
+  expect((sides[0]!.till.lat - sides[1]!.till.lat) * 111_195).toBeCloseTo(10_000, 3)
   expect(outlines).toHaveLength(3)
-  expect(hasTerrainMarks(terrain)).toBe(true)
+  // The nearer circle fills a map of some hundred pixels.
+  expect(terrainZoom(place, terrain)).toBeCloseTo(14.97, 1)
 })
 
 it('ground that says nothing, or is not known, has no lines', () => {
@@ -47,5 +48,5 @@ it('ground that says nothing, or is not known, has no lines', () => {
   }
   expect(drawn(level).lines).toEqual([])
   expect(drawn(null)).toEqual({ areas: [], lines: [], outlines: [expect.any(Array)] })
-  expect([hasTerrainMarks(level), hasTerrainMarks(null)]).toEqual([false, false])
+  expect([terrainZoom(place, level), terrainZoom(place, null)]).toEqual([9, 9])
 })

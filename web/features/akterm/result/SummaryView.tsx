@@ -17,7 +17,7 @@ export function SummaryView({
 }: Pick<SeriesViewProps, 'site'> & {
   /** As it was asked for. */
   readonly selection: Pick<AktermResult, 'year' | 'method'>
-  /** What the weather lacks and what was used instead, in words. */
+  /** What the weather lacks and what was used instead, and what speaks against the place, in words. */
   readonly lacking: readonly string[]
 }) {
   const all = useText()
@@ -42,11 +42,11 @@ export function SummaryView({
     { label: text.unstable, value: share(4), unit: '%' },
     { label: text.anemometer, value: format.exact(made.anemometer_height), unit: 'm' },
     {
-      label: text.roughness,
+      label: `${text.roughness} (${akterm.sources[made.roughness_source]})`,
       value: format.exact(made.roughness),
-      unit: `m ${akterm.sources[made.roughness_source]}`,
+      unit: 'm',
     },
-    { label: text.check, value: check.sound ? '✓' : '✗', unit: check.sound ? text.sound : text.unsound },
+    { label: text.check, value: check.sound ? '✓' : '✗', unit: check.sound ? text.passed : text.failed },
   ]
   const findings = [
     ...lacking,
