@@ -45,17 +45,17 @@ test('a station gives the files of its representative year, which pass the check
   const rain = file('rain.gz', gzipSync(rainText(years)))
   const made = await run(...station, '--rain', rain, '--year', 'representative', '--out', at('out'), '--json')
   expect(made.code, made.stderr).toBe(0)
-  const told = JSON.parse(made.stdout)
-  expect(told.representative.a).toBe(told.year)
-  expect(told.ranking).toHaveLength(3)
+  const answer = JSON.parse(made.stdout)
+  expect(answer.representative.a).toBe(answer.year)
+  expect(answer.ranking).toHaveLength(3)
   expect(readdirSync(at('out')).toSorted()).toEqual([
-    ...[`01975_${told.year}.aks`, `01975_${told.year}.akterm`, 'series.dmna', 'zeitreihe.dmna'],
+    ...[`01975_${answer.year}.aks`, `01975_${answer.year}.akterm`, 'series.dmna', 'zeitreihe.dmna'],
   ])
-  const bytes = readFileSync(told.file)
+  const bytes = readFileSync(answer.file)
   expect(checkAkterm(bytes)).toMatchObject({ isSound: true, hasRain: true })
   const read = readAkterm(bytes.toString('latin1'))
   expect(read.ok && read.value.station).toBe(1975)
-  const checked = await run('check', told.file)
+  const checked = await run('check', answer.file)
   expect(checked.code).toBe(0)
 })
 

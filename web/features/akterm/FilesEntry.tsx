@@ -37,8 +37,8 @@ export function FilesEntry({
 
   function take(added: readonly File[]) {
     if (added.length === 0) return
-    const kept = files.filter(({ name }) => added.every((one) => one.name !== name))
-    onChange(isSingle ? added.slice(0, 1) : [...kept, ...added])
+    const others = files.filter(({ name }) => added.every((one) => one.name !== name))
+    onChange(isSingle ? added.slice(0, 1) : [...others, ...added])
   }
 
   function onDrop(event: DragEvent) {

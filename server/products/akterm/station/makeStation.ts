@@ -77,15 +77,15 @@ async function makeStation({
 }
 
 function refusal(site: string, issues: readonly DispersionIssue[], language: Language): AppError {
-  const told = (of: Language) => {
+  const reasonsIn = (of: Language) => {
     const text = messages[of]
     const format = createFormat(of, text.units, 'UTC')
     return issues.map((issue) => dispersionIssueText(issue, text, format))
   }
   return new AppError(
     'DISPERSION_REFUSED',
-    { site, reason: told(language).join(' ') },
-    issues.map(({ code }, index) => ({ path: code, tell: (_, of) => told(of)[index]! })),
+    { site, reason: reasonsIn(language).join(' ') },
+    issues.map(({ code }, index) => ({ path: code, tell: (_, of) => reasonsIn(of)[index]! })),
   )
 }
 

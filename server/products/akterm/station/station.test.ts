@@ -39,7 +39,7 @@ const make = (fields: Readonly<Record<string, string>>, files: Files, language: 
   customer.upload(`/api/akterm/${id}/station`, formOf(fields, files), { 'accept-language': language })
 
 /** All that a refusal says. */
-const told = (body: { readonly issues: readonly { readonly message: string }[] }) =>
+const messagesOfRefusal = (body: { readonly issues: readonly { readonly message: string }[] }) =>
   body.issues.map(({ message }) => message).join(' ')
 
 async function fileOf(format: string, files: Files, language: Language = 'de') {
@@ -106,12 +106,12 @@ describe("a series of a station's files", () => {
     for (const language of ['en', 'de'] as const) {
       const { status, body } = await make({ ...terms, year: '2020' }, gappy, language)
       expect([status, body.errorcode]).toEqual([422, 'DISPERSION_REFUSED'])
-      expect(told(body)).toMatch(
+      expect(messagesOfRefusal(body)).toMatch(
         language === 'en' ? /2020: 87\.5.%.*90.*1,?097/ : /2020: 87,5.%.*90.*1\.?097/,
       )
     }
     const both = await make(terms, gappy)
-    expect(told(both.body)).toMatch(/1 years? ha/)
+    expect(messagesOfRefusal(both.body)).toMatch(/1 years? ha/)
   })
 
   it('names everything that is wrong with all files at once, each with its line', async () => {
@@ -138,7 +138,7 @@ describe("a series of a station's files", () => {
     const two = await make(terms, { ...files, 'other.txt': other })
     expect(two.body.issues).toMatchObject([{ path: 'wind', message: expect.stringContaining('1975, 44') }])
     const low = await make({ ...terms, roughness: '1.5', reference_height: '50' }, files)
-    expect(told(low.body)).toMatch(/18 m/)
+    expect(messagesOfRefusal(low.body)).toMatch(/18 m/)
     const none = await make(terms, {})
     expect(none.body.issues.map(({ path }: { path: string }) => path)).toEqual(['wind', 'clouds'])
     for (const wrong of [{ colour: 'red' }, { year: 'best' }, { lat: '91' }, { roughness: '9' }])
@@ -150,7 +150,7 @@ describe("a series of a station's files", () => {
     const south = await make({ ...terms, lat: '-33.9', lon: '151.2' }, files)
     expect(south.body).toMatchObject({ errorcode: 'DISPERSION_REFUSED' })
     const north = await make({ ...terms, lat: '69.6', lon: '18.9' }, files)
-    expect(told(north.body)).toMatch(/shortest day/)
+    expect(messagesOfRefusal(north.body)).toMatch(/shortest day/)
   })
 })
 

@@ -42,9 +42,9 @@ export function stationIssues(
   format: Format,
 ): StationIssues {
   const { station: text, order } = akterm
-  const outside = (typed: string, range: Range, told: (...parts: [string, string, string]) => string) =>
+  const outside = (typed: string, range: Range, message: (...parts: [string, string, string]) => string) =>
     numberWithin(typed, range) === null
-      ? told(typed, format.exact(range.min), format.exact(range.max))
+      ? message(typed, format.exact(range.min), format.exact(range.max))
       : undefined
   const yearOf = (typed: string) =>
     typed.trim() === '' || /^\s*(19|20|21)\d\d\s*$/.test(typed) ? undefined : text.yearInvalid(typed)
