@@ -37,7 +37,7 @@ test.each(['de', 'en'] as const)(
     await page.getByRole('button', { name: products.order.confirm(cost) }).click()
     const row = page.getByRole('table', { name: products.jobs.title }).getByRole('row')
     await row.getByText(jobText.states.COMPLETED).waitFor({ timeout: 60_000 })
-    await page.getByText(text.result.sound).waitFor({ timeout: 120_000 })
+    await page.getByText(text.result.passed, { exact: true }).waitFor({ timeout: 120_000 })
     const [job] = (await api.get('/api/jobs?product=akterm')).jobs
     const result: AktermResult = aktermResultSchema.parse(await api.get(`/api/jobs/${job.id}/result`))
     const [site] = result.sites
