@@ -3,6 +3,15 @@ export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs
 export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
 export { meanRoughnessM } from './akterm/siteTerms.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
+export { type UnpackedFile, unpackStationFile } from './akterm/stationFile.ts'
+export { type StationFile, stationFile } from './akterm/stationFiles.ts'
+export {
+  type MadeStationSeries,
+  type StationOrigin,
+  stationFileStem,
+  stationHead,
+  stationSeries,
+} from './akterm/stationSeries.ts'
 export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
 export { CsvFile } from './artefacts/csvFile.ts'
 export { type Manifest, type ManifestFile, readManifest } from './artefacts/manifest.ts'

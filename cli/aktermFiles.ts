@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readProgramVersion } from '#calculations'
-import { createFormat, messages } from '#contracts'
+import { readProgramVersion, type StationOrigin, stationFileStem, stationHead } from '#calculations'
 import {
   aktermOf,
   austalHours,
@@ -13,14 +12,6 @@ import {
 } from '#domain'
 import type { Context } from './context.ts'
 
-/** Where a series comes from. */
-export interface AktermOrigin {
-  readonly place: string
-  readonly station: number
-  /** Files that it was made of. */
-  readonly sources: readonly string[]
-}
-
 /**
  * Writes the files of a dispersion year: .akterm, .aks, and the series for AUSTAL under both of its names; where
  * several years are made, the names that do not tell the year go into a folder of the year.
@@ -30,18 +21,21 @@ export interface AktermOrigin {
 export async function writeAktermFiles(
   context: Context,
   result: DispersionYearResult,
-  origin: AktermOrigin,
+  origin: StationOrigin,
   { out, ofYear }: { readonly out: string; readonly ofYear: boolean },
 ): Promise<string> {
   const { year, statistics, anemometerHeightsM, settings, series } = result
-  const name = `${String(origin.station).padStart(5, '0')}_${year}`
-  const source = origin.sources.map((file) => path.basename(file)).join(', ')
+  const name = stationFileStem(origin.station, year)
   const akterm = path.join(out, `${name}.akterm`)
   await writeFile(
     akterm,
-    writeAkterm(aktermOf(result, commentsOf(result, origin.place, source), origin.station)),
+    writeAkterm(aktermOf(result, stationHead(result, origin, readProgramVersion()), origin.station)),
   )
-  const aks = writeAks(statistics, { place: origin.place, period: String(year), source })
+  const aks = writeAks(statistics, {
+    place: origin.place,
+    period: String(year),
+    source: origin.sources.join(', '),
+  })
   if (aks !== null) await writeFile(path.join(out, `${name}.aks`), aks)
   const folder = ofYear ? path.join(out, String(year)) : out
   await mkdir(folder, { recursive: true })
@@ -49,35 +43,4 @@ export async function writeAktermFiles(
   for (const dmnaName of seriesDmnaNames) await writeFile(path.join(folder, dmnaName), dmna)
   context.asInShell()
   return akterm
-}
-
-/** The header, in German as the files' users expect it. */
-function commentsOf(
-  { year, settings, availability, ranking }: DispersionYearResult,
-  place: string,
-  source: string,
-): string[] {
-  const { aktermCommand: text, units } = messages.de
-  const format = createFormat('de', units)
-  const years = ranking?.years.map((one) => one.year) ?? []
-  return text.comments({
-    place,
-    period: String(year),
-    source,
-    version: readProgramVersion(),
-    anemometerM: format.exact(settings.anemometerHeightM),
-    roughnessM: format.exact(settings.roughnessM),
-    referenceM: format.exact(settings.referenceHeightM),
-    calmBelowMs: format.exact(settings.calmBelowMs),
-    availability: format.percent(availability.availability, 2),
-    classes: settings.classMethod,
-    choice:
-      ranking === null
-        ? null
-        : {
-            years: format.years(Math.min(...years), Math.max(...years)),
-            a: String(ranking.a),
-            b: String(ranking.b),
-          },
-  })
 }

@@ -67,7 +67,9 @@ export async function makeStation(context: Context, options: StationArguments): 
   context.asInShell()
   await mkdir(options.out, { recursive: true })
   const place = options.name ?? `Station ${number}`
-  const sources = [...options.wind, ...options.clouds, ...(options.rain ?? [])]
+  const sources = [...options.wind, ...options.clouds, ...(options.rain ?? [])].map((file) =>
+    path.basename(file),
+  )
   const files = new Map<number, string>()
   for (const result of outcome.results) {
     const folder = { out: options.out, ofYear: options.allYears === true }

@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts'
 import { csvRows } from './csvRows.ts'
 import { densityPower } from './densityPower.ts'
+import { dispersionYear } from './dispersionYear.ts'
 import { era5Import } from './era5Import.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
@@ -52,4 +53,5 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   forecastSites,
   forecastMap,
   pricedSites,
+  dispersionYear,
 }

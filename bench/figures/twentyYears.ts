@@ -113,7 +113,7 @@ export function readCell(atlas: Atlas, { x, y }: Cell, variables: readonly strin
 }
 
 /** Park and Miller's minimal standard generator, in [0, 1): the same series on every machine. */
-function lehmer(seed: number): () => number {
+export function lehmer(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 48_271) % 0x7fff_ffff

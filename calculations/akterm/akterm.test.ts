@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDemoAtlas, createDemoLambertAtlas } from '#atlas'
+import { createDemoAtlas, createDemoLambertAtlas, standardVariable } from '#atlas'
 import { aktermResultSchema } from '#contracts'
 import { checkAkterm, readAkterm, roughnessOfLandUseM } from '#domain'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
-import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { AktermSpecInput } from './spec.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'anemone-akterm-'))
@@ -131,6 +131,73 @@ it('ten-minute steps of a Lambert atlas become hourly vector means; the hour bef
   expect(site.check.sound).toBe(true)
   expect(site.ranking).toBeNull()
   expect(site.cell.corners).toHaveLength(4)
+})
+
+it('classes by clouds and sun are refused in the polar night and south of the equator, in words', async () => {
+  for (const [ymin, lat, reason] of [
+    [69, 69.1, /shortest day lasts 0 h.*Obukhov/],
+    [59.9, 60.1, /shortest day lasts 5[.\d]* h/],
+    [-34, -33.9, /neither the seasons nor the time of Central Europe/],
+  ] as const) {
+    const folder = join(scratch, `at${ymin}`)
+    await writeSmallAtlas(folder, { ...smallDescription, grid: { ...smallDescription.grid, ymin } })
+    const sites = [{ ...hannover, lat, lon: 8.1 }]
+    const { outcome } = await compute(folder, { year: 2019, sites, roughness: 0.1, language: 'en' })
+    expect(outcome).toMatchObject({ status: 'INVALID', code: 'DISPERSION_REFUSED' })
+    expect(JSON.stringify(outcome)).toMatch(reason)
+  }
+})
+
+it('classes by fluxes serve in the polar night and south of the equator', async () => {
+  for (const [ymin, lat] of [
+    [69, 69.1],
+    [-34, -33.9],
+  ] as const) {
+    const folder = join(scratch, `fluxes${ymin}`)
+    await writeSmallAtlas(folder, {
+      ...smallDescription,
+      grid: { ...smallDescription.grid, ymin, xSz: 1, ySz: 1 },
+      variables: ['u10', 'v10', 't2m', 'sp', 'zust', 'ishf'].map((id) => standardVariable(id)!),
+      dataFromMs: Date.UTC(2019, 0),
+      stepCount: 24 * 365,
+    })
+    const sites = [{ ...hannover, lat, lon: 8.1 }]
+    const { site } = await completed(folder, { year: 2019, sites, roughness: 0.1, anemometer_height: 10 })
+    expect(site.made.class_method).toBe('obukhov')
+    expect(site.check.sound).toBe(true)
+  }
+})
+
+it('a year with gaps is refused with its share, and left out where years are compared', async () => {
+  const folder = join(scratch, 'gaps')
+  const [fromMs, gapMs, gapHours] = [Date.UTC(2017, 0), Date.UTC(2018, 5), 2000]
+  const gapFrom = (gapMs - fromMs) / 3_600_000
+  await writeSmallAtlas(
+    folder,
+    {
+      ...smallDescription,
+      grid: { ...smallDescription.grid, xSz: 1, ySz: 1 },
+      variables: ['u10', 'v10', 't2m', 'sp', 'zust', 'ishf'].map((id) => standardVariable(id)!),
+      dataFromMs: fromMs,
+      stepCount: 24 * (365 + 365 + 365 + 366),
+    },
+    false,
+    // The heat flux alone lacks: the wind is there, and the class is not.
+    (id, x, y, step) =>
+      id === 'ishf' && step >= gapFrom && step < gapFrom + gapHours
+        ? Number.NaN
+        : smallWeather(id, x, y, step),
+  )
+  const sites = [{ ...hannover, lat: 53, lon: 8 }]
+  const terms = { sites, roughness: 0.1, anemometer_height: 10, language: 'en' } as const
+  const { outcome } = await compute(folder, { ...terms, year: 2018 })
+  expect(outcome).toMatchObject({ status: 'INVALID', code: 'DISPERSION_REFUSED' })
+  expect(JSON.stringify(outcome)).toMatch(/2018: 77\.2.%.*90.*2,000/)
+  const { site } = await completed(folder, { ...terms, year: 'representative' })
+  expect(site.ranking!.years.map(({ year }) => year).toSorted()).toEqual([2017, 2019, 2020])
+  expect(site.findings).toContainEqual(expect.objectContaining({ code: 'availabilityLow', year: 2018 }))
+  const near = await completed(folder, { ...terms, year: 2020 })
+  expect(near.site.availability).toMatchObject({ hours: 8784, valid_hours: 8784 })
 })
 
 it('what cannot be made is refused with the site, the reason and what to do', async () => {

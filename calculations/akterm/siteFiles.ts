@@ -1,10 +1,9 @@
 import type { AktermResult } from '#contracts'
-import { austalHours, type DispersionYearResult, seriesDmnaNames, writeAks, writeSeriesDmna } from '#domain'
-import type { ByteSink } from '../artefacts/artefactFile.ts'
+import { type DispersionYearResult, writeAks } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { Information } from '../provenance/informationRows.ts'
-import { ZipWriter } from '../zip/zipWriter.ts'
+import { writeAustalArchive } from './austalArchive.ts'
 import type { CheckedSeries } from './checkedSeries.ts'
 import { hoursCsv } from './hoursCsv.ts'
 import { checkProtocol } from './protocol.ts'
@@ -48,36 +47,17 @@ export async function writeSiteFiles(
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, material))
   if (spec.formats.includes('csv'))
     files.push(await write(`${stem}.csv`, 'text/csv; charset=utf-8', hoursCsv(year.series)))
-  const protocol = checkProtocol(material)
+  const protocol = checkProtocol(checked, result, material.information)
   return [...files, await write(`${stem}_check.txt`, 'text/plain; charset=utf-8', protocol)]
 }
 
-/** What AUSTAL looks for in a project's folder, under the names by which it does, in one archive. */
 function writeAustalFolder(
   folder: string,
   stem: string,
   { year, result, checked }: SiteMaterial,
 ): Promise<ManifestFile> {
-  const series = Buffer.from(
-    writeSeriesDmna(austalHours(year.series), {
-      anemometerHeightsM: year.anemometerHeightsM,
-      roughnessM: result.made.roughness,
-    }),
-  )
   const identity = { kind: 'download', mediaType: 'application/zip', siteId: result.site_id } as const
-  return writeArtefact(folder, { name: `${stem}_austal.zip`, ...identity }, async (file) => {
-    const archive = new ZipWriter(file)
-    const add = async (name: string, content: Uint8Array) => {
-      const entry: ByteSink = await archive.entry(name, { level: 6 })
-      await entry.write(content)
-    }
-    try {
-      for (const name of seriesDmnaNames) await add(name, series)
-      await add(checked.file, checked.content)
-      await archive.finish()
-    } catch (error) {
-      await archive.abandon()
-      throw error
-    }
-  })
+  return writeArtefact(folder, { name: `${stem}_austal.zip`, ...identity }, (file) =>
+    writeAustalArchive(file, year, checked),
+  )
 }

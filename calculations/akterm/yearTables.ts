@@ -1,12 +1,10 @@
-import { createFormat, messages } from '#contracts'
+import { createFormat, type DispersionSeries, type Language, messages } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { type FilledTable, filledTable, numberColumn as number, textColumn } from '../workbook/filledTable.ts'
 import { speedClassLabels } from './qualityRows.ts'
-import type { SiteMaterial } from './siteFiles.ts'
 
 /** All years with their availability and classes, and the year beside them. */
-export function yearTables({ information, result }: SiteMaterial): FilledTable[] {
-  const { language } = information
+export function yearTables(result: DispersionSeries, language: Language): FilledTable[] {
   const text = messages[language]
   const { sheets, result: words } = text.akterm
   const years = filledTable(
@@ -59,9 +57,9 @@ export function yearTables({ information, result }: SiteMaterial): FilledTable[]
 }
 
 /** How the year was chosen, and how firmly. */
-export function choiceTables({ information, result: { ranking } }: SiteMaterial): FilledTable[] {
+export function choiceTables({ ranking }: DispersionSeries, language: Language): FilledTable[] {
   if (ranking === null) return []
-  const { sheets, result: words } = messages[information.language].akterm
+  const { sheets, result: words } = messages[language].akterm
   return [
     filledTable(
       sheets.ranking,

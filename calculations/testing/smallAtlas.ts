@@ -25,6 +25,8 @@ export function smallWeather(id: string, x: number, y: number, step: number): nu
   if (id === 't2m') return 279 + 6 * wave + 2 * x
   if (id === 'sp') return 101_000 + 1500 * Math.sin(step / 200) - 400 * y
   if (id === 'rh2m') return 80 + 15 * Math.cos(step / 12)
+  if (id === 'zust') return 0.3 + 0.1 * wave
+  if (id === 'ishf') return -60 * wave
   if (id === 'rain') return Math.max(0, wave)
   return Math.max(0, 300 * Math.sin((step * Math.PI) / 12))
 }

@@ -1,6 +1,7 @@
 export * from './akterm/order.ts'
 export * from './akterm/result.ts'
 export * from './akterm/schemas.ts'
+export * from './akterm/station.ts'
 export * from './akterm/terrain.ts'
 export * from './codes.ts'
 export * from './energyYield/changedAssumptions.ts'

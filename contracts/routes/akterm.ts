@@ -4,10 +4,18 @@ import {
   aktermPlaceSchema,
   aktermReportQuerySchema,
 } from '../products/akterm/schemas.ts'
+import {
+  aktermCheckFormSchema,
+  aktermCheckSchema,
+  stationFormatSchema,
+  stationFormSchema,
+  stationSeriesSchema,
+} from '../products/akterm/station.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
+const byFormat = z.strictObject({ id: idTextSchema, format: stationFormatSchema })
 const byJob = z.strictObject({ id: z.uuid() })
 
 export const aktermRoutes = {
@@ -28,5 +36,33 @@ export const aktermRoutes = {
     summary: 'Report of a site of an AKTerm job as PDF, in the language of the request',
     params: byJob,
     query: aktermReportQuerySchema,
+  }),
+  stationSeries: route({
+    method: 'POST',
+    path: '/api/akterm/:id/station',
+    access: 'customer',
+    summary:
+      'Makes a series of the hourly files of a weather station, sent as files of the form; nothing is stored, no order is taken',
+    params: byId,
+    form: stationFormSchema,
+    response: stationSeriesSchema,
+  }),
+  stationFile: route({
+    method: 'POST',
+    path: '/api/akterm/:id/station/:format',
+    access: 'customer',
+    summary:
+      'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, or check, the protocol of the check',
+    params: byFormat,
+    form: stationFormSchema,
+  }),
+  aktermCheck: route({
+    method: 'POST',
+    path: '/api/akterm/:id/check',
+    access: 'customer',
+    summary: "Checks an AKTerm file by the rules of AUSTAL's reader, line by line; nothing is stored",
+    params: byId,
+    form: aktermCheckFormSchema,
+    response: aktermCheckSchema,
   }),
 }

@@ -24,17 +24,21 @@ export interface Relief {
 
 const metresPerDegree = 111_195
 
-/** Points around a place, ray by ray from north clockwise, each from the inside out. Good for some kilometres. */
-export function reliefPoints({ lat, lon }: LatLon, { directions, rings, stepM }: ReliefRays): LatLon[] {
+/** The point at a distance from a place towards a direction, degrees from north. Good for some kilometres. */
+export function placeTowards({ lat, lon }: LatLon, directionDeg: number, distanceM: number): LatLon {
+  const angle = (Math.PI * directionDeg) / 180
   const eastwards = metresPerDegree * Math.cos((lat * Math.PI) / 180)
-  return Array.from({ length: directions * rings }, (_, index) => {
-    const angle = (2 * Math.PI * Math.floor(index / rings)) / directions
-    const distanceM = stepM * ((index % rings) + 1)
-    return {
-      lat: lat + (distanceM * Math.cos(angle)) / metresPerDegree,
-      lon: lon + (distanceM * Math.sin(angle)) / eastwards,
-    }
-  })
+  return {
+    lat: lat + (distanceM * Math.cos(angle)) / metresPerDegree,
+    lon: lon + (distanceM * Math.sin(angle)) / eastwards,
+  }
+}
+
+/** Points around a place, ray by ray from north clockwise, each from the inside out. Good for some kilometres. */
+export function reliefPoints(place: LatLon, { directions, rings, stepM }: ReliefRays): LatLon[] {
+  return Array.from({ length: directions * rings }, (_, index) =>
+    placeTowards(place, (360 * Math.floor(index / rings)) / directions, stepM * ((index % rings) + 1)),
+  )
 }
 
 /**

@@ -37,6 +37,11 @@ const pictures: readonly HelpPicture[] = [
     part: (page) => page.locator('#result'),
   },
   { name: 'yield-index', view: 'index-cell', height: 900 },
+  {
+    name: 'akterm',
+    view: 'akterm-result-summary',
+    part: (page) => page.locator('#result'),
+  },
   { name: 'maps', view: 'maps-cell', height: 900 },
   { name: 'market-value', view: 'market-map-cell', height: 900 },
   { name: 'market-value-result', view: 'market-value', part: (page) => page.locator('#result') },

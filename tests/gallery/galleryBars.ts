@@ -6,8 +6,9 @@ import { curvesOption } from '#web/charts/curvesOption.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
+import { stackedOption } from '#web/charts/stackedOption.ts'
 import { type GalleryChart, wide } from './galleryChart.ts'
-import { months, shares, wave } from './galleryData.ts'
+import { hours, months, shares, wave } from './galleryData.ts'
 
 /** Bars, alone and in pairs, and lines over periods. */
 export const galleryBars: readonly GalleryChart[] = [
@@ -92,6 +93,25 @@ export const galleryBars: readonly GalleryChart[] = [
     name: 'many bars each against a value of its own',
     size: wide,
     option: (theme) => againstOption(published(theme, 24), theme),
+  },
+  {
+    name: 'layers that sum up to a whole',
+    size: wide,
+    option: (theme) =>
+      stackedOption(
+        {
+          labels: hours,
+          layers: ['I', 'II', 'III/1', 'III/2', 'IV', 'V'].map((name, layer) => ({
+            name,
+            // One hour without anything.
+            values: hours.map((_hour, hour) => (hour === 5 ? null : 100 * (shares(6)[layer] ?? 0))),
+          })),
+          axis: 'Hour',
+          unit: '%',
+          decimals: 1,
+        },
+        theme,
+      ),
   },
   {
     name: 'changes from one level to the next',

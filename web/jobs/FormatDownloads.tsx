@@ -4,7 +4,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useSaveJobFile } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
-import { endingOf, kindOfEnding } from './fileKinds.ts'
+import { endingOf, endingOfFormat, kindOfEnding } from './fileKinds.ts'
 import { jobFilesQuery } from './resultQueries.ts'
 
 /**
@@ -13,17 +13,17 @@ import { jobFilesQuery } from './resultQueries.ts'
  */
 export function FormatDownloads({
   jobId,
-  endings,
+  formats,
   onMany,
 }: {
   readonly jobId: string
-  readonly endings: readonly string[]
+  readonly formats: readonly string[]
   readonly onMany: () => void
 }) {
   return (
     <span className={styles.row}>
-      {endings.map((ending) => (
-        <FormatDownload key={ending} jobId={jobId} ending={ending} onMany={onMany} />
+      {formats.map((format) => (
+        <FormatDownload key={format} jobId={jobId} format={format} onMany={onMany} />
       ))}
     </span>
   )
@@ -31,11 +31,11 @@ export function FormatDownloads({
 
 function FormatDownload({
   jobId,
-  ending,
+  format,
   onMany,
 }: {
   readonly jobId: string
-  readonly ending: string
+  readonly format: string
   readonly onMany: () => void
 }) {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ function FormatDownload({
   const find = useMutation({
     mutationFn: async () => {
       const files = await client.fetchQuery(jobFilesQuery(caller, jobId))
-      const fitting = files.filter((file) => endingOf(file) === ending)
+      const fitting = files.filter((file) => endingOf(file) === endingOfFormat(format))
       if (fitting.length === 1 && fitting[0]) await save.mutateAsync(fitting[0])
       else onMany()
     },
@@ -57,7 +57,7 @@ function FormatDownload({
       title={find.isError ? errorText(find.error) : undefined}
       onClick={() => find.mutate()}
     >
-      {kindOfEnding(ending)}
+      {kindOfEnding(format)}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { messages } from '#contracts'
-import { fileLabel } from './fileKinds.ts'
+import { endingOf, endingOfFormat, fileLabel } from './fileKinds.ts'
 
 it('names a file by its kind, and by its height where there is one of each', () => {
   const files = ['Küste 1_demo_2025.xlsx', 'Küste 1_demo_2025_80m.tab', 'Küste 1_demo_2025_140.5m.tab'].map(
@@ -42,4 +42,13 @@ it('says of a file that it is of all sites where there are such of one beside it
     'NetCDF',
     'NetCDF ganzer Atlas',
   ])
+})
+
+it('finds the file of a format that comes as an archive', () => {
+  const names = ['Stall_demo_2024.akterm', 'Stall_demo_2024_austal.zip', 'Stall_demo_2024_check.txt']
+  for (const [format, index] of [
+    ['dmna', 1],
+    ['akterm', 0],
+  ] as const)
+    expect(names.filter((name) => endingOf({ name }) === endingOfFormat(format))).toEqual([names[index]])
 })

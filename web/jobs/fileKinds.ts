@@ -18,6 +18,14 @@ export function kindOfEnding(ending: string): string {
   return kinds[ending] ?? ending.toUpperCase()
 }
 
+/** Formats of which a file comes as an archive. */
+const archives: readonly string[] = ['dmna']
+
+/** How the name of a file of a format ends. @param format  as it was ordered */
+export function endingOfFormat(format: string): string {
+  return archives.includes(format) ? 'zip' : format
+}
+
 export function endingOf({ name }: Pick<JobFile, 'name'>): string {
   return name.split('.').at(-1)?.toLowerCase() ?? ''
 }

@@ -25,7 +25,7 @@ export function OrderFormCard<Name extends SiteProduct, Form, Issues>({
   readonly name: Name
   readonly product: ProductOf<Name>
   readonly confirmTitle: string
-  readonly newForm: (product: ProductOf<Name>) => Form
+  readonly newForm: (product: ProductOf<Name>, format: Format) => Form
   readonly checkForm: (form: Form, product: ProductOf<Name>) => CheckedForm<OrderOf<Name>, Issues>
   readonly rowsOf: (order: OrderOf<Name>, text: PageMessages, format: Format) => readonly OrderRow[]
   /** The fields of the form. */
@@ -34,7 +34,7 @@ export function OrderFormCard<Name extends SiteProduct, Form, Issues>({
   const text = useText()
   const format = useFormat()
   const { product } = card
-  const [form, setForm] = useState(() => newForm(product))
+  const [form, setForm] = useState(() => newForm(product, format))
   const checked = checkForm(form, product)
   return (
     <OrderCard

@@ -29,6 +29,7 @@ export function ProductScreen({
   result,
   isShown = () => true,
   onProduct,
+  children,
 }: {
   readonly name: SiteProduct
   readonly title: string
@@ -42,6 +43,8 @@ export function ProductScreen({
   readonly isShown?: (job: Job) => boolean
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
+  /** Below the head, such as the choice between parts of the page. */
+  readonly children?: ReactNode
 }) {
   const { map: mapText } = useText()
   const { code, listType } = products[name]
@@ -119,6 +122,7 @@ export function ProductScreen({
         products={offered}
         {...(onProduct && { onProduct })}
       />
+      {children}
       <SitesOnMap product={product} chosen={{ ...chosen, selectList }} siteActions={siteActions} />
       <div ref={orderRef}>
         {order({

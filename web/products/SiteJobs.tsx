@@ -41,7 +41,7 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
       files={(job) => (
         <FormatDownloads
           jobId={job.id}
-          endings={orderOf(job)?.formats ?? []}
+          formats={orderOf(job)?.formats ?? []}
           onMany={() => shown.onShow(job, filesTab)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Messages } from '../index.ts'
 import { aktermFiles } from './aktermFiles.ts'
+import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 export const akterm: Messages['akterm'] = {
@@ -73,18 +74,28 @@ export const akterm: Messages['akterm'] = {
   warnings: {
     terrainUnknown: (sites) =>
       `Kein Höhenmodell kennt den Boden bei ${sites}: Ob Hänge oder Täler die Zeitreihe fraglich machen, wird nicht beurteilt.`,
-    steep: (site, slope, distance) =>
-      `${site}: Das Gelände hat in ${distance} m eine Steigung von 1:${slope}; über 1:5 ist eine Zeitreihe für ebenes Gelände fraglich.`,
-    valley: (site, rise) =>
-      `${site}: Das Gelände steigt im Umkreis von 5 km auf zwei gegenüberliegenden Seiten um mindestens ${rise} m; Winde können dem Tal folgen, das ein grober Atlas nicht kennt.`,
-    coarse: (site, spacing) =>
-      `${site}: Das Höhenmodell hat nur alle ${spacing} m einen Wert; Hänge sind steiler, als es zeigt.`,
+    terrain: (site, hint) => `${site}: ${hint}`,
     polarDay: (site, reason) => `${site}: ${reason}`,
+  },
+  terrainHint: {
+    steep: (slope, distance, direction, radius) =>
+      `Komplexes Gelände: eine Steigung von 1:${slope} in ${distance} m, Richtung ${direction}° (im Umkreis von ${radius} m); über 1:5 ist eine Zeitreihe für ebenes Gelände fraglich, und ein diagnostisches Windfeldmodell reicht nicht (TA Luft 2021, Anhang 2, Nr. 12).`,
+    uneven: (slope, distance, direction, difference, height) =>
+      `Unebenes Gelände: eine Steigung von 1:${slope} in ${distance} m, Richtung ${direction}°, und ${difference} m Höhendifferenz bei ${height} m Quellhöhe; über 1:20 und 0,7 Höhen gehört das Gelände in die Ausbreitungsrechnung (TA Luft 2021, Anhang 2, Nr. 12).`,
+    valley: (rise, axis, other) =>
+      `Tal: Das Gelände steigt im Umkreis von 5 km auf zwei gegenüberliegenden Seiten (${axis}° und ${other}°) um mindestens ${rise} m; Winde können dem Tal folgen, das ein grober Atlas nicht kennt.`,
+    coarse: (spacing, height) =>
+      `Das Höhenmodell hat nur alle ${spacing} m einen Wert, mehr als das Doppelte der Höhe von ${height} m: Hänge sind steiler, als es zeigt.`,
+    spacingUnknown:
+      'Wie weit die Werte des Höhenmodells auseinanderliegen, ist nicht bekannt: Hänge können steiler sein, als es zeigt.',
   },
   place: {
     title: 'Einen Ort ansehen',
     hint: 'Atlaszelle, Rauigkeit und Gelände eines Ortes, bevor er bestellt wird.',
     show: 'Ansehen',
+    order: 'Für diesen Ort bestellen',
+    orderHint: 'Macht daraus eine Liste mit einem Standort, für die dann die Bestellung gilt.',
+    chosen: (name) => `Der Ort ${name} ist gewählt: Bestellen Sie ihn mit dem Knopf oben.`,
     cell: 'Atlaszelle',
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',
@@ -103,12 +114,9 @@ export const akterm: Messages['akterm'] = {
     difference: 'Standort über dem Modellboden',
     noTerrain:
       'Kein Höhenmodell kennt hier den Boden. Der Betreiber kann eines hinzufügen (GeoTIFF, Ordner terrain): Der Boden des Atlas ist zu glatt, um Hänge danach zu beurteilen.',
-    steep:
-      'Komplexes Gelände: eine Steigung über 1:5 innerhalb von 20 Höhen. Eine Zeitreihe für ebenes Gelände ist hier fraglich.',
-    valley:
-      'Tal: Das Gelände steigt im Umkreis von 5 km auf zwei gegenüberliegenden Seiten um 100 m oder mehr. Lokale Winde sind wahrscheinlich.',
-    coarse: 'Das Höhenmodell ist gröber als die doppelte Höhe: Hänge sind steiler, als es zeigt.',
     fine: 'Nichts im Gelände spricht gegen die Zeitreihe.',
+    slopeMark: (slope, distance) => `1:${slope} in ${distance} m`,
+    valleyMark: (rise) => `Tal, ${rise} m`,
     map: 'Standort und Atlaszelle',
     cellMark: 'Mitte der Zelle',
   },
@@ -126,9 +134,11 @@ export const akterm: Messages['akterm'] = {
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Labil (IV, V)',
     check: 'Prüfung der Datei',
+    passed: 'bestanden',
+    failed: 'nicht bestanden',
     sound: 'AUSTAL nimmt sie an',
     unsound: 'AUSTAL lehnt sie ab',
-    chosenBy: (method) => `gewählt nach Verfahren ${method}`,
+    chosenBy: (method) => `Verfahren\u00a0${method}`,
     asOrdered: 'wie bestellt',
     classes: 'Ausbreitungsklassen',
     class: 'Klasse',
@@ -206,5 +216,6 @@ export const akterm: Messages['akterm'] = {
     check: 'Prüfung',
   },
   ...aktermFiles,
+  station: aktermStation,
   landUse,
 }

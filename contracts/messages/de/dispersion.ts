@@ -53,7 +53,7 @@ const rules: Messages['dispersion']['rules'] = {
   tooFewRecords: (p) => `${p.count} Datensätze sind zu wenig; AUSTAL braucht mindestens ${p.min}.`,
   lowAvailability: (p) => `${p.share} der Stunden sind gültig; die TA Luft verlangt mindestens ${p.min}.`,
   notWholeYear: (p) => `Die ${p.count} Datensätze sind keine ganzen Jahre.`,
-  moreOfThis: (p) => `${p.count} weitere Befunde der Art „${p.of}“.`,
+  moreOfThis: (p) => `Ebenso an ${p.count} weiteren Stellen danach.`,
   heightsMissing: () =>
     'Die Zeile mit den Anemometerhöhen (+ Anemometerhoehen) fehlt: Ohne „ha“ in austal.txt nimmt AUSTAL 10 m über der Verdrängungshöhe.',
   heightsRepeated: () => 'Eine weitere Zeile mit Anemometerhöhen; AUSTAL nimmt die letzte.',

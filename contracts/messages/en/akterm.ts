@@ -1,4 +1,5 @@
 import { aktermFiles } from './aktermFiles.ts'
+import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
 
 /** Everything about AKTerm products: order, result, files and report. */
@@ -74,18 +75,29 @@ export const akterm = {
   warnings: {
     terrainUnknown: (sites: string) =>
       `No elevation model knows the ground at ${sites}: whether slopes or valleys make the series questionable is not judged.`,
-    steep: (site: string, slope: string, distance: string) =>
-      `${site}: the ground has a slope of 1:${slope} at ${distance} m; above 1:5 a series for flat ground is questionable.`,
-    valley: (site: string, rise: string) =>
-      `${site}: the ground rises by ${rise} m or more on two opposite sides within 5 km; winds may follow the valley, which a coarse atlas does not know.`,
-    coarse: (site: string, spacing: string) =>
-      `${site}: the elevation model has a value every ${spacing} m only; slopes are steeper than it shows.`,
+    terrain: (site: string, hint: string) => `${site}: ${hint}`,
     polarDay: (site: string, reason: string) => `${site}: ${reason}`,
+  },
+  /** What in the terrain makes a series questionable, with the numbers. */
+  terrainHint: {
+    steep: (slope: string, distance: string, direction: string, radius: string) =>
+      `Complex terrain: the ground has a slope of 1:${slope} at ${distance} m, towards ${direction}° (within ${radius} m); above 1:5 a series for flat ground is questionable, and a diagnostic wind field model is not enough (TA Luft 2021, annex 2, no. 12).`,
+    uneven: (slope: string, distance: string, direction: string, difference: string, height: string) =>
+      `Uneven terrain: a slope of 1:${slope} at ${distance} m, towards ${direction}°, and ${difference} m of height difference at a source height of ${height} m; above 1:20 and 0.7 heights the ground is to be part of the dispersion calculation (TA Luft 2021, annex 2, no. 12).`,
+    valley: (rise: string, axis: string, other: string) =>
+      `Valley: the ground rises by ${rise} m or more on two opposite sides (${axis}° and ${other}°) within 5 km; winds may follow the valley, which a coarse atlas does not know.`,
+    coarse: (spacing: string, height: string) =>
+      `The elevation model has a value every ${spacing} m only, which is more than twice the height of ${height} m: slopes are steeper than it shows.`,
+    spacingUnknown:
+      'How far apart the values of the elevation model are is not known: slopes may be steeper than it shows.',
   },
   place: {
     title: 'Look at a place',
     hint: 'Atlas cell, roughness and terrain of a place before it is ordered.',
     show: 'Look',
+    order: 'Order for this place',
+    orderHint: 'Makes it a list of one site, which the order is then for.',
+    chosen: (name: string) => `The place ${name} is chosen: order it with the button above.`,
     cell: 'Atlas cell',
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
     modelGround: 'Ground of the weather model',
@@ -105,12 +117,9 @@ export const akterm = {
     difference: 'Site above the model ground',
     noTerrain:
       'No elevation model knows the ground here. The operator can add one (GeoTIFF, folder terrain): the ground of the atlas is too smooth to judge slopes by.',
-    steep:
-      'Complex terrain: a slope above 1:5 within 20 heights. A series for flat ground is questionable here.',
-    valley:
-      'Valley: the ground rises by 100 m or more on two opposite sides within 5 km. Local winds are likely.',
-    coarse: 'The elevation model is coarser than twice the height: slopes are steeper than it shows.',
     fine: 'Nothing in the terrain speaks against the series.',
+    slopeMark: (slope: string, distance: string) => `1:${slope} at ${distance} m`,
+    valleyMark: (rise: string) => `valley, ${rise} m`,
     map: 'Site and atlas cell',
     cellMark: 'Centre of the cell',
   },
@@ -128,9 +137,11 @@ export const akterm = {
     neutral: 'Neutral (III/1, III/2)',
     unstable: 'Unstable (IV, V)',
     check: 'Check of the file',
+    passed: 'passed',
+    failed: 'failed',
     sound: 'AUSTAL takes it',
     unsound: 'AUSTAL refuses it',
-    chosenBy: (method: string) => `chosen by method ${method}`,
+    chosenBy: (method: string) => `method\u00a0${method}`,
     asOrdered: 'as ordered',
     classes: 'Dispersion classes',
     class: 'Class',
@@ -210,5 +221,6 @@ export const akterm = {
     check: 'Check',
   },
   ...aktermFiles,
+  station: aktermStation,
   landUse,
 }

@@ -56,7 +56,7 @@ const rules: Record<AktermRuleCode, Text> = {
   tooFewRecords: (p) => `${p.count} records are too few; AUSTAL needs at least ${p.min}.`,
   lowAvailability: (p) => `${p.share} of the hours are valid; TA Luft wants at least ${p.min}.`,
   notWholeYear: (p) => `The ${p.count} records are no whole years.`,
-  moreOfThis: (p) => `${p.count} more findings of the kind "${p.of}".`,
+  moreOfThis: (p) => `Likewise at ${p.count} more places after it.`,
   heightsMissing: () =>
     'The line with the anemometer heights (+ Anemometerhoehen) is missing: without "ha" in austal.txt, AUSTAL takes 10 m above the displacement height.',
   heightsRepeated: () => 'Another line of anemometer heights; AUSTAL takes the last one.',

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import type { Format } from '../../format.ts'
+import type { Messages } from '../../messages/index.ts'
 
-/** Slope and height difference above which a flat-ground series is to be questioned. */
+/** Slope above which neither flat ground nor a diagnostic wind field model serves. @see TA Luft 2021, annex 2, no. 12 */
 export const steepSlope = 0.2
+/**
+ * Slope, and difference of height from the source in heights of the source, above both of which the ground is to be
+ * part of the dispersion calculation. @see TA Luft 2021, annex 2, no. 12
+ */
+const unevenSlope = 0.05
+const unevenHeights = 0.7
 /** Rise on two opposite sides, m, from which on winds may follow a valley. */
 export const valleyRiseM = 100
 
@@ -38,13 +46,42 @@ export const terrainSchema = z.object({
 export type AktermTerrain = z.infer<typeof terrainSchema>
 
 /** What makes a series questionable. */
-export function terrainHints({ near, far, height, spacing }: AktermTerrain) {
+export function terrainHints({ elevation, near, far, height, spacing }: AktermTerrain) {
+  const isSteep = near.slope > steepSlope
+  /** m from the source up or down. */
+  const difference = Math.max(near.highest - elevation, elevation - near.lowest)
   return {
-    isSteep: near.slope > steepSlope,
+    isSteep,
+    /** Steep ground is uneven as well: the stronger word counts. */
+    isUneven: !isSteep && near.slope > unevenSlope && difference > unevenHeights * height,
+    difference,
     isValley: far.enclosing_rise >= valleyRiseM,
     /** The model smooths what is smaller than its spacing. */
     isTooCoarse: spacing === null || spacing > 2 * height,
   }
+}
+
+/** What makes a series questionable, in words with the numbers; empty where nothing does. */
+export function terrainHintTexts(
+  terrain: AktermTerrain,
+  { terrainHint: words }: Messages['akterm'],
+  format: Format,
+): string[] {
+  const { near, far, spacing, height } = terrain
+  const { isSteep, isUneven, difference, isValley, isTooCoarse } = terrainHints(terrain)
+  const metres = (value: number) => format.number(value)
+  const slope = near.slope > 0 ? format.number(1 / near.slope, 1) : ''
+  const where = [slope, metres(near.slope_distance), metres(near.slope_direction)] as const
+  return [
+    ...(isSteep ? [words.steep(...where, metres(near.radius))] : []),
+    ...(isUneven ? [words.uneven(...where, metres(difference), format.exact(height))] : []),
+    ...(isValley
+      ? [words.valley(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360))]
+      : []),
+    ...(isTooCoarse
+      ? [spacing === null ? words.spacingUnknown : words.coarse(metres(spacing), format.exact(height))]
+      : []),
+  ]
 }
 
 /** The cell of an atlas whose weather is taken. */

@@ -148,7 +148,7 @@ const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
   rainMissing: 'note',
 }
 
-/** Collects findings; of each kind the first ones with their lines, and how many more there are. */
+/** Collects findings; of each kind the first ones with their lines, and beside the last of them how many more there are. */
 export interface FindingList {
   add(line: number | null, rule: AktermRule): void
   /** By line, those of the whole file first, the graver first within a line. */
@@ -158,18 +158,21 @@ export interface FindingList {
 export function findingList(): FindingList {
   const listed: AktermFinding[] = []
   const counts = new Map<AktermRuleCode, number>()
+  const lastListed = new Map<AktermRuleCode, number | null>()
   return {
     add(line, rule) {
       const count = (counts.get(rule.code) ?? 0) + 1
       counts.set(rule.code, count)
-      if (count <= maxOfOneKind) listed.push({ line, severity: severities[rule.code], rule })
+      if (count > maxOfOneKind) return
+      listed.push({ line, severity: severities[rule.code], rule })
+      lastListed.set(rule.code, line)
     },
     all() {
       const more = [...counts]
         .filter(([, count]) => count > maxOfOneKind)
         .map(([of, count]): AktermFinding => {
           const rule = { code: 'moreOfThis', of, count: count - maxOfOneKind } as const
-          return { line: null, severity: severities[of], rule }
+          return { line: lastListed.get(of) ?? null, severity: severities[of], rule }
         })
       const place = ({ line }: AktermFinding) => line ?? 0
       return [...listed, ...more].sort((a, b) => place(a) - place(b) || ranks[a.severity] - ranks[b.severity])

@@ -48,9 +48,21 @@ const yearRange = [1850, 2150] as const
 const timeColumn = 'MESS_DATUM'
 const stationColumn = 'STATIONS_ID'
 
+export const stationKinds = ['wind', 'clouds', 'rain'] as const satisfies readonly StationKind[]
+
+/** Longest text of a file: about 130 years of hours, of which the weather service's files take 44 characters each. */
+export const stationMaxCharacters = 60_000_000
+
 /** Columns that a file of a kind needs, for messages. */
 export function stationColumnNames(kind: StationKind): string[] {
   return [timeColumn, ...columnsOf[kind].filter(({ isOptional }) => !isOptional).map(({ name }) => name)]
+}
+
+/** What a file holds by the names of its columns; empty where it is no hourly file of a station. */
+export function stationKindsOf(text: string): StationKind[] {
+  const header = filledLinesOf(text).next()
+  const names = header.done ? [] : namesOf(header.value)
+  return stationKinds.filter((kind) => stationColumnNames(kind).every((name) => names.includes(name)))
 }
 
 /**
@@ -60,40 +72,47 @@ export function stationColumnNames(kind: StationKind): string[] {
  * Lines that are no hours are errors; impossible values and hours that come twice are warnings.
  */
 export function readStationTable(text: string, kind: StationKind): Reading<StationTable> {
-  return reading(text, (errors, warnings) => {
-    const lines = filledLinesOf(text)
-    const header = lines.next()
-    const names = header.done ? [] : namesOf(header.value)
-    const time = names.indexOf(timeColumn)
-    const columns = columnsOf[kind]
-      .map((column) => ({ ...column, index: names.indexOf(column.name) }))
-      .filter(({ index, isOptional }) => index >= 0 || !isOptional)
-    if (time < 0 || columns.some(({ index }) => index < 0)) {
-      errors.add({ code: 'stationColumnsMissing', text: stationColumnNames(kind).join(', ') })
-      return null
+  return reading(text, (errors, warnings) => readTable(text, kind, errors, warnings), stationMaxCharacters)
+}
+
+function readTable(
+  text: string,
+  kind: StationKind,
+  errors: IssueList,
+  warnings: IssueList,
+): StationTable | null {
+  const lines = filledLinesOf(text)
+  const header = lines.next()
+  const names = header.done ? [] : namesOf(header.value)
+  const time = names.indexOf(timeColumn)
+  const columns = columnsOf[kind]
+    .map((column) => ({ ...column, index: names.indexOf(column.name) }))
+    .filter(({ index, isOptional }) => index >= 0 || !isOptional)
+  if (time < 0 || columns.some(({ index }) => index < 0)) {
+    errors.add({ code: 'stationColumnsMissing', text: stationColumnNames(kind).join(', ') })
+    return null
+  }
+  const station = names.indexOf(stationColumn)
+  const timesMs: number[] = []
+  const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
+  const known = new Set<number>()
+  let stationId: number | null = null
+  for (const line of lines) {
+    if (errors.isFull()) break
+    const cells = line.text.split(';').map((cell) => cell.trim())
+    const timeMs = readHour(cells[time] ?? '', line, errors)
+    if (timeMs === null) continue
+    if (known.has(timeMs)) {
+      warnings.add({ code: 'stationTimeTwice', line: line.number, text: cells[time]! })
+      continue
     }
-    const station = names.indexOf(stationColumn)
-    const timesMs: number[] = []
-    const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
-    const known = new Set<number>()
-    let stationId: number | null = null
-    for (const line of lines) {
-      if (errors.isFull()) break
-      const cells = line.text.split(';').map((cell) => cell.trim())
-      const timeMs = readHour(cells[time] ?? '', line, errors)
-      if (timeMs === null) continue
-      if (known.has(timeMs)) {
-        warnings.add({ code: 'stationTimeTwice', line: line.number, text: cells[time]! })
-        continue
-      }
-      known.add(timeMs)
-      if (station >= 0 && /^\d+$/.test(cells[station] ?? '')) stationId ??= Number(cells[station])
-      timesMs.push(timeMs)
-      for (const column of columns)
-        values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
-    }
-    return errors.isEmpty() ? { stationId, timesMs, columns: values } : null
-  })
+    known.add(timeMs)
+    if (station >= 0 && /^\d+$/.test(cells[station] ?? '')) stationId ??= Number(cells[station])
+    timesMs.push(timeMs)
+    for (const column of columns)
+      values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
+  }
+  return errors.isEmpty() ? { stationId, timesMs, columns: values } : null
 }
 
 function namesOf(line: TextLine): string[] {

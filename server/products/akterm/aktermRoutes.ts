@@ -11,6 +11,7 @@ import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireInside } from '../kind/requireDeliverable.ts'
+import { registerStationRoutes } from './station/stationRoutes.ts'
 import { terrainAt } from './terrain.ts'
 
 const cellAt = tasksIn<typeof import('./cellAt.ts')>(new URL('./cellAt.ts', import.meta.url))('cellAt')
@@ -22,6 +23,7 @@ const aktermPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPa
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, ground } = context
   const pages = pagePrinter()
+  registerStationRoutes(register, context)
 
   register(aktermRoutes.aktermPlace, async (call) => {
     const { caller, params, query, language } = call

@@ -22,14 +22,17 @@ export function readSentTable<Table>(
   const reading = read(textOf(form, file))
   if (reading.ok) return { table: reading.value, warnings: reading.warnings }
   const source = file?.name ?? 'table'
-  const issues = reading.issues.map((issue): AppIssue => {
-    const line = lineOf(issue)
-    return {
-      path: line === null ? source : `${source}:${line}`,
-      tell: (_, language) => tellAtLine(issue, language),
-    }
-  })
+  const issues = reading.issues.map((issue) => issueAtLine(source, issue))
   throw new AppError('INVALID_INPUT', { field: issues[0]?.path ?? source }, issues)
+}
+
+/** What is wrong with a file, as a refusal says it. @param source  name of the file */
+export function issueAtLine(source: string, issue: FileIssue): AppIssue {
+  const line = lineOf(issue)
+  return {
+    path: line === null ? source : `${source}:${line}`,
+    tell: (_, language) => tellAtLine(issue, language),
+  }
 }
 
 /** What was odd about a table, with its lines. */

@@ -1,4 +1,4 @@
-import { terrainHints } from '#contracts'
+import { terrainHintTexts } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
 import {
   type Block,
@@ -19,12 +19,7 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
   const head: Block[] = [{ kind: 'heading', text: pdf.sections.terrain }, map(material)]
   if (terrain === null) return [...head, textBlock(words.noTerrain)]
   const { near, far, elevation } = terrain
-  const { isSteep, isValley, isTooCoarse } = terrainHints(terrain)
-  const hints = [
-    ...(isSteep ? [words.steep] : []),
-    ...(isValley ? [words.valley] : []),
-    ...(isTooCoarse ? [words.coarse] : []),
-  ]
+  const hints = terrainHintTexts(terrain, text.akterm, format)
   const metres = (value: number) => format.number(value)
   const rows = [
     [words.model, words.modelOf(terrain.source, format.number(terrain.spacing))],

@@ -26,6 +26,10 @@ const answered: Partial<Record<RouteName, number>> = {
   deleteSelf: 400,
   // No register was imported.
   register: 404,
+  // A table's call has no files.
+  stationSeries: 400,
+  stationFile: 400,
+  aktermCheck: 400,
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,

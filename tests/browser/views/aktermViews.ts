@@ -12,9 +12,17 @@ export const aktermViews: readonly View[] = [
     name: 'akterm-settings',
     open: async (page, { akterm }) => {
       await page.getByText(akterm.order.more).click()
-      await page.getByText(akterm.place.title).click()
+      await page.getByText(akterm.place.title, { exact: true }).click()
     },
   },
+  { ...at, name: 'akterm-station', path: '/akterm/demo?part=station' },
+  {
+    ...at,
+    name: 'akterm-station-missing',
+    path: '/akterm/demo?part=station',
+    open: (page, { akterm }) => page.getByRole('button', { name: akterm.station.submit }).click(),
+  },
+  { ...at, name: 'akterm-check', path: '/akterm/demo?part=check' },
   ...aktermTabs.map((tab) => ({
     ...at,
     name: `akterm-result-${tab}`,

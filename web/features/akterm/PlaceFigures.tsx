@@ -1,4 +1,10 @@
-import { type AktermTerrain, type AtlasCell, type Format, type PageMessages, terrainHints } from '#contracts'
+import {
+  type AktermTerrain,
+  type AtlasCell,
+  type Format,
+  type PageMessages,
+  terrainHintTexts,
+} from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Akterm.module.css'
 
@@ -37,14 +43,11 @@ export function PlaceFigures({
 }
 
 function TerrainHints({ terrain }: { readonly terrain: AktermTerrain | null }) {
-  const { place: text } = useText().akterm
+  const { akterm } = useText()
+  const { place: text } = akterm
+  const format = useFormat()
   if (terrain === null) return <p className={styles.warning}>{text.noTerrain}</p>
-  const { isSteep, isValley, isTooCoarse } = terrainHints(terrain)
-  const hints = [
-    ...(isSteep ? [text.steep] : []),
-    ...(isValley ? [text.valley] : []),
-    ...(isTooCoarse ? [text.coarse] : []),
-  ]
+  const hints = terrainHintTexts(terrain, akterm, format)
   if (hints.length === 0) return <p className={styles.hint}>{text.fine}</p>
   return hints.map((hint) => (
     <p key={hint} className={styles.warning}>

@@ -11,6 +11,8 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { PlaceFigures } from '../PlaceFigures.tsx'
+import { PlaceMap } from '../PlaceMap.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
 
 const usualHeightM = 10
 
@@ -66,6 +68,15 @@ export function PlaceCheck({
             roughness={query.data.roughness}
             terrain={query.data.terrain}
           />
+          {asked !== null && (
+            <PlaceMap
+              atlas={product.atlas}
+              place={asked}
+              cell={query.data.cell}
+              terrain={query.data.terrain}
+            />
+          )}
+          {asked !== null && <OrderPlace key={`${asked.lat} ${asked.lon}`} place={asked} />}
         </>
       )}
     </details>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type AktermProduct, aktermOrderSchema } from '#contracts'
+import { type AktermProduct, aktermOrderSchema, createFormat, messages } from '#contracts'
 import { checkAktermOrderForm, newAktermOrderForm } from './aktermOrderForm.ts'
 
 const product = {
@@ -9,7 +9,8 @@ const product = {
   lacking: [],
   has_roughness: true,
 } as unknown as AktermProduct
-const form = newAktermOrderForm(product)
+const format = createFormat('de', messages.de.units)
+const form = newAktermOrderForm(product, format)
 
 it('opens with an order that can be placed, and that the interface takes', () => {
   const checked = checkAktermOrderForm(form, product)
@@ -30,7 +31,7 @@ it('opens with an order that can be placed, and that the interface takes', () =>
 
 it('asks for the land use where the atlas has no roughness, and for no rain where it has none', () => {
   const poor = { ...product, has_roughness: false, lacking: ['rain'] } as AktermProduct
-  expect(newAktermOrderForm(poor)).toMatchObject({ roughnessMode: 'landUse', rain: false })
+  expect(newAktermOrderForm(poor, format)).toMatchObject({ roughnessMode: 'landUse', rain: false })
 })
 
 it('reads typed heights and roughness with point or comma, and names what is out of range', () => {

@@ -4,6 +4,7 @@ import {
   type AktermProduct,
   anemometerRangeM,
   calmRangeMs,
+  type Format,
   referenceHeightRangeM,
   roughnessRangeM,
   sourceHeightRangeM,
@@ -41,21 +42,21 @@ export type AktermOrderIssues = Readonly<
 >
 
 /** The form as it opens: the representative year of all years, everything else as the atlas allows. */
-export function newAktermOrderForm(product: AktermProduct): AktermOrderForm {
+export function newAktermOrderForm(product: AktermProduct, format: Pick<Format, 'exact'>): AktermOrderForm {
   return {
     year: 'representative',
     method: 'a',
     fromYear: product.from_year,
     tillYear: product.till_year,
     anemometerMode: 'automatic',
-    anemometer: '10',
+    anemometer: format.exact(10),
     roughnessMode: product.has_roughness ? 'atlas' : 'landUse',
-    roughness: '0.1',
+    roughness: format.exact(0.1),
     landUse: '211',
     classMethod: 'automatic',
     rain: !product.lacking.includes('rain'),
-    calm: String(calmRangeMs.min),
-    reference: '250',
+    calm: format.exact(calmRangeMs.min),
+    reference: format.exact(250),
     source: '',
     formats: product.formats,
   }

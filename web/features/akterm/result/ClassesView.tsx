@@ -6,11 +6,11 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 import { percents, speedClassNames } from './shares.ts'
 
 /** How often each dispersion class and each speed class is, against all years. */
-export function ClassesView({ site, about }: AktermViewProps) {
+export function ClassesView({ site, about }: SeriesViewProps) {
   const { result: text } = useText().akterm
   const format = useFormat()
   const speeds = useMemo(() => speedClassNames(text, format), [text, format])

@@ -6,11 +6,11 @@ import { stackedOption } from '#web/charts/stackedOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 import { percents } from './shares.ts'
 
 /** Dispersion classes over the day and over the year. */
-export function CourseView({ site, about }: AktermViewProps) {
+export function CourseView({ site, about }: SeriesViewProps) {
   const { result: text } = useText().akterm
   const format = useFormat()
   const { class_by_hour: hours, class_by_month: months } = site.statistics

@@ -7,7 +7,7 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 import { speedClassNames } from './shares.ts'
 
 type Compared = NonNullable<DispersionSeries['comparison']>['direction']
@@ -15,7 +15,7 @@ type Compared = NonNullable<DispersionSeries['comparison']>['direction']
 const sectors = Array.from({ length: 12 }, (_, sector) => `${30 * sector}°`)
 
 /** The year beside all years of the period: direction, speed and class. */
-export function LongTermView({ site, about }: AktermViewProps) {
+export function LongTermView({ site, about }: SeriesViewProps) {
   const { result: text } = useText().akterm
   const format = useFormat()
   const speeds = useMemo(() => speedClassNames(text, format), [text, format])

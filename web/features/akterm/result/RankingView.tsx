@@ -1,10 +1,10 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 
 /** All years by both methods, and how firmly the choice stands. */
-export function RankingView({ site: { ranking, year } }: AktermViewProps) {
+export function RankingView({ site: { ranking, year } }: Pick<SeriesViewProps, 'site'>) {
   const { result: text } = useText().akterm
   const format = useFormat()
   if (ranking === null) return <p className={styles.hint}>{text.noRanking}</p>

@@ -6,12 +6,12 @@ import { roseOption } from '#web/charts/roseOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 
 const sectorDeg = 30
 
 /** Where the wind comes from, by dispersion class. */
-export function RoseView({ site, about }: AktermViewProps) {
+export function RoseView({ site, about }: SeriesViewProps) {
   const { akterm, units } = useText()
   const { result: text } = akterm
   const format = useFormat()

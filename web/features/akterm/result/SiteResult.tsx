@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import type { AktermResult, AtlasGridEntry } from '#contracts'
+import { type AktermResult, type AtlasGridEntry, terrainHintTexts } from '#contracts'
 import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { AktermTab } from '../aktermTabs.ts'
 import { CheckView } from './CheckView.tsx'
 import { ClassesView } from './ClassesView.tsx'
@@ -24,7 +25,7 @@ export interface AktermViewProps {
 }
 
 const views: Readonly<Record<AktermTab, ComponentType<AktermViewProps>>> = {
-  summary: SummaryView,
+  summary: AtlasSummary,
   classes: ClassesView,
   rose: RoseView,
   course: CourseView,
@@ -63,4 +64,12 @@ export function SiteResult({
       <View atlas={atlas} result={result} site={site} about={about} />
     </>
   )
+}
+
+function AtlasSummary({ result, site }: AktermViewProps) {
+  const { akterm: text } = useText()
+  const format = useFormat()
+  const lacking = site.made.lacking.map((code) => text.lacking[code])
+  const terrain = site.terrain === null ? [] : terrainHintTexts(site.terrain, text, format)
+  return <SummaryView site={site} selection={result} lacking={[...lacking, ...terrain]} />
 }

@@ -1,16 +1,25 @@
-import { dispersionIssueText } from '#contracts'
+import { type AktermResult, dispersionIssueText } from '#contracts'
 import type { DispersionIssue } from '#domain'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import { ShareTable } from './ShareTable.tsx'
-import type { AktermViewProps } from './SiteResult.tsx'
+import type { SeriesViewProps } from './seriesView.ts'
 import { percents } from './shares.ts'
 
 const roughnessM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2] as const
 
 /** The year in a few numbers, how it was made, and what should be known of it. */
-export function SummaryView({ result, site }: AktermViewProps) {
+export function SummaryView({
+  site,
+  selection,
+  lacking,
+}: Pick<SeriesViewProps, 'site'> & {
+  /** As it was asked for. */
+  readonly selection: Pick<AktermResult, 'year' | 'method'>
+  /** What the weather lacks and what was used instead, and what speaks against the place, in words. */
+  readonly lacking: readonly string[]
+}) {
   const all = useText()
   const { akterm } = all
   const { result: text } = akterm
@@ -22,7 +31,8 @@ export function SummaryView({ result, site }: AktermViewProps) {
     {
       label: text.year,
       value: String(site.year),
-      unit: result.year === 'representative' ? text.chosenBy(result.method.toUpperCase()) : text.asOrdered,
+      unit:
+        selection.year === 'representative' ? text.chosenBy(selection.method.toUpperCase()) : text.asOrdered,
     },
     { label: text.availability, value: format.number(100 * availability.share, 1), unit: '%' },
     { label: text.meanSpeed, value: format.number(statistics.mean_speed, 2), unit: 'm/s' },
@@ -32,14 +42,14 @@ export function SummaryView({ result, site }: AktermViewProps) {
     { label: text.unstable, value: share(4), unit: '%' },
     { label: text.anemometer, value: format.exact(made.anemometer_height), unit: 'm' },
     {
-      label: text.roughness,
+      label: `${text.roughness} (${akterm.sources[made.roughness_source]})`,
       value: format.exact(made.roughness),
-      unit: `m ${akterm.sources[made.roughness_source]}`,
+      unit: 'm',
     },
-    { label: text.check, value: check.sound ? '✓' : '✗', unit: check.sound ? text.sound : text.unsound },
+    { label: text.check, value: check.sound ? '✓' : '✗', unit: check.sound ? text.passed : text.failed },
   ]
   const findings = [
-    ...made.lacking.map((code) => akterm.lacking[code]),
+    ...lacking,
     ...(made.roughness_before_clipping === null
       ? []
       : [akterm.clipped(format.number(made.roughness_before_clipping, 4), format.exact(made.roughness))]),

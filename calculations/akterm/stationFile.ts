@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { fromBufferPromise } from 'yauzl'
+
+const unpack = promisify(gunzip)
+
+/** Data file in the weather service's archives; the others describe the station. */
+const productFile = /(^|\/)produkt_[^/]*\.txt$/i
+
+const zipMark = [0x50, 0x4b]
+const gzipMark = [0x1f, 0x8b]
+
+export type UnpackedFile =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly flaw: 'unreadable' | 'tooLarge' | 'zipWithoutProduct' }
+
+/**
+ * The data file of a station, whether it comes plain, packed by gzip, or as the archive that the weather service offers;
+ * of an archive only that file is unpacked.
+ *
+ * @param maxBytes  unpacking goes no further
+ */
+export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
+  const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)
+  if (begins(zipMark)) return productOfArchive(Buffer.from(bytes), maxBytes)
+  if (!begins(gzipMark)) return bytes.length > maxBytes ? flawed('tooLarge') : { ok: true, bytes }
+  try {
+    return { ok: true, bytes: await unpack(bytes, { maxOutputLength: maxBytes }) }
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    return flawed(isLarge ? 'tooLarge' : 'unreadable')
+  }
+}
+
+async function productOfArchive(archive: Buffer, maxBytes: number): Promise<UnpackedFile> {
+  try {
+    const zip = await fromBufferPromise(archive, { lazyEntries: true })
+    for await (const entry of zip.eachEntry())
+      if (productFile.test(entry.fileName))
+        return await allOf(await zip.openReadStreamPromise(entry), maxBytes)
+  } catch {
+    // The library says in many ways that an archive is damaged, and nothing else is done here.
+    return flawed('unreadable')
+  }
+  return flawed('zipWithoutProduct')
+}
+
+async function allOf(stream: Readable, maxBytes: number): Promise<UnpackedFile> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxBytes) return flawed('tooLarge')
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}
+
+function flawed(flaw: Extract<UnpackedFile, { ok: false }>['flaw']): UnpackedFile {
+  return { ok: false, flaw }
+}

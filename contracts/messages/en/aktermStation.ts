@@ -1,0 +1,78 @@
+/** Series of a weather station's own files, and the check of files from elsewhere. */
+export const aktermStation = {
+  parts: { order: 'From the atlas', station: 'From station data', check: 'Check a file' },
+  partsLabel: 'What the series is made of',
+  orderHint:
+    'Choose the list and the sites on the map or in the table; a place that is not a site yet is looked at and added below, under "Look at a place".',
+  sub: 'Made of what you give, not of the atlas',
+  title: 'Station data',
+  hint: 'Hourly files of the German weather service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
+  files: 'Files',
+  filesHint: 'Past and recent years may overlap. Wind and clouds are needed.',
+  chooseFiles: 'Choose files',
+  dropFiles: 'or drop files here',
+  removeFile: (name: string) => `Remove ${name}`,
+  filesMissing: 'Choose the files of wind and clouds.',
+  tooManyFiles: (most: string) => `At most ${most} files are read at once.`,
+  filesTooLarge: (most: string) => `The files have more than ${most} together.`,
+  name: 'Name of the place',
+  nameHint: 'For the head of the file; empty: the number of the station.',
+  place: 'Station',
+  height: 'Height above sea level',
+  anemometer: 'Anemometer above ground',
+  years: 'Year',
+  yearHint: 'A year, or empty for the representative one.',
+  yearInvalid: (typed: string) => `'${typed}' is no year.`,
+  fromHint: 'Empty: all years of the files.',
+  heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
+  heightInvalid: (typed: string, least: string, most: string) =>
+    `The height '${typed}' is not between ${least} and ${most} m.`,
+  submit: 'Make the series',
+  running: 'The files are read and the series is made …',
+  empty: 'Series, distributions, choice of the year and check appear here.',
+  refused: 'No series can be made yet',
+  result: (name: string, year: string) => `${name}, ${year}`,
+  kinds: { wind: 'Wind', clouds: 'Clouds', rain: 'Rain' },
+  source: (file: string, hours: string, from: string, till: string) =>
+    `${file}: ${hours} hours, ${from} to ${till}`,
+  ofStation: (station: string) => `station ${station}`,
+  sources: 'How the files were understood',
+  warningsOf: (file: string) => `Odd in ${file}`,
+  otherStations: (stations: string, own: string) =>
+    `Clouds or rain come from station ${stations}, the wind from ${own}: whether they stand for the place is for an expert to judge.`,
+  windOfSeveral: (stations: string) =>
+    `The wind comes from several stations (${stations}). Give the wind of one: a series of two places is none of either.`,
+  kindMissing: {
+    wind: 'There is no file of wind (columns F and D of produkt_ff_stunde_…txt).',
+    clouds: 'There is no file of clouds (column V_N of produkt_n_stunde_…txt).',
+  },
+  together: (megabytes: string) =>
+    `Unpacked, the files have more than ${megabytes} MB together. Leave out years that are not compared.`,
+  /** What the files lack, and what is used instead. */
+  lacking: {
+    cloudBase:
+      'The files do not say what the lowest clouds are: cirrus alone counts as full cover, where 3/8 less would be right. The files of cloud layers (columns V_S1_CS, V_S1_HHS) say it.',
+    rain: 'There is no file of rain: the series gets no columns of precipitation.',
+  },
+  downloads: {
+    akterm: { label: 'AKTerm', hint: 'The series for az in austal.txt' },
+    dmna: { label: 'AUSTAL .dmna', hint: 'ZIP with zeitreihe.dmna, series.dmna and the .akterm file' },
+    aks: { label: 'AKS', hint: 'Statistics of dispersion classes' },
+    xlsx: { label: 'Excel', hint: 'The quality sheet' },
+    csv: { label: 'CSV', hint: 'The hours in plain units' },
+    check: { label: 'Protocol', hint: 'Protocol of the check as text' },
+  },
+  check: {
+    title: 'Check a file',
+    hint: 'An AKTerm file of any origin, read record by record by the rules of AUSTAL’s reader. Nothing is stored.',
+    file: 'AKTerm file',
+    fileHint: '.akterm or .akt, also packed by gzip; at most 20 MB.',
+    chooseFile: 'Choose a file',
+    none: 'Choose a file.',
+    submit: 'Check',
+    running: 'The file is read …',
+    empty: 'What was found appears here, line by line.',
+    missing: 'There is no file: send the AKTerm file as the field "file".',
+    tooLarge: (most: string) => `The file has more than ${most}.`,
+  },
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { stationKinds } from '#domain'
+import { latSchema, lonSchema, numberTextSchema, textSchema, yearSchema } from '../../schemas/input.ts'
+import { anemometerRangeM, calmRangeMs, referenceHeightRangeM, roughnessRangeM } from './order.ts'
+import { dispersionSeriesSchema } from './result.ts'
+
+const megabyte = 1024 ** 2
+
+/** Bytes of one file of a station, packed or not, and of all of them together. */
+export const stationFileMaxBytes = 60 * megabyte
+export const stationFilesMaxBytes = 100 * megabyte
+/** The weather service has two archives, of past and of recent years, for each of wind, clouds and rain. */
+export const stationMaxFiles = 12
+/** Bytes of all files unpacked. */
+export const stationMaxUnpackedBytes = 200 * megabyte
+
+/** m above sea level. */
+export const stationHeightRangeM = { min: -100, max: 4000 } as const
+
+function within({ min, max }: { readonly min: number; readonly max: number }) {
+  return numberTextSchema(z.number().min(min).max(max))
+}
+
+/** The text fields of a form with the hourly files of a weather station; the files say themselves what they hold. */
+export const stationFormSchema = z
+  .strictObject({
+    /** Of the place, for the head of the file; absent: that of the station by its number. */
+    name: textSchema(200).optional(),
+    lat: numberTextSchema(latSchema),
+    lon: numberTextSchema(lonSchema),
+    /** Of the station's ground, m above sea level: it decides which clouds are cirrus. */
+    station_height: within(stationHeightRangeM),
+    /** m above ground. */
+    anemometer_height: within(anemometerRangeM),
+    /** Around the anemometer, m. */
+    roughness: within(roughnessRangeM),
+    /** One calendar year (UTC), or the one that stands best for the years of the period. */
+    year: z.union([z.literal('representative'), numberTextSchema(yearSchema)]).default('representative'),
+    method: z.enum(['a', 'b']).default('a'),
+    from_year: numberTextSchema(yearSchema).optional(),
+    till_year: numberTextSchema(yearSchema).optional(),
+    calm_below: within(calmRangeMs).default(calmRangeMs.min),
+    reference_height: within(referenceHeightRangeM).default(250),
+  })
+  .refine(({ from_year, till_year }) => (from_year ?? 0) <= (till_year ?? Number.POSITIVE_INFINITY), {
+    path: ['from_year'],
+    params: { flaw: 'years' },
+  })
+export type StationForm = z.output<typeof stationFormSchema>
+
+export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check'])
+export type StationFormat = z.infer<typeof stationFormatSchema>
+
+/** What was odd about a file, with its line. */
+const warningSchema = z.object({ line: z.number().int().nullable(), message: z.string() })
+
+/** The series of a station and everything that is said of it; nothing of it is stored. */
+export const stationSeriesSchema = dispersionSeriesSchema.extend({
+  made: dispersionSeriesSchema.shape.made.extend({ lacking: z.array(z.enum(['cloudBase', 'rain'])) }),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  /** Number of the station; null where neither its files nor their names say it. */
+  station: z.number().int().nullable(),
+  /** As it was asked for. */
+  selection: z.object({
+    year: z.union([z.number().int(), z.literal('representative')]),
+    method: z.enum(['a', 'b']),
+  }),
+  /** The files and how they were understood. */
+  sources: z.array(
+    z.object({
+      file: z.string(),
+      kind: z.enum(stationKinds),
+      /** null: the file does not say it. */
+      station: z.number().int().nullable(),
+      hours: z.number().int(),
+      /** Time stamps of the first and the last hour, UTC. */
+      from: z.string(),
+      till: z.string(),
+      warnings: z.array(warningSchema),
+    }),
+  ),
+  /** Files that come from other stations than the wind. */
+  other_stations: z.array(z.number().int()),
+  program_version: z.string(),
+  /** Of files and form: the same hash, the same series. */
+  input_hash: z.string(),
+})
+export type StationSeries = z.infer<typeof stationSeriesSchema>
+
+/** Bytes of a file that is checked: about twenty years of hours. */
+export const aktermCheckMaxBytes = 20 * megabyte
+
+/** A file of any origin, checked by the rules of AUSTAL's reader. */
+export const aktermCheckSchema = z.object({
+  file: z.string(),
+  sound: z.boolean(),
+  records: z.number().int(),
+  valid_records: z.number().int(),
+  rain: z.boolean(),
+  findings: z.array(
+    z.object({
+      line: z.number().int().nullable(),
+      severity: z.enum(['error', 'warning', 'note']),
+      code: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+export type AktermFileCheck = z.infer<typeof aktermCheckSchema>
+/** A form with nothing but a file. */
+export const aktermCheckFormSchema = z.strictObject({})

@@ -1,0 +1,94 @@
+import {
+  aktermCheckFormSchema,
+  aktermCheckMaxBytes,
+  aktermRoutes,
+  stationFileMaxBytes,
+  stationFilesMaxBytes,
+  stationFormSchema,
+  stationMaxFiles,
+} from '#contracts'
+import { AppError } from '../../../appError.ts'
+import type { ServerContext } from '../../../context.ts'
+import { readUpload } from '../../../http/readUpload.ts'
+import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendJson } from '../../../http/sendJson.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { InvalidInput } from '../../../input/index.ts'
+import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { answerFile } from '../../../results/answerFile.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import { boughtProduct } from '../../bought/boughtProduct.ts'
+import type { StationRequest } from './makeStation.ts'
+
+const inStation = tasksIn<typeof import('./makeStation.ts')>(new URL('./makeStation.ts', import.meta.url))
+const [stationAsJson, stationAsFile] = [inStation('stationAsJson'), inStation('stationAsFile')]
+const checkFile = tasksIn<typeof import('./checkFile.ts')>(new URL('./checkFile.ts', import.meta.url))(
+  'checkFile',
+)
+
+/** What a form needs around its files and fields. */
+const formBytes = 100_000
+const stationLimits = { bytes: stationFileMaxBytes, files: stationMaxFiles, totalBytes: stationFilesMaxBytes }
+
+/** Series of a station's files, and the check of a file from elsewhere. Nothing of what is sent is stored. */
+export function registerStationRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { workers } = context
+  const ofStation = { bodyLimit: stationFilesMaxBytes + formBytes }
+
+  register(
+    aktermRoutes.stationSeries,
+    async (call) => {
+      const request = await stationOf(context, call)
+      return sendJson(call.reply, await workFor(call, workers, stationAsJson, request))
+    },
+    ofStation,
+  )
+
+  register(
+    aktermRoutes.stationFile,
+    async (call) => {
+      const { format } = call.params
+      const request = await stationOf(context, call)
+      const { name, mediaType, bytes } = await workFor(call, workers, stationAsFile, { ...request, format })
+      return answerFile(call, name, mediaType, bytes)
+    },
+    ofStation,
+  )
+
+  register(
+    aktermRoutes.aktermCheck,
+    async (call) => {
+      await requireProduct(context, call)
+      const { fields, files } = await readUpload(call.request, { bytes: aktermCheckMaxBytes, files: 1 })
+      if (!aktermCheckFormSchema.safeParse(fields).success)
+        throw new InvalidInput(aktermCheckFormSchema, fields, 'form')
+      const [file] = files
+      if (file === undefined)
+        throw new AppError('INVALID_INPUT', { field: 'file' }, [
+          { path: 'file', tell: ({ akterm }) => akterm.station.check.missing },
+        ])
+      return workFor(call, workers, checkFile, { file, language: call.language })
+    },
+    { bodyLimit: aktermCheckMaxBytes + formBytes },
+  )
+}
+
+type StationCall = Pick<Call<typeof aktermRoutes.stationSeries>, 'caller' | 'params' | 'language' | 'request'>
+
+/** @throws AppError  what stands against using the product; INVALID_INPUT */
+async function stationOf(context: ServerContext, call: StationCall): Promise<StationRequest> {
+  await requireProduct(context, call)
+  const { fields, files } = await readUpload(call.request, stationLimits)
+  const { data: form } = stationFormSchema.safeParse(fields)
+  if (form === undefined) throw new InvalidInput(stationFormSchema, fields, 'form')
+  return { form, files, language: call.language, programVersion: context.programVersion }
+}
+
+/** @throws AppError  the product was not bought, or its time is over */
+async function requireProduct(
+  context: ServerContext,
+  { caller, params, language }: Pick<StationCall, 'caller' | 'params' | 'language'>,
+): Promise<void> {
+  const { balance } = await boughtProduct(context, caller.customer.id, 'akterm', params.id)
+  requireUnexpired(balance, language)
+}

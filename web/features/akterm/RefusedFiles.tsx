@@ -1,0 +1,30 @@
+import { ApiError, errorText } from '#web/api/apiError.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from './Akterm.module.css'
+
+/** Everything that is wrong with files and terms, or why nothing can be made at all. */
+export function RefusedFiles({ error }: { readonly error: unknown }) {
+  const { station: text } = useText().akterm
+  const issues = error instanceof ApiError ? error.issues : []
+  if (issues.length === 0) return <Problem>{errorText(error)}</Problem>
+  return (
+    <Problem>
+      <p>{text.refused}</p>
+      <ul className={styles.issues}>
+        {issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {placed(path) ? `${placed(path)}: ` : ''}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  )
+}
+
+/** The file that an issue is about; '' where its text says it, or it is about none. */
+function placed(path: string): string {
+  const file = path.replace(/:\d+$/, '')
+  return /\.\w{2,6}$/.test(file) ? file : ''
+}

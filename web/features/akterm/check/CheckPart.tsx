@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AktermFileCheck, type AktermProduct, aktermCheckMaxBytes, aktermRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from '../Akterm.module.css'
+import { FilesEntry } from '../FilesEntry.tsx'
+import { RefusedFiles } from '../RefusedFiles.tsx'
+import { CheckProtocol } from '../result/CheckProtocol.tsx'
+
+const accepted = '.akterm,.akt,.txt,.gz'
+
+/** A file of any origin at the left, what the check found at the right. */
+export function CheckPart({ product }: { readonly product: AktermProduct }) {
+  const { station } = useText().akterm
+  const { check: text } = station
+  const format = useFormat()
+  const { call } = useCaller()
+  const [file, setFile] = useState<File | null>(null)
+  const [isTried, setTried] = useState(false)
+  const checked = useMutation({
+    mutationFn: (form: FormData) => call(aktermRoutes.aktermCheck, { params: { id: product.id }, form }),
+  })
+  const problem =
+    file === null
+      ? text.none
+      : file.size > aktermCheckMaxBytes
+        ? text.tooLarge(format.bytes(aktermCheckMaxBytes))
+        : null
+  function submit() {
+    setTried(true)
+    if (file === null || problem !== null) return
+    const form = new FormData()
+    form.append('file', file)
+    checked.mutate(form)
+  }
+  return (
+    <div className={styles.sides}>
+      <Card title={text.title}>
+        <CardBody>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <p className={styles.hint}>{text.hint}</p>
+            <FilesEntry
+              files={file === null ? [] : [file]}
+              words={{
+                ...{ label: text.file, hint: text.fileHint, choose: text.chooseFile },
+                ...{ drop: station.dropFiles, remove: station.removeFile },
+              }}
+              accepted={accepted}
+              isSingle
+              problem={isTried ? problem : null}
+              onChange={([chosen]) => setFile(chosen ?? null)}
+            />
+            <Button variant="primary" type="submit" busy={checked.isPending} disabled={!product.valid}>
+              {text.submit}
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className={styles.made} aria-live="polite">
+        {checked.isError && <RefusedFiles error={checked.error} />}
+        {checked.isPending && (
+          <>
+            <p>{text.running}</p>
+            <Spinner />
+          </>
+        )}
+        {checked.isIdle && (
+          <Card>
+            <EmptyState icon="chart">{text.empty}</EmptyState>
+          </Card>
+        )}
+        {checked.data && !checked.isPending && <CheckedFile check={checked.data} />}
+      </div>
+    </div>
+  )
+}
+
+function CheckedFile({ check }: { readonly check: AktermFileCheck }) {
+  return (
+    <Card title={check.file}>
+      <CardBody>
+        <CheckProtocol check={check} findings={check.findings} />
+      </CardBody>
+    </Card>
+  )
+}

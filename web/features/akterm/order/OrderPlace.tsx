@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { products, routes } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { keepNewList } from '#web/sites/keepSiteList.ts'
+import { useSelectedListId } from '#web/sites/useSelectedList.ts'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import styles from '../Akterm.module.css'
+
+const shown = { job: 'job' } as const
+
+/** Makes a place that was typed a list of one site and chooses it: the order is then for this place alone. */
+export function OrderPlace({ place }: { readonly place: LatLon }) {
+  const { place: text } = useText().akterm
+  const format = useFormat()
+  const client = useQueryClient()
+  const { call } = useCaller()
+  const [, selectList] = useSelectedListId()
+  const [, changeAddress] = useAddress(shown)
+  const name = format.latLon(place.lat, place.lon, 4)
+  const making = useMutation({
+    mutationFn: () =>
+      call(routes.createSiteList, {
+        query: { set_height: 'true' },
+        body: {
+          name: `AKTerm ${name}`,
+          product_type: products.akterm.listType,
+          sites: [{ name, lat: place.lat, lon: place.lon }],
+        },
+      }),
+    onSuccess: (list) => {
+      keepNewList(client, list)
+      selectList(list.id)
+      // A result that is shown would bring its own list.
+      changeAddress({ job: null })
+    },
+  })
+  return (
+    <div className={styles.choose}>
+      {making.isSuccess ? (
+        <p role="status">{text.chosen(name)}</p>
+      ) : (
+        <>
+          <Button size="small" icon="plus" busy={making.isPending} onClick={() => making.mutate()}>
+            {text.order}
+          </Button>
+          <span className={styles.hint}>{text.orderHint}</span>
+        </>
+      )}
+      {making.isError && <Problem>{errorText(making.error)}</Problem>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AktermFileCheck, CheckedAkterm } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from '../Akterm.module.css'
+
+/** What reading a file by the rules of AUSTAL's reader found, line by line. */
+export function CheckProtocol({
+  check,
+  findings,
+}: {
+  readonly check: Pick<CheckedAkterm, 'file' | 'sound' | 'records' | 'valid_records' | 'rain'>
+  readonly findings: readonly Pick<AktermFileCheck['findings'][number], 'line' | 'severity' | 'message'>[]
+}) {
+  const { akterm, dispersion } = useText()
+  const { result: text, protocol } = akterm
+  const format = useFormat()
+  return (
+    <>
+      <p className={styles.verdict}>
+        <Chip tone={check.sound ? 'ok' : 'warn'}>{check.sound ? text.sound : text.unsound}</Chip> {check.file}{' '}
+        · {text.records(format.number(check.records), format.number(check.valid_records))} ·{' '}
+        {check.rain ? protocol.withRain : protocol.withoutRain}
+      </p>
+      <ul className={styles.findings}>
+        {protocol.checked.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {findings.length === 0 ? (
+        <p className={styles.hint}>{text.nothingFound}</p>
+      ) : (
+        <Table
+          caption={text.protocol}
+          head={
+            <>
+              <Th>{text.line}</Th>
+              <Th>{text.severity}</Th>
+              <Th>{text.finding}</Th>
+            </>
+          }
+        >
+          {findings.map(({ line, severity, message }) => (
+            <Tr key={`${line} ${message}`}>
+              <Td strong>{line === null ? text.wholeFile : format.number(line)}</Td>
+              <Td>{dispersion.severities[severity]}</Td>
+              <Td>{message}</Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+    </>
+  )
+}

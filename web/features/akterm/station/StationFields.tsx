@@ -1,0 +1,54 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from '../Akterm.module.css'
+import type { StationDraft, StationIssues } from './stationDraft.ts'
+
+/** Name, heights and roughness of a station, and the year. */
+export function StationFields({
+  draft,
+  issues,
+  onChange,
+}: {
+  readonly draft: StationDraft
+  readonly issues: StationIssues
+  readonly onChange: (change: Partial<StationDraft>) => void
+}) {
+  const { station: text, order } = useText().akterm
+  const field = <Name extends keyof StationIssues & keyof StationDraft>(name: Name) => ({
+    value: String(draft[name]),
+    error: issues[name] ?? null,
+    autoComplete: 'off',
+    onChange: (typed: string) => onChange({ [name]: typed }),
+  })
+  const metres = { unit: 'm', inputMode: 'decimal' } as const
+  return (
+    <>
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        autoComplete="off"
+      />
+      <TextField label={text.height} {...metres} {...field('height')} />
+      <div className={styles.pair}>
+        <TextField label={text.anemometer} {...metres} {...field('anemometer')} />
+        <TextField label={`${order.roughness} z0`} {...metres} {...field('roughness')} />
+      </div>
+      <TextField label={text.years} hint={text.yearHint} inputMode="numeric" {...field('year')} />
+      {draft.year.trim() === '' && (
+        <Select
+          label={order.method}
+          value={draft.method}
+          choices={(['a', 'b'] as const).map((value) => ({ value, label: order.methods[value] }))}
+          onChange={(method) => onChange({ method: method === 'b' ? 'b' : 'a' })}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextField label={order.from} hint={text.fromHint} inputMode="numeric" {...field('fromYear')} />
+        <TextField label={order.till} inputMode="numeric" {...field('tillYear')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type AktermProduct, aktermRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { CoordinateFields, useCoordinates } from '#web/sites/CoordinateFields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from '../Akterm.module.css'
+import { FilesEntry } from '../FilesEntry.tsx'
+import { RefusedFiles } from '../RefusedFiles.tsx'
+import { StationFields } from './StationFields.tsx'
+import { newStationDraft, type StationDraft, stationForm, stationIssues } from './stationDraft.ts'
+
+// The code of the charts is large and comes when the first one is drawn.
+const StationResult = lazy(async () => ({ default: (await import('./StationResult.tsx')).StationResult }))
+
+const accepted = '.txt,.gz,.zip,.csv'
+
+/** The files of a station and its terms at the left, the series at the right. */
+export function StationPart({ product }: { readonly product: AktermProduct }) {
+  const all = useText()
+  const { station: text } = all.akterm
+  const format = useFormat()
+  const { call } = useCaller()
+  const coordinates = useCoordinates(null)
+  const [draft, setDraft] = useState(() => newStationDraft(format))
+  const [isTried, setTried] = useState(false)
+  const made = useMutation({
+    mutationFn: async (form: FormData) => ({
+      series: await call(aktermRoutes.stationSeries, { params: { id: product.id }, form }),
+      form,
+    }),
+  })
+  const change = (changed: Partial<StationDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const found = stationIssues(draft, all, format)
+  const issues = isTried ? found : {}
+  function submit() {
+    setTried(true)
+    if (Object.keys(found).length === 0 && coordinates.place.ok)
+      made.mutate(stationForm(draft, coordinates.place.value))
+  }
+  return (
+    <div className={styles.sides}>
+      <Card title={text.title}>
+        <CardBody>
+          <form
+            className={styles.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+          >
+            <p className={styles.hint}>{text.hint}</p>
+            <FilesEntry
+              files={draft.files}
+              words={{
+                ...{ label: text.files, hint: text.filesHint, choose: text.chooseFiles },
+                ...{ drop: text.dropFiles, remove: text.removeFile },
+              }}
+              accepted={accepted}
+              problem={issues.files ?? null}
+              onChange={(files) => change({ files })}
+            />
+            <CoordinateFields coordinates={coordinates} showErrors={isTried} />
+            <StationFields draft={draft} issues={issues} onChange={change} />
+            <Button variant="primary" type="submit" busy={made.isPending} disabled={!product.valid}>
+              {text.submit}
+            </Button>
+          </form>
+        </CardBody>
+      </Card>
+      <div className={styles.made} aria-live="polite">
+        {made.isError && <RefusedFiles error={made.error} />}
+        {made.isPending && (
+          <>
+            <p>{text.running}</p>
+            <Spinner />
+          </>
+        )}
+        {made.isIdle && (
+          <Card>
+            <EmptyState icon="chart">{text.empty}</EmptyState>
+          </Card>
+        )}
+        {made.data && !made.isPending && (
+          <Suspense fallback={<Spinner />}>
+            <StationResult productId={product.id} {...made.data} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { StationSeries } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../Akterm.module.css'
+import { SummaryView } from '../result/SummaryView.tsx'
+
+/** The year in a few numbers, and how the files were understood. */
+export function StationSummary({ series }: { readonly series: StationSeries }) {
+  const { station: text } = useText().akterm
+  const format = useFormat()
+  const { other_stations: others, station, made, sources } = series
+  const lacking = [
+    ...made.lacking.map((code) => text.lacking[code]),
+    ...(others.length === 0 ? [] : [text.otherStations(others.join(', '), String(station ?? '?'))]),
+  ]
+  return (
+    <>
+      <SummaryView site={series} selection={series.selection} lacking={lacking} />
+      <h3 className={styles.heading}>{text.sources}</h3>
+      <ul className={styles.findings}>
+        {sources.map((source) => (
+          <li key={`${source.kind} ${source.file}`}>
+            {text.kinds[source.kind]}
+            {source.station !== null && ` (${text.ofStation(String(source.station))})`} ·{' '}
+            {text.source(
+              source.file,
+              format.number(source.hours),
+              format.dateUtc(source.from),
+              format.dateUtc(source.till),
+            )}
+          </li>
+        ))}
+      </ul>
+      {sources
+        .filter(({ warnings }) => warnings.length > 0)
+        .map(({ file, kind, warnings }) => (
+          <details key={`${kind} ${file}`} className={styles.more}>
+            <summary>{text.warningsOf(file)}</summary>
+            <ul className={styles.issues}>
+              {warnings.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </details>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  anemometerRangeM,
+  type Format,
+  type PageMessages,
+  roughnessRangeM,
+  stationFilesMaxBytes,
+  stationHeightRangeM,
+  stationMaxFiles,
+} from '#contracts'
+import { type LatLon, readDecimal } from '#domain'
+
+/** The files of a station and its terms, as entered; the place is entered beside them. */
+export interface StationDraft {
+  readonly files: readonly File[]
+  readonly name: string
+  readonly height: string
+  readonly anemometer: string
+  readonly roughness: string
+  /** Empty: the representative year. */
+  readonly year: string
+  readonly method: 'a' | 'b'
+  readonly fromYear: string
+  readonly tillYear: string
+}
+
+/** The form as it opens: an anemometer 10 m above open land. */
+export function newStationDraft(format: Format): StationDraft {
+  return {
+    ...{ files: [], name: '', height: '', anemometer: format.exact(10), roughness: format.exact(0.1) },
+    ...{ year: '', method: 'a', fromYear: '', tillYear: '' },
+  }
+}
+
+type Field = 'files' | 'height' | 'anemometer' | 'roughness' | 'year' | 'fromYear' | 'tillYear'
+
+/** What is wrong with the fields, by field; absent: nothing. */
+export type StationIssues = Readonly<Partial<Record<Field, string>>>
+
+export function stationIssues(
+  draft: StationDraft,
+  { akterm, products }: PageMessages,
+  format: Format,
+): StationIssues {
+  const { station: text, order } = akterm
+  const outside = (typed: string, range: Range, message: (...parts: [string, string, string]) => string) =>
+    numberWithin(typed, range) === null
+      ? message(typed, format.exact(range.min), format.exact(range.max))
+      : undefined
+  const yearOf = (typed: string) =>
+    typed.trim() === '' || /^\s*(19|20|21)\d\d\s*$/.test(typed) ? undefined : text.yearInvalid(typed)
+  const found: Record<Field, string | undefined> = {
+    files: filesProblem(draft.files, text, format),
+    height:
+      draft.height.trim() === ''
+        ? text.heightMissing
+        : outside(draft.height, stationHeightRangeM, text.heightInvalid),
+    anemometer: outside(draft.anemometer, anemometerRangeM, order.anemometerInvalid),
+    roughness: outside(draft.roughness, roughnessRangeM, order.roughnessInvalid),
+    year: yearOf(draft.year),
+    fromYear:
+      yearOf(draft.fromYear) ??
+      (isAfter(draft.fromYear, draft.tillYear) ? products.order.fromAfterTill : undefined),
+    tillYear: yearOf(draft.tillYear),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
+}
+
+/** The form that is sent, of a draft without issues. */
+export function stationForm(draft: StationDraft, { lat, lon }: LatLon): FormData {
+  const form = new FormData()
+  const plain = (typed: string, range: Range) => String(numberWithin(typed, range))
+  const fields = {
+    name: draft.name.trim(),
+    lat: String(lat),
+    lon: String(lon),
+    station_height: plain(draft.height, stationHeightRangeM),
+    anemometer_height: plain(draft.anemometer, anemometerRangeM),
+    roughness: plain(draft.roughness, roughnessRangeM),
+    year: draft.year.trim(),
+    method: draft.method,
+    from_year: draft.fromYear.trim(),
+    till_year: draft.tillYear.trim(),
+  }
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
+  for (const file of draft.files) form.append('file', file)
+  return form
+}
+
+/** Whether both years are entered, the later one first. */
+function isAfter(from: string, till: string): boolean {
+  return from.trim() !== '' && till.trim() !== '' && Number(from) > Number(till)
+}
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+function numberWithin(typed: string, { min, max }: Range): number | null {
+  const value = readDecimal(typed, { integerDigits: 4, decimals: 3 })
+  return value === null || value < min || value > max ? null : value
+}
+
+function filesProblem(
+  files: readonly File[],
+  text: PageMessages['akterm']['station'],
+  format: Format,
+): string | undefined {
+  if (files.length === 0) return text.filesMissing
+  if (files.length > stationMaxFiles) return text.tooManyFiles(format.number(stationMaxFiles))
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > stationFilesMaxBytes ? text.filesTooLarge(format.bytes(stationFilesMaxBytes)) : undefined
+}
