@@ -87,6 +87,7 @@ export const yieldTerms: typeof english = {
   },
   ofWindSpeed: 'der Windgeschwindigkeit',
   ofEnergy: 'der Energie',
+  parametric: (uncertainty) => `parametrische Leistungskurve, Energie ±${uncertainty}`,
   reportDialog: {
     open: 'PDF-Bericht',
     title: 'Energieertragsbericht (PDF)',

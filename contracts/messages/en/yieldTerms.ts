@@ -96,6 +96,7 @@ export const yieldTerms = {
   proposals,
   ofWindSpeed: 'of the wind speed',
   ofEnergy: 'of the energy',
+  parametric: (uncertainty: string) => `parametric power curve, energy ±${uncertainty}`,
   reportDialog: {
     open: 'PDF report',
     title: 'Energy yield report (PDF)',

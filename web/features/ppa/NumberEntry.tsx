@@ -48,7 +48,7 @@ export function NumberEntry({
       inputMode="decimal"
       autoComplete="off"
       placeholder={usual ?? ''}
-      value={typed ?? (value === null ? '' : format.exact(rounded(value * scale)))}
+      value={typed ?? (value === null ? '' : plainText(rounded(value * scale), language))}
       error={isSound ? null : problem}
       errorPlacement="tip"
       onChange={(text) => {
