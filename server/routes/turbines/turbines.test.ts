@@ -135,27 +135,6 @@ describe('a power curve', () => {
       )
     }
   })
-
-  it('of a noise-reduced mode of a parametric curve is parametric too, until other powers are entered', async () => {
-    const type = vestas.types.find((one) => one.curves[0]?.origin === 'parametric')!
-    const [full] = type.curves
-    const reduction = { power_curve_id: full!.id, reduced_power_kw: Math.round(0.6 * type.ratedPowerKw) }
-    const mode = await make.curve(type.id, { reduction })
-    const mark = { origin: 'parametric', energy_uncertainty: full!.energyUncertainty, own: true }
-    expect(mode).toMatchObject(mark)
-    const { body } = await ada.get('/api/turbine_infos')
-    expect(body.turbine_infos.find(({ id }: { id: number }) => id === mode.id)).toMatchObject(mark)
-    const renamed = await ada.put(`${curves}/${mode.id}`, { name: make.fresh('Night') })
-    expect(renamed.body).toMatchObject(mark)
-    const entered = await ada.put(`${curves}/${mode.id}`, { power: curvePoints.power })
-    expect(entered.body).toMatchObject({ origin: 'own', energy_uncertainty: null })
-    // A mode of a published curve is the customer's own.
-    const other = { power_curve_id: v80.curves[0]!.id, reduced_power_kw: 1200 }
-    expect(await make.curve(v80.id, { reduction: other })).toMatchObject({
-      origin: 'own',
-      energy_uncertainty: null,
-    })
-  })
 })
 
 describe('own vendors and types', () => {
