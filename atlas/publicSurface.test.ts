@@ -32,6 +32,7 @@ test('the door of the atlas folder opens to these', () => {
       "standardVariable",
       "syncFolder",
       "turbineSeries",
+      "windHeights",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",
       "writeDurably",

@@ -12,4 +12,11 @@ export interface Figure {
   readonly peer_name: string
   /** Whether both came to the same result; null where there is nothing to compare. */
   readonly same_result: boolean | null
+  /** The ratio that was promised where the peer is a limit: above it the command fails. Absent: nothing was. */
+  readonly limit?: number
+}
+
+/** Whether a figure breaks what was promised, or came to another result than its peer. */
+export function isBroken({ ratio, limit, same_result }: Figure): boolean {
+  return same_result === false || (limit !== undefined && ratio !== null && !(ratio <= limit))
 }

@@ -18,12 +18,14 @@ export { type Manifest, type ManifestFile, readManifest } from './artefacts/mani
 export type { CalculationSpec } from './calculation.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
+export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
 export { type ForecastSite, forecastSite } from './marketValue/forecast/forecastSite.ts'
 export { type ForecastSpec, forecastSpecOf } from './marketValue/forecast/forecastSpec.ts'
 export {
   monthText,
   orNull,
+  presentBasis,
   presentExpectation,
   presentMonth,
   refusals,

@@ -15,6 +15,7 @@ import { park } from './park.ts'
 import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
+import { ppaMap, ppaMapDrawn } from './ppaMap.ts'
 import { pricedSites } from './pricedSites.ts'
 import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
@@ -54,4 +55,6 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   forecastMap,
   pricedSites,
   dispersionYear,
+  ppaMap,
+  ppaMapDrawn,
 }

@@ -60,5 +60,6 @@ export async function valuedSites(): Promise<Figure> {
       const expected = revenues[site % revenues.length]!
       return Math.abs(revenue / expected - 1) < 1e-9
     }),
+    limit: 1,
   }
 }

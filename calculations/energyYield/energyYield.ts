@@ -1,3 +1,4 @@
+import { windHeights } from '#atlas'
 import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
 import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
@@ -106,6 +107,7 @@ function resultOf(
     wake_model: spec.wake_model,
     density_correction: spec.density_correction,
     density_known: plan.classes.every(({ density }) => density !== undefined),
+    wind_heights_m: windHeights(context.atlas.info.variables),
     turbulence_intensity: spec.turbulence_intensity,
     south_region: spec.south_region,
     power_curves: spec.power_curves,

@@ -1,4 +1,12 @@
-import { type EnergyYieldResult, exceedancesOf, type Language, messages, type ResultGroup } from '#contracts'
+import {
+  createFormat,
+  type EnergyYieldResult,
+  exceedancesOf,
+  type Language,
+  messages,
+  periodsOf,
+  type ResultGroup,
+} from '#contracts'
 import { sectorCentreDeg } from '#domain'
 import {
   dateColumn,
@@ -94,10 +102,31 @@ function summaryRows(result: EnergyYieldResult, language: Language): SummaryRow[
     row(text.net('P75'), text.perYear, 3, ({ net }) => exceedancesOf(net).p75_mwh),
     row(text.net('P90'), text.perYear, 3, ({ net }) => exceedancesOf(net).p90_mwh),
     row(text.sigma, '%', 3, ({ net }) => percentOf(net.sigma)),
+    ...periodRows(result, language),
     lost(text.withinPlanned, losses.within_planned_mwh),
     lost(text.byExisting, losses.by_existing_mwh),
     ...(groups.length === 2 ? [] : [lost(text.inflicted, null, losses.inflicted_on_existing_mwh)]),
   ]
+}
+
+const levels = ['p75_mwh', 'p84_mwh', 'p90_mwh', 'p95_mwh', 'p99_mwh'] as const
+
+/** Uncertainty and exceeded yields of 1, 10 and 20 years of operation. */
+function periodRows(result: EnergyYieldResult, language: Language): SummaryRow[] {
+  const { yieldTerms, yieldWorkbook: text, units } = messages[language]
+  const { periods: words } = yieldTerms
+  const { number } = createFormat(language, units)
+  const spans = groupsOf(result, language).map(({ group }) => periodsOf(group, result))
+  return spans[0]!.flatMap(({ years }, span): SummaryRow[] => [
+    {
+      ...{ item: words.sigmaOver(number(years)), unit: '%', decimals: 3 },
+      values: spans.map((periods) => percentOf(periods[span]!.sigma)),
+    },
+    ...levels.map((level) => ({
+      ...{ item: words.net(level.slice(0, 3).toUpperCase(), number(years)), unit: text.perYear, decimals: 3 },
+      values: spans.map((periods) => periods[span]![level]),
+    })),
+  ])
 }
 
 /** Free and park yield of every group, in the order of `energyColumns`. */

@@ -1,4 +1,4 @@
-import { createFormat, forwardText, messages } from '#contracts'
+import { createFormat, forwardText, messages, turbineText } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -16,16 +16,11 @@ import { yearSheet } from './yearSheet.ts'
  */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { information, origin, site, terms, quotes } = tables
-  const { ppa: text, marketValue, units } = messages[information.language]
+  const { ppa: text, marketValue, yieldTerms, units } = messages[information.language]
   const { turbine } = site
   const format = createFormat(information.language, units, 'UTC')
   const rows = [
-    [
-      text.result.turbine,
-      [turbine.vendor, turbine.type, turbine.curve, `${turbine.hub_height} m`]
-        .filter((part) => part !== '')
-        .join(' · '),
-    ],
+    [text.result.turbine, `${turbineText(turbine, yieldTerms, format)} · ${turbine.hub_height} m`],
     [text.inputs.forward, forwardText(terms, text, format)],
     ...(quotes.length > 0 ? [[text.inputs.quoteSources, quotes.at(-1)!.sources.join(' · ')] as const] : []),
     [marketValue.pricesVersion, origin.version],

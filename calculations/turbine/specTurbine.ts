@@ -11,6 +11,8 @@ export const specTurbineSchema = z.strictObject({
   type: z.string().max(500),
   /** Of the power curve. */
   curve: z.string().max(500).default(''),
+  /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
+  energy_uncertainty: z.number().min(0).nullable().default(null),
   rated_power_kw: z.number().gt(0),
   rotor_diameter_m: z.number().gt(0),
   hub_height_m: z.number().gt(0).max(2000),
@@ -50,6 +52,7 @@ export function orderedTurbineOf(turbine: SpecTurbine): OrderedTurbine {
     vendor: turbine.vendor,
     type: turbine.type,
     curve: turbine.curve,
+    energy_uncertainty: turbine.energy_uncertainty,
     rated_power: turbine.rated_power_kw,
     rotor_diameter: turbine.rotor_diameter_m,
     hub_height: turbine.hub_height_m,

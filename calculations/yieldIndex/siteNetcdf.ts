@@ -59,7 +59,7 @@ export function siteNetcdf({ spec, information, energies, series }: SiteTables):
         source: `${title}, ${text.atlasVersion} ${info.version}${info.synthetic ? ` (${text.syntheticValue})` : ''}`,
         references: info.citation,
         license: info.licence,
-        turbine: `${spec.turbine.vendor} ${spec.turbine.type} at ${spec.turbine.hub_height_m} m`,
+        turbine: `${spec.turbine.vendor} ${spec.turbine.type} at ${spec.turbine.hub_height_m} m${spec.turbine.energy_uncertainty === null ? '' : `, parametric power curve, relative standard uncertainty of energy ${spec.turbine.energy_uncertainty.toFixed(3)}`}`,
         comment: text.interpolations[spec.interpolation],
         program_version: programVersion,
         input_hash: inputHash,

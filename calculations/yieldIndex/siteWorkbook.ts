@@ -1,4 +1,4 @@
-import { messages, referenceText } from '#contracts'
+import { createFormat, messages, referenceText, turbineText } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -40,7 +40,10 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   )
   const { turbine } = spec
   const rows = [
-    [text.turbine, [turbine.vendor, turbine.type, turbine.curve].filter((part) => part !== '').join(' · ')],
+    [
+      text.turbine,
+      turbineText(turbine, messages[language].yieldTerms, createFormat(language, messages[language].units)),
+    ],
     [text.hubHeight, String(turbine.hub_height_m)],
     [text.mode, yieldIndex.modeHints[series.mode]],
     [text.reference, referenceText({ fromYear, tillYear })],

@@ -41,6 +41,15 @@ export const marketForecastRoutes = {
     query: marketSeriesQuerySchema,
     response: forecastSeriesSchema,
   }),
+  forecastSeriesWorkbook: route({
+    method: 'GET',
+    path: '/api/market/:id/forecast/series.xlsx',
+    access: 'customer',
+    summary:
+      'The same with the weather years and what they rest on, as an Excel file in the language of the request',
+    params: byId,
+    query: marketSeriesQuerySchema,
+  }),
   forecastFields: route({
     method: 'GET',
     path: '/api/market/:id/forecast/fields',

@@ -16,12 +16,15 @@ export type UncertaintyIssue = {
   readonly value: number
 }
 
+/** Id of the component that a year deviates by from the mean of all years: over several of them it averages out. */
+export const interannualId = 'interannual'
+
 /** The components of a yield estimate from an atlas alone; all zero until they are edited. */
 export const defaultUncertainties: readonly UncertaintyComponent[] = [
   { id: 'windData', sigma: 0, of: 'windSpeed' },
   { id: 'verticalExtrapolation', sigma: 0, of: 'windSpeed' },
   { id: 'longTerm', sigma: 0, of: 'windSpeed' },
-  { id: 'interannual', sigma: 0, of: 'windSpeed' },
+  { id: interannualId, sigma: 0, of: 'windSpeed' },
   { id: 'powerCurve', sigma: 0, of: 'energy' },
   { id: 'wake', sigma: 0, of: 'energy' },
   { id: 'losses', sigma: 0, of: 'energy' },
@@ -35,6 +38,29 @@ export const defaultUncertainties: readonly UncertaintyComponent[] = [
 export function energySigma(components: readonly UncertaintyComponent[], sensitivity: number): number {
   const squares = components.map(({ sigma, of }) => (of === 'windSpeed' ? sensitivity * sigma : sigma) ** 2)
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
+}
+
+/** Spans of operation that exceeded yields are told of, years. */
+export const exceedanceYears = [1, 10, 20] as const
+/** Probabilities of exceedance beside the even one. */
+export const exceedanceProbabilities = [0.75, 0.84, 0.9, 0.95, 0.99] as const
+
+/**
+ * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId` divided by
+ * √n, as if years were independent of each other. They are not wholly: good and bad ones come in groups (Bodini et al.
+ * 2016), so that the true one of many years is somewhat larger.
+ *
+ * @param years  of operation, at least 1
+ */
+export function energySigmaOver(
+  components: readonly UncertaintyComponent[],
+  sensitivity: number,
+  years: number,
+): number {
+  const averaged = components.map((one) =>
+    one.id === interannualId ? { ...one, sigma: one.sigma / Math.sqrt(years) } : one,
+  )
+  return energySigma(averaged, sensitivity)
 }
 
 /** Checks that every sigma is at least 0 and below 1. */

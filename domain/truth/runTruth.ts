@@ -8,6 +8,7 @@ import { marketMeasures } from './marketMeasures.ts'
 import type { CaseError, Measure, TruthContext } from './measure.ts'
 import { parkMeasures } from './parkMeasures.ts'
 import { turbineMeasures } from './turbineMeasures.ts'
+import { uncertaintyMeasures } from './uncertaintyMeasures.ts'
 import { weibullMeasures } from './weibullMeasures.ts'
 import { windMeasures } from './windMeasures.ts'
 
@@ -41,6 +42,7 @@ export const measures: readonly Measure[] = [
   ...geoMeasures,
   ...dispersionMeasures,
   ...marketMeasures,
+  ...uncertaintyMeasures,
   ...formatMeasures,
 ]
 

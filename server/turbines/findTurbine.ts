@@ -94,13 +94,14 @@ export async function findPowerCurve(
   const type = stored && (await findTurbineType(db, customerId, stored.turbine_type_id))
   if (type === undefined) return undefined
   const { name, noise_level_db: noiseLevelDb, reduced_power_kw: reducedPowerKw, curves } = stored!
+  const energyUncertainty = stored!.parametric_uncertainty
   const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
   return {
     ...common,
     curves: complete(curves),
     isThrustComputed: curves.thrust === null,
-    origin: 'own',
-    energyUncertainty: null,
+    origin: energyUncertainty === null ? 'own' : 'parametric',
+    energyUncertainty,
   }
 }
 

@@ -11,7 +11,7 @@ import { valueAxis } from './valueAxis.ts'
 
 export interface ExceedanceLine {
   readonly name: string
-  readonly net: NetYield
+  readonly net: Omit<NetYield, 'periods'>
 }
 
 export interface ExceedanceData {

@@ -1,4 +1,4 @@
-import { type MarketValueResult, type OrderedForecast, products } from '#contracts'
+import { type MarketValueResult, products } from '#contracts'
 import { forecastPricePlan, marketOutlook, type Outlook } from '#domain'
 import { inputsOfBasis, todaysFleetFolder } from '#market'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
@@ -9,7 +9,7 @@ import type { MarketValueSpec } from '../spec.ts'
 import { writeForecastFiles, writeForecastList } from './forecastFiles.ts'
 import { forecastSite } from './forecastSite.ts'
 import { basisOfSpec, type ForecastSpec } from './forecastSpec.ts'
-import { monthText, orNull, presentMonth } from './presentOutlook.ts'
+import { presentBasis } from './presentOutlook.ts'
 
 /**
  * Forecasts the months ahead of all sites with their own turbines.
@@ -29,7 +29,7 @@ export async function forecastSites(
   const plan = forecastPricePlan(outlook, { ...axis, stepCount: axis.rows })
   if (plan.months.some(({ windows }) => windows.length < 2))
     throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
-  const ordered = presentOrdered(outlook, forecast)
+  const ordered = { made_on: forecast.made_on, ...presentBasis(outlook) }
   const sites: MarketValueResult['sites'] = []
   const files: ManifestFile[] = []
   for await (const one of siteEnergies(spec, context)) {
@@ -79,25 +79,4 @@ async function orderedOutlook(
   if (typeof outlook === 'string') throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
   const wanted = new Set<number>(forecast.months_ahead)
   return { ...outlook, months: outlook.months.filter(({ horizon }) => wanted.has(horizon)) }
-}
-
-function presentOrdered(
-  { made, response, weather, months }: Outlook,
-  { made_on }: ForecastSpec,
-): OrderedForecast {
-  const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
-  return {
-    made_on,
-    known_till: monthText(made),
-    weather,
-    weather_years: [...years].sort((one, other) => one - other),
-    driver: response.driver === 'wind' ? 'wind' : 'residual_load',
-    response: {
-      from: monthText(response.fromMonth),
-      till: monthText(response.tillMonth),
-      r_squared: orNull(response.rSquared),
-      rmse: orNull(response.rootMeanSquareError),
-    },
-    months: months.map(presentMonth),
-  }
 }

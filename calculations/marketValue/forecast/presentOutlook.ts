@@ -1,9 +1,10 @@
-import type { ForecastExpectation, ForecastMonth, ForecastRefusal } from '#contracts'
+import type { ForecastExpectation, ForecastMonth, ForecastRefusal, OrderedForecast } from '#contracts'
 import {
   type ByMethod,
   type Expectation,
   formatYearMonth,
   monthOfNumber,
+  type Outlook,
   type OutlookMonth,
   type OutlookRefusal,
   type Spread,
@@ -83,4 +84,22 @@ export function presentMonth({
 
 function presentMethods({ mean12, usual, weatherYears }: ByMethod) {
   return { mean12: orNull(mean12), usual: orNull(usual), weather_years: orNull(weatherYears) }
+}
+
+/** What a forecast rests on, and what is expected to be published in each of its months. */
+export function presentBasis({ made, response, weather, months }: Outlook): Omit<OrderedForecast, 'made_on'> {
+  const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
+  return {
+    known_till: monthText(made),
+    weather,
+    weather_years: [...years].sort((one, other) => one - other),
+    driver: response.driver === 'wind' ? 'wind' : 'residual_load',
+    response: {
+      from: monthText(response.fromMonth),
+      till: monthText(response.tillMonth),
+      r_squared: orNull(response.rSquared),
+      rmse: orNull(response.rootMeanSquareError),
+    },
+    months: months.map(presentMonth),
+  }
 }

@@ -118,6 +118,7 @@ export const marketForecast: Messages['marketForecast'] = {
     negative: 'Stunden unter null',
     unsupported: 'Ohne Förderung',
     lost: 'Entgangene Prämie',
+    workbookHint: 'Die sechs Monate dieser Zelle mit Wetterjahren und Grundlagen als Excel-Datei',
     csvHint: 'Die sechs Monate dieser Zelle mit ihren Chancen als CSV',
     plant: 'Förderung der Anlage',
     commissioned: 'Inbetriebnahme',

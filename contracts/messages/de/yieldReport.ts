@@ -148,8 +148,7 @@ export const yieldReport: Messages['yieldReport'] = {
   losses: {
     title: 'Verluste und Nettoertrag',
     text: 'Verluste werden nacheinander abgezogen, jeder von dem, was der vorige übrig lässt. Verluste von 0 % sind vom Auftraggeber nicht angegeben.',
-    allZero:
-      'Andere Verluste als der Nachlauf sind nicht eingegeben: Der Nettoertrag gleicht dem Parkertrag. Eine Finanzierung braucht sie.',
+    allZero: 'Es wurden keine Unsicherheiten eingetragen: Über P75 und P90 ist nichts bekannt.',
     name: 'Verlust',
     share: 'Verlust (%)',
     lost: 'Verloren (MWh/a)',
@@ -162,8 +161,7 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Unsicherheit und Überschreitung',
     text: (sensitivity) =>
       `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
-    allZero:
-      'Unsicherheiten sind nicht eingegeben: P75 und P90 gleichen P50 und sagen nichts über das Risiko.',
+    allZero: 'Es wurden keine Unsicherheiten eingetragen: Über P75 und P90 ist nichts bekannt.',
     name: 'Komponente',
     sigma: 'Standardabweichung (%)',
     of: 'Bezogen auf',

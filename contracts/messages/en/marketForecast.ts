@@ -116,6 +116,7 @@ export const marketForecast = {
     negative: 'Hours below zero',
     unsupported: 'Without support',
     lost: 'Premium lost',
+    workbookHint: 'The six months of this cell with weather years and what they rest on as an Excel file',
     csvHint: 'The six months of this cell with their chances as CSV',
     plant: 'Support of the plant',
     commissioned: 'Commissioned',

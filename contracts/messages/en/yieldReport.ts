@@ -149,8 +149,7 @@ export const yieldReport = {
   losses: {
     title: 'Losses and net yield',
     text: 'Losses are deducted one after the other, each from what the one before left. Losses of 0 % were not stated by the client.',
-    allZero:
-      'No losses other than wakes were entered: the net yield equals the park yield. A financing decision needs them.',
+    allZero: 'No uncertainties were entered: nothing is known of P75 and P90.',
     name: 'Loss',
     share: 'Loss (%)',
     lost: 'Lost (MWh/a)',
@@ -163,7 +162,7 @@ export const yieldReport = {
     title: 'Uncertainty and exceedance',
     text: (sensitivity: string) =>
       `Components are independent and add as root of the sum of squares. A change of the wind speed by 1 % changes the energy by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
-    allZero: 'No uncertainties were entered: P75 and P90 equal P50 and say nothing about the risk.',
+    allZero: 'No uncertainties were entered: nothing is known of P75 and P90.',
     name: 'Component',
     sigma: 'Standard deviation (%)',
     of: 'Relative to',

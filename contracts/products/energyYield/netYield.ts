@@ -3,7 +3,10 @@ import {
   correctionFactor,
   deductLosses,
   energySigma,
+  energySigmaOver,
+  exceedanceYears,
   exceedanceYieldMwh,
+  interannualId,
   siteQualityPercent,
   siteYieldMwh,
 } from '#domain'
@@ -17,13 +20,29 @@ export interface YieldAssumptions {
   readonly uncertainties: readonly z.output<typeof uncertaintySchema>[]
 }
 
+/** Net yields of a mean year that are exceeded over a span of operation. */
+export interface PeriodYield {
+  /** Of operation. */
+  readonly years: number
+  /** Relative standard deviation of their mean energy. */
+  readonly sigma: number
+  /** null without any uncertainty. */
+  readonly p75_mwh: number | null
+  readonly p84_mwh: number | null
+  readonly p90_mwh: number | null
+  readonly p95_mwh: number | null
+  readonly p99_mwh: number | null
+}
+
 export interface NetYield {
-  /** Relative standard deviation of the energy. */
+  /** Relative standard deviation of the energy of one year. */
   readonly sigma: number
   readonly p50_mwh: number
   /** null without any uncertainty: nothing is known of what is exceeded. */
   readonly p75_mwh: number | null
   readonly p90_mwh: number | null
+  /** Of 1, 10 and 20 years of operation. */
+  readonly periods: PeriodYield[]
 }
 
 /**
@@ -43,11 +62,52 @@ export function netYield(
     p50_mwh: p50,
     p75_mwh: sigma === 0 ? null : exceedanceYieldMwh(p50, sigma, 0.75),
     p90_mwh: sigma === 0 ? null : exceedanceYieldMwh(p50, sigma, 0.9),
+    periods: exceedanceYears.map((years) => periodYield(p50, uncertainties, windSensitivity, years)),
   }
 }
 
+/** Net yields that are exceeded over years of operation. @param windSensitivity  as of `netYield` */
+export function periodYield(
+  p50Mwh: number,
+  uncertainties: YieldAssumptions['uncertainties'],
+  windSensitivity: number,
+  years: number,
+): PeriodYield {
+  const sigma = energySigmaOver(uncertainties.map(uncertaintyOf), windSensitivity, years)
+  const of = (probability: number) => (sigma === 0 ? null : exceedanceYieldMwh(p50Mwh, sigma, probability))
+  return {
+    years,
+    sigma,
+    p75_mwh: of(0.75),
+    p84_mwh: of(0.84),
+    p90_mwh: of(0.9),
+    p95_mwh: of(0.95),
+    p99_mwh: of(0.99),
+  }
+}
+
+/** The spans of operation of a result's group; results of before there were any have them worked out. */
+export function periodsOf(
+  { net }: ResultGroup,
+  { uncertainties, wind_sensitivity }: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
+): readonly PeriodYield[] {
+  return (
+    net.periods ??
+    exceedanceYears.map((years) => periodYield(net.p50_mwh, uncertainties, wind_sensitivity, years))
+  )
+}
+
+/** Whether single years deviate: then P75 and P90 of a result are those of any one year. */
+export function isOfOneYear(uncertainties: YieldAssumptions['uncertainties']): boolean {
+  return uncertainties.some(({ id, sigma }) => id === interannualId && sigma > 0)
+}
+
 /** P75 and P90 of a result; earlier results repeat P50 there where no uncertainty is known. */
-export function exceedancesOf({ sigma, p75_mwh, p90_mwh }: NetYield): Pick<NetYield, 'p75_mwh' | 'p90_mwh'> {
+export function exceedancesOf({
+  sigma,
+  p75_mwh,
+  p90_mwh,
+}: Omit<NetYield, 'periods'>): Pick<NetYield, 'p75_mwh' | 'p90_mwh'> {
   return sigma === 0 ? { p75_mwh: null, p90_mwh: null } : { p75_mwh, p90_mwh }
 }
 

@@ -126,12 +126,25 @@ export const resultGroupSchema = z.object({
   /** From the park yield down to the net yield, in the order of deduction. */
   losses: z.array(z.object({ ...lossSchema.shape, lost_mwh: z.number(), remaining_mwh: z.number() })),
   net: z.object({
-    /** Relative standard deviation of the energy. */
+    /** Relative standard deviation of the energy of one year. */
     sigma: z.number(),
     p50_mwh: z.number(),
-    /** null without any uncertainty. */
+    /** null without any uncertainty; of one year. */
     p75_mwh: z.number().nullable(),
     p90_mwh: z.number().nullable(),
+    /**
+     * What the mean of 1, 10 and 20 years of operation exceeds, MWh a year, null without any uncertainty: variation from
+     * year to year averages out over them. Absent in results of before there were any.
+     */
+    periods: z
+      .array(
+        z.object({
+          years: z.number().int(),
+          sigma: z.number(),
+          ...{ p75_mwh: mwh, p84_mwh: mwh, p90_mwh: mwh, p95_mwh: mwh, p99_mwh: mwh },
+        }),
+      )
+      .optional(),
   }),
 })
 export type ResultGroup = z.output<typeof resultGroupSchema>
@@ -184,6 +197,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   density_correction: densityCorrectionSchema,
   /** False where the atlas cannot tell the air density: the power curves' own was taken. */
   density_known: z.boolean(),
+  /** Where the atlas has wind, m above ground, ascending. Absent in results of before they were told. */
+  wind_heights_m: z.array(z.number()).optional(),
   turbulence_intensity: z.number(),
   south_region: z.boolean(),
   power_curves: z.array(resultPowerCurveSchema),

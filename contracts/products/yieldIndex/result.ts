@@ -10,6 +10,8 @@ export const orderedTurbineSchema = z.object({
   type: z.string(),
   /** Of the power curve. */
   curve: z.string(),
+  /** Standard uncertainty of the energy because the curve is parametric, a share; null or absent: it is not. */
+  energy_uncertainty: z.number().nullable().optional(),
   /** kW. */
   rated_power: z.number(),
   /** m. */

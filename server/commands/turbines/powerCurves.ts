@@ -47,9 +47,11 @@ export function createPowerCurve(
     if (type === undefined) throw new AppError('NOT_FOUND')
     requireWithin(environment.quotas, 'powerCurves', own.curves.length)
     let values: PowerCurveValues
+    let parametricUncertainty: number | null = null
     if ('powerCurveId' in entered) {
       const full = await findPowerCurve(trx, customerId, entered.powerCurveId)
       if (full?.type.id !== typeId) throw new AppError('NOT_FOUND')
+      parametricUncertainty = full.energyUncertainty
       values = { ...entered, curves: reduced(full.curves, type, entered.reducedPowerKw) }
     } else values = entered
     const reducedPowerKw = 'powerCurveId' in entered ? entered.reducedPowerKw : null
@@ -59,6 +61,7 @@ export function createPowerCurve(
         customer_id: customerId,
         turbine_type_id: typeId,
         reduced_power_kw: reducedPowerKw,
+        parametric_uncertainty: parametricUncertainty,
         ...checkedColumns(own, type, null, values),
       })
       .returningAll()
@@ -90,7 +93,11 @@ export function changePowerCurve(
     }
     return trx
       .updateTable('power_curve')
-      .set(checkedColumns(own, type, id, values))
+      .set({
+        ...checkedColumns(own, type, id, values),
+        // Whoever enters other powers has them from elsewhere.
+        ...(change.curves.power === undefined ? {} : { parametric_uncertainty: null }),
+      })
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .returningAll()

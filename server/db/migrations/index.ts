@@ -16,6 +16,7 @@ import { activeJobs } from './0014_activeJobs.ts'
 import { mails } from './0015_mails.ts'
 import { indexOnDemand } from './0016_indexOnDemand.ts'
 import { farmAssumptions } from './0017_farmAssumptions.ts'
+import { parametricModes } from './0018_parametricModes.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_mails': mails,
   '0016_indexOnDemand': indexOnDemand,
   '0017_farmAssumptions': farmAssumptions,
+  '0018_parametricModes': parametricModes,
 }

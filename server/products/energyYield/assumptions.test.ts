@@ -129,6 +129,44 @@ describe('losses and uncertainties that are changed after the calculation', () =
   })
 
   it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
+    'give the yields of 1, 10 and 20 years with variation from year to year, in result, PDF and workbook, in %s',
+    async (language) => {
+      const id = await calculated(ordered, language)
+      const own = [
+        { id: 'windData', sigma: 0.1, of: 'wind_speed' },
+        { id: 'interannual', sigma: 0.06, of: 'wind_speed' },
+      ]
+      expect((await set(id, { losses: [], uncertainties: own })).status).toBe(200)
+      const result = await resultOf(id)
+      const { net } = result.groups.planned
+      const periods = net.periods!
+      expect(periods.map(({ years }) => years)).toEqual([1, 10, 20])
+      for (const { years, sigma, p90_mwh: p90, p99_mwh: p99 } of periods) {
+        expect(sigma).toBeCloseTo(result.wind_sensitivity * Math.hypot(0.1, 0.06 / Math.sqrt(years)), 12)
+        expect(p90).toBeCloseTo(net.p50_mwh * (1 - 1.2815515655 * sigma), 4)
+        expect(p99).toBeCloseTo(net.p50_mwh * (1 - 2.326347874 * sigma), 4)
+      }
+      expect(periods[0]).toMatchObject({ sigma: net.sigma, p90_mwh: net.p90_mwh })
+      const { yieldWorkbook, yieldTerms, units } = messages[language]
+      const format = createFormat(language, units, 'UTC')
+      const pages = pdfText(await download(id, `report.pdf?client=Ada&language=${language}`)).join(' ')
+      const expected = [
+        ...periods.map(({ p99_mwh: p99 }) => format.number(p99, 1)),
+        // The reasons of what stands as it is proposed; 6 % of few years is.
+        yieldTerms.proposals.rests.judgement,
+        '10.5194/asr-18-115-2021',
+      ]
+      expect(expected.filter((text) => !pages.includes(text.replaceAll(/\s/g, ' ')))).toEqual([])
+      const book = (await filesOf(id)).find(({ name }) => name.endsWith('.xlsx'))!
+      const summary = workbookCells(await fileOf(id, book.name))[yieldWorkbook.sheets.summary]!
+      for (const { years, p95_mwh: p95 } of periods)
+        expect(
+          summary.find(([item]) => item === yieldTerms.periods.net('P95', String(years)))![2],
+        ).toBeCloseTo(p95!, 3)
+    },
+  )
+
+  it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
     'stand in the page’s result, the PDF and the workbook alike, in %s',
     async (language) => {
       const id = await calculated(ordered, language)

@@ -8,6 +8,8 @@ export function specTurbineOf(curve: NamedPowerCurve, hubHeightM: number): Yield
     vendor: curve.vendor,
     type: curve.type.name,
     curve: curve.name,
+    // Only where there is one: other specs keep their hash.
+    ...(curve.energyUncertainty === null ? {} : { energy_uncertainty: curve.energyUncertainty }),
     rated_power_kw: curve.type.ratedPowerKw,
     rotor_diameter_m: curve.type.rotorDiameterM,
     hub_height_m: hubHeightM,

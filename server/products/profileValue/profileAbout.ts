@@ -1,6 +1,6 @@
 import { type Language, messages } from '#contracts'
 import type { MarketDataOrigin } from '#market'
-import type { FieldAbout } from '../yieldIndex/describeField.ts'
+import { type FieldAbout, weatherRows } from '../yieldIndex/describeField.ts'
 
 /** What a workbook says of weather, prices and method on its last sheet. */
 export function profileAbout(
@@ -13,12 +13,7 @@ export function profileAbout(
   return [
     [text.prices, origin.version],
     [text.source, [...origin.sources, ...(origin.synthetic ? [marketValue.syntheticHint] : [])].join(' · ')],
-    [workbook.atlas, about.atlas],
-    [workbook.atlasVersion, about.atlasVersion],
-    ...(about.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),
-    [workbook.citation, about.citation],
-    [workbook.licence, about.licence],
     [workbook.method, text.method],
-    [workbook.programVersion, about.programVersion],
+    ...weatherRows(about, language),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ListedAtlas } from '#atlas'
-import type { IndexTurbine } from '#contracts'
+import { type IndexTurbine, type Language, messages } from '#contracts'
 
 /** What a field's file says of where it comes from. */
 export interface FieldAbout {
@@ -37,4 +37,20 @@ export function describeField(what: readonly string[], about: FieldAbout): strin
     `${about.atlas} ${about.atlasVersion}`,
     ...(about.isSynthetic ? ['synthetic weather'] : []),
   ].join(', ')
+}
+
+/** What a workbook says of the weather on its last sheet. */
+export function weatherRows(
+  about: Omit<FieldAbout, 'turbine'>,
+  language: Language,
+): (readonly [item: string, value: string])[] {
+  const { workbook } = messages[language]
+  return [
+    [workbook.atlas, about.atlas],
+    [workbook.atlasVersion, about.atlasVersion],
+    ...(about.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),
+    [workbook.citation, about.citation],
+    [workbook.licence, about.licence],
+    [workbook.programVersion, about.programVersion],
+  ]
 }

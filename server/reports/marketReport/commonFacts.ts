@@ -1,4 +1,11 @@
-import { type Format, type Instant, type Language, type MarketValueResult, messages } from '#contracts'
+import {
+  type Format,
+  type Instant,
+  type Language,
+  type MarketValueResult,
+  messages,
+  turbineText,
+} from '#contracts'
 
 /** Where the stored prices come from is named by so many of their imports. */
 const mostSources = 3
@@ -12,7 +19,7 @@ export function commonFacts(
   language: Language,
   format: Format,
 ): readonly Fact[] {
-  const { marketValue: words, productionReport: page } = messages[language]
+  const { marketValue: words, productionReport: page, yieldTerms } = messages[language]
   const { pdf } = words
   const { market } = result
   const more = market.sources.length - mostSources
@@ -25,7 +32,11 @@ export function commonFacts(
     result.citation,
     ...(result.licence === undefined ? [] : [result.licence]),
   ]
+  const parametric = result.sites.flatMap(({ turbine }) =>
+    turbine.energy_uncertainty == null ? [] : turbineText({ ...turbine, curve: '' }, yieldTerms, format),
+  )
   return [
+    ...(parametric.length === 0 ? [] : [[words.order.turbine, [...new Set(parametric)].join('; ')] as const]),
     [pdf.weather, weather.join(' · ')],
     [words.pricesVersion, [market.version, ...(market.synthetic ? [words.synthetic] : [])].join(' · ')],
     [words.pricesSource, sources.length === 0 ? format.number(null) : sources.join(' · ')],

@@ -5,6 +5,7 @@ import {
   type Language,
   messages,
   ppaAgreement,
+  turbineText,
   yearMonthOf,
 } from '#contracts'
 import { monthNumber, monthOfNumber, type PpaPrice, ppaPrice } from '#domain'
@@ -59,7 +60,7 @@ function factsOf(
   { result, site, language, calculatedAt }: PpaSheet,
   format: Format,
 ): readonly (readonly [string, string])[] {
-  const { ppa: words, productionReport: page } = messages[language]
+  const { ppa: words, productionReport: page, yieldTerms } = messages[language]
   const { pdf } = words
   const { terms, market } = result
   const start = yearMonthOf(terms.start)
@@ -77,7 +78,7 @@ function factsOf(
     [pdf.term, pdf.termOf(monthText(start), monthText(last), pdf.yearsOf(format.number(terms.tenor_years)))],
     [
       pdf.plant,
-      `${[turbine.vendor, turbine.type].join(' ').trim()}, ${format.quantity(turbine.rated_power, 'kW')}, ${format.quantity(turbine.hub_height, 'm')} · ${format.latLon(site.lat, site.lon)}`,
+      `${turbineText({ ...turbine, curve: '' }, yieldTerms, format)}, ${format.quantity(turbine.rated_power, 'kW')}, ${format.quantity(turbine.hub_height, 'm')} · ${format.latLon(site.lat, site.lon)}`,
     ],
     [pdf.forward, forwardText(terms, words, format)],
     ...(quoteSources === '' ? [] : [[words.inputs.quoteSources, quoteSources] as const]),

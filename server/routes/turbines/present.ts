@@ -27,8 +27,8 @@ function presentOwnCurve(curve: StoredPowerCurve): TurbineInfo {
     noise_level_db: curve.noise_level_db,
     reduced_power_kw: curve.reduced_power_kw,
     has_thrust: curve.curves.thrust !== null,
-    origin: 'own',
-    energy_uncertainty: null,
+    origin: curve.parametric_uncertainty === null ? 'own' : 'parametric',
+    energy_uncertainty: curve.parametric_uncertainty,
     own: true,
     source: null,
   }

@@ -33,6 +33,7 @@ const answered: Partial<Record<RouteName, number>> = {
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,
+  forecastSeriesWorkbook: 422,
   forecastFields: 422,
   forecastField: 422,
 }

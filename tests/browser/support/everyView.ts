@@ -39,7 +39,7 @@ export function testEveryView(language: 'de' | 'en'): void {
     expect(findings).toEqual([])
     expect(await tour.refusals()).toEqual([])
     await tour.close()
-  }, 900_000)
+  }, 1_500_000)
 }
 
 /** A button may be caught on its way from one colour to another: only what is found twice counts. */

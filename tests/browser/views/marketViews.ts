@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
+import { forecastTabs } from '#web/features/marketValue/forecastOrder/forecastTabs.ts'
 import { marketTabs } from '#web/features/marketValue/order/marketTabs.ts'
-import type { View } from './view.ts'
+import { changeAnswers, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/mva/demo', theme: 'market' } as const
 const order = { ...at, path: '/mva/demo?order=turbine' } as const
@@ -30,9 +31,34 @@ export const marketViews: readonly View[] = [
   },
   { ...at, name: 'market-reconciliation', path: '/mva/reconciliation' },
   { ...at, name: 'market-section51', path: '/mva/section51' },
-  // Of the two years that views have there is no forecast: the journey sees one.
-  { ...at, name: 'market-forecast-refused', path: '/mva/fore' },
-  { ...at, name: 'market-forecast-order-refused', path: '/mva/fore_ondemand' },
+  { ...at, name: 'market-forecast', path: '/mva/fore' },
+  { ...at, name: 'market-forecast-cell', path: '/mva/fore?at=53.8,9.1' },
+  { ...at, name: 'market-forecast-value', path: '/mva/fore?shown=value' },
+  { ...at, name: 'market-forecast-refused', path: '/mva/fore', prepare: refuseForecasts },
+  ...forecastTabs.map((tab) => ({
+    ...at,
+    path: '/mva/fore_ondemand',
+    name: `market-forecast-${tab}`,
+    open: async (page: Page, text: Messages) => {
+      await showResult(page, text)
+      await page.getByRole('tab', { name: text.marketForecast.result.tabs[tab], exact: true }).click()
+    },
+  })),
+  {
+    ...at,
+    name: 'market-forecast-confirm',
+    path: '/mva/fore_ondemand',
+    open: async (page, { products: { order: text } }) => {
+      await page.getByRole('button', { name: text.button(text.cost(2, '2')), exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...at,
+    name: 'market-forecast-order-refused',
+    path: '/mva/fore_ondemand',
+    prepare: refuseForecasts,
+  },
   { ...at, name: 'market-judgement', path: '/mva/judgement' },
   { ...at, name: 'market-forward', path: '/mva/forward' },
   { ...at, name: 'market-forward-entry', viewer: 'admin', path: '/mva/forward' },
@@ -40,6 +66,15 @@ export const marketViews: readonly View[] = [
 
 /** Of the list that is furnished with turbines and a finished calculation. */
 const marketSite = 'Vermarktung 1'
+
+/** As an installation answers that has too few years of prices. */
+function refuseForecasts(page: Page): Promise<void> {
+  return changeAnswers<object>(/\/api\/market\/\d+\/forecast(\?|$)/, (answer) => ({
+    ...answer,
+    refusal: 'too_few_months',
+    forecast: null,
+  }))(page)
+}
 
 /** Shows the result of the one calculation, and with it its list, unless it is shown already. */
 async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {

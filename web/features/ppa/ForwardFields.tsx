@@ -3,6 +3,7 @@ import { forwardText, quoteDayText } from '#contracts'
 import { forwardRangeEurMwh } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
@@ -89,9 +90,9 @@ export function ForwardFields({
         <ProductPrices form={form} onChange={(products) => onChange({ products })} />
       </details>
       {contradictions.length > 0 && (
-        <p className={styles.note} role="alert">
-          {inputs.forwardContradicts(contradictions.join(', '))}
-        </p>
+        <div className={styles.wide}>
+          <Problem>{inputs.forwardContradicts(contradictions.join(', '))}</Problem>
+        </div>
       )}
       {terms !== null && <p className={styles.wide}>{forwardText(terms, text, format)}</p>}
     </>

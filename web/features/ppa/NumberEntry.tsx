@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { Language } from '#contracts'
+import { readTypedNumber } from '#domain'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 
 /** A number as it is typed, with point or comma. What is no number within its range is said and not taken. */
@@ -27,11 +29,17 @@ export function NumberEntry({
 }) {
   const { inputs } = useText().ppa
   const format = useFormat()
+  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [min, max] = range
-  const read = typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined)
+  const read = typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined, language)
   const isWithin = (one: number | null) => one === null || (one / scale >= min && one / scale <= max)
   const isSound = read.ok && (!('value' in read) || isWithin(read.value))
+  const meant = read.ok ? null : read.ambiguous
+  const problem =
+    meant === null
+      ? inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
+      : inputs.ambiguous(...(meant.map((one) => plainText(one, language)) as [string, string]))
   return (
     <TextField
       label={label}
@@ -40,14 +48,12 @@ export function NumberEntry({
       inputMode="decimal"
       autoComplete="off"
       placeholder={usual ?? ''}
-      value={typed ?? (value === null ? '' : format.exact(rounded(value * scale)))}
-      error={
-        isSound ? null : inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
-      }
+      value={typed ?? (value === null ? '' : plainText(rounded(value * scale), language))}
+      error={isSound ? null : problem}
       errorPlacement="tip"
       onChange={(text) => {
         setTyped(text)
-        const next = readNumber(text, usual !== undefined)
+        const next = readNumber(text, usual !== undefined, language)
         if (next.ok && isWithin(next.value)) onChange(next.value === null ? null : next.value / scale)
       }}
       onBlur={() => isSound && setTyped(null)}
@@ -55,11 +61,15 @@ export function NumberEntry({
   )
 }
 
-function readNumber(text: string, mayBeEmpty: boolean) {
-  const plain = text.trim().replace('−', '-').replace(',', '.')
-  if (plain === '') return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const }
-  const value = Number(plain)
-  return Number.isFinite(value) ? { ok: true as const, value } : { ok: false as const }
+/** null where nothing is typed and nothing need be. */
+function readNumber(text: string, mayBeEmpty: boolean, language: Language) {
+  if (text.trim() !== '') return readTypedNumber(text, language === 'de' ? ',' : '.')
+  return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const, ambiguous: null }
+}
+
+/** As one types it: nothing groups its thousands. */
+function plainText(value: number, language: Language): string {
+  return language === 'de' ? String(value).replace('.', ',') : String(value)
 }
 
 /** Without the digits that percent of binary numbers have. */

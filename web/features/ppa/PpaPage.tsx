@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PpaProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
@@ -6,7 +6,7 @@ import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { newPpaForm } from './ppaForm.ts'
+import { usePpaForm } from './usePpaForm.ts'
 
 /** What the address names where prices are ordered, or a result of that is shown. */
 const parts = { order: 'order', job: 'job' } as const
@@ -49,7 +49,7 @@ function Terms({
   readonly offered: readonly OfferedProduct[]
 }) {
   const { ppa: text } = useText()
-  const [form, setForm] = useState(() => newPpaForm(Date.now()))
+  const [form, setForm] = usePpaForm(product.id)
   const [{ order, job }] = useAddress(parts)
   const entered = { product, offered, form, onForm: setForm }
   if (order !== null || job !== null) return <PpaOrderPart {...entered} />

@@ -1,8 +1,9 @@
 import { openAtlas } from '#atlas'
-import { forecastSite, monthText } from '#calculations'
-import type { ForecastSeries, SitePlant } from '#contracts'
-import { forecastPricePlan, type GridCell } from '#domain'
+import { cellForecastWorkbook, forecastSite, monthText, presentBasis } from '#calculations'
+import type { ForecastSeries, Language, SitePlant } from '#contracts'
+import { forecastPricePlan, type GridCell, type LatLon } from '#domain'
 import { energyOfReference, type OutlookPlaces } from '#market'
+import { type FieldAbout, weatherRows } from '../../yieldIndex/describeField.ts'
 import { cellEnergies } from '../cellEnergies.ts'
 import { orUpdating } from '../marketSource.ts'
 import { requireOutlook } from '../requireOutlook.ts'
@@ -21,13 +22,43 @@ export interface CellForecastRequest {
  *
  * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | PRODUCT_UPDATING
  */
-export async function cellForecast({
-  places,
-  url,
-  turbineId,
-  cell,
-  plant,
-}: CellForecastRequest): Promise<Omit<ForecastSeries, 'turbine' | 'cell'>> {
+export async function cellForecast(
+  request: CellForecastRequest,
+): Promise<Omit<ForecastSeries, 'turbine' | 'cell'>> {
+  const { outlook, origin, inputsHash, section51, months } = await forecastOf(request)
+  return {
+    market: origin,
+    section51,
+    known_till: monthText(outlook.made),
+    weather: outlook.weather,
+    inputs_hash: inputsHash,
+    months: [...months],
+  }
+}
+
+/** The same as an Excel file. */
+export async function cellForecastAsWorkbook({
+  about,
+  centre,
+  turbine,
+  language,
+  ...request
+}: CellForecastRequest & {
+  readonly about: FieldAbout
+  /** Of the cell. */
+  readonly centre: LatLon
+  /** Maker, type and hub height in the language. */
+  readonly turbine: string
+  readonly language: Language
+}): Promise<Uint8Array> {
+  const { outlook, origin, inputsHash, months } = await forecastOf(request)
+  return cellForecastWorkbook({
+    ...{ cell: centre, turbine, plant: request.plant, months, basis: presentBasis(outlook) },
+    ...{ inputsHash, origin, weatherRows: weatherRows(about, language), language },
+  })
+}
+
+async function forecastOf({ places, url, turbineId, cell, plant }: CellForecastRequest) {
   const { outlook, origin, inputsHash } = await requireOutlook(places)
   const { dataFromMs, resolutionTimeS, stepCount } = await orUpdating(async () => {
     const atlas = await openAtlas(url)
@@ -37,13 +68,5 @@ export async function cellForecast({
   const plan = forecastPricePlan(outlook, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
   const energyMwh = await cellEnergies(url, turbineId, cell)
   const { ratedPowerKw } = energyOfReference(turbineId)
-  const { section51, months } = forecastSite(plan, energyMwh, { plant, ratedPowerKw })
-  return {
-    market: origin,
-    section51,
-    known_till: monthText(outlook.made),
-    weather: outlook.weather,
-    inputs_hash: inputsHash,
-    months: [...months],
-  }
+  return { outlook, origin, inputsHash, ...forecastSite(plan, energyMwh, { plant, ratedPowerKw }) }
 }

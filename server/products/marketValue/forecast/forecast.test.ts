@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
+import { workbookMediaType } from '#calculations'
 import {
   backtestSchema,
   type ForecastExpectation,
   forecastSeriesSchema,
   marketForecastSchema,
+  messages,
 } from '#contracts'
 import { backtest, formatYearMonth, marketOutlook, monthOfNumber, spreadQuantile } from '#domain'
 import { forecastInputs, marketFolders, readForecastMarket } from '#market'
@@ -14,6 +16,7 @@ import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
 import { demoSites, productId } from '../../../testing/jobs.ts'
 import { lengthenDemo } from '../../../testing/longMarket.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
 let server: TestServer
 let customer: SignedIn
@@ -113,6 +116,32 @@ describe('of a cell', () => {
     await opened.value.close()
     expect(found).toBeCloseTo(series.months[0]!.delta.mean!, 2)
   })
+  it.skipIf(workbookReader === undefined)(
+    'is an Excel file with the same numbers, its weather years and what they rest on, in the language of the request',
+    async () => {
+      const { body } = await customer.get(pathOf(`/series?${at}&award=9`))
+      const series = forecastSeriesSchema.parse(body)
+      const answer = await fetch(server.url + pathOf(`/series.xlsx?${at}&award=9`), {
+        headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, workbookMediaType])
+      const sheets = workbookCells(Buffer.from(await answer.arrayBuffer()))
+      const { marketForecast: text, marketValue: words, workbook } = messages.de
+      const months = sheets[text.months]!.slice(1)
+      expect(months.map(([month]) => month)).toEqual(series.months.map(({ month }) => month))
+      expect(months.map((row) => row[1])).toEqual(
+        series.months.map(({ market_value: value }) => Math.round(value.mean! * 1000) / 1000),
+      )
+      const years = sheets[text.basis.years]!.slice(1)
+      expect(years).toHaveLength(series.months.flatMap(({ years: own }) => own).length)
+      const about = new Map(sheets[workbook.sheets.information]!.map(([item, value]) => [item, value]))
+      expect(about.get(text.columns.base)).toBe(text.extrapolated)
+      expect(about.get(words.order.award)).toBe(`9 ${words.order.awardUnit}`)
+      expect(about.get(workbook.inputHash)).toBe(series.inputs_hash)
+      const beside = await customer.get(pathOf('/series.xlsx?lat=1&lon=1'))
+      expect(beside.body.errorcode).toBe('OUT_OF_AREA')
+    },
+  )
   it('as a plant loses support and premium by its rule, and none after twenty years', async () => {
     const of = async (plant: string) =>
       forecastSeriesSchema.parse((await customer.get(pathOf(`/series?${at}&${plant}`))).body)

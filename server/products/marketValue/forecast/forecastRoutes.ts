@@ -1,6 +1,7 @@
 import type { ListedAtlas } from '#atlas'
-import { marketForecastRoutes } from '#contracts'
-import { cellCentre, gridCellOf } from '#domain'
+import { workbookMediaType } from '#calculations'
+import { createFormat, type IndexTurbine, marketForecastRoutes, messages } from '#contracts'
+import { cellCentre, gridCellOf, type LatLon } from '#domain'
 import { describeFleet, forwardVersion, type MarketDataOrigin, marketFolders } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -17,9 +18,9 @@ import { registerForwardRoutes } from './forwardRoutes.ts'
 const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
   new URL('./fleetForecast.ts', import.meta.url),
 )('fleetForecast')
-const cellForecast = tasksIn<typeof import('./cellForecast.ts')>(
-  new URL('./cellForecast.ts', import.meta.url),
-)('cellForecast')
+const ofCells = tasksIn<typeof import('./cellForecast.ts')>(new URL('./cellForecast.ts', import.meta.url))
+const cellForecast = ofCells('cellForecast')
+const cellForecastAsWorkbook = ofCells('cellForecastAsWorkbook')
 const inFields = tasksIn<typeof import('./forecastFields.ts')>(
   new URL('./forecastFields.ts', import.meta.url),
 )
@@ -47,19 +48,41 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     return workFor(call, workers, fleetForecast, placesOf(atlas.id))
   })
 
+  /** The cell at the place of a call, for worker processes. */
+  const cellOf = (
+    atlas: ListedAtlas,
+    turbine: IndexTurbine,
+    query: LatLon & Parameters<typeof plantOfQuery>[0],
+  ) => {
+    const cell = gridCellOf(atlas.grid, query.lat, query.lon)
+    if (cell === null) throw new AppError('OUT_OF_AREA')
+    const centre = cellCentre(atlas.grid, cell.x, cell.y)
+    const request = { places: placesOf(atlas.id), url: atlas.url, turbineId: turbine.id, cell }
+    return { centre, request: { ...request, plant: plantOfQuery(query) } }
+  }
+
   register(marketForecastRoutes.forecastSeries, async (call) => {
     const { atlas, turbine } = await usableMarket(context, call)
-    const { lat, lon } = call.query
-    const cell = gridCellOf(atlas.grid, lat, lon)
-    if (cell === null) throw new AppError('OUT_OF_AREA')
-    const series = await workFor(call, workers, cellForecast, {
-      places: placesOf(atlas.id),
-      url: atlas.url,
-      turbineId: turbine.id,
-      cell,
-      plant: plantOfQuery(call.query),
+    const { centre, request } = cellOf(atlas, turbine, call.query)
+    return { turbine, cell: centre, ...(await workFor(call, workers, cellForecast, request)) }
+  })
+
+  register(marketForecastRoutes.forecastSeriesWorkbook, async (call) => {
+    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { query, request, reply, language } = call
+    const { centre, request: ofCell } = cellOf(atlas, turbine, query)
+    const { yieldIndex, units } = messages[language]
+    const height = createFormat(language, units).quantity(turbine.hub_height, 'm')
+    return sendBytes(request, reply, {
+      name: `market_value_forecast_${atlas.id}_${turbine.id}.xlsx`,
+      mediaType: workbookMediaType,
+      madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query), language],
+      bytes: () =>
+        workFor(call, workers, cellForecastAsWorkbook, {
+          ...{ ...ofCell, centre, language, turbine: yieldIndex.turbineOf(turbine.name, height) },
+          about: fieldAbout(atlas, turbine, programVersion),
+        }),
     })
-    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
   })
 
   register(marketForecastRoutes.forecastFields, async (call) => {

@@ -1,5 +1,12 @@
-import { exceedancesOf } from '#contracts'
-import { exceedanceYieldMwh } from '#domain'
+import {
+  assumptionsOf,
+  exceedancesOf,
+  isOfOneYear,
+  periodsOf,
+  uncertaintiesProposed,
+  wireUncertainty,
+} from '#contracts'
+import { exceedanceYieldMwh, windBases } from '#domain'
 import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -48,9 +55,55 @@ export function uncertainty(material: Material): ReportSection {
         levels.map(([level, value]) => [level, mwh(value), hours(value)]),
         { strong: [0], widths: [1, 1, 1] },
       ),
+      ...periodBlocks(material),
+      ...sourceBlocks(material),
       ...(net.sigma === 0 ? [] : [exceedanceChart(material, levels)]),
     ],
   }
+}
+
+const periodLevels = ['p75_mwh', 'p84_mwh', 'p90_mwh', 'p95_mwh', 'p99_mwh'] as const
+
+/** What the mean of 1, 10 and 20 years exceeds. */
+function periodBlocks({ result, text: all, format, mwh, percent }: Material): Block[] {
+  const words = all.yieldTerms.periods
+  const { planned } = result.groups
+  const periods = periodsOf(planned, result)
+  if (periods.every(({ sigma }) => sigma === 0)) return []
+  const unit = (level: string) => `${level} (MWh/a)`
+  return [
+    table(
+      words.title,
+      [words.level, ...periods.map(({ years }) => words.years(format.number(years)))],
+      [
+        [words.sigma, ...periods.map(({ sigma }) => percent(sigma, 2))],
+        [unit('P50'), ...periods.map(() => mwh(planned.net.p50_mwh))],
+        ...periodLevels.map((level) => [
+          unit(level.slice(0, 3).toUpperCase()),
+          ...periods.map((period) => mwh(period[level])),
+        ]),
+      ],
+      { strong: [4], widths: [1, 1, 1, 1] },
+    ),
+    {
+      kind: 'note',
+      text: `${words.note} ${isOfOneYear(result.uncertainties) ? words.oneYear : words.noYears}`,
+    },
+  ]
+}
+
+/** Why a component has its number, where it is the proposed one; whoever entered others knows theirs. */
+function sourceBlocks({ result, text: all }: Material): Block[] {
+  const { proposals, uncertainties: names } = all.yieldTerms
+  const assumptions = assumptionsOf(result)
+  const known = windBases.flatMap((basis) => uncertaintiesProposed(result, assumptions, basis))
+  const notes = result.uncertainties.flatMap(({ id, sigma, of }) => {
+    const proposed = known.map((one) => ({ ...one, ...wireUncertainty(one) }))
+    const same = proposed.find((one) => one.id === id && one.of === of && Math.abs(one.sigma - sigma) < 1e-9)
+    if (same === undefined || sigma === 0) return []
+    return [`${names[id] ?? id}: ${proposals.rests[same.rests]}. ${proposals.reasons[same.reason]}`]
+  })
+  return notes.map((note): Block => ({ kind: 'note', text: note }))
 }
 
 function exceedanceChart(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { assumptionsOf, netYield, orderedAssumptionsOf, sameAssumptions } from '#contracts'
+import { assumptionsOf, isOfOneYear, netYield, orderedAssumptionsOf, sameAssumptions } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,6 +13,8 @@ import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
 import { groupOf } from './farmScope.ts'
 import { NetYieldTable } from './NetYieldTable.tsx'
+import { PeriodTable } from './PeriodTable.tsx'
+import { ProposedUncertainties } from './ProposedUncertainties.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { useAssumptionDraft } from './useAssumptionDraft.ts'
 import { useSaveAssumptions } from './useSaveAssumptions.ts'
@@ -84,6 +86,11 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           />
           {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
           {isUnsaved && <p className={styles.hint}>{text.changedHint}</p>}
+          <PeriodTable
+            p50Mwh={live?.p50_mwh ?? null}
+            periods={live?.periods ?? null}
+            hasYears={edited !== null && isOfOneYear(edited.uncertainties)}
+          />
           <div className={styles.chart}>
             <ExceedanceChart
               result={result}
@@ -94,6 +101,7 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           </div>
         </div>
       </div>
+      <ProposedUncertainties result={result} edited={edited} draft={draft} onTake={setDraft} />
     </>
   )
 }

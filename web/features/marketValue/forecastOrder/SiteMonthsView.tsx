@@ -1,4 +1,4 @@
-import type { MarketValueResult } from '#contracts'
+import { type MarketValueResult, turbineText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../forecast/Forecast.module.css'
 import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
@@ -12,13 +12,13 @@ export function SiteMonthsView({
   readonly site: MarketValueResult['sites'][number]
   readonly result: MarketValueResult
 }) {
-  const { marketForecast, marketValue } = useText()
+  const { marketForecast, marketValue, yieldTerms } = useText()
   const { result: text, cell } = marketForecast
   const format = useFormat()
   const months = site.forecast ?? []
   const { vintage, exempt } = site.section51
   const { market, forecast } = result
-  const turbine = `${site.turbine.vendor} ${site.turbine.type}`.trim()
+  const turbine = turbineText({ ...site.turbine, curve: '' }, yieldTerms, format)
   const isExtrapolated = months.some(({ base_origin: origin }) => origin === 'extrapolated')
   const quoteDate = forecast?.months.find(({ base }) => base.quote_date !== null)?.base.quote_date
   return (

@@ -1,4 +1,4 @@
-import { isWholePeriod, type MarketValueResult } from '#contracts'
+import { isWholePeriod, type MarketValueResult, turbineText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './MarketResult.module.css'
@@ -11,7 +11,7 @@ export function TurbinesView({
   readonly result: MarketValueResult
   readonly onSite: (siteId: number) => void
 }) {
-  const { marketValue, sites } = useText()
+  const { marketValue, sites, yieldTerms } = useText()
   const { order, figures, vintages, result: text } = marketValue
   const format = useFormat()
   const price = (value: number | null | undefined) => format.number(value ?? null, 2)
@@ -44,7 +44,7 @@ export function TurbinesView({
                   {site.name}
                 </button>
               </Td>
-              <Td>{`${site.turbine.vendor} ${site.turbine.type}`.trim()}</Td>
+              <Td>{turbineText({ ...site.turbine, curve: '' }, yieldTerms, format)}</Td>
               <Td numeric>{format.exact(site.turbine.hub_height)}</Td>
               <Td numeric>{site.plant.award_ct_kwh == null ? '–' : format.exact(site.plant.award_ct_kwh)}</Td>
               <Td>{vintage === null ? '–' : vintages[vintage]}</Td>

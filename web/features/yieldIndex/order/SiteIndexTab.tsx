@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SiteIndex, YieldIndexResult } from '#contracts'
+import { type SiteIndex, turbineText, type YieldIndexResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
@@ -37,11 +37,10 @@ export function SiteIndexTab({
   readonly tab: View
   readonly onSite: (siteId: number) => void
 }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, yieldTerms } = useText()
   const format = useFormat()
   const query = useQuery(jobIndexQuery(useCaller(), jobId, site.site_id))
   const { turbine, mode, reference } = result
-  const turbineText = [`${turbine.vendor} ${turbine.type}`, turbine.curve].filter((part) => part !== '')
   const figures = [
     [text.order.hubHeight, `${format.exact(turbine.hub_height)}\u00a0m`],
     [text.mode, text.modes[mode]],
@@ -57,7 +56,7 @@ export function SiteIndexTab({
       <div className={jobStyles.selectors}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
       </div>
-      <h3 className={styles.turbine}>{turbineText.join(' · ')}</h3>
+      <h3 className={styles.turbine}>{turbineText(turbine, yieldTerms, format)}</h3>
       <dl className={jobStyles.figures}>
         {figures.map(([term, value]) => (
           <div key={term}>

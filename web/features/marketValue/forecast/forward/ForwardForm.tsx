@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Done } from '#web/ui/ErrorBox.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import styles from '../Forecast.module.css'
-import { emptyForwardDraft, forwardBody, forwardProblem } from './forwardEntry.ts'
+import { emptyForwardDraft, type ForwardDraft, forwardBody, forwardProblem } from './forwardEntry.ts'
 
 /** Where an admin types or pastes quotes; all of them are taken, or every wrong line is named. */
 export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
@@ -40,6 +40,11 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
     if (problem === null) taken.mutate()
   }
   const { data } = taken
+  /** What was refused or taken was another entry. */
+  function change(part: Partial<ForwardDraft>) {
+    setDraft({ ...draft, ...part })
+    if (!taken.isPending) taken.reset()
+  }
   return (
     <Card title={text.enter}>
       <CardBody>
@@ -69,7 +74,7 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
                 spellCheck={false}
                 placeholder={'2027-01; base; 95,40\n2027-Q2; base; 78,10\n2027; base; 84,00'}
                 value={draft.text}
-                onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+                onChange={(event) => change({ text: event.currentTarget.value })}
               />
             )}
           </Field>
@@ -79,7 +84,7 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
               hint={text.dayHint}
               error={shown?.field === 'quoteDate' ? text.wrongDay : null}
               value={draft.quoteDate}
-              onChange={(quoteDate) => setDraft({ ...draft, quoteDate })}
+              onChange={(quoteDate) => change({ quoteDate })}
               autoComplete="off"
             />
             <TextField
@@ -87,11 +92,11 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
               hint={text.sourceHint}
               value={draft.source}
               maxLength={200}
-              onChange={(source) => setDraft({ ...draft, source })}
+              onChange={(source) => change({ source })}
               autoComplete="off"
             />
           </div>
-          <Checkbox checked={draft.revise} onChange={(revise) => setDraft({ ...draft, revise })}>
+          <Checkbox checked={draft.revise} onChange={(revise) => change({ revise })}>
             {text.revise}
           </Checkbox>
           {taken.isError && <RefusedTable error={taken.error} />}

@@ -18,6 +18,11 @@ test('lines are quotes, with the comma of German prices', () => {
   })
 })
 
+test('a price that may be meant in thousands is not guessed', () => {
+  const text = '2027-01;base;4.500\n2027-02;base;1,050\n2027-03;base;95.400\n2027-04;base;80,5'
+  expect(forwardProblem({ ...draft, text })).toEqual({ field: 'text', lines: [1, 2] })
+})
+
 test('a table with a header goes as it is, with its own days', () => {
   const table = {
     ...draft,

@@ -65,7 +65,8 @@ function cellsOf(line: string): string[] {
 /** null where load or price cannot be read; the product is read by the server. */
 function quoteOf(line: string) {
   const [product = '', load = '', price = '', ...others] = cellsOf(line)
-  const value = Number(price.replace(',', '.'))
+  // '4.500' may mean four and a half or four and a half thousand.
+  const value = /^[+-]?\d([.,]\d{3})$/.test(price) ? Number.NaN : Number(price.replace(',', '.'))
   const known = forwardLoads.find((one) => one === load.toLowerCase())
   if (known === undefined || product === '' || price === '' || Number.isNaN(value) || others.length > 0)
     return null

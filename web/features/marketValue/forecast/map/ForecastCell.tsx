@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forecastHead, forecastRows, type MarketForecast, type MarketValueProduct } from '#contracts'
+import {
+  forecastHead,
+  forecastRows,
+  type MarketForecast,
+  type MarketValueProduct,
+  marketForecastRoutes,
+} from '#contracts'
 import { type AtlasGrid, cellCentre, type GridCell, readPlantEntry } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -53,11 +60,14 @@ export function ForecastCell({
       ...(values.commissioned !== null && { commissioned: values.commissioned }),
     }),
   )
+  const caller = useCaller()
+  const asked = JSON.parse(settled)
   const query = useQuery({
-    ...forecastSeriesQuery(useCaller(), product.id, JSON.parse(settled)),
+    ...forecastSeriesQuery(caller, product.id, asked),
     placeholderData: (before) => before,
   })
   const place = format.latLon(lat, lon, 3)
+  const fileName = (turbine: string) => `market_value_forecast_${place}_${turbine}`.replaceAll('\u00a0', '')
   const series = query.data
   const rule = series?.section51
   return (
@@ -68,12 +78,25 @@ export function ForecastCell({
       actions={
         <>
           {series && (
-            <SaveFiguresButton
-              label={marketValue.csv}
-              hint={text.csvHint}
-              name={`market_value_forecast_${place}_${series.turbine.id}`}
-              rowsOf={() => [forecastHead, ...forecastRows(series.months, forecast.months)]}
-            />
+            <>
+              <DownloadButton
+                label="Excel"
+                hint={text.workbookHint}
+                name={`${fileName(series.turbine.id)}.xlsx`}
+                fetchIt={() =>
+                  caller.fetchFile(marketForecastRoutes.forecastSeriesWorkbook, {
+                    params: { id: product.id },
+                    query: asked,
+                  })
+                }
+              />
+              <SaveFiguresButton
+                label={marketValue.csv}
+                hint={text.csvHint}
+                name={fileName(series.turbine.id)}
+                rowsOf={() => [forecastHead, ...forecastRows(series.months, forecast.months)]}
+              />
+            </>
           )}
           <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
         </>

@@ -1,0 +1,156 @@
+import { pricedEnergies } from '#atlas'
+import { type PpaUsedTerms, ppaAgreement, usualTermValues } from '#contracts'
+import {
+  cellCountOf,
+  deltaField,
+  type MarketField,
+  type MonthSpan,
+  type PpaCells,
+  ppaPriceField,
+  ppaYears,
+  simpleCurves,
+  siteRatioField,
+  usualMonthsField,
+} from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
+import type { Figure } from '../figure.ts'
+import { measured } from './medianMs.ts'
+import { withTwentyYears } from './twentyYears.ts'
+
+/** What a map of agreements may take, in maps of the delta. */
+const LIMIT_MAPS = 2
+const ROUNDS = 3
+const CELLS = { xSz: 8, ySz: 8 }
+const BASE_EUR_MWH = 80
+const TENOR_YEARS = 10
+const [FROM_YEAR, TILL_YEAR] = [2001, 2019]
+const WHOLE_YEARS = Array.from({ length: TILL_YEAR - FROM_YEAR + 1 }, (_, i) => FROM_YEAR + i)
+const SPAN: MonthSpan = { from: { year: FROM_YEAR, month: 1 }, till: { year: TILL_YEAR, month: 12 } }
+const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_EUR_MWH }))
+const PRICES = { baseEurMwh: BASE_EUR_MWH, officialEurMwh: 0.8 * BASE_EUR_MWH }
+
+/**
+ * The price of an agreement in every cell against the delta to the published value, each from an atlas of twenty years.
+ * With a clause on negative prices their share and their revenue take a pass each, which the server makes ahead of whoever
+ * asks: nothing is promised of that.
+ */
+export function ppaMap(): Promise<Figure[]> {
+  return withTwentyYears(async (atlas, folder) => {
+    const { power, diameterM, hubHeightM } = referenceTurbines[0]!
+    const turbine = { hubHeightM, diameterM, curves: simpleCurves(power, null) }
+    const prices = Float64Array.from({ length: atlas.info.stepCount }, (_, t) => 60 + 80 * Math.sin(t / 5))
+    const below = prices.map((price) => Math.min(price, 0))
+    const share = prices.map((price) => (price < 0 ? 1 : 0))
+    const fieldOf = async (priceEurMwh: Float64Array): Promise<MarketField> => {
+      const [field] = await pricedEnergies(folder, [turbine], priceEurMwh, { threads: 1 })
+      const { months, energyMwh, valueEur } = field!
+      return { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: valueEur } }
+    }
+    const times: Record<'delta' | 'none' | 'zero', number[]> = { delta: [], none: [], zero: [] }
+    let isWhole = true
+    for (let round = 0; round < ROUNDS; round++) {
+      const delta = await measured(async () => deltaOf(await fieldOf(prices)))
+      const none = await measured(async () => pricesOf(cellsOf(await fieldOf(prices), null), 'none'))
+      const zero = await measured(async () => {
+        const all = await fieldOf(prices)
+        const [energy, revenue] = [await fieldOf(share), await fieldOf(below)]
+        const negative = { energyMwh: energy.revenueEur, revenueEur: revenue.revenueEur }
+        return pricesOf(cellsOf(all, negative), 'zero')
+      })
+      times.delta.push(delta.cpuMs)
+      times.none.push(none.cpuMs)
+      times.zero.push(zero.cpuMs)
+      isWhole &&= [delta, none, zero].every(({ result }) => result.every(Number.isFinite))
+    }
+    const [plain, clause] = [times.none, times.zero].map((own) => figureOf(own, times.delta, isWhole))
+    return [
+      { name: 'ppa_map', ...plain!, limit: 1 },
+      { name: 'ppa_map_clause', ...clause! },
+    ]
+  }, CELLS)
+}
+
+/** What a page does at every figure that is typed: the map of fields that it has, against drawing the delta of them. */
+export async function ppaMapDrawn(): Promise<Figure> {
+  const cells = 100 * 100
+  const months = WHOLE_YEARS.flatMap((year) =>
+    Array.from({ length: 12 }, (_, month) => ({ year, month: month + 1 })),
+  )
+  const energyMwh = Float32Array.from({ length: months.length * cells }, (_, i) => 400 + (i % 311))
+  const revenueEur = energyMwh.map((mwh, i) => mwh * (50 + (i % 37)))
+  const field = { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
+  // The page works ratios and usual months out once, when the fields arrive.
+  const known = cellsOf(field, null)
+  const [ours, peer]: [number[], number[]] = [[], []]
+  let isWhole = true
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const delta = await measured(() => deltaOf(field))
+    const own = await measured(() => pricesOf(known, 'none'))
+    // The first round is of code that is not compiled yet.
+    if (round > 0) {
+      peer.push(delta.cpuMs)
+      ours.push(own.cpuMs)
+    }
+    isWhole &&= own.result.length === cells && own.result.every(Number.isFinite)
+  }
+  return { name: 'ppa_map_drawn', ...figureOf(ours, peer, isWhole), limit: 1 }
+}
+
+function deltaOf(field: MarketField): Float64Array {
+  return deltaField(field, SPAN, { ofMonth: () => PRICES, ofSpan: null })
+}
+
+function cellsOf(all: MarketField, below: MarketField | null): PpaCells {
+  const monthlyMwh = usualMonthsField(all.energyMwh)
+  const count = cellCountOf(all.energyMwh)
+  const sum = ({ data }: MarketField['energyMwh'], cell: number) => {
+    let own = 0
+    for (let i = cell; i < data.length; i += count) if (!Number.isNaN(data[i])) own += data[i]!
+    return own
+  }
+  const share = (part: MarketField['energyMwh'], whole: MarketField['energyMwh']) =>
+    Float64Array.from({ length: count }, (_, cell) => 1 - sum(part, cell) / sum(whole, cell))
+  return {
+    ratio: siteRatioField(all, FLEET),
+    monthlyMwh,
+    negative: below && {
+      zeroFactor: share(below.revenueEur, all.revenueEur),
+      positiveShare: share(below.energyMwh, all.energyMwh),
+    },
+  }
+}
+
+/** As the page makes them of terms that are sent. */
+function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
+  const used: PpaUsedTerms = {
+    ...usualTermValues,
+    ...{ start: '2027-01', tenor_years: TENOR_YEARS, clause, floor: null, cap: null, limit_fee: null },
+    ...{ award_ct_kwh: null, last_support_year: null, site_ratio: null },
+    season: Array.from({ length: 12 }, () => 1),
+    profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0.45 },
+    forward: {
+      ...{ origin: 'typed', quote_date: null, months: [] },
+      years: Array.from({ length: TENOR_YEARS }, (_, i) => ({ year: 2027 + i, base: BASE_EUR_MWH })),
+    },
+  }
+  const profile = {
+    monthly_mwh: Array.from({ length: 12 }, () => 500),
+    ...{ weather_years: 10, ratio: null, ratio_years: [], negative_prices: null },
+  }
+  const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, 1)
+  const years = ppaYears(terms, curve, monthlyMwh)
+  if (!years.ok) throw new Error('an agreement cannot be priced')
+  return ppaPriceField(cells, years.value, terms)
+}
+
+function figureOf(own: readonly number[], delta: readonly number[], isWhole: boolean): Omit<Figure, 'name'> {
+  const [ours, peer] = [Math.min(...own), LIMIT_MAPS * Math.min(...delta)]
+  return {
+    ratio: ours / peer,
+    unit: 's',
+    ours: ours / 1000,
+    peer: peer / 1000,
+    peer_name: 'two maps of the delta, time of the processor',
+    same_result: isWhole,
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { interannualOf } from './interannual.ts'
+import { proposedUncertainties, type UncertainFarm } from './proposedUncertainties.ts'
+import { energySigma, energySigmaOver, exceedanceYears } from './uncertainty.ts'
+
+/** Five years at 90 and five at 110: deviation √(10 × 10² / 9), mean 100. */
+const years = [90, 110, 90, 110, 90, 110, 90, 110, 90, 110]
+const farm: UncertainFarm = {
+  basis: 'reanalysis',
+  hubHeightM: 150,
+  windHeightsM: [10, 100],
+  yearEnergies: years,
+  wakeShare: 0.08,
+  lossShare: 0.1,
+  parametricSigma: 0,
+}
+const sigmaOf = (of: Partial<UncertainFarm>, id: string) =>
+  proposedUncertainties({ ...farm, ...of }).find((one) => one.id === id)
+
+describe('variation from year to year', () => {
+  it('is the deviation of a sample over its mean, of the years that are known', () => {
+    const { sigma, years: count } = interannualOf([...years.slice(0, 4), null, ...years.slice(4)])
+    expect(sigma).toBeCloseTo(Math.sqrt(1000 / 9) / 100, 14)
+    expect(count).toBe(10)
+    expect(interannualOf([5, 5, 5]).sigma).toBe(0)
+    expect(interannualOf([7, null]).sigma).toBeNaN()
+  })
+  it('averages out over the years of operation, and nothing else does', () => {
+    const own = { id: 'interannual', sigma: 0.06, of: 'windSpeed' as const }
+    const other = { id: 'windData', sigma: 0.05, of: 'windSpeed' as const }
+    expect(energySigmaOver([own], 2, 9)).toBeCloseTo(0.04, 15)
+    expect(energySigmaOver([other], 2, 9)).toBeCloseTo(0.1, 15)
+    expect(energySigmaOver([own, other], 2, 1)).toBe(energySigma([own, other], 2))
+    expect(energySigmaOver([own, other], 2, 16)).toBeCloseTo(Math.hypot(0.03, 0.1), 15)
+  })
+  it('never makes more years less certain, and leaves at least what the others have', () => {
+    const sigma = fc.double({ min: 0, max: 0.5, noNaN: true })
+    fc.assert(
+      fc.property(sigma, sigma, (interannual, windData) => {
+        const components = [
+          { id: 'interannual', sigma: interannual, of: 'energy' as const },
+          { id: 'windData', sigma: windData, of: 'windSpeed' as const },
+        ]
+        const all = exceedanceYears.map((count) => energySigmaOver(components, 1.8, count))
+        expect(all.toSorted((one, other) => other - one)).toEqual(all)
+        expect(all.at(-1)!).toBeGreaterThanOrEqual(1.8 * windData - 1e-12)
+      }),
+    )
+  })
+})
+
+describe('proposed uncertainties', () => {
+  it('of the period follow from the years of the farm itself: s/√n of what is past, s of a year to come', () => {
+    const s = Math.sqrt(1000 / 9) / 100
+    expect(sigmaOf({}, 'longTerm')).toMatchObject({ of: 'energy', rests: 'computed', reason: 'period' })
+    expect(sigmaOf({}, 'longTerm')!.sigma).toBeCloseTo(s / Math.sqrt(10), 14)
+    expect(sigmaOf({}, 'interannual')!.sigma).toBeCloseTo(s, 14)
+  })
+  it('of fewer than ten known years are usual ones, a judgement', () => {
+    const few = { yearEnergies: [...years.slice(0, 4), null] }
+    expect(sigmaOf(few, 'interannual')).toMatchObject({ sigma: 0.06, of: 'windSpeed', rests: 'judgement' })
+    expect(sigmaOf(few, 'longTerm')!.sigma).toBeCloseTo(0.03, 15)
+    expect(sigmaOf({ yearEnergies: [] }, 'longTerm')!.sigma).toBe(0.06)
+  })
+  it('of the height grow with the logarithm of its ratio to the next one with wind', () => {
+    expect(sigmaOf({}, 'verticalExtrapolation')!.sigma).toBeCloseTo(0.05 * Math.log(1.5), 14)
+    expect(sigmaOf({ windHeightsM: [10] }, 'verticalExtrapolation')!.sigma).toBeCloseTo(
+      0.05 * Math.log(15),
+      14,
+    )
+    expect(sigmaOf({ windHeightsM: [] }, 'verticalExtrapolation')!.sigma).toBeCloseTo(
+      0.05 * Math.log(1.5),
+      14,
+    )
+    // Nothing is extrapolated to a height that the atlas has.
+    expect(sigmaOf({ hubHeightM: 100 }, 'verticalExtrapolation')).toBeUndefined()
+    // A mast of two thirds of the hub height.
+    expect(sigmaOf({ basis: 'measurement' }, 'verticalExtrapolation')!.sigma).toBeCloseTo(
+      0.05 * Math.log(1.5),
+      14,
+    )
+  })
+  it('of wind data are smaller with a measurement', () => {
+    expect(sigmaOf({}, 'windData')).toMatchObject({ sigma: 0.1, of: 'windSpeed', rests: 'judgement' })
+    expect(sigmaOf({ basis: 'measurement' }, 'windData')!.sigma).toBe(0.025)
+  })
+  it('of power curves hold that of parametric ones, and those of wakes and losses are shares of them', () => {
+    expect(sigmaOf({}, 'powerCurve')).toMatchObject({ sigma: 0.05, reason: 'curve' })
+    expect(sigmaOf({ parametricSigma: 0.12 }, 'powerCurve')).toMatchObject({ reason: 'parametricCurve' })
+    expect(sigmaOf({ parametricSigma: 0.12 }, 'powerCurve')!.sigma).toBeCloseTo(0.13, 14)
+    expect(sigmaOf({}, 'wake')!.sigma).toBeCloseTo(0.02, 15)
+    expect(sigmaOf({}, 'losses')!.sigma).toBeCloseTo(0.02, 15)
+    expect(sigmaOf({ wakeShare: 0, lossShare: 0 }, 'wake')).toBeUndefined()
+    expect(sigmaOf({ lossShare: 0 }, 'losses')).toBeUndefined()
+  })
+})

@@ -1,0 +1,121 @@
+import { interannualOf } from './interannual.ts'
+import { interannualId, type UncertaintyComponent } from './uncertainty.ts'
+
+/** What the wind of a yield rests on: a reanalysis as it is, or a measurement at the site that it was brought to. */
+export const windBases = ['reanalysis', 'measurement'] as const
+export type WindBasis = (typeof windBases)[number]
+
+/** A component that is proposed. */
+export interface ProposedUncertainty extends UncertaintyComponent {
+  /** `computed` from the farm's own figures, or a `judgement` that the sources do not settle. */
+  readonly rests: 'computed' | 'judgement'
+  /** Names the reasons and sources of the number. */
+  readonly reason:
+    | 'reanalysis'
+    | 'measurement'
+    | 'shear'
+    | 'period'
+    | 'usualPeriod'
+    | 'ownYears'
+    | 'usualYears'
+    | 'curve'
+    | 'parametricCurve'
+    | 'wakeShare'
+    | 'lossShare'
+}
+
+/** A farm as far as uncertainties follow from it. */
+export interface UncertainFarm {
+  readonly basis: WindBasis
+  /** Mean of the turbines, m. */
+  readonly hubHeightM: number
+  /** Where the atlas has wind, m, ascending; empty: not known. */
+  readonly windHeightsM: readonly number[]
+  /** Energies of the years of the period, null where one is not known in whole. */
+  readonly yearEnergies: readonly (number | null)[]
+  /** What wakes take of the free yield, 0..1. */
+  readonly wakeShare: number
+  /** What all losses take of the park yield, 0..1. */
+  readonly lossShare: number
+  /** Standard uncertainty of the energy because curves are parametric, mean over the energy; 0: none is. */
+  readonly parametricSigma: number
+}
+
+/**
+ * Standard deviations that are proposed, and what they are of; chosen in docs/decisions/0024. Those of a reanalysis are
+ * of an atlas that no measurement was brought to.
+ */
+export const proposedSigmas = {
+  /** Of the wind speed. ERA5 at hub heights of Central Europe: Brune, Keller and Wahl (2021). */
+  reanalysis: 0.1,
+  /** Of the wind speed; mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
+  measurement: 0.025,
+  /** Of the exponent of the power law; its effect after Kelly et al. (2019). */
+  shearExponent: 0.05,
+  /** Of the energy. IEC 61400-12-1, as Lee and Fields (2021) collect it. */
+  powerCurve: 0.05,
+  /** Of the wake loss. */
+  ofWakeLoss: 0.25,
+  /** Of all losses. */
+  ofLosses: 0.2,
+  /** Of the wind speed of single years. Raftery et al. (1997). */
+  usualYear: 0.06,
+} as const
+
+/** Fewer years say little about how much years differ: their deviation is then known to a quarter at best. */
+export const leastYears = 10
+/** Where a measurement reaches at least, over the hub height: what FGW TR 6 asks of a mast. */
+const measuredShare = 2 / 3
+/** The level of reanalyses, where no other is known, m. */
+const usualLevelM = 100
+
+/** The components that are proposed for a farm, in the order of `defaultUncertainties`; those of zero are left out. */
+export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[] {
+  const { basis, wakeShare, lossShare, parametricSigma } = farm
+  const judged = { rests: 'judgement' } as const
+  const all: ProposedUncertainty[] = [
+    { id: 'windData', sigma: proposedSigmas[basis], of: 'windSpeed', ...judged, reason: basis },
+    {
+      ...{ id: 'verticalExtrapolation', of: 'windSpeed', ...judged, reason: 'shear' },
+      sigma: proposedSigmas.shearExponent * Math.abs(Math.log(farm.hubHeightM / knownHeightM(farm))),
+    },
+    ...ofYears(farm.yearEnergies),
+    {
+      ...{ id: 'powerCurve', of: 'energy', ...judged },
+      reason: parametricSigma > 0 ? 'parametricCurve' : 'curve',
+      sigma: Math.hypot(proposedSigmas.powerCurve, parametricSigma),
+    },
+    {
+      ...{ id: 'wake', of: 'energy', ...judged, reason: 'wakeShare' },
+      sigma: proposedSigmas.ofWakeLoss * wakeShare,
+    },
+    {
+      ...{ id: 'losses', of: 'energy', ...judged, reason: 'lossShare' },
+      sigma: proposedSigmas.ofLosses * lossShare,
+    },
+  ]
+  return all.filter(({ sigma }) => sigma > 0)
+}
+
+/** The next height with wind by its ratio to the hub height. */
+function knownHeightM({ basis, hubHeightM, windHeightsM }: UncertainFarm): number {
+  if (basis === 'measurement') return measuredShare * hubHeightM
+  const away = (heightM: number) => Math.abs(Math.log(hubHeightM / heightM))
+  return windHeightsM.toSorted((one, other) => away(one) - away(other))[0] ?? usualLevelM
+}
+
+/** The period is a sample of n years: its mean is wrong by s/√n; a year to come deviates by s. */
+function ofYears(energies: UncertainFarm['yearEnergies']): ProposedUncertainty[] {
+  const { sigma, years } = interannualOf(energies)
+  if (years >= leastYears)
+    return [
+      { id: 'longTerm', sigma: sigma / Math.sqrt(years), of: 'energy', rests: 'computed', reason: 'period' },
+      { id: interannualId, sigma, of: 'energy', rests: 'computed', reason: 'ownYears' },
+    ]
+  const { usualYear } = proposedSigmas
+  const usual = { of: 'windSpeed', rests: 'judgement' } as const
+  return [
+    { id: 'longTerm', sigma: usualYear / Math.sqrt(Math.max(years, 1)), ...usual, reason: 'usualPeriod' },
+    { id: interannualId, sigma: usualYear, ...usual, reason: 'usualYears' },
+  ]
+}

@@ -1,0 +1,53 @@
+import { interannualOf } from '../energy/interannual.ts'
+import { proposedUncertainties } from '../energy/proposedUncertainties.ts'
+import { energySigmaOver, exceedanceYieldMwh, type UncertaintyComponent } from '../energy/uncertainty.ts'
+import { type Measure, measureOf, relativeError, worst } from './measure.ts'
+
+interface BudgetCase {
+  readonly name: string
+  readonly p50: number
+  readonly sensitivity: number
+  readonly components: readonly UncertaintyComponent[]
+  readonly periods: readonly Readonly<Record<'years' | 'sigma' | `p${Percent}`, number>>[]
+}
+
+type Percent = (typeof percents)[number]
+const percents = [75, 84, 90, 95, 99] as const
+
+interface Budgets {
+  readonly cases: readonly BudgetCase[]
+  readonly own_years: {
+    readonly energies: readonly number[]
+    readonly sigma: number
+    readonly of_period: number
+  }
+}
+
+/** Yields that are exceeded over years of operation, and how much single years of a farm deviate. */
+export const uncertaintyMeasures: readonly Measure[] = [
+  measureOf<Budgets>('misc.exceedance_periods', 1e-8, 'relative', ({ cases, own_years }) => [
+    ...cases.flatMap(({ name, p50, sensitivity, components, periods }) =>
+      periods.map((period) => {
+        const sigma = energySigmaOver(components, sensitivity, period.years)
+        const yields = percents.map((percent) =>
+          relativeError(exceedanceYieldMwh(p50, sigma, percent / 100), period[`p${percent}`]),
+        )
+        return {
+          name: `${name}, ${period.years} years`,
+          error: worst([relativeError(sigma, period.sigma), ...yields]),
+        }
+      }),
+    ),
+    { name: 'own years', error: relativeError(interannualOf(own_years.energies).sigma, own_years.sigma) },
+    { name: 'mean of own years', error: relativeError(periodSigma(own_years.energies), own_years.of_period) },
+  ]),
+]
+
+/** As it is proposed for a farm of these years. */
+function periodSigma(yearEnergies: readonly number[]): number {
+  const proposed = proposedUncertainties({
+    ...{ basis: 'reanalysis', hubHeightM: 100, windHeightsM: [100], yearEnergies },
+    ...{ wakeShare: 0, lossShare: 0, parametricSigma: 0 },
+  })
+  return proposed.find(({ id }) => id === 'longTerm')?.sigma ?? Number.NaN
+}

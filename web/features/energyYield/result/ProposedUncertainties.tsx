@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import {
+  type EnergyYieldResult,
+  uncertaintiesProposed,
+  wireUncertainty,
+  type YieldAssumptions,
+} from '#contracts'
+import { type WindBasis, windBases } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { type AssumptionDraft, draftOf } from '../order/assumptions.ts'
+import styles from './FarmResult.module.css'
+
+/** Uncertainties by class with their sources, taken into the draft by one click: never by themselves. */
+export function ProposedUncertainties({
+  result,
+  edited,
+  draft,
+  onTake,
+}: {
+  readonly result: EnergyYieldResult
+  /** What is typed; its losses count. null: something cannot be read. */
+  readonly edited: YieldAssumptions | null
+  readonly draft: AssumptionDraft
+  readonly onTake: (draft: AssumptionDraft) => void
+}) {
+  const { yieldTerms } = useText()
+  const { proposals: text } = yieldTerms
+  const format = useFormat()
+  const [basis, setBasis] = useState<WindBasis>('reanalysis')
+  if (edited === null) return null
+  const proposed = uncertaintiesProposed(result, edited, basis)
+  const byId = new Map(proposed.map((one) => [one.id, one]))
+  // What is not proposed stays as it is: a component of one's own, or one that is zero here.
+  const taken = edited.uncertainties.map((one) => {
+    const proposal = byId.get(one.id)
+    return proposal === undefined ? one : wireUncertainty(proposal)
+  })
+  const isTaken = JSON.stringify(taken) === JSON.stringify(edited.uncertainties)
+  return (
+    <section aria-label={text.title}>
+      <h3 className={styles.title}>{text.title}</h3>
+      <p className={styles.hint}>{text.text}</p>
+      <div className={styles.head}>
+        <Select
+          label={text.basis}
+          value={basis}
+          choices={windBases.map((one) => ({ value: one, label: text.bases[one] }))}
+          onChange={(next) => setBasis(windBases.find((one) => one === next) ?? 'reanalysis')}
+        />
+        <Button
+          size="small"
+          variant="primary"
+          disabled={isTaken}
+          onClick={() => {
+            const { uncertainties } = draftOf({ losses: [], uncertainties: taken }, format)
+            onTake({ ...draft, uncertainties })
+          }}
+        >
+          {text.take}
+        </Button>
+      </div>
+      {isTaken && (
+        <p className={styles.hint} role="status">
+          {text.isTaken}
+        </p>
+      )}
+      <Table
+        caption={text.title}
+        head={
+          <>
+            <Th>{text.columns.name}</Th>
+            <Th numeric>{text.columns.sigma}</Th>
+            <Th>{text.columns.of}</Th>
+            <Th>{text.columns.reason}</Th>
+          </>
+        }
+      >
+        {proposed.map(({ id, sigma, of, rests, reason }) => (
+          <Tr key={id}>
+            <Td>{yieldTerms.uncertainties[id] ?? id}</Td>
+            <Td numeric oneLine strong>
+              {format.percent(sigma, 2)}
+            </Td>
+            <Td>{of === 'windSpeed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy}</Td>
+            <Td>
+              <Chip tone={rests === 'judgement' ? 'warn' : 'ok'}>{text.rests[rests]}</Chip>{' '}
+              {text.reasons[reason]}
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
