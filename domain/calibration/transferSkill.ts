@@ -27,8 +27,11 @@ export interface TransferSkill {
 
 /** Months needed to leave any out. */
 export const leastMonths = 3
-/** Months left out at most: three years of them. */
+/** Months left out at most: three years of them, and of a very long period one year. */
 const mostLeftOut = 36
+const fewestOfMany = 12
+/** Months left out times steps that are fitted without them. */
+const stepsWorth = 1_200_000
 /** Steps that a month needs to be one. */
 const leastMonthSteps = 24
 
@@ -42,7 +45,7 @@ const leastMonthSteps = 24
 export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): TransferSkill | null {
   const months = monthsIn(steps)
   if (months.length < leastMonths) return null
-  const blocks = everyFew(months)
+  const blocks = everyFew(months, steps.step.length)
   const told: number[] = []
   const measured: number[] = []
   const biases: number[] = []
@@ -73,10 +76,11 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
   }
 }
 
-/** All of them, or of a long period as many as are left out, evenly: skill of decades is not worth minutes. */
-function everyFew(months: readonly number[]): readonly number[] {
-  if (months.length <= mostLeftOut) return months
-  return Array.from({ length: mostLeftOut }, (_, i) => months[Math.floor((i * months.length) / mostLeftOut)]!)
+/** All of them, or of a long period as many as take seconds, evenly: skill of decades is not worth minutes. */
+function everyFew(months: readonly number[], stepCount: number): readonly number[] {
+  const most = Math.max(fewestOfMany, Math.min(mostLeftOut, Math.round(stepsWorth / stepCount)))
+  if (months.length <= most) return months
+  return Array.from({ length: most }, (_, i) => months[Math.floor((i * months.length) / most)]!)
 }
 
 /** Months since January 1970 with enough steps, ascending. */

@@ -18,6 +18,7 @@ import { requireHeights, requireInside, requireYears } from '../kind/requireDeli
 import { registerAssumptionRoute } from './assumptions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
+import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
 /** Energy yield with wake loss: one order for each planned turbine and the time series it is calculated from. */
@@ -78,6 +79,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   registerRoutes(register, context) {
     registerReportRoute(register, context)
     registerAssumptionRoute(register, context)
+    registerMeasurementRoute(register, context)
   },
 }
 
