@@ -1,5 +1,7 @@
+import type { AtlasInfo } from '#atlas'
 import { energyYieldSpecSchema } from '#calculations'
 import {
+  type Calibration,
   createFormat,
   energyYieldOrderSchema,
   type FarmIssue,
@@ -43,6 +45,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     )
     requireYears(atlas, parameters)
     requireInside(atlas, standing)
+    if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration)
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
     const tell = tellIssues(turbines, language)
     return {
@@ -81,6 +84,15 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)
   },
+}
+
+/** @throws AppError  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with what is known */
+function requireCalibration(atlas: AtlasInfo, calibration: Calibration): void {
+  const { place, source } = calibration
+  if (place !== undefined) requireInside(atlas, [{ name: source, ...place }])
+  if (calibration.kind !== 'mean_speed' || calibration.years === undefined) return
+  const [from_year, till_year] = calibration.years
+  requireYears(atlas, { from_year, till_year })
 }
 
 function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {
