@@ -17,7 +17,7 @@ export function calibrationFacts(
     [text.place, format.latLon(place.lat, place.lon)],
   ]
   const tail: [string, string][] = [
-    [text.atlasMean(height), `${speed(atlas_mean_ms)} (${years.join('–')})`],
+    [text.atlasMean(height), `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
     [text.factor, format.number(factor, 4)],
   ]
   if (by.kind === 'mean_speed') return [...head, [text.knownMean(height), speed(by.mean_speed_ms)], ...tail]
@@ -60,7 +60,7 @@ export function calibrationRows({ calibration, groups }: EnergyYieldResult): Cal
   )
   return names.flatMap((group) => {
     const [after, before] = [groups[group]!, calibration.uncalibrated[group]!]
-    const kept = after.yield.park_mwh > 0 ? after.net.p50_mwh / after.yield.park_mwh : null
+    const netShare = after.yield.park_mwh > 0 ? after.net.p50_mwh / after.yield.park_mwh : null
     const row = (
       figure: CalibrationRow['figure'],
       decimals: number,
@@ -79,7 +79,7 @@ export function calibrationRows({ calibration, groups }: EnergyYieldResult): Cal
       row('speed', 2, before.free_wind_speed_ms, after.free_wind_speed_ms),
       row('free', 0, before.free_mwh, after.yield.free_mwh),
       row('park', 0, before.park_mwh, after.yield.park_mwh),
-      row('p50', 0, kept === null ? null : kept * before.park_mwh, after.net.p50_mwh),
+      row('p50', 0, netShare === null ? null : netShare * before.park_mwh, after.net.p50_mwh),
     ]
   })
 }

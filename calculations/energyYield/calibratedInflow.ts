@@ -35,7 +35,7 @@ export async function prepareCalibration(
   const place = calibration.place ?? middleOf(spec.turbines)
   requireSitesInside(atlas.info, [{ name: calibration.source, ...place }])
   const ordered = { from: spec.from_year, till: spec.till_year }
-  const years = calibration.kind === 'mean_speed' ? yearsOf(calibration.years, ordered) : ordered
+  const years = (calibration.kind === 'mean_speed' && calibration.years) || ordered
   const { interpolation } = spec
   const meanAt = async (at: { readonly lat: number; readonly lon: number }, heightM: number, of: Years) => {
     const mean = await meanWindSpeed(atlas, { ...at, heightM, years: of, interpolation }, signal)
@@ -60,10 +60,6 @@ export async function prepareCalibration(
     apply: (block) =>
       withSpeeds(block, (row, index) => alongTransfer(block, row, { transfer, ratio: ratios[index]! })),
   }
-}
-
-function yearsOf(stated: readonly [number, number] | undefined, ordered: Years): Years {
-  return stated === undefined ? ordered : { from: stated[0], till: stated[1] }
 }
 
 /** A mean of years that the atlas lacks cannot be compared with it. */

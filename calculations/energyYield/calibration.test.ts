@@ -68,7 +68,7 @@ describe('a calibrated energy yield', () => {
     expect(calibration!.atlas_mean_ms).toBeCloseTo(plain.groups.planned.free_wind_speed_ms!, 5)
     expect(calibration!.factor).toBeCloseTo(7.5 / calibration!.atlas_mean_ms, 6)
     expect(calibration!.by).toEqual(known)
-    expect(calibration!.years).toEqual([2018, 2019])
+    expect(calibration!.years).toEqual({ from: 2018, till: 2019 })
     for (const group of ['planned', 'portfolio', 'farm'] as const) {
       const { free_mwh, park_mwh } = plain.groups[group]!.yield
       const { free_wind_speed_ms } = plain.groups[group]!
@@ -82,9 +82,16 @@ describe('a calibrated energy yield', () => {
   it('scales by the height and the place of what is known, and by its years', async () => {
     const above = await compute({ ...known, height_m: 100 })
     expect(above.groups.planned.free_wind_speed_ms).toBeLessThan(7.5)
-    const elsewhere = await compute({ ...known, place: { lat: 53.25, lon: 8.5 }, years: [2019, 2019] })
-    expect(elsewhere.calibration).toMatchObject({ place: { lat: 53.25, lon: 8.5 }, years: [2019, 2019] })
-    await expect(compute({ ...known, years: [2010, 2019] })).rejects.toThrow('OUTSIDE_PERIOD')
+    const elsewhere = await compute({
+      ...known,
+      place: { lat: 53.25, lon: 8.5 },
+      years: { from: 2019, till: 2019 },
+    })
+    expect(elsewhere.calibration).toMatchObject({
+      place: { lat: 53.25, lon: 8.5 },
+      years: { from: 2019, till: 2019 },
+    })
+    await expect(compute({ ...known, years: { from: 2010, till: 2019 } })).rejects.toThrow('OUTSIDE_PERIOD')
     await expect(compute({ ...known, place: { lat: 10, lon: 8 } })).rejects.toThrow('OUT_OF_ATLAS_AREA')
   })
 

@@ -20,7 +20,7 @@ export function resultCalibration(
   return {
     by: withoutCurves(calibration),
     place,
-    years: [years.from, years.till],
+    years: { from: years.from, till: years.till },
     atlas_mean_ms: atlasMeanMs,
     factor: before !== null && after !== null && before > 0 ? after / before : null,
     uncalibrated: {

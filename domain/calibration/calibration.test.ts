@@ -65,8 +65,8 @@ describe('the transfer from the atlas to a measurement', () => {
       measuredAs(year, (v, d, t) => Math.max(0, 0.4 + (d < 180 ? 0.9 : 1.2) * v + Math.sin(t))),
     )
     const { transfer } = fitTransfer(steps, method)!
-    const told = mean(transferredSpeeds(transfer, steps))
-    expect(Math.abs(told / mean(steps.measuredMs) - 1)).toBeLessThan(0.003)
+    const predicted = mean(transferredSpeeds(transfer, steps))
+    expect(Math.abs(predicted / mean(steps.measuredMs) - 1)).toBeLessThan(0.003)
   })
 
   it('finds a line that is known, in each sector its own', () => {

@@ -36,7 +36,7 @@ const stepsWorth = 1_200_000
 const leastMonthSteps = 24
 
 /**
- * Skill by blocked cross validation: each calendar month of the concurrent period is told by the transfer of all the
+ * Skill by blocked cross validation: each calendar month of the concurrent period is predicted by the transfer of all the
  * others. Single steps would not do as blocks, since the weather of the hour before gives them away.
  *
  * @returns  null for fewer than three months, and where the method fails for the rest of one
@@ -46,7 +46,7 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
   const months = monthsIn(steps)
   if (months.length < leastMonths) return null
   const blocks = everyFew(months, steps.step.length)
-  const told: number[] = []
+  const predicted: number[] = []
   const measured: number[] = []
   const biases: number[] = []
   for (const month of blocks) {
@@ -55,7 +55,7 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
     const left = stepsWhere(steps, (i) => steps.month[i] === month)
     const speeds = transferredSpeeds(fitted.transfer, left)
     for (const [i, speed] of speeds.entries()) {
-      told.push(speed)
+      predicted.push(speed)
       measured.push(left.measuredMs[i]!)
     }
     biases.push(meanOf(speeds) / meanOf(left.measuredMs) - 1)
@@ -67,10 +67,10 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
   )
   return {
     months: blocks.length,
-    speedBias: meanOf(told) / meanOf(measured) - 1,
-    cubeBias: cubes(told) / cubes(measured) - 1,
-    rmseMs: Math.sqrt(meanOf(told.map((speed, i) => (speed - measured[i]!) ** 2))),
-    rSquared: determination(told, measured),
+    speedBias: meanOf(predicted) / meanOf(measured) - 1,
+    cubeBias: cubes(predicted) / cubes(measured) - 1,
+    rmseMs: Math.sqrt(meanOf(predicted.map((speed, i) => (speed - measured[i]!) ** 2))),
+    rSquared: determination(predicted, measured),
     monthScatter,
     uncertainty: monthScatter / Math.sqrt(biases.length),
   }

@@ -33,8 +33,8 @@ const meanSpeedCalibrationSchema = z.strictObject({
   place: z.strictObject({ lat: latSchema, lon: lonSchema }).optional(),
   /** First and last year that the mean stands for; absent: the ordered ones. */
   years: z
-    .tuple([yearSchema, yearSchema])
-    .refine(([from, till]) => from <= till, { params: { flaw: 'years' } })
+    .strictObject({ from: yearSchema, till: yearSchema })
+    .refine(({ from, till }) => from <= till, { params: { flaw: 'years' } })
     .optional(),
   source,
 })
@@ -122,7 +122,7 @@ export const resultCalibrationSchema = z.object({
   ]),
   /** Where, and over which years of the atlas, the mean speed below is. */
   place: z.object({ lat: z.number(), lon: z.number() }),
-  years: z.tuple([z.number().int(), z.number().int()]),
+  years: z.object({ from: z.number().int(), till: z.number().int() }),
   /** Of the atlas at the place and height of what is known, over these years; m/s. */
   atlas_mean_ms: z.number(),
   /** Calibrated over uncalibrated mean wind speed at the planned turbines' hubs. */

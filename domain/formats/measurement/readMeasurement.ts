@@ -139,12 +139,12 @@ function marksOf(text: string, layout: MeasurementLayout, channels: readonly Win
 /** Rows by time; of repeated times the first one. */
 function inOrder({ timeMs, speedMs, directionDeg }: MeasuredRows) {
   const order = timeMs.map((_, i) => i).sort((a, b) => timeMs[a]! - timeMs[b]! || a - b)
-  const kept = order.filter((row, i) => i === 0 || timeMs[row] !== timeMs[order[i - 1]!])
+  const firstRows = order.filter((row, i) => i === 0 || timeMs[row] !== timeMs[order[i - 1]!])
   return {
-    timesMs: Float64Array.from(kept, (i) => timeMs[i]!),
-    speedMs: Float64Array.from(kept, (i) => speedMs[i]!),
-    directionDeg: Float64Array.from(kept, (i) => directionDeg[i]!),
-    repeated: order.length - kept.length,
+    timesMs: Float64Array.from(firstRows, (i) => timeMs[i]!),
+    speedMs: Float64Array.from(firstRows, (i) => speedMs[i]!),
+    directionDeg: Float64Array.from(firstRows, (i) => directionDeg[i]!),
+    repeated: order.length - firstRows.length,
   }
 }
 

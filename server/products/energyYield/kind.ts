@@ -91,8 +91,8 @@ function requireCalibration(atlas: AtlasInfo, calibration: Calibration): void {
   const { place, source } = calibration
   if (place !== undefined) requireInside(atlas, [{ name: source, ...place }])
   if (calibration.kind !== 'mean_speed' || calibration.years === undefined) return
-  const [from_year, till_year] = calibration.years
-  requireYears(atlas, { from_year, till_year })
+  const { from, till } = calibration.years
+  requireYears(atlas, { from_year: from, till_year: till })
 }
 
 function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {

@@ -164,8 +164,8 @@ describe('a known mean speed in an order', () => {
       { ...known, source: '' },
       { ...known, guess: 1 },
       { ...known, kind: 'feeling' },
-      { ...known, years: [2020, 2010] },
-      { ...known, years: [1950, 1960] },
+      { ...known, years: { from: 2020, till: 2010 } },
+      { ...known, years: { from: 1950, till: 1960 } },
       { ...known, place: { lat: 10, lon: 9 } },
     ])
       expect([400, 422]).toContain((await order(wrong)).status)

@@ -93,10 +93,13 @@ function placeOf({ lat, lon }: CalibrationDraft): LatLon | undefined | null {
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
-function yearsOf({ firstYear, lastYear }: CalibrationDraft): readonly [number, number] | undefined | null {
+function yearsOf({
+  firstYear,
+  lastYear,
+}: CalibrationDraft): { readonly from: number; readonly till: number } | undefined | null {
   if (firstYear.trim() === '' && lastYear.trim() === '') return undefined
   const [first, last] = [Number(firstYear), Number(lastYear)]
-  return Number.isInteger(first) && Number.isInteger(last) ? [first, last] : null
+  return Number.isInteger(first) && Number.isInteger(last) ? { from: first, till: last } : null
 }
 
 function decimal(text: string): number | null {
