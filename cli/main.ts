@@ -18,6 +18,7 @@ import { Interrupted } from './interruption.ts'
 import { addJobsCommand } from './jobsCommand.ts'
 import { addMarketCommands } from './marketCommands.ts'
 import { addProductCommand } from './productCommand.ts'
+import { addRefreshCommand } from './refreshCommand.ts'
 import { addRegisterCommands } from './registerCommands.ts'
 import { addServeCommand } from './serveCommand.ts'
 
@@ -38,6 +39,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addRegisterCommands(program, context)
   addMarketCommands(program, context)
   addFleetCommand(program, context)
+  addRefreshCommand(program, context)
   addForwardCurveCommands(program, context)
   addForecastCommands(program, context)
   addAktermCommands(program, context)

@@ -27,6 +27,7 @@ export const tidyAsideFolders = loadedOnCall(
 export const rotateSigningKey = loadedOnCall(
   async () => (await import('./installation/index.ts')).rotateSigningKey,
 )
+export const refreshNow = loadedOnCall(async () => (await import('./refresh/refreshNow.ts')).refreshNow)
 export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )

@@ -1,16 +1,6 @@
-import { join } from 'node:path'
-import { isRemote, type ListedAtlas } from '#atlas'
-import {
-  areFieldsDue,
-  fieldTurbines,
-  fleetStands,
-  isFleetDue,
-  isForecastDue,
-  marketFolders,
-  type OutlookPlaces,
-} from '#market'
 import type { ServerContext } from '../context.ts'
-import { type RefreshRequest, runRefreshProcess } from './refreshProcess.ts'
+import { runRefreshProcess } from './refreshProcess.ts'
+import { type RefreshWork, refreshWorks } from './refreshWorks.ts'
 
 /** When is checked: not while the server is still starting, then in intervals. */
 export interface RefreshTimes {
@@ -39,47 +29,17 @@ export function startMarketRefresh(
   { environment, catalogue, programVersion, log }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
-  const stored = marketFolders(environment)
-  const { market: marketFolder, fleet, todaysFleet, fields: fieldsFolder } = stored
-  const fleetFolders = { asBuilt: fleet, today: todaysFleet } as const
-  const folders = {
-    marketFolder,
-    fieldsFolder,
-    registerFolder: join(environment.dataDirectory, 'register'),
-  }
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()
 
   async function refresh(): Promise<void> {
-    for (const atlas of await catalogue.list()) {
-      if (isRemote(atlas.url)) continue
-      const given = { atlasUrl: atlas.url, ...folders }
-      await refreshOne(atlas, { ...given, work: 'fields', turbineIds: fieldTurbines(atlas) }, () =>
-        areFieldsDue(atlas, folders),
-      )
-      for (const stands of fleetStands) {
-        const own = { ...given, fleetFolder: fleetFolders[stands], stands }
-        await refreshOne(atlas, { ...own, work: 'fleet', programVersion }, () => isFleetDue(atlas, own))
-      }
-      // Last, since it is of the weather of the fleet.
-      const places: OutlookPlaces = {
-        ...{ marketFolder, programVersion, atlasId: atlas.id, outlooksFolder: stored.outlooks },
-        todaysFleetFolder: todaysFleet,
-        today: new Date().toISOString().slice(0, 10),
-      }
-      const forecast = { ...places, atlasUrl: atlas.url, turbineIds: fieldTurbines(atlas) }
-      await refreshOne(atlas, { ...forecast, work: 'forecast' }, () => isForecastDue(atlas, places))
-    }
+    for (const atlas of await catalogue.list())
+      for (const work of refreshWorks(environment, programVersion, atlas)) await refreshOne(work)
   }
 
-  async function refreshOne(
-    { id }: ListedAtlas,
-    request: RefreshRequest,
-    isDue: () => Promise<boolean>,
-  ): Promise<void> {
-    const work = request.work === 'fleet' ? `fleet ${request.stands}` : request.work
-    const about = { atlas: id, work }
-    const key = `${id} ${work}`
+  async function refreshOne({ atlas, name, request, isDue }: RefreshWork): Promise<void> {
+    const about = { atlas, work: name }
+    const key = `${atlas} ${name}`
     const isResting = Date.now() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
     if (stopped.signal.aborted || isResting) return
     try {

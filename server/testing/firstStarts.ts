@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { makeDemoMarket } from '#market'
-import { readEnvironment } from '../env.ts'
+import { type Environment, readEnvironment } from '../env.ts'
+import { refreshNow } from '../refresh/refreshNow.ts'
 import { startServer } from '../startServer.ts'
 
 /** Names the folder of the data directories that servers of tests begin with. */
@@ -25,6 +26,8 @@ export async function setup(): Promise<void> {
   const atlasFolder = join(at('new'), 'atlases/demo')
   await createDemoAtlas({ folder: atlasFolder, small: true })
   await makeDemoMarket({ folder: join(at('new'), 'market'), atlasFolder, today: '2026-01-01' })
+  // Servers would do it 20 s after their start, once in each copy.
+  await refreshNow(environmentOf(at('new')))
   mkdirSync(at('bare'))
   // Tests against a database server fill an empty database each.
   const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
@@ -36,9 +39,12 @@ export async function setup(): Promise<void> {
 }
 
 async function startOnce(dataDirectory: string): Promise<void> {
-  const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory }
-  const server = await startServer(readEnvironment(settings), { log: { write() {} } })
+  const server = await startServer(environmentOf(dataDirectory), { log: { write() {} } })
   await server.close()
+}
+
+function environmentOf(dataDirectory: string): Environment {
+  return readEnvironment({ ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory })
 }
 
 export function teardown(): void {

@@ -9,6 +9,7 @@ import { forwardQuotes } from './forwardQuotes.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
+import { marketRefresh } from './marketRefresh.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { de as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
@@ -25,6 +26,7 @@ export const de: Messages = {
   atlasFaults,
   cli,
   fleet,
+  marketRefresh,
   forecasts,
   forwardQuotes,
   inputFlaws,

@@ -8,6 +8,7 @@ import { forwardQuotes } from './forwardQuotes.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { mails } from './mails.ts'
 import { marketData } from './marketData.ts'
+import { marketRefresh } from './marketRefresh.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
@@ -25,6 +26,7 @@ export const en = {
   atlasFaults,
   cli,
   fleet,
+  marketRefresh,
   forecasts,
   forwardQuotes,
   inputFlaws,

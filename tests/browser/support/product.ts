@@ -39,6 +39,8 @@ export async function makeFirstStart(): Promise<string> {
   await anemone(dataDir, 'register', 'demo')
   const { child } = await serve(dataDir, 0)
   await ended(child, 'SIGTERM')
+  // A server would do it 20 s after its start, once in each copy.
+  await anemone(dataDir, 'market', 'refresh')
   return dataDir
 }
 

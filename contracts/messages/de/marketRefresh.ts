@@ -1,0 +1,13 @@
+import type { Messages } from '../index.ts'
+
+export const marketRefresh: Messages['marketRefresh'] = {
+  computing: (atlasId, work) => `${atlasId}: ${work} …`,
+  works: {
+    fields: 'Karten des Marktwerts',
+    'fleet asBuilt': 'Windflotte, wie sie gebaut wurde',
+    'fleet today': 'Windflotte von heute',
+    forecast: 'Prognose',
+  },
+  done: 'Jetzt ist alles aktuell.',
+  upToDate: 'Es ist schon alles aktuell.',
+}

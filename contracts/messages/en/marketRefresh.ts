@@ -1,0 +1,12 @@
+/** What `anemone market refresh` says. */
+export const marketRefresh = {
+  computing: (atlasId: string, work: string) => `${atlasId}: ${work} …`,
+  works: {
+    fields: 'maps of the market value',
+    'fleet asBuilt': 'wind fleet as it was built',
+    'fleet today': 'wind fleet of today',
+    forecast: 'forecast',
+  },
+  done: 'All is up to date now.',
+  upToDate: 'All is up to date already.',
+}

@@ -1,0 +1,35 @@
+import { listAtlases } from '#atlas'
+import { readProgramVersion } from '#calculations'
+import type { Environment } from '../env.ts'
+import { runRefreshProcess } from './refreshProcess.ts'
+import { type RefreshWork, refreshWorks } from './refreshWorks.ts'
+
+export interface RefreshNowOptions {
+  /** Called before each work that is due. */
+  readonly onWork?: (work: Pick<RefreshWork, 'atlas' | 'name'>) => void
+  /** Ends the process that runs; what was stored before stays. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Computes what a running server would compute by itself within minutes: the market fields, the fleets and the
+ * forecasts of all atlases on this machine that are missing or out of date.
+ *
+ * @returns  how many were due
+ * @throws Error  one failed, or the signal ended it
+ */
+export async function refreshNow(
+  environment: Environment,
+  { onWork, signal = new AbortController().signal }: RefreshNowOptions = {},
+): Promise<number> {
+  let count = 0
+  for (const atlas of await listAtlases(environment.atlasUrls)) {
+    for (const work of refreshWorks(environment, readProgramVersion(), atlas)) {
+      if (!(await work.isDue())) continue
+      onWork?.(work)
+      await runRefreshProcess(work.request, signal)
+      count++
+    }
+  }
+  return count
+}
