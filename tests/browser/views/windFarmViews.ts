@@ -47,7 +47,7 @@ export const windFarmViews: readonly View[] = [
       await chooseFarm(page, text)
       await page.getByRole('button', { name: calculate(cost) }).click()
       await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
-      await page.getByText(text.calibration.title, { exact: true }).click()
+      await page.locator('summary').filter({ hasText: text.calibration.title }).click()
       await page.getByRole('combobox', { name: text.calibration.kind }).click()
       await page.getByRole('option', { name: text.calibration.kinds.measurement }).click()
       await page.getByRole('button', { name: text.calibration.compare }).waitFor()
