@@ -1,6 +1,7 @@
+import { leastMonths } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
-import type { EnergyYieldResult, ResultCalibration } from './products/index.ts'
+import type { EnergyYieldResult, MeasurementCalibration, ResultCalibration } from './products/index.ts'
 import { parseUtc } from './time.ts'
 
 /** How a result was calibrated and where that is from, as pairs of a name and a value in the reader's language. */
@@ -33,12 +34,20 @@ export function calibrationFacts(
     [
       text.skill,
       skill === null
-        ? text.tooShort
+        ? missingSkill(common, text)
         : text.skillValue(share(skill.speed_bias), share(skill.cube_bias), share(skill.uncertainty)),
     ],
     [text.fileHash, by.sha256],
     ...tail,
   ]
+}
+
+/** Why a method has no skill. */
+export function missingSkill(
+  { months }: Pick<MeasurementCalibration['common'], 'months'>,
+  text: Messages['calibration'],
+): string {
+  return months < leastMonths ? text.tooShort : text.noSkill
 }
 
 /** A figure of some turbines in the calibrated wind, and in the atlas's as it is. */

@@ -58,6 +58,9 @@ export const calibration: Messages['calibration'] = {
   skillHint:
     'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate durch die Wurzel ihrer Zahl; die der Messung und die nicht gemessener Jahre und Jahreszeiten kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
   tooShort: 'Für die Güte sind mindestens drei Monate nötig.',
+  noSkill: 'Ohne einzelne der Monate findet dieses Verfahren nichts: Es gibt keine Güte.',
+  weak: (rSquared) =>
+    `Messung und Atlas stimmen kaum überein (R² ${rSquared}): Prüfen Sie Ort, Zeitzone und Spalte. Auf eine Kalibrierung nach dieser Messung ist kein Verlass.`,
   sharedSectors: (count) =>
     `${count} von 12 Sektoren haben zu wenige Schritte für eigene Kurven und nehmen die aller Richtungen.`,
   factor: 'Faktor auf die mittlere Windgeschwindigkeit',

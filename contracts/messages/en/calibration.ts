@@ -59,6 +59,9 @@ export const calibration = {
   skillHint:
     'Biases, RMSE and uncertainty are of months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months over the root of their number; that of the measurement and of years and seasons not measured comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'For the skill, three months at least are needed.',
+  noSkill: 'Without some of the months this method finds nothing: there is no skill.',
+  weak: (rSquared: string) =>
+    `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration by this measurement is not to be relied on.`,
   sharedSectors: (count: string) =>
     `${count} of 12 sectors have too few steps for curves of their own and take those of all directions.`,
   factor: 'Factor on the mean wind speed',

@@ -1,7 +1,10 @@
-import { type CorrelatedMeasurement, type MeasurementCalibration, parseUtc } from '#contracts'
+import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
+
+/** Of hourly speeds, below which measurement and atlas hardly tell of the same wind. */
+const reliableRSquared = 0.4
 
 type Method = MeasurementCalibration['method']
 
@@ -94,13 +97,18 @@ function useNotes(found: CorrelatedMeasurement): string[] {
       speed(common.atlas_mean_ms),
       format.number(common.r_squared, 3),
     ),
+    ...(common.r_squared !== null && common.r_squared < reliableRSquared
+      ? [text.weak(format.number(common.r_squared, 3))]
+      : []),
     ...(common.direction_offset_deg === null
       ? []
       : [text.direction(`${format.signed(common.direction_offset_deg, 1)}°`)]),
     ...(common.calendar_months < 12 ? [text.seasonMissing(format.number(common.calendar_months))] : []),
     ...(found.best_shift_h === 0 ? [] : [text.shift(format.signed(found.best_shift_h, 1))]),
     ...(shared > 0 ? [text.sharedSectors(format.number(shared))] : []),
-    ...(found.calibrations.some(({ skill }) => skill === null) ? [text.tooShort] : []),
+    ...found.calibrations
+      .filter(({ skill }) => skill === null)
+      .map(({ method }) => `${text.methods[method]}: ${missingSkill(common, text)}`),
     ...found.warnings.map(({ message }) => message),
   ]
 }
