@@ -26,6 +26,8 @@ const answered: Partial<Record<RouteName, number>> = {
   deleteSelf: 400,
   // No register was imported.
   register: 404,
+  // What the form has is no measurement.
+  correlateMeasurement: 400,
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,
