@@ -8,13 +8,15 @@ import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import type { StepRange } from '../weather/period.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
+import { type PreparedCalibration, prepareCalibration } from './calibratedInflow.ts'
 import { ClimateTally } from './climateTally.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 import { farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
-import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
+import { type InflowBlock, type InflowPlan, planInflow, readInflow } from './inflow.ts'
+import { resultCalibration } from './resultCalibration.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
@@ -28,21 +30,48 @@ export const energyYield: Calculation<EnergyYieldSpec> = {
     requireSitesInside(info, spec.turbines)
     const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
     const axis = timeAxisOf(info, steps)
-    const summed = await sumSteps(spec, context, steps, axis)
-    const files = await writeFarmFiles(context.folder, summed.result, spec.language)
+    const result = await calibratedResult(spec, context, steps, axis)
+    const files = await writeFarmFiles(context.folder, result, spec.language)
     const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
-    return { result: { ...summed.result, files: names }, files }
+    return { result: { ...result, files: names }, files }
   },
+}
+
+/** The farm in its calibrated wind, with what it would be without, or in the atlas's wind as it is. */
+async function calibratedResult(
+  spec: EnergyYieldSpec,
+  context: CalculationContext,
+  steps: StepRange,
+  axis: TimeAxis,
+): Promise<EnergyYieldResult> {
+  const { calibration } = spec
+  const { atlas, signal } = context
+  const plan = planInflow(atlas.info, spec)
+  if (calibration === undefined) return sumSteps(spec, context, { steps, axis, plan })
+  const half = (from: number) => ({
+    ...context,
+    progress: (done: number) => context.progress(from + done / 2),
+  })
+  const prepared = await prepareCalibration(calibration, spec, atlas, plan, signal)
+  const uncalibrated = await sumSteps(spec, half(0), { steps, axis, plan })
+  const result = await sumSteps(spec, half(0.5), { steps, axis, plan, prepared })
+  return { ...result, calibration: resultCalibration(calibration, prepared, uncalibrated, result) }
+}
+
+interface Weather {
+  readonly steps: StepRange
+  readonly axis: TimeAxis
+  readonly plan: InflowPlan
+  /** Absent: the atlas's wind as it is. */
+  readonly prepared?: PreparedCalibration
 }
 
 async function sumSteps(
   spec: EnergyYieldSpec,
   context: CalculationContext,
-  steps: StepRange,
-  axis: TimeAxis,
-): Promise<{ readonly result: EnergyYieldResult }> {
+  { steps, axis, plan, prepared }: Weather,
+): Promise<EnergyYieldResult> {
   const { atlas, signal } = context
-  const plan = planInflow(atlas.info, spec)
   const years = { from: spec.from_year, till: spec.till_year }
   const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
   const tally = emptyFarmSums(0, {
@@ -56,7 +85,8 @@ async function sumSteps(
   const blockSteps = farmRunOf(spec).steps
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
-    for await (const block of readInflow(atlas, reading)) {
+    for await (const read of readInflow(atlas, reading)) {
+      const block = prepared === undefined ? read : prepared.apply(read)
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
       yield highWind.watch(block)
@@ -82,7 +112,7 @@ async function sumSteps(
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
-  return { result: resultOf(tallied, context, axis, sensitivity.finish(), windClimates) }
+  return resultOf(tallied, context, axis, sensitivity.finish(), windClimates)
 }
 
 function resultOf(

@@ -5,6 +5,7 @@ import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
+import { calibrationInformation } from './calibrationTable.ts'
 import { farmTables } from './farmTables.ts'
 import { turbineCsv } from './turbineCsv.ts'
 import { windproCsv } from './windproCsv.ts'
@@ -41,6 +42,7 @@ function farmRows(result: EnergyYieldResult, language: Language): InformationRow
     ...(change === undefined ? [] : [[text.assumptions, text.assumptionsChanged(change.at)] as const]),
     [windFarm.farm, result.farm_name],
     [text.meanYear, [text.meanYearValue, ...meanYearTexts(result, meanYear, format)].join(' ')],
+    ...calibrationInformation(result, language),
     [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
     [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
     [windFarm.dialog.turbulence, String(result.turbulence_intensity)],

@@ -17,6 +17,7 @@ import {
   type TableRow,
   textColumn,
 } from '../workbook/filledTable.ts'
+import { calibrationTables } from './calibrationTable.ts'
 import { lossTable } from './lossTable.ts'
 import { percentOf } from './turbineFigures.ts'
 import { turbineTable } from './turbineTable.ts'
@@ -35,6 +36,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     speedTable(result, language),
     directionTable(result, language),
     lossTable(result, language),
+    ...calibrationTables(result, language),
   ]
 }
 

@@ -70,7 +70,7 @@ export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
   return { places, classes: filled, classOf, variables: [...new Set(variables)] }
 }
 
-function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {
+export function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) }
 }

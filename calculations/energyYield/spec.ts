@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  calibrationSchema,
   densityCorrectionSchema,
   lossSchema,
   products,
@@ -40,6 +41,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     power_curves: z.array(resultPowerCurveSchema).min(1),
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
+    /** Absent: the atlas's wind as it is. */
+    calibration: calibrationSchema.optional(),
     uncertainties: z.array(uncertaintySchema).default(() => [...zeroUncertainties]),
   }),
 )

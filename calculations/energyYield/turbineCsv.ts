@@ -5,7 +5,7 @@ import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 type Column = readonly [head: string, value: (turbine: ResultTurbine, result: EnergyYieldResult) => CsvCell]
 
 /** Names carry their units; coordinates stand in degrees and in UTM, as planning software reads them. */
-const columns: readonly Column[] = [
+const turbineColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['status', ({ status }) => status],
   ['latitude_deg', ({ lat }) => lat],
@@ -41,8 +41,16 @@ const columns: readonly Column[] = [
   ],
 ]
 
+/** Only where the wind is not the atlas's as it is. */
+const calibrationColumns: readonly Column[] = [
+  ['wind_calibration', (_, { calibration }) => calibration?.by.kind ?? null],
+  ['wind_calibration_factor', (_, { calibration }) => rounded(calibration?.factor ?? null, 4)],
+  ['wind_calibration_source', (_, { calibration }) => calibration?.by.source ?? null],
+]
+
 /** One row for each turbine. */
 export function turbineCsv(result: EnergyYieldResult): string {
+  const columns = [...turbineColumns, ...(result.calibration === undefined ? [] : calibrationColumns)]
   const rows = result.turbines.map((turbine) => columns.map(([, value]) => value(turbine, result)))
   return writeCsv([columns.map(([head]) => head), ...rows])
 }

@@ -1,4 +1,5 @@
 import { aktermRoutes } from './akterm.ts'
+import { energyYieldRoutes } from './energyYield.ts'
 import { routes } from './index.ts'
 import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
@@ -19,4 +20,5 @@ export const allRoutes = {
   ...profileValueRoutes,
   ...ppaRoutes,
   ...aktermRoutes,
+  ...energyYieldRoutes,
 } as const

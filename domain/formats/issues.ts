@@ -11,6 +11,7 @@ export type FileIssue =
   | ClimateFileIssue
   | SiteFileIssue
   | ProductionFileIssue
+  | MeasurementFileIssue
 
 type AtLine<Code extends string> = { readonly code: Code; readonly line: number }
 type TextAtLine<Code extends string> = AtLine<Code> & { readonly text: string }
@@ -123,5 +124,15 @@ type ProductionFileIssue =
   | (TextAtLine<'energyNegative'> & { readonly value: number })
   | TextAtLine<'availabilityRange'>
   | TextAtLine<'sumRowSkipped'>
+
+type MeasurementFileIssue =
+  | { readonly code: 'measurementColumnsMissing' }
+  | TextAtLine<'measurementChannelUnknown'>
+  | TextAtLine<'measurementUnitAssumed'>
+  | { readonly code: 'measurementZoneAssumed' }
+  | { readonly code: 'measurementStepUnknown' }
+  | { readonly code: 'measurementTimesTwice'; readonly count: number }
+  | (AtLine<'measurementImpossible'> & { readonly count: number })
+  | (AtLine<'measurementFlagged'> & { readonly count: number })
 
 export type FileIssueCode = FileIssue['code']

@@ -1,6 +1,6 @@
 import type { TruthFile } from './runTruth.ts'
 
-const groups = ['pywake', 'iea37', 'met', 'weibull', 'geo', 'misc', 'brightwind'] as const
+const groups = ['pywake', 'iea37', 'met', 'weibull', 'geo', 'misc', 'brightwind', 'calibration'] as const
 
 /** The repository's own published cases, one file per group in domain/fixtures. */
 export async function loadFixtures(): Promise<TruthFile> {

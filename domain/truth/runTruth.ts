@@ -1,4 +1,5 @@
 import { airMeasures } from './airMeasures.ts'
+import { calibrationMeasures } from './calibrationMeasures.ts'
 import { dispersionMeasures } from './dispersionMeasures.ts'
 import { formatMeasures } from './formatMeasures.ts'
 import { gaussianMeasures } from './gaussianMeasures.ts'
@@ -39,6 +40,7 @@ export const measures: readonly Measure[] = [
   ...airMeasures,
   ...turbineMeasures,
   ...weibullMeasures,
+  ...calibrationMeasures,
   ...geoMeasures,
   ...dispersionMeasures,
   ...marketMeasures,

@@ -125,6 +125,18 @@ const issues: Messages['fileIssues']['issues'] = {
   energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
   availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
   sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,
+  measurementColumnsMissing: () =>
+    'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
+  measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,
+  measurementUnitAssumed: (p) => `„${p.text}“ nennt keine Einheit; angenommen ist m/s.`,
+  measurementZoneAssumed: () => 'Nichts nennt die Zeitzone; angenommen ist UTC.',
+  measurementStepUnknown: () =>
+    'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie sie, und ob es mindestens zwei sind.',
+  measurementTimesTwice: (p) => `${p.count} Zeiten kommen zweimal vor; es zählt jeweils die erste Zeile.`,
+  measurementImpossible: (p) =>
+    `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Hier ist die erste.`,
+  measurementFlagged: (p) =>
+    `Zeilen, deren Status sie ungültig nennt, gelten als fehlend: ${p.count}. Hier ist die erste.`,
 }
 
 export const fileIssues: Messages['fileIssues'] = {

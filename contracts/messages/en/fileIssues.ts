@@ -150,6 +150,18 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is no availability: it lies between 0 and 100 %.`,
   sumRowSkipped: (p) => `The row "${p.text}" was left out: it sums up the others.`,
+  measurementColumnsMissing: () =>
+    'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
+  measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
+  measurementUnitAssumed: (p) => `"${p.text}" names no unit; m/s is assumed.`,
+  measurementZoneAssumed: () => 'Nothing says the time zone; UTC is assumed.',
+  measurementStepUnknown: () =>
+    'The times are no series of equal intervals of up to a day. Check them, and that there are at least two.',
+  measurementTimesTwice: (p) => `${p.count} times come twice; of each the first row counts.`,
+  measurementImpossible: (p) =>
+    `Values that cannot be a wind count as missing: ${p.count}. This is the first.`,
+  measurementFlagged: (p) =>
+    `Rows whose status says that they are not valid count as missing: ${p.count}. This is the first.`,
 }
 
 export const fileIssues = {

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { akterm } from './akterm.ts'
 import { atlasGrids } from './atlasGrids.ts'
+import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
 import { farmResult } from './farmResult.ts'
@@ -36,6 +37,7 @@ export const en = {
   admin,
   akterm,
   atlasGrids,
+  calibration,
   charts,
   dispersion,
   farmResult,

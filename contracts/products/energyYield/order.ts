@@ -8,6 +8,7 @@ import {
   type uncertaintySchema,
   yieldAssumptionsSchema,
 } from '../../schemas/yieldAssumptions.ts'
+import { calibrationSchema } from './calibration.ts'
 
 const leaves = (losses: readonly Loss[], path = ''): z.output<typeof lossSchema>[] =>
   losses.flatMap((loss) =>
@@ -37,6 +38,8 @@ export const energyYieldOrderSchema = withYearsInOrder(
     wake_model: wakeModelSchema.optional(),
     /** Absent: that of the wind farm's settings. */
     density_correction: densityCorrectionSchema.optional(),
+    /** Absent: the atlas's wind as it is. */
+    calibration: calibrationSchema.optional(),
     /** On the cover of a report that is asked for without a client. */
     client: textSchema(150).optional(),
   }),

@@ -5,6 +5,7 @@ import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
 import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
+import { resultCalibrationSchema } from './calibration.ts'
 import { energyYield } from './record.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
@@ -195,6 +196,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   farm_name: z.string(),
   wake_model: wakeModelSchema,
   density_correction: densityCorrectionSchema,
+  /** Absent: the atlas's wind as it is. */
+  calibration: resultCalibrationSchema.optional(),
   /** False where the atlas cannot tell the air density: the power curves' own was taken. */
   density_known: z.boolean(),
   /** Where the atlas has wind, m above ground, ascending. Absent in results of before they were told. */

@@ -1,5 +1,7 @@
+import type { AtlasInfo } from '#atlas'
 import { energyYieldSpecSchema } from '#calculations'
 import {
+  type Calibration,
   createFormat,
   energyYieldOrderSchema,
   type FarmIssue,
@@ -18,6 +20,7 @@ import { requireHeights, requireInside, requireYears } from '../kind/requireDeli
 import { registerAssumptionRoute } from './assumptions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
+import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
 /** Energy yield with wake loss: one order for each planned turbine and the time series it is calculated from. */
@@ -42,6 +45,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     )
     requireYears(atlas, parameters)
     requireInside(atlas, standing)
+    if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration)
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
     const tell = tellIssues(turbines, language)
     return {
@@ -78,7 +82,17 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   registerRoutes(register, context) {
     registerReportRoute(register, context)
     registerAssumptionRoute(register, context)
+    registerMeasurementRoute(register, context)
   },
+}
+
+/** @throws AppError  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with what is known */
+function requireCalibration(atlas: AtlasInfo, calibration: Calibration): void {
+  const { place, source } = calibration
+  if (place !== undefined) requireInside(atlas, [{ name: source, ...place }])
+  if (calibration.kind !== 'mean_speed' || calibration.years === undefined) return
+  const { from, till } = calibration.years
+  requireYears(atlas, { from_year: from, till_year: till })
 }
 
 function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {

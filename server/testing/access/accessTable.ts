@@ -30,6 +30,8 @@ const answered: Partial<Record<RouteName, number>> = {
   stationSeries: 400,
   stationFile: 400,
   aktermCheck: 400,
+  // What the form has is no measurement.
+  correlateMeasurement: 400,
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,

@@ -45,6 +45,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/market/:id': shared((things) => things.product('mva')),
   '/api/products_pva/:id': shared((things) => things.product('pva')),
   '/api/profile/:id': shared((things) => things.product('pva')),
+  '/api/energy_yields/:id': shared((things) => things.product('wakeloss')),
   '/api/akterm/:id': shared((things) => things.product('akterm')),
   '/api/akterm/:id/station/:format': shared(() => 'akterm'),
   '/api/ppa/:id': shared((things) => things.product('ppa')),

@@ -38,4 +38,19 @@ export const windFarmViews: readonly View[] = [
       await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
     },
   },
+  {
+    ...at,
+    name: 'wind-farm-calibration',
+    async open(page, text) {
+      const { calculate, order } = text.windFarm
+      const cost = text.products.order.cost(3, '3')
+      await chooseFarm(page, text)
+      await page.getByRole('button', { name: calculate(cost) }).click()
+      await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
+      await page.locator('summary').filter({ hasText: text.calibration.title }).click()
+      await page.getByRole('combobox', { name: text.calibration.kind }).click()
+      await page.getByRole('option', { name: text.calibration.kinds.measurement }).click()
+      await page.getByRole('button', { name: text.calibration.compare }).waitFor()
+    },
+  },
 ]

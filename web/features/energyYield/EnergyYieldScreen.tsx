@@ -19,6 +19,7 @@ import { shownTurbines } from './configure/farmTurbines.ts'
 import styles from './EnergyYieldScreen.module.css'
 import { FarmHead } from './FarmHead.tsx'
 import { FarmJobs } from './FarmJobs.tsx'
+import { farmMiddle } from './order/calibration/farmMiddle.ts'
 import { OrderFarmDialog } from './order/OrderFarmDialog.tsx'
 import { FarmResultCard } from './result/FarmResultCard.tsx'
 
@@ -140,6 +141,7 @@ export function EnergyYieldScreen({
         <OrderFarmDialog
           product={product}
           farm={farm}
+          middle={farmMiddle(turbines)}
           replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
           onOrdered={showJob}
           onClose={() => setOpen(null)}

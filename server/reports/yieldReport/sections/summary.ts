@@ -4,6 +4,7 @@ import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
 import { lossShare } from '../material/groups.ts'
 import type { Material } from '../material/material.ts'
+import { calibrationBlocks } from './calibration.ts'
 
 export function summary(material: Material): ReportSection {
   const { result, text: all, format, mwh, percent } = material
@@ -57,6 +58,7 @@ export function summary(material: Material): ReportSection {
         strong: [11, 14],
         widths: [2.2, ...heads.map(() => 1)],
       }),
+      ...calibrationBlocks(material),
       ...changeNote(material),
       { kind: 'note', text: words.coverNote },
     ],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
+import type { LatLon } from '#domain'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
@@ -12,6 +13,8 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { AssumptionEditor } from './AssumptionEditor.tsx'
 import { draftOf, lostShareOf, noAssumptions, readDraft } from './assumptions.ts'
+import { CalibrationEditor } from './calibration/CalibrationEditor.tsx'
+import { noCalibration, readCalibration } from './calibration/calibrationDraft.ts'
 import styles from './OrderFarmDialog.module.css'
 import { useNextAssumptions } from './useNextAssumptions.ts'
 
@@ -19,18 +22,21 @@ import { useNextAssumptions } from './useNextAssumptions.ts'
 export function OrderFarmDialog({
   product,
   farm,
+  middle,
   replaces,
   onOrdered,
   onClose,
 }: {
   readonly product: AtlasProduct
   readonly farm: WindFarm
+  /** Of the turbines that are calculated. */
+  readonly middle: LatLon
   /** Whether there is a result that the new one takes the place of. */
   readonly replaces: boolean
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { windFarm, farmResult, products: shared, common } = useText()
+  const { windFarm, farmResult, products: shared, common, calibration: words } = useText()
   const text = windFarm.order
   const format = useFormat()
   const [from, setFrom] = useState(product.from_year)
@@ -40,6 +46,8 @@ export function OrderFarmDialog({
   const [first, second] = replaces ? [next, farm.assumptions] : [farm.assumptions, next]
   const [draft, setDraft] = useState(() => draftOf(first ?? second ?? noAssumptions, format))
   const assumptions = readDraft(draft)
+  const [calibrationDraft, setCalibration] = useState(noCalibration)
+  const calibration = readCalibration(calibrationDraft)
   const isOrdered = from <= till
   // Losses do not change what it costs: it is not asked again while they are typed.
   const job: NewJob = {
@@ -62,6 +70,7 @@ export function OrderFarmDialog({
     <Dialog
       title={text.title}
       open
+      size={calibrationDraft.kind === 'none' ? 'medium' : 'large'}
       onClose={onClose}
       actions={
         <>
@@ -69,8 +78,19 @@ export function OrderFarmDialog({
           <Button
             variant="primary"
             busy={isPlacing}
-            disabled={!isOrdered || assumptions === null || !quote.isSuccess || quote.isPlaceholderData}
-            onClick={() => placeOrder({ ...job, parameters: { ...job.parameters, ...assumptions } })}
+            disabled={
+              !isOrdered ||
+              assumptions === null ||
+              calibration === null ||
+              !quote.isSuccess ||
+              quote.isPlaceholderData
+            }
+            onClick={() =>
+              placeOrder({
+                ...job,
+                parameters: { ...job.parameters, ...assumptions, ...(calibration && { calibration }) },
+              })
+            }
             data-autofocus
           >
             {cost === null ? windFarm.calculatePlain : text.confirm(cost)}
@@ -103,6 +123,20 @@ export function OrderFarmDialog({
           )}
         </summary>
         <AssumptionEditor draft={draft} sensitivity={null} onChange={setDraft} />
+      </details>
+      <details className={styles.assumptions}>
+        <summary>
+          {words.title}
+          <span className={styles.hint}>
+            {calibrationDraft.kind === 'none' ? words.none : words.kinds[calibrationDraft.kind]}
+          </span>
+        </summary>
+        <CalibrationEditor
+          draft={calibrationDraft}
+          product={product}
+          middle={middle}
+          onChange={(change) => setCalibration((before) => ({ ...before, ...change }))}
+        />
       </details>
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>

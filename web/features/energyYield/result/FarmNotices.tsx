@@ -11,9 +11,13 @@ const shownAtMost = 6
 
 /** What must be known before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
-  const { farmResult, windFarm, meanYear } = useText()
+  const { farmResult, windFarm, meanYear, calibration } = useText()
   const format = useFormat()
+  const { calibration: calibrated } = result
   const notices = [
+    ...(calibrated === undefined
+      ? []
+      : [calibration.notice(format.number(calibrated.factor, 4), calibrated.by.source)]),
     ...meanYearTexts(result, meanYear, format),
     ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),

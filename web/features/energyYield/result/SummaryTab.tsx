@@ -1,5 +1,6 @@
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { CalibrationTable } from './CalibrationTable.tsx'
 import { DirectionRose } from './DirectionRose.tsx'
 import { FarmFacts } from './FarmFacts.tsx'
 import { FarmNotices } from './FarmNotices.tsx'
@@ -24,6 +25,7 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
       </div>
       <FigureList figures={farmFigures(result, scope, text, format)} />
       <FarmNotices result={result} />
+      <CalibrationTable result={result} />
       <div className={styles.beside}>
         <YieldWaterfall result={result} scope={scope} />
         <DirectionRose

@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Calibration, MeasurementCalibration } from '#contracts'
+import { computeFarm } from '../testing/computeFarm.ts'
+import { hornsRevAt } from '../testing/hornsRev.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import type { EnergyYieldSpecInput } from './spec.ts'
+
+const order = { atlas: 'small', from_year: 2018, till_year: 2019 }
+const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, order)
+const farm: EnergyYieldSpecInput = {
+  ...hornsRev,
+  turbines: [0, 8, 16].map((index) => ({
+    ...hornsRev.turbines[index]!,
+    status: index === 16 ? 'portfolio' : 'planned',
+  })),
+}
+let scratch: string
+let atlasFolder: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
+  atlasFolder = join(scratch, 'small')
+  await writeSmallAtlas(atlasFolder)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const compute = async (calibration?: Calibration, folder = scratchFolder()) =>
+  (await computeFarm(folder, atlasFolder, { ...farm, ...(calibration && { calibration }) })).result
+
+const known: Calibration = { kind: 'mean_speed', mean_speed_ms: 7.5, height_m: 70, source: 'A report' }
+
+function measured(slope: number, intercept = 0): MeasurementCalibration {
+  return {
+    kind: 'measurement',
+    source: 'mast.csv',
+    sha256: 'a'.repeat(64),
+    place: { lat: 53.1, lon: 8.1 },
+    height_m: 100,
+    method: 'variance_ratio',
+    transfer: Array.from({ length: 12 }, () => [{ from_ms: [0, 1], to_ms: [intercept, intercept + slope] }]),
+    shared_sectors: [],
+    common: {
+      from: '2018-12-15 00:00:00 UTC',
+      till: '2019-03-01 00:00:00 UTC',
+      steps: 1800,
+      months: 4,
+      calendar_months: 4,
+      measured_mean_ms: 7,
+      atlas_mean_ms: 7 / slope,
+      r_squared: 0.8,
+      direction_offset_deg: null,
+    },
+    r_squared: 0.8,
+    residual_ms: 1.1,
+    skill: null,
+  }
+}
+
+describe('a calibrated energy yield', () => {
+  it('has the mean speed that is known, and what it would be without beside it', async () => {
+    const [plain, result] = [await compute(), await compute(known)]
+    expect(plain.calibration).toBeUndefined()
+    const { calibration, groups } = result
+    expect(groups.planned.free_wind_speed_ms).toBeCloseTo(7.5, 5)
+    expect(calibration!.atlas_mean_ms).toBeCloseTo(plain.groups.planned.free_wind_speed_ms!, 5)
+    expect(calibration!.factor).toBeCloseTo(7.5 / calibration!.atlas_mean_ms, 6)
+    expect(calibration!.by).toEqual(known)
+    expect(calibration!.years).toEqual({ from: 2018, till: 2019 })
+    for (const group of ['planned', 'portfolio', 'farm'] as const) {
+      const { free_mwh, park_mwh } = plain.groups[group]!.yield
+      const { free_wind_speed_ms } = plain.groups[group]!
+      expect(calibration!.uncalibrated[group]).toEqual({ free_wind_speed_ms, free_mwh, park_mwh })
+    }
+    const ratio = groups.farm.yield.free_mwh / plain.groups.farm.yield.free_mwh
+    expect(Math.sign(ratio - 1)).toBe(Math.sign(calibration!.factor! - 1))
+    for (const climate of result.wind_climates) expect(climate.mean_wind_speed_ms).toBeCloseTo(7.5, 2)
+  })
+
+  it('scales by the height and the place of what is known, and by its years', async () => {
+    const above = await compute({ ...known, height_m: 100 })
+    expect(above.groups.planned.free_wind_speed_ms).toBeLessThan(7.5)
+    const elsewhere = await compute({
+      ...known,
+      place: { lat: 53.25, lon: 8.5 },
+      years: { from: 2019, till: 2019 },
+    })
+    expect(elsewhere.calibration).toMatchObject({
+      place: { lat: 53.25, lon: 8.5 },
+      years: { from: 2019, till: 2019 },
+    })
+    await expect(compute({ ...known, years: { from: 2010, till: 2019 } })).rejects.toThrow('OUTSIDE_PERIOD')
+    await expect(compute({ ...known, place: { lat: 10, lon: 8 } })).rejects.toThrow('OUT_OF_ATLAS_AREA')
+  })
+
+  it('by a measurement that is the atlas is the one without, and by one that is a factor is that factor', async () => {
+    const plain = await compute()
+    const same = await compute(measured(1))
+    expect(same.groups.farm.yield.park_mwh).toBeCloseTo(plain.groups.farm.yield.park_mwh, 2)
+    expect(same.calibration!.factor).toBeCloseTo(1, 7)
+    expect(same.calibration!.by).not.toHaveProperty('transfer')
+    const more = await compute(measured(1.1))
+    expect(more.calibration!.factor).toBeCloseTo(1.1, 6)
+    const typed = 1.1 * plain.groups.planned.free_wind_speed_ms!
+    const scaled = await compute({ ...known, mean_speed_ms: typed })
+    expect(more.groups.farm.yield.park_mwh / scaled.groups.farm.yield.park_mwh).toBeCloseTo(1, 6)
+  })
+
+  it('takes an intercept to hubs in proportion to the means', async () => {
+    const plain = await compute()
+    const { calibration, groups } = await compute(measured(1, 1))
+    const shear = plain.groups.planned.free_wind_speed_ms! / calibration!.atlas_mean_ms
+    expect(groups.planned.free_wind_speed_ms! - plain.groups.planned.free_wind_speed_ms!).toBeCloseTo(
+      shear,
+      5,
+    )
+  })
+
+  it('is the same to the last byte when it is made again', async () => {
+    const [one, other] = [scratchFolder(), scratchFolder()]
+    const [first, second] = [await compute(measured(1.1, 0.3), one), await compute(measured(1.1, 0.3), other)]
+    expect(first).toEqual(second)
+    const csv = first.files.find((name) => name.endsWith('_turbines.csv'))!
+    expect(readFileSync(join(one, csv))).toEqual(readFileSync(join(other, csv)))
+    expect(first.rows).toBe(smallDescription.stepCount)
+  })
+})

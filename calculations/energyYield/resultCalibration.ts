@@ -1,0 +1,43 @@
+import type {
+  Calibration,
+  EnergyYieldResult,
+  ResultCalibration,
+  ResultGroup,
+  UncalibratedGroup,
+} from '#contracts'
+import type { PreparedCalibration } from './calibratedInflow.ts'
+
+/** How a result was calibrated, beside the same calculation with the atlas's wind as it is. */
+export function resultCalibration(
+  calibration: Calibration,
+  { place, years, atlasMeanMs }: PreparedCalibration,
+  uncalibrated: Pick<EnergyYieldResult, 'groups'>,
+  calibrated: Pick<EnergyYieldResult, 'groups'>,
+): ResultCalibration {
+  const { planned, portfolio, farm } = uncalibrated.groups
+  const before = planned.free_wind_speed_ms
+  const after = calibrated.groups.planned.free_wind_speed_ms
+  return {
+    by: withoutCurves(calibration),
+    place,
+    years: { from: years.from, till: years.till },
+    atlas_mean_ms: atlasMeanMs,
+    factor: before !== null && after !== null && before > 0 ? after / before : null,
+    uncalibrated: {
+      planned: figuresOf(planned),
+      portfolio: portfolio && figuresOf(portfolio),
+      farm: figuresOf(farm),
+    },
+  }
+}
+
+function withoutCurves(calibration: Calibration): ResultCalibration['by'] {
+  if (calibration.kind === 'mean_speed') return calibration
+  const { transfer: _, ...rest } = calibration
+  return rest
+}
+
+function figuresOf(group: ResultGroup): UncalibratedGroup {
+  const { free_mwh, park_mwh } = group.yield
+  return { free_wind_speed_ms: group.free_wind_speed_ms, free_mwh, park_mwh }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { commonPeriodSchema, measurementCalibrationSchema } from './calibration.ts'
+
+/** Bytes of a file of a measurement. */
+export const measurementMaxBytes = 20 * 1024 ** 2
+
+/** The text fields of a form with a measurement of wind, which comes as a file. */
+export const measurementFormSchema = z.strictObject({
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+  /** m above ground. Absent: as the column's head says. */
+  height: numberTextSchema(z.number().min(2).max(500)).optional(),
+  /** Name of the column of wind speeds. Absent: the highest one. */
+  channel: textSchema(200).optional(),
+  /** Hours that the clock is ahead of UTC. Absent: as the file says. */
+  utc_offset: numberTextSchema(z.number().min(-14).max(14)).optional(),
+  /** What times stand for. Absent: as the file says. */
+  stamp: z.enum(['begin', 'end']).optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  /** Of dates with slashes. */
+  date_order: z.enum(['day_first', 'month_first']).optional(),
+})
+export type MeasurementForm = z.output<typeof measurementFormSchema>
+
+/** How a measurement was read, and what it and the atlas have in common. */
+export const correlatedMeasurementSchema = z.strictObject({
+  /** The column that was taken, and all that hold wind speeds. */
+  channel: z.string(),
+  channels: z.array(z.strictObject({ name: z.string(), height_m: z.number().nullable() })),
+  height_m: z.number(),
+  utc_offset_h: z.number(),
+  stamp: z.enum(['begin', 'end']),
+  interval_minutes: z.number(),
+  /** Share of the intervals from the first to the last one with a speed. */
+  availability: z.number(),
+  longest_gap_h: z.number(),
+  common: commonPeriodSchema,
+  /** Hours by which the measurement would have to be moved to meet the atlas best; 0: it does. */
+  best_shift_h: z.number(),
+  /** By every method that finds something; any of them can be an order's `calibration`. */
+  calibrations: z.array(measurementCalibrationSchema),
+  warnings: z.array(z.strictObject({ line: z.number().nullable(), message: z.string() })),
+})
+export type CorrelatedMeasurement = z.output<typeof correlatedMeasurementSchema>

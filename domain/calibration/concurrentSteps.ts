@@ -1,0 +1,104 @@
+import type { Series } from '../wind/index.ts'
+
+/** A measured series. */
+export interface MeasuredSeries {
+  /** Begin of each interval, ms since 1970 UTC, strictly ascending. */
+  readonly timesMs: ArrayLike<number>
+  /** Length of an interval, ms, > 0. */
+  readonly intervalMs: number
+  /** m/s, NaN where nothing valid was measured. */
+  readonly speedMs: ArrayLike<number>
+  /** Degrees the wind comes from, NaN where it is not known; null where no vane was there. */
+  readonly directionDeg: ArrayLike<number> | null
+}
+
+/** The atlas at the place and height of a measurement. Shapes [step]. */
+export interface AtlasSeries {
+  readonly startMs: number
+  readonly stepMs: number
+  /** m/s, NaN where missing. */
+  readonly speedMs: Series
+  /** Degrees the wind comes from, NaN where missing. */
+  readonly directionDeg: Series
+}
+
+/** The steps at which the atlas and a measurement both have a wind, in the order of time. Shapes [step]. */
+export interface ConcurrentSteps {
+  /** Number of each step since 1970, by the atlas's steps. */
+  readonly step: Float64Array
+  /** Calendar months since January 1970. */
+  readonly month: Int32Array
+  readonly atlasMs: Float64Array
+  readonly atlasDeg: Float64Array
+  readonly measuredMs: Float64Array
+  /** NaN where no vane says it. */
+  readonly measuredDeg: Float64Array
+}
+
+/** Least share of a step that must have been measured for it to count. */
+export const minMeasuredShare = 0.8
+
+const radians = Math.PI / 180
+
+/**
+ * Means of a measurement over the atlas's steps: each interval counts for the step whose time is nearest to its middle,
+ * since reanalyses give the wind at the time of the step. Intervals that are longer than a step count for one step.
+ *
+ * @param shiftSteps  steps by which the measurement is moved to later times, to find clocks that were mistaken
+ */
+export function concurrentSteps(
+  atlas: AtlasSeries,
+  measured: MeasuredSeries,
+  shiftSteps = 0,
+): ConcurrentSteps {
+  const { startMs, stepMs } = atlas
+  const count = atlas.speedMs.length
+  const [speed, u, v] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  const [intervals, turns] = [new Uint16Array(count), new Uint16Array(count)]
+  const { timesMs, intervalMs, speedMs, directionDeg } = measured
+  for (let i = 0; i < timesMs.length; i++) {
+    const at = Math.floor((timesMs[i]! + intervalMs / 2 - startMs) / stepMs + 0.5) + shiftSteps
+    if (at < 0 || at >= count || Number.isNaN(speedMs[i]!)) continue
+    speed[at]! += speedMs[i]!
+    intervals[at]! += 1
+    const direction = directionDeg?.[i] ?? Number.NaN
+    if (Number.isNaN(direction)) continue
+    u[at]! += Math.sin(direction * radians)
+    v[at]! += Math.cos(direction * radians)
+    turns[at]! += 1
+  }
+  const needed = Math.max(1, Math.ceil(minMeasuredShare * Math.min(65_535, stepMs / intervalMs) - 1e-9))
+  const chosen: number[] = []
+  for (let t = 0; t < count; t++)
+    if (intervals[t]! >= needed && !Number.isNaN(atlas.speedMs[t]!) && !Number.isNaN(atlas.directionDeg[t]!))
+      chosen.push(t)
+  const directionOf = (t: number) =>
+    turns[t]! < needed ? Number.NaN : (Math.atan2(u[t]!, v[t]!) / radians + 360) % 360
+  return {
+    step: Float64Array.from(chosen, (t) => Math.round(startMs / stepMs) + t),
+    month: Int32Array.from(chosen, (t) => monthOf(startMs + t * stepMs)),
+    atlasMs: Float64Array.from(chosen, (t) => atlas.speedMs[t]!),
+    atlasDeg: Float64Array.from(chosen, (t) => atlas.directionDeg[t]!),
+    measuredMs: Float64Array.from(chosen, (t) => speed[t]! / intervals[t]!),
+    measuredDeg: Float64Array.from(chosen, directionOf),
+  }
+}
+
+/** Some of the steps. */
+export function stepsWhere(steps: ConcurrentSteps, isWanted: (index: number) => boolean): ConcurrentSteps {
+  const { step, month, atlasMs, atlasDeg, measuredMs, measuredDeg } = steps
+  const wanted = (_: number, index: number) => isWanted(index)
+  return {
+    step: step.filter(wanted),
+    month: month.filter(wanted),
+    atlasMs: atlasMs.filter(wanted),
+    atlasDeg: atlasDeg.filter(wanted),
+    measuredMs: measuredMs.filter(wanted),
+    measuredDeg: measuredDeg.filter(wanted),
+  }
+}
+
+function monthOf(timeMs: number): number {
+  const date = new Date(timeMs)
+  return 12 * (date.getUTCFullYear() - 1970) + date.getUTCMonth()
+}

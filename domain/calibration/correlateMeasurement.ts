@@ -1,0 +1,107 @@
+import { meanOf } from '../market/meanOf.ts'
+import { vectorMeanDirection } from '../wind/index.ts'
+import {
+  type AtlasSeries,
+  type ConcurrentSteps,
+  concurrentSteps,
+  type MeasuredSeries,
+} from './concurrentSteps.ts'
+import { type FittedTransfer, fitTransfer, transferredSpeeds } from './fitTransfer.ts'
+import { determination } from './fittedLine.ts'
+import { type TransferMethod, transferMethods } from './transferMethods.ts'
+import { monthsIn, type TransferSkill, transferSkill } from './transferSkill.ts'
+
+/** A method with what it makes of the concurrent period and of months that it did not know. */
+export interface MethodResult extends FittedTransfer {
+  readonly method: TransferMethod
+  /** Square of the correlation of calibrated and measured steps; null where one does not vary. */
+  readonly rSquared: number | null
+  /** Root mean square of the steps' residuals, m/s. */
+  readonly residualMs: number
+  /** null for too few months. */
+  readonly skill: TransferSkill | null
+}
+
+/** Atlas and measurement where they met. */
+export interface Correlation {
+  readonly steps: ConcurrentSteps
+  /** Months since January 1970 with a day of common steps at least, ascending. */
+  readonly months: readonly number[]
+  /** Different calendar months among them: below 12 a season is missing. */
+  readonly calendarMonths: number
+  /** Means over the common steps, m/s. */
+  readonly atlasMeanMs: number
+  readonly measuredMeanMs: number
+  /** Square of the correlation of the atlas's own steps with the measured ones. */
+  readonly rSquared: number | null
+  /** Degrees that the measured direction is clockwise of the atlas's, (−180, 180]; null where no vane says it. */
+  readonly directionOffsetDeg: number | null
+  /** Steps by which the measurement would have to be moved to later times to meet the atlas best; 0: it does. */
+  readonly bestShiftSteps: number
+  /** Those methods that find something. */
+  readonly methods: readonly MethodResult[]
+}
+
+/** Common steps that a calibration needs: two weeks of hours. */
+export const leastCommonSteps = 336
+
+const shiftsTried = [0, -1, 1, -2, 2, -3, 3]
+/** A shift must correlate this much better to be told: neighbouring hours are alike. */
+const worthTelling = 0.02
+
+/**
+ * Measure and correlate: finds what a measurement and the atlas have in common, by every method.
+ *
+ * @returns  null for fewer than `leastCommonSteps` common steps
+ */
+export function correlateMeasurement(atlas: AtlasSeries, measured: MeasuredSeries): Correlation | null {
+  const steps = concurrentSteps(atlas, measured)
+  if (steps.step.length < leastCommonSteps) return null
+  const months = monthsIn(steps)
+  return {
+    steps,
+    months,
+    calendarMonths: new Set(months.map((month) => month % 12)).size,
+    atlasMeanMs: meanOf(steps.atlasMs),
+    measuredMeanMs: meanOf(steps.measuredMs),
+    rSquared: determination(steps.atlasMs, steps.measuredMs),
+    directionOffsetDeg: directionOffset(steps),
+    bestShiftSteps: bestShift(atlas, measured),
+    methods: transferMethods.flatMap((method) => {
+      const fitted = fitTransfer(steps, method)
+      return fitted === null ? [] : [judged(steps, method, fitted)]
+    }),
+  }
+}
+
+function judged(steps: ConcurrentSteps, method: TransferMethod, fitted: FittedTransfer): MethodResult {
+  const speeds = transferredSpeeds(fitted.transfer, steps)
+  return {
+    ...fitted,
+    method,
+    rSquared: determination(speeds, steps.measuredMs),
+    residualMs: Math.sqrt(meanOf(speeds.map((speed, i) => (speed - steps.measuredMs[i]!) ** 2))),
+    skill: transferSkill(steps, method),
+  }
+}
+
+/** Mean turn of the steps with at least 3 m/s, weighted by speed: vanes turn idly in less. */
+function directionOffset({ atlasDeg, measuredDeg, measuredMs }: ConcurrentSteps): number | null {
+  const known = [...measuredDeg.keys()].filter((i) => !Number.isNaN(measuredDeg[i]!) && measuredMs[i]! >= 3)
+  if (known.length < leastCommonSteps) return null
+  const mean = vectorMeanDirection(
+    Float64Array.from(known, (i) => (measuredDeg[i]! - atlasDeg[i]! + 720) % 360),
+    Float64Array.from(known, (i) => measuredMs[i]!),
+  )
+  return mean === null ? null : mean > 180 ? mean - 360 : mean
+}
+
+function bestShift(atlas: AtlasSeries, measured: MeasuredSeries): number {
+  const of = (shift: number) => {
+    const { atlasMs, measuredMs } = concurrentSteps(atlas, measured, shift)
+    return determination(atlasMs, measuredMs) ?? 0
+  }
+  const found = shiftsTried.map((shift) => ({ shift, rSquared: of(shift) }))
+  const best = found.reduce((one, other) => (other.rSquared > one.rSquared ? other : one))
+  return best.rSquared > found[0]!.rSquared + worthTelling ? best.shift : 0
+}

@@ -1,0 +1,77 @@
+import { sectorOf } from '../wind/index.ts'
+import type { ConcurrentSteps } from './concurrentSteps.ts'
+import { type SpeedTransfer, transferSectorCount, transferSpeed } from './speedTransfer.ts'
+import { sectorCurvesBy, type TransferMethod } from './transferMethods.ts'
+
+/** Steps that a sector needs for curves of its own; others take those of all directions together. */
+export const leastSectorSteps = 200
+
+export interface FittedTransfer {
+  readonly transfer: SpeedTransfer
+  /** Sectors without curves of their own, ascending. */
+  readonly sharedSectors: readonly number[]
+}
+
+/**
+ * What a method makes of the atlas's wind, by sector of its direction.
+ *
+ * @param leftOutMonth  steps of this month are not looked at; null: all are
+ * @returns             null where the method finds nothing in these steps
+ */
+export function fitTransfer(
+  steps: ConcurrentSteps,
+  method: TransferMethod,
+  leftOutMonth: number | null = null,
+): FittedTransfer | null {
+  const curvesOf = sectorCurvesBy[method]
+  const { all, sectors } = speedsBySector(steps, leftOutMonth)
+  const ofAll = curvesOf(all.atlasMs, all.measuredMs)
+  if (ofAll === null) return null
+  const sharedSectors: number[] = []
+  const transfer = sectors.map(({ atlasMs, measuredMs }, sector) => {
+    const own = atlasMs.length < leastSectorSteps ? null : curvesOf(atlasMs, measuredMs)
+    if (own === null) sharedSectors.push(sector)
+    return own ?? ofAll
+  })
+  return { transfer, sharedSectors }
+}
+
+interface Speeds {
+  readonly atlasMs: Float64Array
+  readonly measuredMs: Float64Array
+}
+
+/** One walk through the steps for all sectors: cross validation asks many times. */
+function speedsBySector(
+  { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
+  leftOutMonth: number | null,
+): { readonly all: Speeds; readonly sectors: readonly Speeds[] } {
+  const sectorOfStep = Int8Array.from(atlasDeg, (direction, i) =>
+    month[i] === leftOutMonth ? -1 : sectorOf(direction, transferSectorCount),
+  )
+  const counts = new Array<number>(transferSectorCount).fill(0)
+  for (const sector of sectorOfStep) if (sector >= 0) counts[sector]! += 1
+  const speedsOf = (count: number): Speeds => ({
+    atlasMs: new Float64Array(count),
+    measuredMs: new Float64Array(count),
+  })
+  const sectors = counts.map(speedsOf)
+  const all = speedsOf(counts.reduce((sum, count) => sum + count, 0))
+  const filled = new Array<number>(transferSectorCount).fill(0)
+  let end = 0
+  for (let i = 0; i < sectorOfStep.length; i++) {
+    const sector = sectorOfStep[i]!
+    if (sector < 0) continue
+    const at = filled[sector]!++
+    sectors[sector]!.atlasMs[at] = atlasMs[i]!
+    sectors[sector]!.measuredMs[at] = measuredMs[i]!
+    all.atlasMs[end] = atlasMs[i]!
+    all.measuredMs[end++] = measuredMs[i]!
+  }
+  return { all, sectors }
+}
+
+/** Speeds that a transfer makes of the atlas's, m/s, shape [step]. */
+export function transferredSpeeds(transfer: SpeedTransfer, steps: ConcurrentSteps): Float64Array {
+  return steps.atlasMs.map((speed, i) => transferSpeed(transfer, speed, steps.atlasDeg[i]!, steps.step[i]!))
+}

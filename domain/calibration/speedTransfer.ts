@@ -1,0 +1,68 @@
+import { sectorOf } from '../wind/index.ts'
+
+/** Sectors of wind direction that a calibration tells apart, the first centred on north. */
+export const transferSectorCount = 12
+
+/**
+ * Calibrated speed by the atlas's, both in m/s: straight lines between knots, `fromMs` strictly ascending, two at least.
+ * Beyond the outer knots the outer lines go on.
+ */
+export interface TransferCurve {
+  readonly fromMs: readonly number[]
+  readonly toMs: readonly number[]
+}
+
+/**
+ * What a method makes of the atlas's wind at the height and place of a measurement. Shape [sector][rank]: one curve
+ * where the atlas's speed decides alone, several equally likely ones where the measured speeds scatter about it.
+ */
+export type SpeedTransfer = readonly (readonly TransferCurve[])[]
+
+/** Leaves every speed as it is. */
+export const identityTransfer: SpeedTransfer = Array.from({ length: transferSectorCount }, () => [
+  { fromMs: [0, 1], toMs: [0, 1] },
+])
+
+/**
+ * Calibrated speed of one step, m/s.
+ *
+ * @param speedMs       of the atlas at the height of the measurement, ≥ 0; NaN gives NaN
+ * @param directionDeg  of the atlas, degrees, any turn; NaN gives NaN
+ * @param step          number of the step, which chooses among equally likely curves
+ * @returns             never below 0
+ */
+export function transferSpeed(
+  transfer: SpeedTransfer,
+  speedMs: number,
+  directionDeg: number,
+  step: number,
+): number {
+  const sector = sectorOf(directionDeg, transfer.length)
+  if (Number.isNaN(sector) || Number.isNaN(speedMs)) return Number.NaN
+  const curves = transfer[sector]!
+  return Math.max(0, alongCurve(curves[rankOf(step, curves.length)]!, speedMs))
+}
+
+const goldenShare = (Math.sqrt(5) - 1) / 2
+
+/**
+ * Which of several equally likely curves a step takes: the multiples of the golden ratio fall evenly into them in any
+ * stretch of steps, and the same step always takes the same one, so that a calculation can be repeated to the last bit.
+ */
+export function rankOf(step: number, ranks: number): number {
+  if (ranks === 1) return 0
+  const turned = step * goldenShare
+  return Math.min(ranks - 1, Math.floor((turned - Math.floor(turned)) * ranks))
+}
+
+function alongCurve({ fromMs, toMs }: TransferCurve, speedMs: number): number {
+  let low = 0
+  let high = fromMs.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (speedMs < fromMs[middle]!) high = middle
+    else low = middle
+  }
+  const [from, to] = [fromMs[low]!, toMs[low]!]
+  return to + ((speedMs - from) * (toMs[high]! - to)) / (fromMs[high]! - from)
+}

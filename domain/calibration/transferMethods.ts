@@ -1,0 +1,83 @@
+import { fitWeibullM1M3, windMoments } from '../wind/index.ts'
+import { type Line, totalLeastSquares, varianceRatio } from './fittedLine.ts'
+import { rankedCurves } from './rankedCurves.ts'
+import type { TransferCurve } from './speedTransfer.ts'
+
+/** Ways from the atlas's wind to the measured one. */
+export const transferMethods = [
+  'total_least_squares',
+  'variance_ratio',
+  'weibull_scale',
+  'quantile',
+  'matrix',
+] as const
+export type TransferMethod = (typeof transferMethods)[number]
+
+/** Curves of one sector from its concurrent speeds, m/s; null where they do not give any. */
+export type SectorCurves = (
+  atlasMs: Float64Array,
+  measuredMs: Float64Array,
+) => readonly TransferCurve[] | null
+
+const quantileCount = 50
+/** Speeds that the curve of two Weibull distributions goes through, m/s. */
+const weibullKnots = { stepMs: 0.5, lastMs: 50 }
+
+/**
+ * - total_least_squares, variance_ratio: a line.
+ * - weibull_scale: y = A₂ (x/A₁)^(k₁/k₂), which turns the Weibull distribution of the atlas's speeds into that of the
+ *   measured ones; both keep mean and third moment of their samples.
+ * - quantile: the measured speed of equal rank.
+ * - matrix: what was measured at each of the atlas's speeds, with its scatter, see `rankedCurves`.
+ */
+export const sectorCurvesBy: Readonly<Record<TransferMethod, SectorCurves>> = {
+  total_least_squares: (atlas, measured) => lineCurve(totalLeastSquares(atlas, measured)),
+  variance_ratio: (atlas, measured) => lineCurve(varianceRatio(atlas, measured)),
+  weibull_scale: weibullCurve,
+  quantile: quantileCurve,
+  matrix: rankedCurves,
+}
+
+function lineCurve(line: Line | null): readonly TransferCurve[] | null {
+  // A line that falls says that the two have nothing in common.
+  if (line === null || !(line.slope > 0)) return null
+  return [{ fromMs: [0, 1], toMs: [line.intercept, line.intercept + line.slope] }]
+}
+
+function weibullCurve(atlas: Float64Array, measured: Float64Array): readonly TransferCurve[] | null {
+  const [from, to] = [fitWeibullM1M3(windMoments(atlas)), fitWeibullM1M3(windMoments(measured))]
+  if (from === null || to === null) return null
+  const fromMs = Array.from(
+    { length: weibullKnots.lastMs / weibullKnots.stepMs + 1 },
+    (_, knot) => knot * weibullKnots.stepMs,
+  )
+  const toMs = fromMs.map((speed) => to.scaleMs * (speed / from.scaleMs) ** (from.shape / to.shape))
+  return [{ fromMs, toMs }]
+}
+
+function quantileCurve(atlas: Float64Array, measured: Float64Array): readonly TransferCurve[] | null {
+  const [from, to] = [Float64Array.from(atlas).sort(), Float64Array.from(measured).sort()]
+  const [fromMs, toMs]: [number[], number[]] = [[], []]
+  for (let i = 0; i <= quantileCount; i++) {
+    const at = sortedQuantile(from, i / quantileCount)
+    if (fromMs.length > 0 && !(at > fromMs.at(-1)!)) continue
+    fromMs.push(at)
+    toMs.push(sortedQuantile(to, i / quantileCount))
+  }
+  if (fromMs.length < 2) return null
+  return [withProportionalEnd({ fromMs, toMs })]
+}
+
+/** Above the highest speeds that met, calibrated speeds grow in proportion: the last few have too few neighbours. */
+function withProportionalEnd({ fromMs, toMs }: TransferCurve): TransferCurve {
+  const [from, to] = [fromMs.at(-1)!, toMs.at(-1)!]
+  return { fromMs: [...fromMs, 2 * from], toMs: [...toMs, 2 * to] }
+}
+
+/** Linear between the values, as `quantile` has it. */
+function sortedQuantile(sorted: Float64Array, probability: number): number {
+  const position = probability * (sorted.length - 1)
+  const below = Math.floor(position)
+  const above = Math.min(below + 1, sorted.length - 1)
+  return sorted[below]! + (position - below) * (sorted[above]! - sorted[below]!)
+}

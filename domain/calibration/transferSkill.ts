@@ -1,0 +1,91 @@
+import { meanOf } from '../market/meanOf.ts'
+import { type ConcurrentSteps, stepsWhere } from './concurrentSteps.ts'
+import { fitTransfer, transferredSpeeds } from './fitTransfer.ts'
+import { determination } from './fittedLine.ts'
+import type { TransferMethod } from './transferMethods.ts'
+
+/** How well a method tells months that it did not know. Biases are shares of the measured mean: 0.02 is 2 % too much. */
+export interface TransferSkill {
+  /** Months that were left out one after another. */
+  readonly months: number
+  /** Of the mean speed, all left-out months together. */
+  readonly speedBias: number
+  /** Of the mean cube of the speed, which the energy in the wind follows. */
+  readonly cubeBias: number
+  /** Root mean square error of the steps, m/s. */
+  readonly rmseMs: number
+  /** Square of the correlation of the steps. */
+  readonly rSquared: number | null
+  /** Standard deviation of the months' biases of the mean speed. */
+  readonly monthScatter: number
+  /**
+   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share: the scatter of the
+   * months over the root of their number. Season and years that were not measured are not in it, nor is the measurement.
+   */
+  readonly uncertainty: number
+}
+
+/** Months needed to leave any out. */
+export const leastMonths = 3
+/** Months left out at most: three years of them, and of a very long period one year. */
+const mostLeftOut = 36
+const fewestOfMany = 12
+/** Months left out times steps that are fitted without them. */
+const stepsWorth = 1_200_000
+/** Steps that a month needs to be one. */
+const leastMonthSteps = 24
+
+/**
+ * Skill by blocked cross validation: each calendar month of the concurrent period is predicted by the transfer of all the
+ * others. Single steps would not do as blocks, since the weather of the hour before gives them away.
+ *
+ * @returns  null for fewer than three months, and where the method fails for the rest of one
+ * @see Roberts et al. 2017, Cross-validation strategies for data with temporal structure, doi 10.1111/ecog.02881
+ */
+export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): TransferSkill | null {
+  const months = monthsIn(steps)
+  if (months.length < leastMonths) return null
+  const blocks = everyFew(months, steps.step.length)
+  const predicted: number[] = []
+  const measured: number[] = []
+  const biases: number[] = []
+  for (const month of blocks) {
+    const fitted = fitTransfer(steps, method, month)
+    if (fitted === null) return null
+    const left = stepsWhere(steps, (i) => steps.month[i] === month)
+    const speeds = transferredSpeeds(fitted.transfer, left)
+    for (const [i, speed] of speeds.entries()) {
+      predicted.push(speed)
+      measured.push(left.measuredMs[i]!)
+    }
+    biases.push(meanOf(speeds) / meanOf(left.measuredMs) - 1)
+  }
+  const cubes = (values: readonly number[]) => meanOf(values.map((value) => value ** 3))
+  const bias = meanOf(biases)
+  const monthScatter = Math.sqrt(
+    biases.reduce((sum, one) => sum + (one - bias) ** 2, 0) / (biases.length - 1),
+  )
+  return {
+    months: blocks.length,
+    speedBias: meanOf(predicted) / meanOf(measured) - 1,
+    cubeBias: cubes(predicted) / cubes(measured) - 1,
+    rmseMs: Math.sqrt(meanOf(predicted.map((speed, i) => (speed - measured[i]!) ** 2))),
+    rSquared: determination(predicted, measured),
+    monthScatter,
+    uncertainty: monthScatter / Math.sqrt(biases.length),
+  }
+}
+
+/** All of them, or of a long period as many as take seconds, evenly: skill of decades is not worth minutes. */
+function everyFew(months: readonly number[], stepCount: number): readonly number[] {
+  const most = Math.max(fewestOfMany, Math.min(mostLeftOut, Math.round(stepsWorth / stepCount)))
+  if (months.length <= most) return months
+  return Array.from({ length: most }, (_, i) => months[Math.floor((i * months.length) / most)]!)
+}
+
+/** Months since January 1970 with enough steps, ascending. */
+export function monthsIn({ month }: Pick<ConcurrentSteps, 'month'>): number[] {
+  const counts = new Map<number, number>()
+  for (const one of month) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return [...counts].flatMap(([one, count]) => (count >= leastMonthSteps ? [one] : [])).sort((a, b) => a - b)
+}

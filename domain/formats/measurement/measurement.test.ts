@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
+
+function read(text: string, options: MeasurementOptions = {}) {
+  const result = readMeasurement(text, options)
+  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  return result
+}
+const codes = (text: string, options: MeasurementOptions = {}) => {
+  const result = readMeasurement(text, options)
+  return result.ok
+    ? []
+    : result.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code))
+}
+const utc = (...parts: [number, number, number, number?, number?]) =>
+  Date.UTC(parts[0], parts[1] - 1, ...parts.slice(2))
+
+describe('a file of measured winds', () => {
+  it('of a SCADA system has comments above, many columns and times in UTC', () => {
+    const { value, warnings } = read(`# This file was exported at 2022-02-11 10:29:41.
+#
+# Turbine: Kelmarsh 1
+# Time zone: UTC
+# Date and time,Wind speed (m/s),"Wind speed, Standard deviation (m/s)","Wind speed, Maximum (m/s)",Wind direction (°),Nacelle position (°),Rotor speed (RPM)
+2018-01-01 00:00:00,9.12,0.88,11.2,201.5,203,14.1
+2018-01-01 00:10:00,NaN,NaN,NaN,NaN,NaN,NaN
+2018-01-01 00:20:00,8.5,0.7,10,199,200,13.8
+`)
+    expect(warnings).toEqual([])
+    expect([...value.speedMs]).toEqual([9.12, Number.NaN, 8.5])
+    expect([...(value.directionDeg as Float64Array)]).toEqual([201.5, Number.NaN, 199])
+    expect(value.timesMs[0]).toBe(utc(2018, 1, 1))
+    expect(value).toMatchObject({ intervalMs: 600_000, utcOffsetH: 0, stamp: 'begin', longestGapMs: 600_000 })
+    expect(value.availability).toBeCloseTo(2 / 3, 12)
+    expect(value.channels.map(({ name }) => name)).toEqual(['Wind speed (m/s)'])
+  })
+
+  it('with a block of facts above says zone and stamps, and the highest speed is taken', () => {
+    const { value, warnings } = read(
+      [
+        'Exported by a program for wind data',
+        'Latitude = N 54° 00\' 00"',
+        'Time zone = UTC+1',
+        'Time stamps indicate the end of the time step.',
+        '',
+        'Date/Time\tSpeed 60 m [m/s]\tSpeed 60 m SD [m/s]\tSpeed 98.5 m A [m/s]\tDirection 58 m [deg]\tDirection 95m [deg]',
+        '2020-05-01 01:10\t5.1\t0.4\t6.2\t270\t275',
+        '2020-05-01 01:20\t5.3\t0.4\t-999\t271\t276',
+        '2020-05-01 01:30\t5.2\t0.4\t6.4\t271\t277',
+      ].join('\r\n'),
+    )
+    expect(warnings).toEqual([])
+    expect(value.channel).toMatchObject({ name: 'Speed 98.5 m A [m/s]', heightM: 98.5, factor: 1 })
+    expect(value.directionChannel).toMatchObject({ heightM: 95 })
+    expect(value.timesMs[0]).toBe(utc(2020, 5, 1, 0, 0))
+    expect([...value.speedMs]).toEqual([6.2, Number.NaN, 6.4])
+    expect(value.channels.map(({ heightM }) => heightM)).toEqual([60, 98.5])
+    expect(
+      read('Date/Time;Speed 60 m;Speed 80 m\n2020-05-01 01:10;5.1;9.25\n2020-05-01 01:20;5.5;9.5', {
+        channel: 'Speed 60 m',
+      }).value.channel.heightM,
+    ).toBe(60)
+  })
+
+  it('in German, with knots, flags and a time of day of its own', () => {
+    const { value, warnings } = read(
+      [
+        'Datum;Uhrzeit;Windgeschwindigkeit 100m (kn);Windrichtung (°);Status',
+        '01.03.2021;00:00;10,5;190;0',
+        '01.03.2021;01:00;12,5;200;3',
+        '01.03.2021;02:00;14,5;210;0',
+        '01.03.2021;02:00;15,5;210;0',
+        '01.03.2021;03:00;180,5;210;0',
+      ].join('\n'),
+      { utcOffsetH: 1 },
+    )
+    expect(value.channel.heightM).toBe(100)
+    expect(value.speedMs[0]).toBeCloseTo((10.5 * 1852) / 3600, 12)
+    expect([...value.speedMs].map(Number.isNaN)).toEqual([false, true, false, true])
+    expect(value.timesMs[0]).toBe(utc(2021, 2, 28, 23))
+    expect(warnings).toEqual([
+      { code: 'measurementImpossible', count: 1, line: 6 },
+      { code: 'measurementFlagged', count: 1, line: 3 },
+      { code: 'measurementTimesTwice', count: 1 },
+    ])
+  })
+
+  it('says what it assumed', () => {
+    const { value, warnings } = read(
+      'timestamp,WS_80m,WD_80m\n2020-01-01T00:00,7.5,10\n2020-01-01T01:00,7.25,20',
+    )
+    expect(value.channel).toMatchObject({ heightM: 80, factor: null })
+    expect(warnings.map(({ code }) => code)).toEqual(['measurementUnitAssumed', 'measurementZoneAssumed'])
+    const offset = read('timestamp,WS_80m (m/s)\n2020-01-01T00:00+01:00,7.5\n2020-01-01T01:00+01:00,7.25')
+    expect(offset.warnings).toEqual([])
+    expect(offset.value.timesMs[0]).toBe(utc(2019, 12, 31, 23))
+    expect(offset.value.directionDeg).toBeNull()
+  })
+
+  it('names every line that cannot be read', () => {
+    expect(
+      codes(
+        'time stamp;Wind speed (m/s)\n2020-01-01 00:00;7.5\nyesterday;8\n2020-01-01 01:00;fast\n2020-01-01 02:00',
+      ),
+    ).toEqual(['3 timeInvalid', '4 numberInvalid', '5 parameterCount'])
+    expect(codes('time;power\n1;2')).toEqual(['measurementColumnsMissing'])
+    expect(codes('date time;Wind speed (m/s)\n2020-01-01 00:00;7.5')).toEqual(['measurementStepUnknown'])
+    expect(codes('date time;Wind speed (m/s)\n01/02/2020 00:00;7.5\n01/02/2020 01:00;7.5')).toEqual([
+      'dateOrderUnknown',
+    ])
+    expect(codes('date time;Wind speed (m/s)\n2020-01-01 00:00;7.5', { channel: 'other' })).toEqual([
+      '1 measurementChannelUnknown',
+    ])
+    expect(codes('')).toEqual(['fileEmpty'])
+  })
+})

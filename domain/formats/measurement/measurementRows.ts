@@ -1,0 +1,109 @@
+import type { IssueList } from '../issueList.ts'
+import type { DateOrder } from '../production/timeText.ts'
+import { timeReader } from '../production/timeText.ts'
+import { type DecimalMark, readMarkedNumber } from '../text/numberMarks.ts'
+import { filledLinesOf } from '../text/textLines.ts'
+import type { WindChannel } from './measurementColumns.ts'
+import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
+
+/** How the rows of a table are read. */
+export interface RowForm {
+  readonly layout: MeasurementLayout
+  readonly speed: WindChannel
+  readonly direction: WindChannel | null
+  /** Hours that a clock without an offset of its own is ahead of UTC. */
+  readonly utcOffsetH: number
+  /** null where no number has a mark. */
+  readonly decimal: DecimalMark | null
+  readonly order: DateOrder
+  readonly maxRows: number
+}
+
+/** Rows as they stand there. Shapes [row]. */
+export interface MeasuredRows {
+  /** ms since 1970 UTC, as stamped. */
+  readonly timeMs: number[]
+  /** m/s, NaN where missing. */
+  readonly speedMs: number[]
+  /** Degrees, NaN where missing. */
+  readonly directionDeg: number[]
+  /** Whether a time had no offset of its own. */
+  usesClock: boolean
+}
+
+const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
+/** What loggers write where they have nothing. */
+const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
+const validFlags = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
+/** Winds that anemometers stand, m/s. */
+const mostSpeedMs = 75
+const hourMs = 3_600_000
+
+/** Reads all rows behind the header; what is wrong with one is reported with its line. */
+export function measuredRows(
+  text: string,
+  form: RowForm,
+  errors: IssueList,
+  warnings: IssueList,
+): MeasuredRows {
+  const { layout, speed, direction, maxRows } = form
+  const rows: MeasuredRows = { timeMs: [], speedMs: [], directionDeg: [], usesClock: false }
+  const timeOf = timeReader(form.order)
+  const needed = Math.max(...layout.time, speed.column) + 1
+  const impossible = { count: 0, line: 0 }
+  const flagged = { count: 0, line: 0 }
+  for (const line of filledLinesOf(text)) {
+    if (line.number <= layout.line || line.text.startsWith('#')) continue
+    if (errors.isFull()) break
+    const cells = cellsOf(line.text, layout.delimiter)
+    const timeText = layout.time.map((column) => cells[column] ?? '').join(' ')
+    // Below its header a table may have a row of units.
+    if (rows.timeMs.length === 0 && !/\d/.test(timeText)) continue
+    if (rows.timeMs.length === maxRows) {
+      errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
+      break
+    }
+    if (cells.length < needed) {
+      errors.add({ code: 'parameterCount', line: line.number, expected: needed, found: cells.length })
+      continue
+    }
+    const time = timeOf(timeText)
+    if (time === null || time.precision === 'month') {
+      errors.add({ code: 'timeInvalid', line: line.number, text: timeText })
+      continue
+    }
+    const numberIn = (channel: WindChannel | null) => {
+      const cell = channel === null ? '' : (cells[channel.column] ?? '')
+      if (missing.test(cell)) return Number.NaN
+      const value = readMarkedNumber(cell, form.decimal)
+      if (value === null) {
+        errors.add({ code: 'numberInvalid', line: line.number, text: cell })
+        return Number.NaN
+      }
+      return missingNumbers.has(value) ? Number.NaN : value * (channel?.factor ?? 1)
+    }
+    let speedMs = numberIn(speed)
+    let directionDeg = numberIn(direction)
+    if (speedMs < 0 || speedMs > mostSpeedMs) {
+      speedMs = noteAt(impossible, line.number)
+    }
+    if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
+    if (layout.flags.some((column) => !validFlags.test(cells[column] ?? ''))) {
+      if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
+    }
+    if (time.offsetMs === null) rows.usesClock = true
+    rows.timeMs.push(time.localMs - (time.offsetMs ?? form.utcOffsetH * hourMs))
+    rows.speedMs.push(speedMs)
+    rows.directionDeg.push(directionDeg)
+  }
+  if (impossible.count > 0) warnings.add({ code: 'measurementImpossible', ...impossible })
+  if (flagged.count > 0) warnings.add({ code: 'measurementFlagged', ...flagged })
+  return rows
+}
+
+/** Counts what is left out, with its first line; a missing value. */
+function noteAt(noted: { count: number; line: number }, line: number): number {
+  if (noted.count === 0) noted.line = line
+  noted.count += 1
+  return Number.NaN
+}

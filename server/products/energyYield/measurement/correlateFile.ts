@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { isAtlasError, openAtlas } from '#atlas/read'
+import { atlasSeries } from '#calculations'
+import {
+  type CorrelatedMeasurement,
+  formatUtc,
+  type Language,
+  type MeasurementCalibration,
+  type MeasurementForm,
+} from '#contracts'
+import {
+  type AtlasSeries,
+  type Correlation,
+  correlateMeasurement,
+  leastCommonSteps,
+  type Measurement,
+  type MethodResult,
+  readMeasurement,
+} from '#domain'
+import { AppError } from '../../../appError.ts'
+import type { UploadedFile } from '../../../http/readUpload.ts'
+import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
+
+/** A measurement, and the atlas that it is correlated with. */
+export interface MeasurementRequest {
+  readonly form: MeasurementForm
+  readonly file: UploadedFile
+  /** Of the atlas. */
+  readonly url: string
+  readonly interpolation: 'nearest' | 'bilinear'
+  readonly language: Language
+}
+
+/** The correlation as JSON, for worker processes. @throws AppError  as `correlateFile` */
+export async function correlateFileAsJson(request: MeasurementRequest): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(await correlateFile(request)))
+}
+
+/**
+ * Reads a measurement and correlates it with the atlas, for worker processes.
+ *
+ * @throws AppError  INVALID_INPUT, naming lines, a missing height, or too little in common | PRODUCT_UPDATING
+ */
+export async function correlateFile(request: MeasurementRequest): Promise<CorrelatedMeasurement> {
+  const { form, file, language } = request
+  const { table: measured, warnings } = readSentTable({ form: {}, file }, (text) =>
+    readMeasurement(text, optionsOf(form)),
+  )
+  const heightM = form.height ?? measured.channel.heightM
+  if (heightM === null) throw refusal('height', (text) => text.heightMissing(measured.channel.name))
+  const atlas = await readAtlas(request, measured, heightM)
+  const found = atlas && correlateMeasurement(atlas, measured)
+  if (atlas === null || found === null)
+    throw refusal(file.name, (text) => text.tooLittleInCommon(String(leastCommonSteps)))
+  const common = commonOf(atlas, found)
+  const source = file.name.slice(-300)
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  return {
+    channel: measured.channel.name,
+    channels: measured.channels.map((one) => ({ name: one.name, height_m: one.heightM })),
+    height_m: heightM,
+    utc_offset_h: measured.utcOffsetH,
+    stamp: measured.stamp,
+    interval_minutes: measured.intervalMs / 60_000,
+    availability: measured.availability,
+    longest_gap_h: measured.longestGapMs / 3_600_000,
+    common,
+    best_shift_h: (found.bestShiftSteps * atlas.stepMs) / 3_600_000,
+    calibrations: found.methods.map((method) => ({
+      kind: 'measurement',
+      source,
+      sha256,
+      place: { lat: form.lat, lon: form.lon },
+      height_m: heightM,
+      common,
+      ...presentMethod(method),
+    })),
+    warnings: presentWarnings(warnings, language),
+  }
+}
+
+function optionsOf({ channel, utc_offset, stamp, decimal, date_order }: MeasurementForm) {
+  return {
+    ...(channel !== undefined && { channel }),
+    ...(utc_offset !== undefined && { utcOffsetH: utc_offset }),
+    ...(stamp && { stamp }),
+    ...(decimal && { decimal }),
+    ...(date_order && {
+      dateOrder: date_order === 'day_first' ? ('dayFirst' as const) : ('monthFirst' as const),
+    }),
+  }
+}
+
+async function readAtlas(
+  { form: { lat, lon }, url, interpolation }: MeasurementRequest,
+  { timesMs, intervalMs }: Measurement,
+  heightM: number,
+): Promise<AtlasSeries | null> {
+  const [fromMs, tillMs] = [timesMs[0]!, timesMs[timesMs.length - 1]! + intervalMs]
+  try {
+    const atlas = await openAtlas(url)
+    try {
+      return await atlasSeries(atlas, { lat, lon, heightM, interpolation, fromMs, tillMs })
+    } finally {
+      await atlas.close()
+    }
+  } catch (error) {
+    if (isAtlasError(error)) throw new AppError('PRODUCT_UPDATING', {}, [], { cause: error })
+    throw error
+  }
+}
+
+function commonOf({ stepMs }: AtlasSeries, found: Correlation): CorrelatedMeasurement['common'] {
+  const { steps, months, calendarMonths, measuredMeanMs, atlasMeanMs, rSquared } = found
+  return {
+    from: formatUtc(steps.step[0]! * stepMs),
+    till: formatUtc(steps.step.at(-1)! * stepMs),
+    steps: steps.step.length,
+    months: months.length,
+    calendar_months: calendarMonths,
+    measured_mean_ms: measuredMeanMs,
+    atlas_mean_ms: atlasMeanMs,
+    r_squared: rSquared,
+    direction_offset_deg: found.directionOffsetDeg,
+  }
+}
+
+type Method = Pick<
+  MeasurementCalibration,
+  'method' | 'transfer' | 'shared_sectors' | 'r_squared' | 'residual_ms' | 'skill'
+>
+
+function presentMethod(found: MethodResult): Method {
+  const { method, transfer, sharedSectors, rSquared, residualMs, skill } = found
+  return {
+    method,
+    transfer: transfer.map((curves) =>
+      curves.map(({ fromMs, toMs }) => ({ from_ms: [...fromMs], to_ms: [...toMs] })),
+    ),
+    shared_sectors: [...sharedSectors],
+    r_squared: rSquared,
+    residual_ms: residualMs,
+    skill: skill && {
+      months: skill.months,
+      speed_bias: skill.speedBias,
+      cube_bias: skill.cubeBias,
+      rmse_ms: skill.rmseMs,
+      r_squared: skill.rSquared,
+      month_scatter: skill.monthScatter,
+      uncertainty: skill.uncertainty,
+    },
+  }
+}
+
+type Refusals = typeof import('#contracts').messages['en']['calibration']['refusals']
+
+function refusal(path: string, tell: (text: Refusals) => string): AppError {
+  return new AppError('INVALID_INPUT', { field: path }, [
+    { path, tell: ({ calibration }) => tell(calibration.refusals) },
+  ])
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAtlas } from '#atlas'
+import { atlasSeries } from '#calculations'
+import {
+  correlatedMeasurementSchema,
+  createFormat,
+  type EnergyYieldResult,
+  energyYieldResultSchema,
+  type JobFile,
+  messages,
+} from '#contracts'
+import type { AtlasSeries } from '#domain'
+import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildFarm } from '../../../testing/farms.ts'
+import { productId, waitForJob } from '../../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
+
+const place = { lat: 53.87, lon: 9.12 }
+let server: TestServer
+let ada: SignedIn
+let product: number
+let listId: number
+let atlas: AtlasSeries
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  product = await productId(ada, 'demo', 'wakeloss')
+  listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+  const demo = await openAtlas(`${server.dataDirectory}/atlases/demo`)
+  const [fromMs, tillMs] = [Date.UTC(2025, 0), Date.UTC(2025, 11, 31, 23)]
+  atlas = (await atlasSeries(demo, { ...place, heightM: 100, interpolation: 'bilinear', fromMs, tillMs }))!
+  await demo.close()
+})
+afterAll(() => server.close())
+
+/** A mast that measures so much of the atlas's wind, as a logger writes it. */
+function mast(speedOf: (speed: number) => number, head = 'Wind speed 100 m (m/s)'): string {
+  const rows = Array.from(atlas.speedMs, (speed, t) => {
+    const stamp = new Date(atlas.startMs + t * atlas.stepMs - atlas.stepMs / 2).toISOString().slice(0, 16)
+    return `${stamp.replace('T', ' ')};${speedOf(speed).toFixed(4)};${atlas.directionDeg[t]!.toFixed(1)}`
+  })
+  return ['Time zone = UTC+0', `Date/Time;${head};Wind direction (°)`, ...rows].join('\n')
+}
+
+function send(table: string | null, fields: Record<string, string> = {}, by = ada, language = 'en') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ lat: '53.87', lon: '9.12', ...fields })) form.set(name, value)
+  if (table !== null) form.append('file', new Blob([table]), 'mast.csv')
+  return by.upload(`/api/energy_yields/${product}/measurement`, form, { 'accept-language': language })
+}
+
+async function calculated(
+  calibration: object | undefined,
+): Promise<{ id: string; result: EnergyYieldResult }> {
+  const parameters = { from_year: 2025, till_year: 2025, ...(calibration && { calibration }) }
+  const order = { product: 'wakeloss', product_id: product, list_id: listId, parameters }
+  const { status, body } = await ada.post('/api/jobs', order)
+  if (status !== 202) throw new Error(JSON.stringify(body))
+  expect(await waitForJob(ada, body.id)).toMatchObject({ status: 'COMPLETED' })
+  const result = (await ada.get(`/api/jobs/${body.id}/result`)).body
+  return { id: body.id, result: energyYieldResultSchema.parse(result) }
+}
+
+describe('a measurement that is sent', () => {
+  it('gives calibrations that an order can have, by every method', async () => {
+    const { status, body } = await send(mast((v) => 0.2 + 1.1 * v))
+    expect(status).toBe(200)
+    const found = correlatedMeasurementSchema.parse(body)
+    expect(found).toMatchObject({ channel: 'Wind speed 100 m (m/s)', height_m: 100, interval_minutes: 60 })
+    expect([found.best_shift_h, found.warnings, found.common.calendar_months]).toEqual([0, [], 12])
+    expect(found.common.r_squared).toBeCloseTo(1, 6)
+    expect(found.common.direction_offset_deg).toBeCloseTo(0, 1)
+    expect(found.calibrations.map(({ method }) => method)).toEqual([
+      'total_least_squares',
+      'variance_ratio',
+      'weibull_scale',
+      'quantile',
+      'matrix',
+    ])
+    const line = found.calibrations[1]!
+    expect(line.skill!.months).toBe(12)
+    expect(Math.abs(line.skill!.speed_bias)).toBeLessThan(1e-4)
+    expect(line.transfer[3]![0]!.to_ms[0]).toBeCloseTo(0.2, 2)
+    const [plain, calibrated] = [await calculated(undefined), await calculated(line)]
+    const speed = (result: EnergyYieldResult) => result.groups.planned.free_wind_speed_ms!
+    expect(speed(calibrated.result)).toBeCloseTo(1.1 * speed(plain.result) + 0.2, 1)
+    const { calibration } = calibrated.result
+    expect(calibration!.by).toMatchObject({
+      kind: 'measurement',
+      method: 'variance_ratio',
+      source: 'mast.csv',
+    })
+    expect(calibration!.uncalibrated.farm.park_mwh).toBe(plain.result.groups.farm.yield.park_mwh)
+    expect(calibrated.result.input_hash).not.toBe(plain.result.input_hash)
+    expect((await calculated(found.calibrations[4]!)).result.calibration!.factor).toBeCloseTo(
+      calibration!.factor!,
+      2,
+    )
+  })
+
+  it('is refused with what is wrong, in the language of the request', async () => {
+    const low = await send(mast((v) => v, 'Wind speed (m/s)'))
+    expect(low).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
+    expect(JSON.stringify(low.body)).toContain('height')
+    const german = await send('Zeit;Wert\n1;2', {}, ada, 'de')
+    expect(JSON.stringify(german.body)).toContain(
+      messages.de.fileIssues.issues.measurementColumnsMissing({}).slice(0, 30),
+    )
+    expect(
+      (
+        await send(
+          mast((v) => v)
+            .split('\n')
+            .slice(0, 200)
+            .join('\n'),
+        )
+      ).status,
+    ).toBe(400)
+    expect((await send(null)).status).toBe(400)
+    expect(
+      (
+        await send(
+          mast((v) => v),
+          { lat: '95' },
+        )
+      ).status,
+    ).toBe(400)
+    expect(
+      (
+        await send(
+          mast((v) => v),
+          { lat: '10' },
+        )
+      ).body.errorcode,
+    ).toBe('OUT_OF_ATLAS_AREA')
+  })
+
+  it('needs a product that there is', async () => {
+    const form = new FormData()
+    expect((await ada.upload('/api/energy_yields/999999/measurement', form)).status).toBe(404)
+  })
+})
+
+describe('a known mean speed in an order', () => {
+  const known = {
+    kind: 'mean_speed',
+    mean_speed_ms: 8.25,
+    height_m: 100,
+    source: 'Report 4711',
+  }
+
+  it('is refused where it is none', async () => {
+    const order = (calibration: object) =>
+      ada.post('/api/jobs', {
+        product: 'wakeloss',
+        product_id: product,
+        list_id: listId,
+        parameters: { from_year: 2025, till_year: 2025, calibration },
+      })
+    for (const wrong of [
+      { ...known, mean_speed_ms: 0 },
+      { ...known, source: '' },
+      { ...known, guess: 1 },
+      { ...known, kind: 'feeling' },
+      { ...known, years: { from: 2020, till: 2010 } },
+      { ...known, years: { from: 1950, till: 1960 } },
+      { ...known, place: { lat: 10, lon: 9 } },
+    ])
+      expect([400, 422]).toContain((await order(wrong)).status)
+  })
+
+  it.skipIf(pdfReader === undefined || workbookReader === undefined).for(['de', 'en'] as const)(
+    'stands in the PDF and the workbook beside the uncalibrated result, in %s',
+    async (language) => {
+      const { id, result } = await calculated(known)
+      const { calibration, groups } = result
+      expect(groups.planned.free_wind_speed_ms).toBeCloseTo(8.25, 5)
+      const text = messages[language]
+      const format = createFormat(language, text.units, 'UTC')
+      const download = async (path: string) => {
+        const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+        return Buffer.from(
+          await (await fetch(`${server.url}/api/jobs/${id}/${path}`, { headers })).arrayBuffer(),
+        )
+      }
+      const pages = pdfText(await download(`report.pdf?client=Ada&language=${language}`)).join(' ')
+      for (const shown of [
+        text.calibration.without,
+        format.number(calibration!.uncalibrated.planned.park_mwh),
+        format.number(groups.planned.yield.park_mwh),
+        format.number(calibration!.factor, 4),
+        'Report 4711',
+      ])
+        expect(pages).toContain(shown.replaceAll(/\s/g, ' '))
+      const files: JobFile[] = (await ada.get(`/api/jobs/${id}/files`)).body
+      const book = files.find(({ name }) => name.endsWith('.xlsx'))!
+      const sheets = workbookCells(await download(`files/${encodeURIComponent(book.name)}`))
+      const { en } = messages
+      const rows = sheets[en.calibration.title]!
+      expect(rows[0]).toContain(en.calibration.without)
+      const park = rows.find(([name]) => String(name).includes(en.calibration.figures.park))!
+      expect(Number(park[1])).toBeCloseTo(calibration!.uncalibrated.planned.park_mwh, 0)
+      const csv = files.find(({ name }) => name.endsWith('_turbines.csv'))!
+      expect(String(await download(`files/${encodeURIComponent(csv.name)}`))).toContain('mean_speed')
+    },
+  )
+})

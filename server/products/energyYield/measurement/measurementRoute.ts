@@ -1,0 +1,57 @@
+import {
+  createFormat,
+  energyYieldRoutes,
+  measurementFormSchema,
+  measurementMaxBytes,
+  messages,
+} from '#contracts'
+import { AppError } from '../../../appError.ts'
+import type { ServerContext } from '../../../context.ts'
+import { readUpload } from '../../../http/readUpload.ts'
+import type { RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendJson } from '../../../http/sendJson.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { InvalidInput } from '../../../input/index.ts'
+import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import { boughtProduct } from '../../bought/boughtProduct.ts'
+import { requireInside } from '../../kind/requireDeliverable.ts'
+
+const correlateFileAsJson = tasksIn<typeof import('./correlateFile.ts')>(
+  new URL('./correlateFile.ts', import.meta.url),
+)('correlateFileAsJson')
+
+const uploadLimits = { bytes: measurementMaxBytes, files: 1 }
+/** What a form needs around its file and fields. */
+const formBytes = 100_000
+
+/** A measurement correlated with the atlas of a product. Nothing of it is stored. */
+export function registerMeasurementRoute(register: RegisterRoute, context: ServerContext): void {
+  register(
+    energyYieldRoutes.correlateMeasurement,
+    async (call) => {
+      const { caller, params, language, request } = call
+      const { product, atlas, balance } = await boughtProduct(
+        context,
+        caller.customer.id,
+        'energyYield',
+        params.id,
+      )
+      requireUnexpired(balance, language)
+      const { fields, files } = await readUpload(request, uploadLimits)
+      const { data: form } = measurementFormSchema.safeParse(fields)
+      if (form === undefined) throw new InvalidInput(measurementFormSchema, fields, 'form')
+      const [file] = files
+      if (file === undefined)
+        throw new AppError('INVALID_INPUT', { field: 'file' }, [
+          { path: 'file', tell: ({ calibration }) => calibration.refusals.fileMissing },
+        ])
+      const format = createFormat(language, messages[language].units)
+      requireInside(atlas, [{ lat: form.lat, lon: form.lon, name: format.latLon(form.lat, form.lon) }])
+      const { interpolation } = product.settings
+      const task = { form, file, url: atlas.url, interpolation, language }
+      return sendJson(call.reply, await workFor(call, context.workers, correlateFileAsJson, task))
+    },
+    { bodyLimit: measurementMaxBytes + formBytes },
+  )
+}

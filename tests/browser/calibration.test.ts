@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { createFormat, type EnergyYieldResult, messages } from '#contracts'
+import { axeFindings } from './support/axe.ts'
+import { visitorOf } from './support/browser.ts'
+import { compactFarm, farmList } from './support/farms.ts'
+import { interfaceOf } from './support/interface.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+const started = startForTests(async (product) => {
+  await farmList(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm)
+})
+
+/** A year of hours in a form of data loggers. */
+function mast(): string {
+  const rows = Array.from({ length: 8760 }, (_, hour) => {
+    const stamp = new Date(Date.UTC(2024, 0, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
+    return `${stamp};${(9 + 4 * Math.sin(hour / 37) + 2 * Math.sin(hour / 5)).toFixed(2)};${(hour * 7) % 360}`
+  })
+  return ['Time zone = UTC', 'Date/Time;Wind speed (m/s);Wind direction (°)', ...rows].join('\n')
+}
+
+test.each(['de', 'en'] as const)(
+  'a planner whose browser speaks %s compares a measurement, orders with a calibration and sees both results',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language, 1440)
+    const { calibration: text, windFarm, products, farmResult } = messages[language]
+    const format = createFormat(language, messages[language].units)
+    await signIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
+    const cost = products.order.cost(2, '2')
+    await page.getByRole('button', { name: windFarm.calculate(cost) }).click()
+    const confirm = page.getByRole('button', { name: windFarm.order.confirm(cost) })
+    await confirm.waitFor()
+    await page.locator('summary').filter({ hasText: text.title }).click()
+    const kind = page.getByRole('combobox', { name: text.kind })
+
+    // A measurement without a height is refused with the reason; with one its methods can be chosen.
+    await kind.click()
+    await page.getByRole('option', { name: text.kinds.measurement }).click()
+    await page
+      .getByLabel(text.file)
+      .setInputFiles({ name: 'mast.csv', mimeType: 'text/csv', buffer: Buffer.from(mast()) })
+    const compare = page.getByRole('button', { name: text.compare })
+    await compare.click()
+    await page.getByText(text.refusals.heightMissing('Wind speed (m/s)')).waitFor()
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await page.getByLabel(text.height).fill('100')
+    await compare.click()
+    await page.getByRole('radio', { name: text.methods.quantile }).check({ timeout: 120_000 })
+    // These winds have nothing in common, which is said.
+    await page.getByText(text.weak('').split('(')[0]!).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+
+    // A known mean in its place.
+    await kind.click()
+    await page.getByRole('option', { name: text.kinds.mean_speed }).click()
+    await page.getByLabel(text.meanSpeed).fill(language === 'de' ? '9,5' : '9.5')
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await page.getByLabel(text.source, { exact: true }).fill('Report 4711')
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => /jobs\/[^/]+\/result$/.test(response.url()), { timeout: 120_000 }),
+      confirm.click(),
+    ])
+    const { calibration, groups } = (await answer.json()) as EnergyYieldResult
+    await page.getByText(farmResult.waterfall.title).waitFor()
+    const table = page.getByRole('table', { name: text.title })
+    const park = table.getByRole('row', { name: `${text.groups.planned}: ${text.figures.park}` })
+    await park.getByText(format.number(calibration!.uncalibrated.planned.park_mwh), { exact: true }).waitFor()
+    await park.getByText(format.number(groups.planned.yield.park_mwh), { exact: true }).waitFor()
+    await page.getByText(text.notice(format.number(calibration!.factor, 4), 'Report 4711')).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    // The one that the missing height gave.
+    expect(problems).toEqual([expect.stringContaining('400')])
+    await context.close()
+  },
+)

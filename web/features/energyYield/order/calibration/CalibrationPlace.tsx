@@ -1,0 +1,36 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './Calibration.module.css'
+import type { CalibrationDraft } from './calibrationDraft.ts'
+
+/** Where the known mean holds, or the mast stands. */
+export function CalibrationPlace({
+  draft,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  const { calibration: text } = useText()
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={text.latitude}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.lat}
+          onChange={(lat) => onChange({ lat })}
+        />
+        <TextField
+          label={text.longitude}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.lon}
+          onChange={(lon) => onChange({ lon })}
+        />
+      </div>
+      <p className={styles.hint}>{text.placeHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { type AtlasProduct, energyYieldRoutes } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Calibration.module.css'
+import { CalibrationPlace } from './CalibrationPlace.tsx'
+import { type CalibrationDraft, measurementFormOf } from './calibrationDraft.ts'
+import { MeasurementMethods } from './MeasurementMethods.tsx'
+
+/** What must be entered anew when what is compared changes. */
+const nothingFound = { found: null, method: null } as const
+
+/** The file of a measurement, how it is meant, and what it has in common with the atlas. */
+export function MeasurementFields({
+  draft,
+  product,
+  middle,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  readonly product: AtlasProduct
+  readonly middle: LatLon
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  const { calibration: text, production } = useText()
+  const format = useFormat()
+  const { call } = useCaller()
+  const compare = useMutation({
+    mutationFn: (form: FormData) =>
+      call(energyYieldRoutes.correlateMeasurement, { params: { id: product.id }, form }),
+    onSuccess: (found) => onChange({ found }),
+  })
+  const form = measurementFormOf(draft, middle)
+  const change = (changed: Partial<CalibrationDraft>) => onChange({ ...changed, ...nothingFound })
+  return (
+    <>
+      <Field label={text.file} hint={text.fileHint}>
+        {(ids) => (
+          <input
+            {...ids}
+            type="file"
+            className={controlClass}
+            accept=".csv,.txt,.tsv,.dat"
+            onChange={(event) => change({ file: event.currentTarget.files?.[0] ?? null, channel: '' })}
+          />
+        )}
+      </Field>
+      {draft.file !== null && (
+        <p className={styles.hint}>{production.file(draft.file.name, format.bytes(draft.file.size))}</p>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label={text.height}
+          hint={text.asFile}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.height}
+          onChange={(height) => change({ height })}
+        />
+        <TextField
+          label={text.utcOffset}
+          hint={text.asFile}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.utcOffset}
+          onChange={(utcOffset) => change({ utcOffset })}
+        />
+      </div>
+      <Select
+        label={text.stamp}
+        value={draft.stamp}
+        choices={(['file', 'begin', 'end'] as const).map((value) => ({ value, label: text.stamps[value] }))}
+        onChange={(stamp) => change({ stamp: stamp as CalibrationDraft['stamp'] })}
+      />
+      <CalibrationPlace draft={draft} onChange={change} />
+      <Button
+        type="button"
+        busy={compare.isPending}
+        disabled={form === null}
+        onClick={() => form !== null && compare.mutate(form)}
+      >
+        {text.compare}
+      </Button>
+      <div aria-live="polite">
+        {compare.isError && <RefusedTable error={compare.error} />}
+        {draft.found !== null && !compare.isPending && (
+          <MeasurementMethods
+            found={draft.found}
+            method={draft.method}
+            onMethod={(method) => onChange({ method })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Calibration.module.css'
+
+/** Of hourly speeds, below which measurement and atlas hardly tell of the same wind. */
+const reliableRSquared = 0.4
+
+type Method = MeasurementCalibration['method']
+
+/** How the measurement was read, what it has in common with the atlas, and the methods to choose from. */
+export function MeasurementMethods({
+  found,
+  method,
+  onMethod,
+}: {
+  readonly found: CorrelatedMeasurement
+  readonly method: Method | null
+  readonly onMethod: (method: Method) => void
+}) {
+  const { calibration: text } = useText()
+  const format = useFormat()
+  const percent = (share: number | undefined) => format.signed(share === undefined ? null : 100 * share, 2)
+  return (
+    <>
+      <ul className={styles.notes}>
+        {useNotes(found).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <fieldset className={styles.methods}>
+        <legend>{text.choose}</legend>
+        <Table
+          wide
+          caption={text.choose}
+          head={
+            <>
+              <Th>{text.method}</Th>
+              <Th numeric>{text.rSquared}</Th>
+              <Th numeric>{text.residual}</Th>
+              <Th numeric>{text.speedBias}</Th>
+              <Th numeric>{text.cubeBias}</Th>
+              <Th numeric>{text.leftOutRmse}</Th>
+              <Th numeric>{text.uncertainty}</Th>
+            </>
+          }
+        >
+          {found.calibrations.map((one) => (
+            <Tr key={one.method} selected={one.method === method}>
+              <Td strong>
+                <label>
+                  <input
+                    type="radio"
+                    name="calibration-method"
+                    checked={one.method === method}
+                    onChange={() => onMethod(one.method)}
+                  />{' '}
+                  {text.methods[one.method]}
+                </label>
+              </Td>
+              <Td numeric>{format.number(one.r_squared, 3)}</Td>
+              <Td numeric>{format.number(one.residual_ms, 2)}</Td>
+              <Td numeric>{percent(one.skill?.speed_bias)}</Td>
+              <Td numeric>{percent(one.skill?.cube_bias)}</Td>
+              <Td numeric>{format.number(one.skill?.rmse_ms ?? null, 2)}</Td>
+              <Td numeric>{format.number(one.skill === null ? null : 100 * one.skill.uncertainty, 2)}</Td>
+            </Tr>
+          ))}
+        </Table>
+        <p className={styles.hint}>{text.skillHint}</p>
+      </fieldset>
+    </>
+  )
+}
+
+function useNotes(found: CorrelatedMeasurement): string[] {
+  const { calibration: text } = useText()
+  const format = useFormat()
+  const { common } = found
+  const day = (stamp: string) => format.dateUtc(parseUtc(stamp))
+  const speed = (ms: number) => format.quantity(ms, 'm/s', 2)
+  const shared = Math.max(0, ...found.calibrations.map((one) => one.shared_sectors.length))
+  return [
+    text.read(
+      found.channel,
+      format.duration(60 * found.interval_minutes),
+      format.percent(found.availability, 1),
+    ),
+    text.common(
+      day(common.from),
+      day(common.till),
+      format.number(common.months),
+      format.number(common.steps),
+    ),
+    text.means(
+      speed(common.measured_mean_ms),
+      speed(common.atlas_mean_ms),
+      format.number(common.r_squared, 3),
+    ),
+    ...(common.r_squared !== null && common.r_squared < reliableRSquared
+      ? [text.weak(format.number(common.r_squared, 3))]
+      : []),
+    ...(common.direction_offset_deg === null
+      ? []
+      : [text.direction(`${format.signed(common.direction_offset_deg, 1)}°`)]),
+    ...(common.calendar_months < 12 ? [text.seasonMissing(format.number(common.calendar_months))] : []),
+    ...(found.best_shift_h === 0 ? [] : [text.shift(format.signed(found.best_shift_h, 1))]),
+    ...(shared > 0 ? [text.sharedSectors(format.number(shared))] : []),
+    ...found.calibrations
+      .filter(({ skill }) => skill === null)
+      .map(({ method }) => `${text.methods[method]}: ${missingSkill(common, text)}`),
+    ...found.warnings.map(({ message }) => message),
+  ]
+}
