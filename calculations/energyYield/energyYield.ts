@@ -14,6 +14,8 @@ import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
+import { pricedBlocks } from './restrictions/pricedBlocks.ts'
+import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
@@ -22,6 +24,8 @@ import { type Tallied, turbineResults } from './turbineResult.ts'
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<EnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
+  // What restrictions cost is valued.
+  readsMarket: ({ restrictions }) => restrictions.length > 0,
   async run(spec, context) {
     const { info } = context.atlas
     requireSitesInside(info, spec.turbines)
@@ -48,17 +52,19 @@ async function sumSteps(
     turbines: spec.turbines.length,
     sectors: directionSectorCount,
     months: months.length,
+    restrictions: spec.restrictions.length,
   })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const blockSteps = farmRunOf(spec).steps
+  const priced = pricedBlocks(context.market, axis)
   async function* blocks(): AsyncGenerator<InflowBlock> {
-    const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
+    const reading = { plan, spec, steps, blockSteps, signal }
     for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
-      yield highWind.watch(block)
+      yield priced(highWind.watch(block))
     }
   }
   let done = 0
@@ -67,7 +73,12 @@ async function sumSteps(
     done += rows
     context.progress(done / axis.rows)
   }
-  const job = { spec, classOf: plan.classOf, sectorCount: directionSectorCount }
+  const job = {
+    spec,
+    classOf: plan.classOf,
+    sectorCount: directionSectorCount,
+    restrictionGroupOf: plan.restrictions.groupOf,
+  }
   await sumInThreads(job, blocks(), axis.rows, take, { signal })
   if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
   const calendar = {
@@ -93,6 +104,7 @@ function resultOf(
 ): EnergyYieldResult {
   const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
+  const restrictions = restrictionsResult(tallied, context.market)
   const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
   return {
@@ -120,6 +132,7 @@ function resultOf(
       within_planned_mwh: lost('planned', 'wake_loss_own_mwh'),
       inflicted_on_existing_mwh: lost('portfolio', 'wake_loss_others_mwh'),
     },
+    ...(restrictions && { restrictions }),
     uncertainties: spec.uncertainties,
     wind_sensitivity: windSensitivity,
     wind_climates: windClimates,

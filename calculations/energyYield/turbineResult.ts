@@ -3,6 +3,7 @@ import {
   type EnergyYieldResult,
   type ResultPowerCurve,
   type ResultTurbine,
+  restrictedLosses,
   siteQualityOf,
 } from '#contracts'
 import {
@@ -16,6 +17,7 @@ import {
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
+import { restrictedEnergyOf } from './restrictions/restrictedEnergy.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 export interface Tallied {
@@ -29,7 +31,8 @@ export function turbineResults(tallied: Tallied): ResultTurbine[] {
   return tallied.spec.turbines.map((_, index) => turbineResult(tallied, index))
 }
 
-function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number): ResultTurbine {
+function turbineResult(tallied: Tallied, index: number): ResultTurbine {
+  const { spec, plan, tally, calendar } = tallied
   const turbine = spec.turbines[index]!
   const curve = spec.power_curves[turbine.power_curve]!
   const sums = tally.turbines[index]!
@@ -37,6 +40,7 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
   const mwh = (kwSteps: ArrayLike<number>) => meanYearMwh(kwSteps, meanYear)
   const mean = (sums: ArrayLike<number>) => meanOfYear(sums, meanYear)
   const [freeMwh, ownMwh, parkMwh] = [mwh(sums.free), mwh(sums.own), mwh(sums.park)]
+  const losses = restrictedLosses(spec.losses, parkMwh, restrictedEnergyOf(tallied, [index]))
   const yields = farmYieldOf(freeMwh, parkMwh, curve.rated_power_kw)
   const hasDensity = plan.classes[plan.classOf[index]!]!.density !== undefined
   return {
@@ -53,7 +57,7 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
     eeg: eegOf(
       curve,
       turbine.hub_height_m,
-      meanYear.missingMonths.length > 0 ? null : siteYieldMwh(freeMwh, parkMwh, spec.losses),
+      meanYear.missingMonths.length > 0 ? null : siteYieldMwh(freeMwh, parkMwh, losses),
       spec.south_region,
     ),
     wind_climate: plan.classOf[index]!,
