@@ -15,11 +15,12 @@ import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, planInflow, readInflow } from './inflow.ts'
 import { pricedBlocks } from './restrictions/pricedBlocks.ts'
+import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
-import { type Tallied, turbineResults } from './turbineResult.ts'
+import { turbineResults, type Tallied } from './turbineResult.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<EnergyYieldSpec> = {
@@ -88,7 +89,7 @@ async function sumSteps(
     stepHours: axis.stepMs / 3_600_000,
     meanYear: meanYearOf(months, tally.stepsByMonth),
   }
-  const tallied: Tallied = { spec, plan, tally, calendar }
+  const tallied = withRestrictedLosses({ spec, plan, tally, calendar })
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )

@@ -1,4 +1,4 @@
-import { lossSteps, netYield, type ResultGroup, restrictedLosses } from '#contracts'
+import { lossSteps, netYield, type ResultGroup } from '#contracts'
 import { meanOfYear, type TurbineStatus } from '#domain'
 import {
   calendarMonthsOf,
@@ -8,16 +8,14 @@ import {
   monthsOf,
   yearsOf,
 } from './energies.ts'
-import { restrictedEnergyOf } from './restrictions/restrictedEnergy.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
 /** What the turbines of some statuses yield together; null where there are none. */
 export function groupResult(
-  tallied: Tallied,
+  { spec, tally, calendar }: Tallied,
   statuses: readonly TurbineStatus[],
   windSensitivity: number,
 ): ResultGroup | null {
-  const { spec, tally, calendar } = tallied
   const chosen = spec.turbines.flatMap(({ status }, index) => (statuses.includes(status) ? [index] : []))
   if (chosen.length === 0) return null
   const own = chosen.map((index) => tally.turbines[index]!)
@@ -31,7 +29,6 @@ export function groupResult(
     park: added(own.map(({ park }) => park)),
   }
   const parkMwh = meanYearMwh(sums.park, meanYear)
-  const losses = restrictedLosses(spec.losses, parkMwh, restrictedEnergyOf(tallied, chosen))
   const freeSpeed = added(own.map(({ freeSpeed }) => freeSpeed))
   return {
     turbines: chosen.length,
@@ -47,8 +44,8 @@ export function groupResult(
       added(own.map(({ freeBySector }) => freeBySector)),
       added(own.map(({ parkBySector }) => parkBySector)),
     ),
-    losses: lossSteps(parkMwh, losses),
-    net: netYield(parkMwh, { ...spec, losses }, windSensitivity),
+    losses: lossSteps(parkMwh, spec.losses),
+    net: netYield(parkMwh, spec, windSensitivity),
   }
 }
 

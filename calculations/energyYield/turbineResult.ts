@@ -3,7 +3,6 @@ import {
   type EnergyYieldResult,
   type ResultPowerCurve,
   type ResultTurbine,
-  restrictedLosses,
   siteQualityOf,
 } from '#contracts'
 import {
@@ -17,7 +16,6 @@ import {
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
-import { restrictedEnergyOf } from './restrictions/restrictedEnergy.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 export interface Tallied {
@@ -31,8 +29,7 @@ export function turbineResults(tallied: Tallied): ResultTurbine[] {
   return tallied.spec.turbines.map((_, index) => turbineResult(tallied, index))
 }
 
-function turbineResult(tallied: Tallied, index: number): ResultTurbine {
-  const { spec, plan, tally, calendar } = tallied
+function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number): ResultTurbine {
   const turbine = spec.turbines[index]!
   const curve = spec.power_curves[turbine.power_curve]!
   const sums = tally.turbines[index]!
@@ -40,7 +37,6 @@ function turbineResult(tallied: Tallied, index: number): ResultTurbine {
   const mwh = (kwSteps: ArrayLike<number>) => meanYearMwh(kwSteps, meanYear)
   const mean = (sums: ArrayLike<number>) => meanOfYear(sums, meanYear)
   const [freeMwh, ownMwh, parkMwh] = [mwh(sums.free), mwh(sums.own), mwh(sums.park)]
-  const losses = restrictedLosses(spec.losses, parkMwh, restrictedEnergyOf(tallied, [index]))
   const yields = farmYieldOf(freeMwh, parkMwh, curve.rated_power_kw)
   const hasDensity = plan.classes[plan.classOf[index]!]!.density !== undefined
   return {
@@ -57,7 +53,7 @@ function turbineResult(tallied: Tallied, index: number): ResultTurbine {
     eeg: eegOf(
       curve,
       turbine.hub_height_m,
-      meanYear.missingMonths.length > 0 ? null : siteYieldMwh(freeMwh, parkMwh, losses),
+      meanYear.missingMonths.length > 0 ? null : siteYieldMwh(freeMwh, parkMwh, spec.losses),
       spec.south_region,
     ),
     wind_climate: plan.classOf[index]!,

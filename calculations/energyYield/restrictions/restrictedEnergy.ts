@@ -1,9 +1,25 @@
-import type { RestrictedEnergy, RestrictionCategory } from '#contracts'
+import { type RestrictedEnergy, type RestrictionCategory, restrictedLosses } from '#contracts'
 import { meanYearMwh } from '../energies.ts'
 import type { Tallied } from '../turbineResult.ts'
 
+/**
+ * With the losses that the restrictions of the planned turbines come to, which are taken of all turbines as those are
+ * that were typed.
+ */
+export function withRestrictedLosses(tallied: Tallied): Tallied {
+  const { spec, tally, calendar } = tallied
+  if (spec.restrictions.length === 0) return tallied
+  const planned = spec.turbines.flatMap(({ status }, index) => (status === 'planned' ? [index] : []))
+  const parkMwh = planned.reduce(
+    (sum, turbine) => sum + meanYearMwh(tally.turbines[turbine]!.park, calendar.meanYear),
+    0,
+  )
+  const losses = restrictedLosses(spec.losses, parkMwh, restrictedEnergyOf(tallied, planned))
+  return { ...tallied, spec: { ...spec, losses: [...losses] } }
+}
+
 /** What some turbines, indices of the spec's, lose by category, MWh of a mean year. */
-export function restrictedEnergyOf(
+function restrictedEnergyOf(
   { spec, tally, calendar }: Tallied,
   turbines: readonly number[],
 ): RestrictedEnergy {

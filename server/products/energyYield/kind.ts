@@ -16,6 +16,7 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside, requireYears } from '../kind/requireDeliverable.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
+import { farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
 import { registerReportRoute } from './yieldReport.ts'
@@ -43,6 +44,13 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     requireYears(atlas, parameters)
     requireInside(atlas, standing)
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
+    const restricted = await farmRestrictions(
+      database.db,
+      customerId,
+      settings.restrictions,
+      complete,
+      curves,
+    )
     const tell = tellIssues(turbines, language)
     return {
       parameters,
@@ -56,7 +64,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         density_correction: settings.density_correction,
         turbulence_intensity: settings.turbulence_intensity,
         south_region: settings.south_region,
-        power_curves: curves.map(resultCurveOf),
+        restrictions: restricted.restrictions,
+        power_curves: restricted.curves.map(resultCurveOf),
         turbines: complete.map((turbine) => ({
           site_id: turbine.siteId,
           name: turbine.name,
