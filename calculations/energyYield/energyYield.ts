@@ -20,7 +20,7 @@ import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
-import { turbineResults, type Tallied } from './turbineResult.ts'
+import { type Tallied, turbineResults } from './turbineResult.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<EnergyYieldSpec> = {

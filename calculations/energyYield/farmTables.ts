@@ -10,6 +10,7 @@ import {
   textColumn,
 } from '../workbook/filledTable.ts'
 import { lossTable } from './lossTable.ts'
+import { restrictionTables } from './restrictionTable.ts'
 import { percentOf } from './turbineFigures.ts'
 import { turbineTable } from './turbineTable.ts'
 
@@ -26,6 +27,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     climateTable(result, language),
     speedTable(result, language),
     directionTable(result, language),
+    ...restrictionTables(result, language),
     lossTable(result, language),
   ]
 }

@@ -8,6 +8,7 @@ import type { FarmTabProps } from './FarmResult.tsx'
 import { farmFigures } from './farmFigures.ts'
 import { groupOf } from './farmScope.ts'
 import { GroupsTable } from './GroupsTable.tsx'
+import { RestrictionsTable } from './RestrictionsTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { WakesTable } from './WakesTable.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
@@ -34,6 +35,7 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
         />
       </div>
       <WakesTable result={result} />
+      <RestrictionsTable result={result} />
       <GroupsTable result={result} />
     </>
   )
