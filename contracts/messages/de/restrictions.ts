@@ -106,7 +106,7 @@ export const restrictions: Messages['restrictions'] = {
     day: 'Diesen Tag hat der Monat nicht.',
     clock: 'Eine Uhrzeit wird als HH:MM geschrieben, von 00:00 bis 24:00.',
     number: 'Das ist keine Zahl.',
-    power: 'Es fehlt eine Leistung über 0 kW.',
+    power: 'Es fehlt eine Leistung über 0 kW, mit höchstens 2 Nachkommastellen und ohne Tausenderpunkte.',
     share: 'Es fehlt ein Anteil über 0 bis 100 %.',
     minutes: 'Es fehlen ganze Minuten von −720 bis 720.',
     degrees: 'Es fehlen Grad von 0 bis 360.',

@@ -66,7 +66,7 @@ export const wholeDay: WindowDraft = {
 
 export function restrictionDraft(rule: Restriction, key: string, format: Format): RestrictionDraft {
   const { action } = rule
-  const shown = (value: number | null) => (value === null ? '' : format.exact(value))
+  const shown = (value: number | null) => (value === null ? '' : format.typed(value))
   return {
     key,
     name: rule.name,
@@ -179,7 +179,8 @@ function readAction({ kind, power, share, curveId }: RestrictionDraft, flawed: F
     const percent = readNumber(share)
     return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
   }
-  const kw = readNumber(power)
+  // '4.500' is 4500 to one and 4.5 to another: three digits behind a mark are refused.
+  const kw = readDecimal(power.trim(), { integerDigits: 8, decimals: 2, signed: false }) ?? Number.NaN
   return { kind, power_kw: flawed(kw > 0 && kw <= 1e7 ? kw : null, 'action', 'power') }
 }
 
