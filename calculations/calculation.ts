@@ -33,8 +33,8 @@ export interface CalculationOutput {
 export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   /** Fills in the defaults. */
   readonly specSchema: z.ZodType<Spec>
-  /** True where prices go into the result: they are part of its input hash. */
-  readonly readsMarket?: true
+  /** Whether prices go into the result: they are part of its input hash. Absent: they never do. */
+  readsMarket?(spec: Spec): boolean
   /** @throws CalculationFailure  for what lies in spec or atlas */
   run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
 }

@@ -50,7 +50,7 @@ async function calculate(
   await mkdir(outFolder, { recursive: true })
   await removeManifest(outFolder)
   const market =
-    calculation.readsMarket && marketFolder !== undefined ? await readMarketData(marketFolder) : null
+    calculation.readsMarket?.(spec) && marketFolder !== undefined ? await readMarketData(marketFolder) : null
   const atlas = await openAtlas(url, signal)
   try {
     const programVersion = readProgramVersion()

@@ -13,6 +13,8 @@ export interface Format {
   signed(value: number | null, decimals?: number): string
   /** With as many decimals as it has. */
   exact(value: number): string
+  /** As `exact`, without separators of thousands: what stands in a field is read again. */
+  typed(value: number): string
   /** Number and unit, kept together by a no-break space. */
   quantity(value: number | null, unit: string, decimals?: number): string
   /** A share of 1 in percent. */
@@ -82,6 +84,10 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
     number,
     signed,
     exact: (value) => number(value, decimalsOf(value)),
+    typed: (value) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsOf(value), useGrouping: false }).format(
+        value,
+      ),
     quantity,
     percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),
     date: (at) => date.format(instant(at)),

@@ -9,6 +9,8 @@ import { type FarmRun, farmRunOf, wakeFarmOf } from './farmModel.ts'
 import { emptyFarmSums, type FarmSums, type TurbineSums } from './farmSums.ts'
 import { type StopGroups, stopGroupsOf } from './highWind.ts'
 import type { InflowBlock } from './inflow.ts'
+import type { RestrictionPlan } from './restrictions/restrictionPlan.ts'
+import { Restrictor } from './restrictions/restrictSteps.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 import { byDirection, type SectorSteps, type ValidSteps } from './validSteps.ts'
 
@@ -19,6 +21,8 @@ export interface FarmJob {
   readonly classOf: readonly number[]
   /** Sectors of direction that energies are summed by. */
   readonly sectorCount: number
+  /** Group of restriction of each turbine, shape [rule, turbine]. */
+  readonly restrictionGroupOf: RestrictionPlan['groupOf']
 }
 
 /** Takes a farm through one block of weather after another. */
@@ -27,6 +31,7 @@ export class BlockSummer {
   readonly #farm: WakeFarm
   readonly #run: FarmRun
   readonly #stops: StopGroups
+  readonly #restrictor: Restrictor
   /** The same for all blocks: to ask for new ones each time takes longer than some wakes. */
   #rows: NeighbourRows | null = null
 
@@ -35,6 +40,7 @@ export class BlockSummer {
     this.#farm = wakeFarmOf(job.spec)
     this.#run = farmRunOf(job.spec)
     this.#stops = stopGroupsOf(job.spec, job.classOf)
+    this.#restrictor = new Restrictor(job.spec, job.restrictionGroupOf, job.classOf)
   }
 
   sum(block: InflowBlock): FarmSums {
@@ -55,7 +61,9 @@ export class BlockSummer {
       turbines: status.length,
       sectors: sectorCount,
       months: steps.months,
+      restrictions: spec.restrictions.length,
     })
+    if (spec.restrictions.length > 0) this.#restrictor.add(sums.restrictions, steps, powers)
     countSteps(sums, steps)
     const calendarMonth = calendarMonthsFrom(sums)
     for (const [i, turbine] of sums.turbines.entries()) {

@@ -16,6 +16,9 @@ import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, type InflowPlan, planInflow, readInflow } from './inflow.ts'
+import { pricedBlocks } from './restrictions/pricedBlocks.ts'
+import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
+import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { resultCalibration } from './resultCalibration.ts'
 import { SensitivityTally } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
@@ -25,6 +28,8 @@ import { type Tallied, turbineResults } from './turbineResult.ts'
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<EnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
+  // What restrictions cost is valued.
+  readsMarket: ({ restrictions }) => restrictions.length > 0,
   async run(spec, context) {
     const { info } = context.atlas
     requireSitesInside(info, spec.turbines)
@@ -78,18 +83,19 @@ async function sumSteps(
     turbines: spec.turbines.length,
     sectors: directionSectorCount,
     months: months.length,
+    restrictions: spec.restrictions.length,
   })
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const blockSteps = farmRunOf(spec).steps
+  const priced = pricedBlocks(context.market, axis)
   async function* blocks(): AsyncGenerator<InflowBlock> {
-    const reading = { plan, steps, interpolation: spec.interpolation, blockSteps, signal }
-    for await (const read of readInflow(atlas, reading)) {
-      const block = prepared === undefined ? read : prepared.apply(read)
+    const reading = { plan, spec, steps, blockSteps, signal, ...(prepared && { calibrate: prepared.apply }) }
+    for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
-      yield highWind.watch(block)
+      yield priced(highWind.watch(block))
     }
   }
   let done = 0
@@ -98,7 +104,12 @@ async function sumSteps(
     done += rows
     context.progress(done / axis.rows)
   }
-  const job = { spec, classOf: plan.classOf, sectorCount: directionSectorCount }
+  const job = {
+    spec,
+    classOf: plan.classOf,
+    sectorCount: directionSectorCount,
+    restrictionGroupOf: plan.restrictions.groupOf,
+  }
   await sumInThreads(job, blocks(), axis.rows, take, { signal })
   if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
   const calendar = {
@@ -108,7 +119,7 @@ async function sumSteps(
     stepHours: axis.stepMs / 3_600_000,
     meanYear: meanYearOf(months, tally.stepsByMonth),
   }
-  const tallied: Tallied = { spec, plan, tally, calendar }
+  const tallied = withRestrictedLosses({ spec, plan, tally, calendar })
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
@@ -124,6 +135,7 @@ function resultOf(
 ): EnergyYieldResult {
   const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
+  const restrictions = restrictionsResult(tallied, context.market)
   const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
   return {
@@ -152,6 +164,7 @@ function resultOf(
       within_planned_mwh: lost('planned', 'wake_loss_own_mwh'),
       inflicted_on_existing_mwh: lost('portfolio', 'wake_loss_others_mwh'),
     },
+    ...(restrictions && { restrictions }),
     uncertainties: spec.uncertainties,
     wind_sensitivity: windSensitivity,
     wind_climates: windClimates,

@@ -1,3 +1,9 @@
+import {
+  addRestrictionSums,
+  emptyRestrictionSums,
+  type RestrictionSums,
+} from './restrictions/restrictionSums.ts'
+
 /** Sums over the valid steps of one turbine. */
 export interface TurbineSums {
   /** kW times steps in each month of the period: free, in the wakes of its own status, and of all; shape [month]. */
@@ -21,6 +27,7 @@ export interface FarmSums {
   /** The first month summed, counted from January of the first ordered year. */
   readonly firstMonth: number
   readonly turbines: readonly TurbineSums[]
+  readonly restrictions: RestrictionSums
   /** Valid steps, shape [month] and [sector, calendar month]. */
   readonly stepsByMonth: Float64Array
   readonly stepsBySector: Float64Array
@@ -32,10 +39,14 @@ export interface SumShape {
   readonly turbines: number
   readonly sectors: number
   readonly months: number
+  readonly restrictions: number
 }
 
 /** Sums of nothing yet. */
-export function emptyFarmSums(firstMonth: number, { turbines, sectors, months }: SumShape): FarmSums {
+export function emptyFarmSums(
+  firstMonth: number,
+  { turbines, sectors, months, restrictions }: SumShape,
+): FarmSums {
   return {
     firstMonth,
     turbines: Array.from({ length: turbines }, () => ({
@@ -48,6 +59,7 @@ export function emptyFarmSums(firstMonth: number, { turbines, sectors, months }:
       freeBySector: new Float64Array(12 * sectors),
       parkBySector: new Float64Array(12 * sectors),
     })),
+    restrictions: emptyRestrictionSums(restrictions, turbines, months),
     stepsByMonth: new Float64Array(months),
     stepsBySector: new Float64Array(12 * sectors),
     validSteps: 0,
@@ -60,6 +72,7 @@ export function addFarmSums(all: FarmSums, part: FarmSums): void {
   all.validSteps += part.validSteps
   addRow(all.stepsByMonth, part.stepsByMonth, at)
   addRow(all.stepsBySector, part.stepsBySector, 0)
+  addRestrictionSums(all.restrictions, part.restrictions, at)
   for (const [i, sums] of all.turbines.entries()) {
     const own = part.turbines[i]!
     for (const row of perMonth) addRow(sums[row], own[row], at)

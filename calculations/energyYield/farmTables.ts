@@ -19,6 +19,7 @@ import {
 } from '../workbook/filledTable.ts'
 import { calibrationTables } from './calibrationTable.ts'
 import { lossTable } from './lossTable.ts'
+import { restrictionTables } from './restrictionTable.ts'
 import { percentOf } from './turbineFigures.ts'
 import { turbineTable } from './turbineTable.ts'
 
@@ -35,6 +36,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     climateTable(result, language),
     speedTable(result, language),
     directionTable(result, language),
+    ...restrictionTables(result, language),
     lossTable(result, language),
     ...calibrationTables(result, language),
   ]

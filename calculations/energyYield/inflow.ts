@@ -4,6 +4,7 @@ import { airAtHeight } from '../weather/airRecipes.ts'
 import type { StepRange } from '../weather/period.ts'
 import type { Block, Recipe } from '../weather/recipe.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
+import { planRestrictions, type RestrictionPlan, restrictionShares } from './restrictions/restrictionPlan.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 /** The wind and air that some turbines stand in: of one place and height. */
@@ -23,6 +24,7 @@ export interface InflowPlan {
   readonly classes: readonly InflowClass[]
   /** Class of each turbine, shape [turbine]. */
   readonly classOf: readonly number[]
+  readonly restrictions: RestrictionPlan
   readonly variables: readonly string[]
 }
 
@@ -38,6 +40,10 @@ export interface InflowBlock {
   readonly densityKgM3: readonly Float32Array[] | null
   /** 1 where turbines stand because of high wind, by `StopGroups`; absent where none waits for a restart speed. */
   readonly isStanding?: readonly Uint8Array[]
+  /** Share of each step that restrictions hold, 0 to 1, shape [group, step]; absent where there are none. */
+  readonly restrictionShares?: readonly Float32Array[]
+  /** EUR/MWh, shape [step]; NaN not known; absent where nothing is valued. */
+  readonly priceEurMwh?: Float32Array
 }
 
 /**
@@ -66,8 +72,15 @@ export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
     ...one,
     turbines: classOf.flatMap((other, index) => (other === number ? [index] : [])),
   }))
+  const restrictions = planRestrictions(info, spec, filled, classOf)
   const variables = filled.flatMap(({ wind, density }) => [...wind.variables, ...(density?.variables ?? [])])
-  return { places, classes: filled, classOf, variables: [...new Set(variables)] }
+  return {
+    places,
+    classes: filled,
+    classOf,
+    restrictions,
+    variables: [...new Set([...variables, ...restrictions.variables])],
+  }
 }
 
 export function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {
@@ -83,17 +96,20 @@ export async function* readInflow(
   atlas: Atlas,
   {
     plan,
+    spec,
     steps,
-    interpolation,
     blockSteps,
     signal,
+    calibrate = (block) => block,
   }: {
     readonly plan: InflowPlan
+    readonly spec: EnergyYieldSpec
     readonly steps: StepRange
-    readonly interpolation: EnergyYieldSpec['interpolation']
     /** Steps of a block at most. */
     readonly blockSteps: number
     readonly signal: AbortSignal
+    /** Brings the wind of a block to what is known at the site; default: as the atlas has it. */
+    readonly calibrate?: (block: InflowBlock) => InflowBlock
   },
 ): AsyncGenerator<InflowBlock> {
   const { places, variables } = plan
@@ -104,7 +120,7 @@ export async function* readInflow(
     const series = await atlas.readPoints({
       places,
       variables,
-      interpolation,
+      interpolation: spec.interpolation,
       fromStep: from,
       endStep,
       signal,
@@ -114,6 +130,8 @@ export async function* readInflow(
       const end = Math.min(endStep - from, first + blockSteps)
       yield blockOf(
         plan,
+        spec,
+        calibrate,
         series.map(({ startMs, stepMs, fields }) => ({
           firstRow: from + first - steps.fromStep,
           rows: end - first,
@@ -126,7 +144,12 @@ export async function* readInflow(
   }
 }
 
-function blockOf({ classes }: InflowPlan, blocks: readonly Block[]): InflowBlock {
+function blockOf(
+  { places, classes, restrictions }: InflowPlan,
+  spec: EnergyYieldSpec,
+  calibrate: (block: InflowBlock) => InflowBlock,
+  blocks: readonly Block[],
+): InflowBlock {
   const { rows, startMs, stepMs } = blocks[0]!
   const east = new Float32Array(rows)
   const north = new Float32Array(rows)
@@ -152,5 +175,9 @@ function blockOf({ classes }: InflowPlan, blocks: readonly Block[]): InflowBlock
   })
   const directionDeg = new Float32Array(rows)
   windDirectionFromComponents(east, north, directionDeg)
-  return { rows, startMs, stepMs, directionDeg, speedMs, densityKgM3: hasDensity ? densities : null }
+  const densityKgM3 = hasDensity ? densities : null
+  const block = calibrate({ rows, startMs, stepMs, directionDeg, speedMs, densityKgM3 })
+  if (restrictions.groups.length === 0) return block
+  const placed = classes.map((one) => ({ ...one, ...places[one.placeIndex]! }))
+  return { ...block, restrictionShares: restrictionShares(restrictions, spec, block, placed, blocks) }
 }

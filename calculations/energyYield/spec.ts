@@ -4,7 +4,9 @@ import {
   densityCorrectionSchema,
   lossSchema,
   products,
+  restrictionLimits,
   resultPowerCurveSchema,
+  resultRestrictionSchema,
   turbineStatusSchema,
   uncertaintySchema,
   wakeModelSchema,
@@ -40,6 +42,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
     south_region: z.boolean().default(false),
     power_curves: z.array(resultPowerCurveSchema).min(1),
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
+    restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
     /** Absent: the atlas's wind as it is. */
     calibration: calibrationSchema.optional(),
@@ -50,6 +53,11 @@ export const energyYieldSpecSchema = withYearsInOrder(
     path: ['turbines'],
     message: 'power_curve must be an index of power_curves',
   })
+  .refine(
+    ({ restrictions, power_curves }) =>
+      restrictions.every(({ action }) => action.kind !== 'mode' || action.power_curve < power_curves.length),
+    { path: ['restrictions'], message: 'power_curve must be an index of power_curves' },
+  )
   .refine(({ turbines }) => turbines.some(({ status }) => status === 'planned'), {
     path: ['turbines'],
     message: 'one turbine at least must be planned',

@@ -24,6 +24,7 @@ const job: FarmJob = {
   }),
   classOf: [0, 1, 0, 1, 0, 1, 0, 1],
   sectorCount: SECTORS,
+  restrictionGroupOf: [],
 }
 
 /** Months of turning wind, with some missing steps, as parts of longer series. */
@@ -47,7 +48,12 @@ async function* weather(onBlock: (block: number) => void = () => {}): AsyncGener
 }
 
 async function sumOn(threads: number) {
-  const all = emptyFarmSums(0, { turbines: job.spec.turbines.length, sectors: SECTORS, months: MONTHS })
+  const all = emptyFarmSums(0, {
+    turbines: job.spec.turbines.length,
+    sectors: SECTORS,
+    months: MONTHS,
+    restrictions: 0,
+  })
   const rows: number[] = []
   const take = (sums: typeof all, count: number) => {
     addFarmSums(all, sums)
@@ -71,7 +77,7 @@ it('has turbines stand till the restart speed, over the borders of blocks, whate
   const curves = job.spec.power_curves.map((curve) => ({ ...curve, cut_out_ms: 14, restart_ms: 6 }))
   const waiting = { ...job, spec: { ...job.spec, power_curves: curves } }
   const sums = async (blockRows: number, threads: number, farm = waiting) => {
-    const all = emptyFarmSums(0, { turbines: 8, sectors: SECTORS, months: MONTHS })
+    const all = emptyFarmSums(0, { turbines: 8, sectors: SECTORS, months: MONTHS, restrictions: 0 })
     const watch = new HighWindWatch(farm.spec, farm.classOf)
     async function* watched() {
       for await (const block of weather())

@@ -10,6 +10,10 @@ export interface ValidSteps {
   readonly densityKgM3: readonly Float32Array[] | null
   /** 1 where turbines stand because of high wind, by `StopGroups`; null for a group that never does. */
   readonly isStanding: readonly (Uint8Array | null)[]
+  /** Share of each step that restrictions hold, shape [group, step], see `RestrictionPlan`. */
+  readonly restrictionShares: readonly Float32Array[]
+  /** EUR/MWh; NaN not known; null: none is. */
+  readonly priceEurMwh: Float32Array | null
   readonly sectors: readonly SectorSteps[]
   /** Counted from the block's first month. */
   readonly monthOf: Uint16Array
@@ -31,7 +35,14 @@ export interface SectorSteps {
  * turbines then lies side by side.
  */
 export function byDirection(block: InflowBlock, firstYear: number, sectorCount: number): ValidSteps {
-  const { directionDeg, speedMs, densityKgM3, isStanding = [] } = block
+  const {
+    directionDeg,
+    speedMs,
+    densityKgM3,
+    isStanding = [],
+    restrictionShares = [],
+    priceEurMwh = null,
+  } = block
   const { cases: order } = sortByDegree(directionDeg)
   const put = <Row extends Float32Array | Uint8Array>(row: Row, out: Row) => {
     for (let t = 0; t < order.length; t++) out[t] = row[order[t]!]!
@@ -47,6 +58,8 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
     speedMs: speedMs.map(sorted),
     densityKgM3: densityKgM3?.map(sorted) ?? null,
     isStanding: isStanding.map((row) => (row.includes(1) ? put(row, new Uint8Array(order.length)) : null)),
+    restrictionShares: restrictionShares.map(sorted),
+    priceEurMwh: priceEurMwh && sorted(priceEurMwh),
     sectors: sectorsOf(directions, sectorCount),
     monthOf: Uint16Array.from(order, (step) => monthOfStep[step]!),
     firstMonth: months[0]!.monthIndex,

@@ -17,7 +17,7 @@ import { valueSite } from './valueSite.ts'
 /** Market values of sites with their own turbines: of past months and years, or forecast. */
 export const marketValue: Calculation<MarketValueSpec> = {
   specSchema: marketValueSpecSchema,
-  readsMarket: true,
+  readsMarket: () => true,
   run: (spec, context) =>
     spec.forecast === undefined ? valuePast(spec, context) : forecastSites(spec, spec.forecast, context),
 }

@@ -19,7 +19,7 @@ import { usedTerms } from './usedTerms.ts'
 /** Prices of power purchase agreements for sites with their own turbines. */
 export const ppa: Calculation<PpaSpec> = {
   specSchema: ppaSpecSchema,
-  readsMarket: true,
+  readsMarket: () => true,
   async run(spec, context) {
     const { atlasUrl, market, programVersion, inputHash } = context
     const { info } = context.atlas

@@ -10,10 +10,15 @@ export async function computeFarm(
   folder: string,
   atlasFolder: string,
   spec: EnergyYieldSpecInput,
+  marketFolder?: string,
 ): Promise<{ readonly manifest: Manifest; readonly result: EnergyYieldResult }> {
   const specFile = join(folder, 'spec.json')
   writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({ specFile, outFolder: folder, locateAtlas: async () => atlasFolder })
+  const outcome = await runCalculation({
+    ...{ specFile, outFolder: folder },
+    locateAtlas: async () => atlasFolder,
+    ...(marketFolder === undefined ? {} : { marketFolder }),
+  })
   if (outcome.status !== 'COMPLETED') throw new Error(JSON.stringify(outcome))
   const manifest = await readManifest(folder)
   return { manifest, result: energyYieldResultSchema.parse(manifest.result) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FarmTurbine, type TurbineStatus, type WindFarmSettings, wakeModelNames } from '#domain'
 import { idSchema, largestId, quantitySchema, textSchema } from './input.ts'
+import { restrictionsSchema } from './restriction.ts'
 import { yieldAssumptionsSchema } from './yieldAssumptions.ts'
 
 /** An existing turbine, the object of the calculation, or one that is left out. */
@@ -43,6 +44,8 @@ export const windFarmSettingsSchema = z.strictObject({
   turbulence_intensity: quantitySchema.default(0.1),
   /** In the southern region of the Renewable Energy Sources Act (Südregion). */
   south_region: z.boolean().default(false),
+  /** Rules that turbines are restricted by. */
+  restrictions: restrictionsSchema.default(() => []),
 })
 export type WindFarmSettingsEntry = z.output<typeof windFarmSettingsSchema>
 

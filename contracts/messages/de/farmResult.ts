@@ -78,7 +78,7 @@ export const farmResult: Messages['farmResult'] = {
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
       'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
-    noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 sind gleich P50.',
+    noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 bleiben offen.',
     replaced: (date) => `Eine neuere Berechnung vom ${date} hat diese ersetzt.`,
     showNewest: 'Die neuere zeigen',
   },

@@ -11,6 +11,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     climate: 'Windklima',
     speeds: 'Windgeschwindigkeiten',
     directions: 'Richtungen',
+    restrictions: 'Betriebsbeschränkungen',
     losses: 'Verluste und Unsicherheit',
   },
   item: 'Größe',

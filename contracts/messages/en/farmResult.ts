@@ -81,7 +81,7 @@ export const farmResult = {
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
       'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
-    noUncertainty: 'No uncertainties are given: P75 and P90 equal P50.',
+    noUncertainty: 'No uncertainties are given: P75 and P90 are left open.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',
   },

@@ -19,6 +19,7 @@ import { production } from './production.ts'
 import { products } from './products.ts'
 import { profileValue } from './profileValue.ts'
 import { register } from './register.ts'
+import { restrictions } from './restrictions.ts'
 import { seriesComparison } from './seriesComparison.ts'
 import { settings } from './settings.ts'
 import { siteImport } from './siteImport.ts'
@@ -54,6 +55,7 @@ export const en = {
   products,
   profileValue,
   register,
+  restrictions,
   seriesComparison,
   settings,
   siteImport,

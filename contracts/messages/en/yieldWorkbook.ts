@@ -10,6 +10,7 @@ export const yieldWorkbook = {
     climate: 'Wind climate',
     speeds: 'Wind speeds',
     directions: 'Directions',
+    restrictions: 'Restrictions',
     losses: 'Losses and uncertainty',
   },
   item: 'Item',

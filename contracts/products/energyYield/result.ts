@@ -7,6 +7,7 @@ import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../sch
 import { utcSchema } from '../../time.ts'
 import { resultCalibrationSchema } from './calibration.ts'
 import { energyYield } from './record.ts'
+import { restrictionsResultSchema } from './restrictionResult.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
 export const energyYieldResultFormat = 1
@@ -220,6 +221,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
     /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
     inflicted_on_existing_mwh: z.number(),
   }),
+  /** Absent: there are none. Losses of their categories have the shares that they come to. */
+  restrictions: restrictionsResultSchema.optional(),
   uncertainties: z.array(uncertaintySchema),
   /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),

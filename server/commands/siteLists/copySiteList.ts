@@ -1,8 +1,14 @@
+import type { Restriction } from '#contracts'
 import { copyName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
-import { findSiteList, listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
+import {
+  findSiteList,
+  listNamesOf,
+  type StoredSite,
+  type StoredSiteList,
+} from '../../db/queries/siteLists.ts'
 import { assumptionsOfFarm } from '../../db/queries/windFarms.ts'
 import { insertList } from './insertList.ts'
 import { insertSites } from './insertSites.ts'
@@ -23,14 +29,37 @@ export function copySiteList(
       lists.map((list) => list.name),
     )
     const assumptions = (await assumptionsOfFarm(trx, customerId, listId)) ?? original.wind_farm_assumptions
+    const settings = original.wind_farm_settings
     const copy = await insertList(account, quotas, {
       name,
       product_type: original.product_type,
       wind_farm: original.wind_farm,
       wind_farm_name: original.wind_farm ? name : null,
-      wind_farm_settings: JSON.stringify(original.wind_farm_settings),
+      wind_farm_settings: JSON.stringify(settings),
       wind_farm_assumptions: assumptions && JSON.stringify(assumptions),
     })
-    return { ...copy, sites: await insertSites(account, quotas, copy.id, original.sites) }
+    const sites = await insertSites(account, quotas, copy.id, original.sites)
+    const restrictions = forSitesOf(settings.restrictions ?? [], original.sites, sites)
+    if (!restrictions.some(({ site_ids }) => site_ids !== null)) return { ...copy, sites }
+    const wind_farm_settings = { ...settings, restrictions }
+    await trx
+      .updateTable('site_list')
+      .set({ wind_farm_settings: JSON.stringify(wind_farm_settings) })
+      .where('id', '=', copy.id)
+      .execute()
+    return { ...copy, wind_farm_settings, sites }
   })
+}
+
+/** Rules that name turbines name those of the copy, which are in the same order. */
+function forSitesOf(
+  restrictions: readonly Restriction[],
+  originals: readonly StoredSite[],
+  copies: readonly StoredSite[],
+): Restriction[] {
+  const copyOf = new Map(originals.map(({ id }, index) => [id, copies[index]!.id]))
+  return restrictions.map((restriction) => ({
+    ...restriction,
+    site_ids: restriction.site_ids?.flatMap((id) => copyOf.get(id) ?? []) ?? null,
+  }))
 }

@@ -18,6 +18,7 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights, requireInside, requireYears } from '../kind/requireDeliverable.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
+import { farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
@@ -47,6 +48,13 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     requireInside(atlas, standing)
     if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration)
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
+    const restricted = await farmRestrictions(
+      database.db,
+      customerId,
+      settings.restrictions,
+      complete,
+      curves,
+    )
     const tell = tellIssues(turbines, language)
     return {
       parameters,
@@ -60,7 +68,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         density_correction: settings.density_correction,
         turbulence_intensity: settings.turbulence_intensity,
         south_region: settings.south_region,
-        power_curves: curves.map(resultCurveOf),
+        restrictions: restricted.restrictions,
+        power_curves: restricted.curves.map(resultCurveOf),
         turbines: complete.map((turbine) => ({
           site_id: turbine.siteId,
           name: turbine.name,

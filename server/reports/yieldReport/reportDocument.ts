@@ -6,6 +6,7 @@ import { climate } from './sections/climate.ts'
 import { layout } from './sections/layout.ts'
 import { losses } from './sections/losses.ts'
 import { disclaimer, method } from './sections/method.ts'
+import { restrictions } from './sections/restrictions.ts'
 import { seasons } from './sections/seasons.ts'
 import { siteQuality } from './sections/siteQuality.ts'
 import { summary } from './sections/summary.ts'
@@ -29,6 +30,7 @@ const sections = [
   climate,
   yields,
   wakes,
+  restrictions,
   losses,
   uncertainty,
   seasons,
@@ -57,7 +59,7 @@ export function reportDocument(request: ReportRequest): ReportDocument {
     foot: words.coverNote,
     pageOf: words.page('{page}', '{pages}'),
     contents: words.contents,
-    sections: sections.map((section) => section(material)),
+    sections: sections.flatMap((section) => section(material) ?? []),
   }
 }
 

@@ -25,6 +25,9 @@ import { ConfigurationTable } from './ConfigurationTable.tsx'
 import styles from './FarmSettings.module.css'
 import { changeTurbines, draftOf, entryOf, settingsOf, typingIssues } from './farmDraft.ts'
 import { mergeFarm } from './mergeFarm.ts'
+import { RestrictionsEditor } from './restrictions/RestrictionsEditor.tsx'
+import { modesOf, restrictableSites } from './restrictions/restrictionChoices.ts'
+import { readRestriction } from './restrictions/restrictionDraft.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { turbineChoices } from './turbineChoices.ts'
 
@@ -85,7 +88,11 @@ export function FarmSettingsDialog({
       powerCurveIdsOf: (typeId) => choices.curvesOf(typeId)?.map(({ id }) => id) ?? null,
     },
   ).filter(({ field }) => field !== 'hubHeight' && field !== 'wakeDecay')
-  const flaws = typing.reduce((sum, { hub, decay }) => sum + hub.length + decay.length, configuration.length)
+  const ruleFlaws = draft.restrictions.filter((rule) => 'flaws' in readRestriction(rule)).length
+  const flaws = typing.reduce(
+    (sum, { hub, decay }) => sum + hub.length + decay.length,
+    configuration.length + ruleFlaws,
+  )
 
   return (
     <Dialog
@@ -139,6 +146,13 @@ export function FarmSettingsDialog({
           selected={selected}
           onSelect={setSelected}
           onChange={setDraft}
+        />
+        <RestrictionsEditor
+          rules={draft.restrictions}
+          sites={restrictableSites(draft, nameOf)}
+          modes={modesOf(draft, choices)}
+          disabled={isFrozen}
+          onChange={(restrictions) => setDraft({ ...draft, restrictions })}
         />
       </fieldset>
       {save.isError && !wasChanged && <Problem>{problemText(save.error)}</Problem>}

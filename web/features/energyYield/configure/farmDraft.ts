@@ -1,5 +1,6 @@
 import type { FarmTurbineEntry, Format, TurbineInfos, WindFarm, WindFarmSettingsEntry } from '#contracts'
 import { readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
+import { type RestrictionDraft, readRestriction, restrictionDraft } from './restrictions/restrictionDraft.ts'
 
 /** A turbine as it is being edited: what is typed stays as it was typed. */
 export interface DraftTurbine {
@@ -22,11 +23,12 @@ export interface FarmDraft {
   readonly settings: WindFarmSettingsEntry
   readonly roughness: string
   readonly turbulence: string
+  readonly restrictions: readonly RestrictionDraft[]
 }
 
 /** A farm as it is opened for editing. */
 export function draftOf(farm: WindFarm, infos: TurbineInfos, format: Format): FarmDraft {
-  const { roughness_length, turbulence_intensity } = farm.settings
+  const { roughness_length, turbulence_intensity, restrictions } = farm.settings
   return {
     turbines: farm.turbines.map((entry, index) =>
       draftTurbine(entry, `${entry.site_id}-${index}`, infos, format),
@@ -34,6 +36,7 @@ export function draftOf(farm: WindFarm, infos: TurbineInfos, format: Format): Fa
     settings: farm.settings,
     roughness: format.exact(roughness_length),
     turbulence: format.exact(turbulence_intensity),
+    restrictions: restrictions.map((rule, index) => restrictionDraft(rule, String(index), format)),
   }
 }
 
@@ -72,9 +75,22 @@ export function entryOf(turbine: DraftTurbine): FarmTurbineEntry {
   }
 }
 
-export function settingsOf({ settings, roughness, turbulence }: FarmDraft): WindFarmSettingsEntry {
+/** Rules that cannot be read are left out, see `readRestriction`. */
+export function settingsOf({
+  settings,
+  roughness,
+  turbulence,
+  restrictions,
+}: FarmDraft): WindFarmSettingsEntry {
+  const read = restrictions.flatMap((draft) => {
+    const own = readRestriction(draft)
+    return 'rule' in own ? [own.rule] : []
+  })
+  const isAsBefore = JSON.stringify(read) === JSON.stringify(settings.restrictions)
   return {
     ...settings,
+    // The same list where nothing was changed: who merges two changes sees it by that.
+    restrictions: isAsBefore ? settings.restrictions : read,
     roughness_length: numberIn(roughness),
     turbulence_intensity: numberIn(turbulence),
   }

@@ -9,6 +9,7 @@ import type { FarmTabProps } from './FarmResult.tsx'
 import { farmFigures } from './farmFigures.ts'
 import { groupOf } from './farmScope.ts'
 import { GroupsTable } from './GroupsTable.tsx'
+import { RestrictionsTable } from './RestrictionsTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { WakesTable } from './WakesTable.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
@@ -36,6 +37,7 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
         />
       </div>
       <WakesTable result={result} />
+      <RestrictionsTable result={result} />
       <GroupsTable result={result} />
     </>
   )

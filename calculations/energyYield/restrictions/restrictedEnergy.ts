@@ -1,0 +1,46 @@
+import { type RestrictedEnergy, type RestrictionCategory, restrictedLosses } from '#contracts'
+import { meanYearMwh } from '../energies.ts'
+import type { Tallied } from '../turbineResult.ts'
+
+/**
+ * With the losses that the restrictions of the planned turbines come to, which are taken of all turbines as those are
+ * that were typed.
+ */
+export function withRestrictedLosses(tallied: Tallied): Tallied {
+  const { spec, tally, calendar } = tallied
+  if (spec.restrictions.length === 0) return tallied
+  const planned = spec.turbines.flatMap(({ status }, index) => (status === 'planned' ? [index] : []))
+  const parkMwh = planned.reduce(
+    (sum, turbine) => sum + meanYearMwh(tally.turbines[turbine]!.park, calendar.meanYear),
+    0,
+  )
+  const losses = restrictedLosses(spec.losses, parkMwh, restrictedEnergyOf(tallied, planned))
+  return { ...tallied, spec: { ...spec, losses: [...losses] } }
+}
+
+/** What some turbines, indices of the spec's, lose by category, MWh of a mean year. */
+function restrictedEnergyOf(
+  { spec, tally, calendar }: Tallied,
+  turbines: readonly number[],
+): RestrictedEnergy {
+  const sums = new Map<RestrictionCategory, number>()
+  for (const [rule, { category }] of spec.restrictions.entries()) {
+    const mwh = meanYearMwh(lostKwSteps(tally, rule, turbines), calendar.meanYear)
+    sums.set(category, (sums.get(category) ?? 0) + mwh)
+  }
+  return Object.fromEntries(sums)
+}
+
+/** kW times steps that some turbines lose to a rule, shape [month]. */
+export function lostKwSteps(
+  { restrictions }: Tallied['tally'],
+  rule: number,
+  turbines: readonly number[],
+): Float64Array {
+  const sum = new Float64Array(restrictions.value.length)
+  for (const turbine of turbines) {
+    const row = restrictions.lost[rule]![turbine]!
+    for (let month = 0; month < sum.length; month++) sum[month]! += row[month]!
+  }
+  return sum
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { resultRestrictionSchema } from '../../schemas/restriction.ts'
+
+/** MWh of a mean year that some turbines lose. */
+const lostSchema = z.object({ planned: z.number(), portfolio: z.number() })
+
+/** What a rule costs. */
+export const restrictionOutcomeSchema = z.object({
+  rule: resultRestrictionSchema,
+  /** Hours of a mean year in which it holds, mean of its turbines. */
+  hours: z.number(),
+  lost_mwh: lostSchema,
+  /** Of the park yield of the planned turbines, before any restriction. */
+  share: z.number().nullable(),
+  /** MWh by calendar month of the mean year, planned turbines, January first. */
+  calendar_months: z.array(z.number()).length(12),
+  turbines: z.array(z.object({ site_id: z.number().int(), lost_mwh: z.number() })),
+  /** At day-ahead prices, planned turbines; null without any. */
+  revenue: z
+    .object({
+      /** EUR of a mean year; negative where it saves sales below zero. */
+      lost_eur: z.number(),
+      /** Of the revenue before any restriction. */
+      share: z.number().nullable(),
+    })
+    .nullable(),
+})
+export type RestrictionOutcome = z.output<typeof restrictionOutcomeSchema>
+
+/** What the restrictions of a farm cost, rule after rule. */
+export const restrictionsResultSchema = z.object({
+  rules: z.array(restrictionOutcomeSchema),
+  /** Prices that revenue is lost at; null: none are stored of the period. */
+  prices: z
+    .object({
+      version: z.string(),
+      synthetic: z.boolean(),
+      sources: z.array(z.string()),
+      /** Share of the valid steps that have a price. */
+      share: z.number(),
+      /** Revenue of the planned turbines before any restriction, EUR of a mean year. */
+      revenue_eur: z.number(),
+    })
+    .nullable(),
+})
+export type RestrictionsResult = z.output<typeof restrictionsResultSchema>

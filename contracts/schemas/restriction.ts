@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { type RestrictionQuantity, restrictionQuantities } from '#domain'
+import { idSchema, textSchema } from './input.ts'
+
+/** Leaves of the tree of losses that restrictions are counted under. */
+export const restrictionCategories = [
+  'environmental.icing',
+  'curtailment.noise',
+  'curtailment.shadow',
+  'curtailment.bats',
+  'curtailment.birds',
+  'curtailment.gridOperator',
+  'curtailment.sectorManagement',
+] as const
+export type RestrictionCategory = (typeof restrictionCategories)[number]
+
+const lengthOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** A day of any year, such as '04-01'. */
+const daySchema = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-\d\d$/)
+  .refine((text) => {
+    const day = Number(text.slice(3))
+    return day >= 1 && day <= lengthOfMonth[Number(text.slice(0, 2)) - 1]!
+  })
+
+/** A time of the clock, '00:00' to '24:00'. */
+const clockSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+
+const minutesSchema = z.int().min(-720).max(720)
+
+/** Part of each day; a time that ends at or before its begin ends on the next day. */
+const dailyTimeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('whole_day') }),
+  z.strictObject({ kind: z.literal('clock'), from: clockSchema, till: clockSchema }),
+  z.strictObject({
+    kind: z.literal('night'),
+    /** Minutes before sunset and after sunrise; negative: later and earlier. */
+    before_sunset_min: minutesSchema.default(0),
+    after_sunrise_min: minutesSchema.default(0),
+  }),
+])
+
+const windowSchema = z.strictObject({
+  /** First and last day, both included; may go over the end of the year. null: all year. */
+  season: z.strictObject({ from: daySchema, till: daySchema }).nullable().default(null),
+  time: dailyTimeSchema,
+})
+
+const quantityNames = Object.keys(restrictionQuantities) as [RestrictionQuantity, ...RestrictionQuantity[]]
+
+/** From a value (included) to another one (excluded) at hub height: m/s, °C, %, mm/h. */
+const weatherSchema = z
+  .strictObject({
+    quantity: z.enum(quantityNames),
+    from: z.number().min(-100).max(200).nullable().default(null),
+    below: z.number().min(-100).max(200).nullable().default(null),
+  })
+  .refine(({ from, below }) => from !== null || below !== null, { path: ['below'] })
+  .refine(({ from, below }) => from === null || below === null || from < below, { path: ['below'] })
+
+const degreesSchema = z.number().min(0).max(360)
+const powerSchema = z.number().gt(0).max(1e7)
+
+/** What the turbines do; `farm_limit` holds all of them together to a power. */
+const actions = [
+  z.strictObject({ kind: z.literal('stop') }),
+  z.strictObject({ kind: z.literal('limit'), power_kw: powerSchema }),
+  z.strictObject({ kind: z.literal('reduce'), share: z.number().gt(0).max(1) }),
+  z.strictObject({ kind: z.literal('farm_limit'), power_kw: powerSchema }),
+] as const
+
+/** Most rules of a farm, and windows, conditions and directions of a rule. */
+export const restrictionLimits = { rules: 30, windows: 30, weather: 8, directions: 12 } as const
+
+const restrictionParts = {
+  name: textSchema(80).min(1),
+  category: z.enum(restrictionCategories),
+  /** null: all planned turbines. */
+  site_ids: z.array(idSchema).min(1).max(5000).nullable().default(null),
+  /** What seasons and times are read on: German legal time or UTC. */
+  clock: z.enum(['german', 'utc']).default('german'),
+  /** It may hold in any of these; none: at all times. */
+  windows: z.array(windowSchema).max(restrictionLimits.windows).default([]),
+  /** All must be met. */
+  weather: z.array(weatherSchema).max(restrictionLimits.weather).default([]),
+  /** One must be met, degrees clockwise, over north where the end is smaller; none: any wind. */
+  directions: z
+    .array(z.strictObject({ from_deg: degreesSchema, till_deg: degreesSchema }))
+    .max(restrictionLimits.directions)
+    .default([]),
+}
+
+/** A rule that turbines are restricted by. Rules take one after the other, each from what those before have left. */
+export const restrictionSchema = z.strictObject({
+  ...restrictionParts,
+  action: z.discriminatedUnion('kind', [
+    ...actions,
+    // Such as one with less noise, of the type that stands there.
+    z.strictObject({ kind: z.literal('mode'), power_curve_id: idSchema }),
+  ]),
+})
+export type Restriction = z.output<typeof restrictionSchema>
+
+/** As specs and results have it: a mode is an index of their power curves. */
+export const resultRestrictionSchema = z.strictObject({
+  ...restrictionParts,
+  action: z.discriminatedUnion('kind', [
+    ...actions,
+    z.strictObject({ kind: z.literal('mode'), power_curve: z.int().min(0) }),
+  ]),
+})
+export type ResultRestriction = z.output<typeof resultRestrictionSchema>
+
+export const restrictionsSchema = z.array(restrictionSchema).max(restrictionLimits.rules)

@@ -1,0 +1,3 @@
+export * from './restrictPower.ts'
+export * from './timeWindow.ts'
+export * from './weatherCondition.ts'

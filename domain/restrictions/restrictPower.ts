@@ -1,0 +1,73 @@
+import type { Series } from '../wind/series.ts'
+
+/** What a turbine does while a restriction holds. */
+export type RestrictionAction =
+  | { readonly kind: 'stop' }
+  /** Gives this at most, kW. */
+  | { readonly kind: 'limit'; readonly powerKw: number }
+  /** Gives this share less, 0 to 1. */
+  | { readonly kind: 'reduce'; readonly share: number }
+  /** Runs by another curve, such as one with less noise. */
+  | { readonly kind: 'mode' }
+
+/**
+ * Takes the power that a restriction costs from what those before it have left.
+ *
+ * Within a step in which it holds for a part, it takes that part of what it takes when it holds throughout.
+ *
+ * @param remainingKw  mean of each step, kW, shape [step]; reduced
+ * @param shares       share of each step in which the restriction holds, shape [step]
+ * @param modeKw       power by the other curve, kW, shape [step]; only for 'mode'
+ * @param lostKw       set to what is lost, kW, shape [step]
+ */
+export function restrictPower(
+  remainingKw: Float64Array,
+  shares: Float32Array,
+  action: RestrictionAction,
+  modeKw: Series | null,
+  lostKw: Float64Array,
+): void {
+  for (let t = 0; t < remainingKw.length; t++) {
+    const power = remainingKw[t]!
+    const share = shares[t]!
+    // A turbine that stands and draws power is not made to draw less.
+    const lost =
+      share === 0 || !(power > 0) ? 0 : share * Math.max(0, power - heldTo(action, power, modeKw, t))
+    lostKw[t] = lost
+    remainingKw[t] = power - lost
+  }
+}
+
+function heldTo(action: RestrictionAction, powerKw: number, modeKw: Series | null, t: number): number {
+  if (action.kind === 'stop') return 0
+  if (action.kind === 'limit') return action.powerKw
+  if (action.kind === 'reduce') return (1 - action.share) * powerKw
+  if (modeKw === null) throw new RangeError('a mode needs the power by its curve')
+  return Math.max(0, modeKw[t]!)
+}
+
+/**
+ * Holds the power of a farm to what its connection takes: each turbine gives the same share less.
+ *
+ * @param remainingKw  shape [turbine, step]; reduced
+ * @param limitKw      of all of them together, > 0
+ * @param shares       share of each step in which the limit holds, shape [step]
+ * @param lostKw       set to what each loses, kW, shape [turbine, step]
+ */
+export function limitFarmPower(
+  remainingKw: readonly Float64Array[],
+  limitKw: number,
+  shares: Float32Array,
+  lostKw: readonly Float64Array[],
+): void {
+  for (let t = 0; t < shares.length; t++) {
+    let total = 0
+    for (const row of remainingKw) total += row[t]!
+    const excess = total > limitKw ? (shares[t]! * (total - limitKw)) / total : 0
+    for (const [i, row] of remainingKw.entries()) {
+      const lost = excess * Math.max(0, row[t]!)
+      lostKw[i]![t] = lost
+      row[t] = row[t]! - lost
+    }
+  }
+}

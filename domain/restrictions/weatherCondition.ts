@@ -1,0 +1,66 @@
+import type { Series } from '../wind/series.ts'
+
+/** What a restriction may ask of the weather at a turbine's hub, by unit. */
+export const restrictionQuantities = {
+  windSpeed: 'm/s',
+  temperature: '°C',
+  relativeHumidity: '%',
+  rain: 'mm/h',
+} as const
+
+export type RestrictionQuantity = keyof typeof restrictionQuantities
+
+/** Holds from `from` (included) to `below` (excluded); null: no such bound. */
+export interface WeatherRange {
+  readonly quantity: RestrictionQuantity
+  readonly from: number | null
+  readonly below: number | null
+}
+
+/** Wind from these directions, degrees, clockwise; over north where the end is smaller. */
+export interface DirectionRange {
+  readonly fromDeg: number
+  readonly tillDeg: number
+}
+
+/**
+ * Sets the share of the steps to 0 at which the weather asks for no restriction. Where a value is missing the condition
+ * counts as met: the loss is then rather too large than hidden.
+ *
+ * @param shares   shape [step], changed
+ * @param ranges   all must hold
+ * @param weather  shape [step] of each quantity that is asked for
+ */
+export function applyWeather(
+  shares: Float32Array,
+  ranges: readonly WeatherRange[],
+  weather: Readonly<Partial<Record<RestrictionQuantity, Series>>>,
+): void {
+  for (const { quantity, from, below } of ranges) {
+    const values = weather[quantity]
+    if (values === undefined) throw new RangeError(`no ${quantity} for a restriction that asks for it`)
+    for (let t = 0; t < shares.length; t++) {
+      const value = values[t]!
+      if ((from !== null && value < from) || (below !== null && value >= below)) shares[t] = 0
+    }
+  }
+}
+
+/** As `applyWeather`, by directions of which one must hold; none: any direction. */
+export function applyDirections(
+  shares: Float32Array,
+  ranges: readonly DirectionRange[],
+  directionDeg: Series,
+): void {
+  if (ranges.length === 0) return
+  for (let t = 0; t < shares.length; t++) {
+    const direction = directionDeg[t]!
+    if (!Number.isNaN(direction) && !ranges.some((range) => isWithin(direction, range))) shares[t] = 0
+  }
+}
+
+function isWithin(direction: number, { fromDeg, tillDeg }: DirectionRange): boolean {
+  return fromDeg <= tillDeg
+    ? direction >= fromDeg && direction <= tillDeg
+    : direction >= fromDeg || direction <= tillDeg
+}

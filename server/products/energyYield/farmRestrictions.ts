@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { type Messages, messages, type Restriction, type ResultRestriction } from '#contracts'
+import { AppError, type AppIssue } from '../../appError.ts'
+import type { Database } from '../../db/schema/index.ts'
+import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
+
+/** What a rule is looked at with. */
+interface RestrictedTurbine {
+  readonly siteId: number
+  readonly status: string
+  readonly curve: { readonly type: { readonly id: number } } | null
+}
+
+export interface FarmRestrictions {
+  /** As a spec has them: turbines that are gone or excluded are left out. */
+  readonly restrictions: ResultRestriction[]
+  /** Those of the farm's turbines, and behind them those of modes. */
+  readonly curves: NamedPowerCurve[]
+}
+
+/**
+ * The restrictions of a farm as its spec has them.
+ *
+ * @param turbines  those that are calculated
+ * @param curves    theirs, as the spec numbers them
+ * @throws AppError  INVALID_INPUT with all rules that hold for no turbine, or whose mode is not of their turbines' type
+ */
+export async function farmRestrictions(
+  db: Kysely<Database>,
+  customerId: number,
+  restrictions: readonly Restriction[],
+  turbines: readonly RestrictedTurbine[],
+  curves: readonly NamedPowerCurve[],
+): Promise<FarmRestrictions> {
+  const all = [...curves]
+  const issues: AppIssue[] = []
+  const found: ResultRestriction[] = []
+  for (const [index, restriction] of restrictions.entries()) {
+    const flaw = (field: string, text: keyof Messages['restrictions']['flaws']) =>
+      issues.push({
+        path: `settings.restrictions.${index}.${field}`,
+        tell: (_text, language) => messages[language].restrictions.flaws[text](restriction.name),
+      })
+    const { site_ids, action } = restriction
+    const held = turbines.filter(({ siteId, status }) =>
+      site_ids === null ? status === 'planned' : site_ids.includes(siteId),
+    )
+    if (held.length === 0) flaw('site_ids', 'noTurbine')
+    const ids = site_ids === null ? null : held.map(({ siteId }) => siteId)
+    if (action.kind !== 'mode') {
+      found.push({ ...restriction, site_ids: ids, action })
+      continue
+    }
+    const mode = await findNamedCurve(db, customerId, action.power_curve_id)
+    if (mode === undefined || held.some(({ curve }) => curve?.type.id !== mode.type.id)) {
+      flaw('action.power_curve_id', 'modeOfOtherType')
+      continue
+    }
+    const known = all.findIndex(({ id }) => id === mode.id)
+    const power_curve = known >= 0 ? known : all.push(mode) - 1
+    found.push({ ...restriction, site_ids: ids, action: { kind: 'mode', power_curve } })
+  }
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]!.path }, issues)
+  return { restrictions: found, curves: all }
+}

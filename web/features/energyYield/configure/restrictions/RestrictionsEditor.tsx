@@ -1,0 +1,77 @@
+import { restrictionLimits } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { RestrictionCard } from './RestrictionCard.tsx'
+import styles from './Restrictions.module.css'
+import type { Named } from './restrictionChoices.ts'
+import { type RestrictionDraft, readRestriction } from './restrictionDraft.ts'
+import { type RestrictionTemplate, restrictionTemplates } from './restrictionTemplates.ts'
+
+/** The rules that a farm's turbines are restricted by. */
+export function RestrictionsEditor({
+  rules,
+  sites,
+  modes,
+  disabled,
+  onChange,
+}: {
+  readonly rules: readonly RestrictionDraft[]
+  /** Turbines that are not left out. */
+  readonly sites: readonly Named[]
+  /** Power curves of the turbines' types. */
+  readonly modes: readonly Named[]
+  readonly disabled: boolean
+  readonly onChange: (rules: readonly RestrictionDraft[]) => void
+}) {
+  const { restrictions: text } = useText()
+  const format = useFormat()
+  const add = (template: RestrictionTemplate) => {
+    const start = restrictionTemplates[template]
+    const numbers = rules.map(({ key }) => Number(key)).filter(Number.isFinite)
+    const rule: RestrictionDraft = {
+      ...start,
+      key: String(Math.max(-1, ...numbers) + 1),
+      name: text.templates[template],
+      siteIds: null,
+      clock: 'german',
+      curveId: null,
+    }
+    onChange([...rules, rule])
+  }
+  return (
+    <section className={styles.editor} aria-label={text.title}>
+      <h3 className={styles.title}>
+        {text.title}
+        {rules.length > 0 && ` (${format.number(rules.length)})`}
+      </h3>
+      <p className={styles.hint}>{rules.length === 0 ? text.none : text.intro}</p>
+      {rules.map((rule, index) => {
+        const read = readRestriction(rule)
+        return (
+          <RestrictionCard
+            key={rule.key}
+            rule={rule}
+            flaws={'flaws' in read ? read.flaws : new Map()}
+            sites={sites}
+            modes={modes}
+            onChange={(next) => onChange(rules.with(index, next))}
+            onRemove={() => onChange(rules.toSpliced(index, 1))}
+            onUp={
+              index === 0 ? null : () => onChange(rules.toSpliced(index, 1).toSpliced(index - 1, 0, rule))
+            }
+          />
+        )
+      })}
+      {!disabled && rules.length < restrictionLimits.rules && (
+        <div className={styles.templates}>
+          <span>{text.add}:</span>
+          {(Object.keys(restrictionTemplates) as RestrictionTemplate[]).map((template) => (
+            <Button key={template} size="small" onClick={() => add(template)}>
+              {text.templates[template]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
