@@ -36,7 +36,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*Dialog|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!messages[\\/](de|en|all)|legal|routes[\\/](akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*Dialog|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!(restriction|dispersion|production|farmIssue|meanYear)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield)|schemas[\\/](windFarm|restriction)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },

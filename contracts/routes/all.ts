@@ -7,6 +7,7 @@ import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ppaRoutes } from './ppa.ts'
 import { profileValueRoutes } from './profileValue.ts'
+import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
 /** Every call of the interface by name: those of single products too, which come with the pages of these. */
@@ -21,4 +22,5 @@ export const allRoutes = {
   ...ppaRoutes,
   ...aktermRoutes,
   ...energyYieldRoutes,
+  ...windFarmRoutes,
 } as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
+import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
+import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
   correlateMeasurement: route({
@@ -13,5 +15,15 @@ export const energyYieldRoutes = {
     params: z.strictObject({ id: idTextSchema }),
     form: measurementFormSchema,
     response: correlatedMeasurementSchema,
+  }),
+  changeAssumptions: route({
+    method: 'PUT',
+    path: '/api/jobs/:id/assumptions',
+    access: 'customer',
+    summary:
+      'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
+    params: z.strictObject({ id: z.uuid() }),
+    body: yieldAssumptionsSchema,
+    response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
 }

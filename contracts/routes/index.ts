@@ -8,7 +8,6 @@ import { productRoutes } from './products.ts'
 import { signUpRoutes } from './signUp.ts'
 import { siteListRoutes } from './siteLists.ts'
 import { turbineRoutes } from './turbines.ts'
-import { windFarmRoutes } from './windFarms.ts'
 
 /** Calls that any screen may make: they come with the first page. */
 export const routes = {
@@ -19,7 +18,6 @@ export const routes = {
   ...signUpRoutes,
   ...productRoutes,
   ...siteListRoutes,
-  ...windFarmRoutes,
   ...turbineRoutes,
   ...jobRoutes,
   ...adminRoutes,

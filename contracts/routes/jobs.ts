@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
-import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import {
   envelopeSchema,
   seriesSummarySchema,
@@ -23,7 +22,6 @@ import {
   textSchema,
 } from '../schemas/input.ts'
 import { jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
-import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../time.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })
@@ -73,16 +71,6 @@ export const jobRoutes = {
     summary: 'Cancels an active job; its orders are released',
     params: jobParams,
     response: jobSchema,
-  }),
-  changeAssumptions: route({
-    method: 'PUT',
-    path: '/api/jobs/:id/assumptions',
-    access: 'customer',
-    summary:
-      'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
-    params: jobParams,
-    body: yieldAssumptionsSchema,
-    response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
   jobFiles: route({
     method: 'GET',

@@ -179,15 +179,6 @@ export function ordersQuery({ callPage }: Caller) {
   })
 }
 
-/** The turbines of a wind farm; another tab may have changed them, so they are asked for whenever they are shown. */
-export function windFarmQuery({ call }: Caller, listId: number) {
-  return queryOptions({
-    queryKey: queryKeys.windFarm(listId),
-    queryFn: ({ signal }) => call(routes.windFarm, { params: { listId }, signal }),
-    staleTime: 0,
-  })
-}
-
 /** Jobs of the customer as they are cached: page by page. */
 export type JobPages = InfiniteData<RouteResponse<typeof routes.jobs>, string | undefined>
 

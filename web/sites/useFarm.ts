@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { products } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { jobsQuery, queryKeys, windFarmQuery } from '#web/api/queries.ts'
+import { jobsQuery, queryKeys } from '#web/api/queries.ts'
 import type { ShownList } from './useShownList.ts'
+import { windFarmQuery } from './windFarmQuery.ts'
 
 /**
  * The wind farm of a list; undefined while it is not known, or where the list is none. It is asked for anew when its

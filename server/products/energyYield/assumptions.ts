@@ -1,4 +1,4 @@
-import { routes, sameAssumptions } from '#contracts'
+import { energyYieldRoutes, sameAssumptions } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
@@ -9,7 +9,7 @@ import { farmTask } from './farmTask.ts'
 
 /** Losses and uncertainties of an energy yield, set after its calculation. */
 export function registerAssumptionRoute(register: RegisterRoute, context: ServerContext): void {
-  register(routes.changeAssumptions, async (call) => {
+  register(energyYieldRoutes.changeAssumptions, async (call) => {
     const { caller, params, body } = call
     const published = () => publishedJob(context, caller.customer.id, params.id)
     const read = async () =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { routes } from '#contracts'
+import { windFarmRoutes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { changeWindFarm } from '../../commands/windFarms/changeWindFarm.ts'
 import type { ServerContext } from '../../context.ts'
@@ -21,9 +21,9 @@ export function registerWindFarmRoutes(register: RegisterRoute, { database }: Se
     return presentWindFarm(list, frozenBy, assumptions ?? list.wind_farm_assumptions)
   }
 
-  register(routes.windFarm, ({ caller, params }) => farmOf(caller.customer.id, params.listId))
+  register(windFarmRoutes.windFarm, ({ caller, params }) => farmOf(caller.customer.id, params.listId))
 
-  register(routes.changeWindFarm, async ({ caller, params, body }) => {
+  register(windFarmRoutes.changeWindFarm, async ({ caller, params, body }) => {
     const farm = await farmOf(caller.customer.id, params.listId)
     for (const field of ['list_id', 'name', 'frozen_by'] as const)
       if (body[field] !== undefined && body[field] !== farm[field])

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import {
   farmIssueText,
   farmTurbineOf,
-  routes,
   type Site,
   type TurbineInfos,
   type WindFarm,
   type WindFarmChange,
+  windFarmRoutes,
   windFarmSettingsOf,
 } from '#contracts'
 import { checkFarmConfiguration, defaultHubHeightRangeM } from '#domain'
@@ -62,7 +62,7 @@ export function FarmSettingsDialog({
   })
 
   const save = useMutation({
-    mutationFn: (body: WindFarmChange) => call(routes.changeWindFarm, { params, body }),
+    mutationFn: (body: WindFarmChange) => call(windFarmRoutes.changeWindFarm, { params, body }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.windFarm(farm.list_id), saved)
       // Hub heights and statuses stand in the sites too.
@@ -72,7 +72,7 @@ export function FarmSettingsDialog({
   })
   const takeOver = useMutation({
     mutationFn: async () => {
-      const now = await call(routes.windFarm, { params })
+      const now = await call(windFarmRoutes.windFarm, { params })
       return save.mutateAsync(mergeFarm(farm, { ...farm, ...change() } as WindFarm, now))
     },
   })

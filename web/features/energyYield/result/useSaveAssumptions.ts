@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { routes, type YieldAssumptions } from '#contracts'
+import { energyYieldRoutes, type YieldAssumptions } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { jobFilesKey, jobResultKey } from '#web/jobs/resultQueries.ts'
@@ -10,7 +10,7 @@ export function useSaveAssumptions(jobId: string, onSaved: () => void) {
   const { call } = useCaller()
   return useSingleMutation({
     mutationFn: ({ losses, uncertainties }: YieldAssumptions) =>
-      call(routes.changeAssumptions, {
+      call(energyYieldRoutes.changeAssumptions, {
         params: { id: jobId },
         body: { losses: [...losses], uncertainties: [...uncertainties] },
       }),
