@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { type EnergyYieldResult, type Language, messages, type ResultRestriction } from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
@@ -68,6 +68,11 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
       column(text.sheets.directions, text.freeOf(text.planned)),
       planned.directions.map(({ free_mwh }) => free_mwh),
     )
+    const [rule] = result.restrictions!.rules
+    const { lost, share } = messages[language].restrictions.result
+    closeTo(column(text.sheets.restrictions, lost), [rule!.lost_mwh.planned])
+    closeTo(column(text.sheets.restrictions, share), [100 * rule!.share!])
+    expect(rule!.revenue, 'without prices').toBeNull()
     const summary = column(text.sheets.summary, text.planned)
     // Of an uncertainty nothing is known: there is no P90, and certainly none that repeats P50.
     expect([planned.net.p90_mwh, summary[11]]).toEqual([null, null])
@@ -86,6 +91,17 @@ interface Sheet {
   readonly rows: readonly (readonly unknown[])[]
 }
 
+const night: ResultRestriction = {
+  name: 'Night',
+  category: 'curtailment.noise',
+  site_ids: null,
+  clock: 'german',
+  windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
+  weather: [],
+  directions: [],
+  action: { kind: 'reduce', share: 0.2 },
+}
+
 async function calculated(language: Language): Promise<{
   readonly result: EnergyYieldResult
   readonly file: (ending: string) => string
@@ -96,7 +112,11 @@ async function calculated(language: Language): Promise<{
     ...turbine,
     status: index < 3 ? ('planned' as const) : ('portfolio' as const),
   }))
-  const { result } = await computeFarm(folder, atlasFolder, { ...farm, language, turbines })
+  const { result } = await computeFarm(folder, atlasFolder, {
+    ...farm,
+    ...{ language, turbines },
+    restrictions: [night],
+  })
   return { result, file: (ending) => join(folder, `Horns Rev 1_small_${ending}`) }
 }
 
