@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'http',
           expect: { poll: { timeout: patienceMs } },
+          isolate: false,
           include: inFolders('server', 'tests/http'),
           globalSetup: 'server/testing/firstStarts.ts',
           maxWorkers,

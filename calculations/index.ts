@@ -1,7 +1,6 @@
 export { atlasCell } from './akterm/atlasCell.ts'
 export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs.ts'
 export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
-export { meanRoughnessM } from './akterm/siteTerms.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
 export { type UnpackedFile, unpackStationFile } from './akterm/stationFile.ts'
 export { type StationFile, stationFile } from './akterm/stationFiles.ts'
@@ -19,6 +18,7 @@ export type { CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
+export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'
 export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
 export { type ForecastSite, forecastSite } from './marketValue/forecast/forecastSite.ts'
@@ -60,6 +60,7 @@ export { availableParameters } from './timeSeries/columns.ts'
 export { seriesFileName, summariesFileName } from './timeSeries/siteFiles.ts'
 export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './weather/period.ts'
+export { requireSteps } from './weather/requireWeather.ts'
 export {
   type WindPotentialSpec,
   type WindPotentialSpecInput,

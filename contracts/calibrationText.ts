@@ -1,27 +1,62 @@
-import { leastMonths } from '#domain'
+import { type LatLon, leastMonths } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
-import type { EnergyYieldResult, MeasurementCalibration, ResultCalibration } from './products/index.ts'
+import type { EnergyYieldResult, ProductionFit, ResultCalibration } from './products/index.ts'
+import type { MeasurementCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
+
+/** What is told of a calibration. */
+export type CalibrationFigures = Pick<
+  ResultCalibration,
+  'by' | 'factor' | 'atlas_mean_ms' | 'years' | 'sites' | 'production'
+> & {
+  readonly place: LatLon
+}
 
 /** How a result was calibrated and where that is from, as pairs of a name and a value in the reader's language. */
 export function calibrationFacts(
-  { by, factor, atlas_mean_ms, place, years }: ResultCalibration,
+  { by, factor, atlas_mean_ms, place, years, sites = [], production }: CalibrationFigures,
   text: Messages['calibration'],
   format: Format,
 ): [name: string, value: string][] {
-  const height = format.quantity(by.height_m, 'm')
   const speed = (ms: number) => format.quantity(ms, 'm/s', 2)
+  const placeFact: [string, string] = [text.place, format.latLon(place.lat, place.lon)]
   const head: [string, string][] = [
     [text.kind, text.kinds[by.kind]],
     [text.source, by.source],
-    [text.place, format.latLon(place.lat, place.lon)],
+    ...(by.kind === 'raster' || by.kind === 'production' ? [] : [placeFact]),
   ]
+  if (by.kind === 'production')
+    return [
+      ...head,
+      ...(production === undefined ? [] : productionFacts(production, by.other_losses, text, format)),
+      [text.production.atlasMean, `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
+      [text.factor, format.number(factor, 4)],
+    ]
+  const height = format.quantity(by.height_m, 'm')
   const tail: [string, string][] = [
     [text.atlasMean(height), `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
     [text.factor, format.number(factor, 4)],
   ]
   if (by.kind === 'mean_speed') return [...head, [text.knownMean(height), speed(by.mean_speed_ms)], ...tail]
+  if (by.kind === 'raster')
+    return [
+      ...head,
+      [
+        text.years,
+        by.years === undefined ? text.raster.longTerm : format.years(by.years.from, by.years.till),
+      ],
+      [
+        text.raster.mean(height),
+        rangeOf(
+          sites.map((one) => one.mean_speed_ms),
+          speed,
+        ),
+      ],
+      ...(sites.length > 1 ? [siteFactorFact(sites, text, format)] : []),
+      [text.fileHash, by.sha256],
+      ...tail,
+    ]
   const { common, skill } = by
   const day = (stamp: string) => format.dateUtc(parseUtc(stamp))
   const share = (value: number) => format.percent(value, 2)
@@ -42,12 +77,70 @@ export function calibrationFacts(
   ]
 }
 
+function siteFactorFact(
+  sites: readonly SiteFactor[],
+  text: Messages['calibration'],
+  format: Format,
+): [name: string, value: string] {
+  const factors = sites.map(({ factor }) => factor)
+  return [text.raster.siteFactors, rangeOf(factors, (factor) => format.number(factor, 4))]
+}
+
+function productionFacts(
+  fit: ProductionFit,
+  otherLosses: number,
+  text: Messages['calibration'],
+  format: Format,
+): [name: string, value: string][] {
+  const { production: words } = text
+  const energy = (mwh: number) => format.quantity(mwh, 'MWh')
+  const share = (value: number) => format.percent(value, 2)
+  const { skill } = fit
+  return [
+    [words.turbines, words.turbinesValue(format.number(fit.turbines), format.number(fit.standing))],
+    [words.periods, words.periodsValue(format.number(fit.periods), fit.unit, format.number(fit.left_out))],
+    [words.produced, energy(fit.produced_mwh)],
+    [words.computed, energy(fit.computed_mwh)],
+    [words.otherLosses, share(otherLosses)],
+    [text.rSquared, format.number(fit.r_squared, 3)],
+    [words.scatter, share(fit.scatter)],
+    [
+      words.skill,
+      skill === null ? words.tooFew : words.skillValue(share(skill.rmse), share(skill.uncertainty)),
+    ],
+  ]
+}
+
+/** The least and the greatest of some numbers. */
+function rangeOf(values: readonly number[], tell: (value: number) => string): string {
+  return [...new Set([Math.min(...values), Math.max(...values)].map(tell))].join(' – ')
+}
+
 /** Why a method has no skill. */
 export function missingSkill(
   { months }: Pick<MeasurementCalibration['common'], 'months'>,
   text: Messages['calibration'],
 ): string {
   return months < leastMonths ? text.tooShort : text.noSkill
+}
+
+/** What a raster makes of the wind of a turbine's site. */
+export interface SiteFactorRow {
+  readonly name: string
+  readonly siteMeanMs: number
+  readonly atlasMeanMs: number
+  readonly factor: number
+}
+
+/** The turbines by their factors; none where the wind is calibrated as a whole, or not at all. */
+export function siteFactorRows({ calibration, turbines }: EnergyYieldResult): SiteFactorRow[] {
+  const names = new Map(turbines.map(({ site_id, name }) => [site_id, name]))
+  return (calibration?.sites ?? []).map((one) => ({
+    name: names.get(one.site_id) ?? '',
+    siteMeanMs: one.mean_speed_ms,
+    atlasMeanMs: one.atlas_mean_ms,
+    factor: one.factor,
+  }))
 }
 
 /** A figure of some turbines in the calibrated wind, and in the atlas's as it is. */

@@ -22,7 +22,10 @@ export function farmIssueText(
   }
   return text.issues[issue.code]({
     ...('index' in issue && issue.index !== null ? { turbine: nameOf(issue.index) } : {}),
-    ...('value' in issue ? { value: shown(issue.value), min: shown(issue.min), max: shown(issue.max) } : {}),
+    ...('value' in issue && 'min' in issue
+      ? { value: shown(issue.value), min: shown(issue.min), max: shown(issue.max) }
+      : {}),
+    ...('landUse' in issue ? { value: String(issue.landUse) } : {}),
     ...('text' in issue ? { text: issue.text } : {}),
     ...(issue.code === 'turbinesTooClose'
       ? {

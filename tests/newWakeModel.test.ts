@@ -37,14 +37,14 @@ test('a name of a wake model without a line in the table does not compile', () =
 })
 
 test('a wake model that leaves a fact open does not compile', () => {
-  expect(plantModel('fourth: { wake: jensen1983(), run: runPark },')).toMatch(
+  expect(plantModel('fourth: { wake: () => jensen1983(), run: () => runPark },')).toMatch(
     /domain\/wake\/wakeModels\.ts.*is missing the following properties.*reference/s,
   )
 })
 
 test('a wake model without texts of its own compiles in neither language, instead of taking another’s', () => {
   const output = plantModel(
-    'fourth: { ...pairByPair(jensen1983()), usesWakeDecay: true, usesTurbulence: false, expansion: null, reference: "" },',
+    'fourth: { ...pairByPair(() => jensen1983()), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"], reference: "" },',
   )
   for (const file of ['en/windFarm.ts', 'en/yieldReport.ts'])
     expect(output).toMatch(new RegExp(`contracts/messages/${file}.*fourth`, 's'))

@@ -1,5 +1,5 @@
 import { DamagedGeoTiff } from '../errors.ts'
-import type { RandomAccessFile } from './randomAccessFile.ts'
+import type { RandomAccess } from './randomAccessFile.ts'
 import { FIELD_BYTES, FIELD_TYPE, TAG } from './tags.ts'
 
 /** What the first bytes of a TIFF say: byte order and classic or 64-bit offsets. */
@@ -22,7 +22,7 @@ const WANTED = new Set<number>(Object.values(TAG))
 const LARGEST_FIELD_BYTES = 1 << 28
 
 /** @returns null where the bytes are no TIFF */
-export async function readTiffHeader(file: RandomAccessFile): Promise<TiffHeader | null> {
+export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | null> {
   if (file.bytes < 16) return null
   const bytes = await file.read(0, 16)
   const order = String.fromCharCode(bytes[0]!, bytes[1]!)
@@ -39,7 +39,7 @@ export async function readTiffHeader(file: RandomAccessFile): Promise<TiffHeader
 
 /** @throws DamagedGeoTiff  the directory or one of its values lies beyond the end of the file */
 export async function readDirectory(
-  file: RandomAccessFile,
+  file: RandomAccess,
   header: TiffHeader,
   offset: number,
 ): Promise<Directory> {
@@ -69,7 +69,7 @@ export async function readDirectory(
   return { numbers, texts, next: readOffset(view, count * entryBytes, offsetBytes, isLittleEndian) }
 }
 
-async function viewOf(file: RandomAccessFile, offset: number, length: number): Promise<DataView> {
+async function viewOf(file: RandomAccess, offset: number, length: number): Promise<DataView> {
   return new DataView((await file.read(offset, length)).buffer)
 }
 

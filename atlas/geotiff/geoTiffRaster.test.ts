@@ -116,6 +116,14 @@ describe('planes in metres', () => {
     expect(await file.valueAt(lat, lon + 180, 'bilinear')).toBeNull()
   })
 
+  test('EPSG:3857 is the plane of web maps', async () => {
+    // The example of IOGP 373-7-2 for method 1024.
+    const [x, y] = [-11_169_055.58, 2_800_000]
+    const file = await raster(utmKeys(3857), ...position(x - 2500, y + 3500, 1000))
+    expect(file.description.reference).toEqual({ kind: 'webMercator' })
+    expect(await file.valueAt(24 + 22 / 60 + 54.433 / 3600, -100 - 1 / 3, 'bilinear')).toBeCloseTo(302, 1)
+  })
+
   test('a northern zone goes on south of the equator with negative northings', async () => {
     const file = await raster(utmKeys(32632), ...position(500_000, 2500, 1000))
     expect(await file.valueAt(-500 / 110_574 / 0.9996, 9 + 500 / 111_320 / 0.9996, 'bilinear')).toBeCloseTo(

@@ -47,14 +47,17 @@ export class GeoTiffRaster {
    * @throws DamagedGeoTiff  the block with the value cannot be read
    */
   async valueAt(lat: number, lon: number, interpolation: Interpolation): Promise<number | null> {
-    const { x, y } = this.#project({ lat, lon })
-    const { x0, y0, dx, dy } = this.description.plane
-    const [column, row] = [(x - x0) / dx, (y - y0) / dy]
+    const [column, row] = this.#positionOf(lat, lon)
     if (!this.#isInside(column, row)) return null
     const [fromX, fromY] = [this.#isPeriodic ? column : clamp(column, this.width), clamp(row, this.height)]
     const nearest = await this.#value(Math.round(fromX), Math.round(fromY))
     if (Number.isNaN(nearest)) return null
     return interpolation === 'nearest' ? nearest : this.#bilinear(fromX, fromY)
+  }
+
+  /** Whether a point lies in the raster, edges included: whether there could be a value. */
+  covers(lat: number, lon: number): boolean {
+    return this.#isInside(...this.#positionOf(lat, lon))
   }
 
   /**
@@ -68,6 +71,12 @@ export class GeoTiffRaster {
 
   close(): Promise<void> {
     return this.#values.close()
+  }
+
+  #positionOf(lat: number, lon: number): [column: number, row: number] {
+    const { x, y } = this.#project({ lat, lon })
+    const { x0, y0, dx, dy } = this.description.plane
+    return [(x - x0) / dx, (y - y0) / dy]
   }
 
   async #bilinear(column: number, row: number): Promise<number> {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { scratchFolder } from '../testing/scratch.ts'
 import type { GeoTiffOptions } from './openGeoTiff.ts'
-import { openGeoTiff } from './openGeoTiff.ts'
+import { openGeoTiff, openGeoTiffBytes } from './openGeoTiff.ts'
 import { type SampleType, sampleBytesOf } from './samples.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag, type TiffFile } from './testing/tiffFile.ts'
@@ -92,6 +92,26 @@ test('a large plain strip is read by the row', async () => {
   expect([...(await file.readWindow(7, 498, 3, 2))]).toEqual(
     [199_207, 199_208, 199_209, 199_607, 199_608, 199_609].map((v) => v % 30_011),
   )
+})
+
+test('a file in memory is read as one on disk, and cut short refused as damaged', async () => {
+  const bytes = encodeTiff({ ...plain, compression: COMPRESSION.deflate, predictor: PREDICTOR.horizontal })
+  const sent = await openGeoTiffBytes('sent.tif', bytes)
+  if (!sent.ok) throw new Error(JSON.stringify(sent.issues))
+  const onDisk = await raster({
+    ...plain,
+    compression: COMPRESSION.deflate,
+    predictor: PREDICTOR.horizontal,
+  })
+  for (const [lat, lon] of [
+    [54.2, 6.1],
+    [53.3, 7.4],
+  ] as const)
+    expect(await sent.value.valueAt(lat, lon, 'bilinear')).toBe(await onDisk.valueAt(lat, lon, 'bilinear'))
+  expect(await openGeoTiffBytes('sent.tif', bytes.subarray(0, bytes.length - 40))).toMatchObject({
+    ok: false,
+    issues: [{ file: 'sent.tif', code: 'damaged' }],
+  })
 })
 
 test('a part that leaves the raster is refused', async () => {

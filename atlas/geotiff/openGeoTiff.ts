@@ -6,7 +6,7 @@ import { GeoTiffRaster } from './geoTiffRaster.ts'
 import { imageLayoutOf } from './imageLayout.ts'
 import type { Checked, Finding } from './issues.ts'
 import { pixelPlaneOf } from './pixelPlane.ts'
-import { RandomAccessFile } from './randomAccessFile.ts'
+import { FileInMemory, type RandomAccess, RandomAccessFile } from './randomAccessFile.ts'
 import { RasterValues } from './rasterValues.ts'
 import { referenceOf } from './reference.ts'
 import type { SampleType } from './samples.ts'
@@ -23,7 +23,7 @@ const MOST_DIRECTORIES = 256
 /**
  * Opens a GeoTIFF of one band for looking up values: tiles or strips; classic or BigTIFF; deflate, LZW, Zstandard
  * or no compression, all predictors; integers and floating-point numbers; WGS 84 or ETRS89 in degrees or UTM,
- * Lambert conformal conic by its parameters. Overviews are left alone.
+ * Web Mercator, Lambert conformal conic by its parameters. Overviews are left alone.
  *
  * @param path  local file
  * @returns     the raster, to be closed, or everything that stands against reading this file
@@ -32,16 +32,30 @@ export async function openGeoTiff(
   path: string,
   options: GeoTiffOptions = {},
 ): Promise<Checked<GeoTiffRaster>> {
-  const refuse = (...findings: Finding[]): Checked<GeoTiffRaster> => ({
-    ok: false,
-    issues: findings.map((finding) => ({ ...finding, file: path })),
-  })
-  let file: RandomAccessFile
+  let file: RandomAccess
   try {
     file = await RandomAccessFile.open(path)
   } catch (error) {
-    return refuse({ code: 'unreadable', reason: reasonOf(error) })
+    return refusalOf(path, { code: 'unreadable', reason: reasonOf(error) })
   }
+  return openRaster(file, options)
+}
+
+/** Opens a GeoTIFF that somebody sent, as `openGeoTiff` does. @param name  says in messages which file it is */
+export async function openGeoTiffBytes(
+  name: string,
+  bytes: Uint8Array,
+  options: GeoTiffOptions = {},
+): Promise<Checked<GeoTiffRaster>> {
+  return openRaster(new FileInMemory(name, bytes), options)
+}
+
+function refusalOf(file: string, ...findings: Finding[]): Checked<GeoTiffRaster> {
+  return { ok: false, issues: findings.map((finding) => ({ ...finding, file })) }
+}
+
+async function openRaster(file: RandomAccess, options: GeoTiffOptions): Promise<Checked<GeoTiffRaster>> {
+  const refuse = (...findings: Finding[]) => refusalOf(file.path, ...findings)
   let raster: Checked<GeoTiffRaster, Finding> | null = null
   try {
     raster = await readRaster(file, options)
@@ -56,7 +70,7 @@ export async function openGeoTiff(
 }
 
 async function readRaster(
-  file: RandomAccessFile,
+  file: RandomAccess,
   { otherwiseNodata = Number.NaN }: GeoTiffOptions,
 ): Promise<Checked<GeoTiffRaster, Finding>> {
   const header = await readTiffHeader(file)
@@ -92,7 +106,7 @@ async function readRaster(
 }
 
 /** Whether one of the further images is a mask of the first. */
-async function hasMask(file: RandomAccessFile, header: TiffHeader, first: number): Promise<boolean> {
+async function hasMask(file: RandomAccess, header: TiffHeader, first: number): Promise<boolean> {
   for (let [offset, count] = [first, 0]; offset !== 0; count++) {
     if (count > MOST_DIRECTORIES) throw new DamagedGeoTiff(file.path, 'the directories never end')
     const directory = await readDirectory(file, header, offset)

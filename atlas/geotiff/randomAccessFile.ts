@@ -1,8 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { DamagedGeoTiff } from '../errors.ts'
 
-/** A file that is read piece by piece. */
-export class RandomAccessFile {
+/** Bytes that are read piece by piece, wherever they are. */
+export interface RandomAccess {
+  /** Says in messages which file it is. */
+  readonly path: string
+  readonly bytes: number
+  /** @throws DamagedGeoTiff  the file ends before */
+  read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** A file on disk. */
+export class RandomAccessFile implements RandomAccess {
   readonly path: string
   readonly bytes: number
   readonly #handle: FileHandle
@@ -23,15 +33,14 @@ export class RandomAccessFile {
     }
   }
 
-  /** @throws DamagedGeoTiff  the file ends before */
   async read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    if (!(offset >= 0 && length >= 0 && offset + length <= this.bytes)) throw this.#endsBefore(offset, length)
+    requireInside(this, offset, length)
     const bytes = new Uint8Array(length)
     let done = 0
     while (done < length) {
       const { bytesRead } = await this.#handle.read(bytes, done, length - done, offset + done)
       // Someone may have cut the file short since it was opened.
-      if (bytesRead === 0) throw this.#endsBefore(offset, length)
+      if (bytesRead === 0) throw endsBefore(this, offset, length)
       done += bytesRead
     }
     return bytes
@@ -40,8 +49,35 @@ export class RandomAccessFile {
   async close(): Promise<void> {
     await this.#handle.close()
   }
+}
 
-  #endsBefore(offset: number, length: number): DamagedGeoTiff {
-    return new DamagedGeoTiff(this.path, `bytes ${offset} to ${offset + length} of ${this.bytes}`)
+/** A file that somebody sent, all of it in memory. */
+export class FileInMemory implements RandomAccess {
+  readonly path: string
+  readonly #content: Uint8Array
+
+  constructor(name: string, content: Uint8Array) {
+    this.path = name
+    this.#content = content
   }
+
+  get bytes(): number {
+    return this.#content.length
+  }
+
+  async read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    requireInside(this, offset, length)
+    // A copy: what reads it may change it in place.
+    return new Uint8Array(this.#content.subarray(offset, offset + length))
+  }
+
+  async close(): Promise<void> {}
+}
+
+function requireInside(file: RandomAccess, offset: number, length: number): void {
+  if (!(offset >= 0 && length >= 0 && offset + length <= file.bytes)) throw endsBefore(file, offset, length)
+}
+
+function endsBefore({ path, bytes }: RandomAccess, offset: number, length: number): DamagedGeoTiff {
+  return new DamagedGeoTiff(path, `bytes ${offset} to ${offset + length} of ${bytes}`)
 }

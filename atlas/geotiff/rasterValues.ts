@@ -1,6 +1,6 @@
 import { BlockCache } from './blockCache.ts'
 import { blockBytesOf, type ImageLayout } from './imageLayout.ts'
-import type { RandomAccessFile } from './randomAccessFile.ts'
+import type { RandomAccess } from './randomAccessFile.ts'
 import { readBlock } from './readBlock.ts'
 import type { Samples } from './samples.ts'
 
@@ -20,11 +20,11 @@ export class RasterValues {
   readonly width: number
   readonly height: number
   readonly meaning: ValueMeaning
-  readonly #file: RandomAccessFile
+  readonly #file: RandomAccess
   readonly #layout: ImageLayout
   readonly #blocks: BlockCache<Samples>
 
-  constructor(file: RandomAccessFile, layout: ImageLayout, isLittleEndian: boolean, meaning: ValueMeaning) {
+  constructor(file: RandomAccess, layout: ImageLayout, isLittleEndian: boolean, meaning: ValueMeaning) {
     this.width = layout.width
     this.height = layout.height
     this.meaning = meaning

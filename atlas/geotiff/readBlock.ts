@@ -4,7 +4,7 @@ import { DamagedGeoTiff } from '../errors.ts'
 import { blockBytesOf, type ImageLayout } from './imageLayout.ts'
 import { unpackLzw } from './lzw.ts'
 import { type IntegerSamples, undoFloatingPoint, undoHorizontal } from './predictor.ts'
-import type { RandomAccessFile } from './randomAccessFile.ts'
+import type { RandomAccess } from './randomAccessFile.ts'
 import { type Samples, sampleBytesOf, samplesOf } from './samples.ts'
 import { COMPRESSION, PREDICTOR } from './tags.ts'
 
@@ -20,7 +20,7 @@ const zstdDecompressAsync = promisify(zstdDecompress)
  * @throws DamagedGeoTiff  the block lies beyond the end of the file or does not unpack
  */
 export async function readBlock(
-  file: RandomAccessFile,
+  file: RandomAccess,
   layout: ImageLayout,
   isLittleEndian: boolean,
   index: number,

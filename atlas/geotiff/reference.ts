@@ -9,6 +9,7 @@ import type { Checked, Finding } from './issues.ts'
 export type RasterReference =
   | { readonly kind: 'geographic' }
   | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean }
+  | { readonly kind: 'webMercator' }
   | {
       readonly kind: 'lambert'
       readonly parameters: LambertParameters
@@ -18,6 +19,9 @@ export type RasterReference =
 
 /** EPSG numbers of WGS 84 and ETRS89 in degrees, in two and three dimensions. */
 const GEOGRAPHIC = new Set([4326, 4979, 4258, 4937])
+
+/** EPSG number of the projection of web maps. */
+const WEB_MERCATOR = 3857
 
 /** The coordinate reference system of the keys, or what of it is not understood. */
 export function referenceOf(keys: GeoKeys): Checked<RasterReference, Finding> {
@@ -49,6 +53,7 @@ function projectedReference(keys: GeoKeys): Checked<RasterReference, Finding> {
   if (unit !== GEO_VALUE.metre) return unknown(`lengths in EPSG unit ${unit}, not metres`)
   const crs = numbers.get(GEO_KEY.projectedCrs) ?? GEO_VALUE.userDefined
   if (crs === GEO_VALUE.userDefined) return lambertReference(keys)
+  if (crs === WEB_MERCATOR) return { ok: true, value: { kind: 'webMercator' } }
   const utm = utmOf(crs)
   return utm === null ? unknown(named(keys, crs, GEO_KEY.projectedCitation)) : { ok: true, value: utm }
 }

@@ -1,3 +1,5 @@
 /** The door of those who only read atlases: no import, no writer and no maps are loaded with it. */
 export { type AtlasErrorTag, isAtlasError } from '../errors.ts'
+export type { GeoTiffIssue, GeoTiffIssueCode } from '../geotiff/issues.ts'
+export { openGeoTiffBytes } from '../geotiff/openGeoTiff.ts'
 export { openAtlas } from './openAtlas.ts'

@@ -1,6 +1,6 @@
 import type { Atlas, AtlasInfo } from '#atlas'
 import { type DispersionSeries, roughnessRangeM } from '#contracts'
-import { roughnessOfLandUseM } from '#domain'
+import { meanRoughnessM, roughnessOfLandUseM } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
 import type { StepRange } from '../weather/period.ts'
 import { SiteReader } from '../weather/siteReader.ts'
@@ -51,17 +51,6 @@ export async function siteTerms(
     found.push(termsOf(spec, atlasRoughness(atlas.info, fields.get(roughness)!)))
   }
   return found
-}
-
-/** Mean roughness length of a series, m: of its logarithm, as it stands in the profile; NaN without values. */
-export function meanRoughnessM(series: Float32Array): number {
-  let [sum, count] = [0, 0]
-  for (const roughnessM of series) {
-    if (!(roughnessM > 0)) continue
-    sum += Math.log(roughnessM)
-    count += 1
-  }
-  return Math.exp(sum / count)
 }
 
 type Roughness = Pick<SiteTerms, 'roughness' | 'roughness_source' | 'land_use' | 'roughness_before_clipping'>

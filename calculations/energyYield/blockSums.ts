@@ -56,7 +56,7 @@ export class BlockSummer {
     }
     const status = spec.turbines.map((turbine) => turbine.status)
     const rows = this.#rowsFor(block.rows)
-    const powers = powerByNeighbours(this.#farm, status, cases, this.#run.run, rows)
+    const powers = powerByNeighbours(this.#farm, status, cases, this.#run, rows)
     const sums = emptyFarmSums(steps.firstMonth, {
       turbines: status.length,
       sectors: sectorCount,
@@ -107,17 +107,18 @@ function addSector(
   { sector, from, end }: SectorSteps,
   { steps: { monthOf }, freeSpeed, density, power, calendarMonth }: TurbineSteps,
 ): void {
-  const { free, inOwnWakes, inFarm, parkSpeedMs } = power
+  const { free, inOwnWakes, inFarm, withBlockage, parkSpeedMs } = power
   const { free: freeSum, own: ownSum, park: parkSum, freeSpeed: freeSpeedSum, parkSpeed: parkSpeedSum } = sums
-  const { density: densitySum, freeBySector, parkBySector } = sums
+  const { unblocked: unblockedSum, density: densitySum, freeBySector, parkBySector } = sums
   for (let t = from; t < end; t++) {
     const month = monthOf[t]!
     const cell = 12 * sector + calendarMonth[month]!
     const freeKw = free[t]!
-    const parkKw = inFarm[t]!
+    const parkKw = withBlockage[t]!
     freeSum[month]! += freeKw
     ownSum[month]! += inOwnWakes[t]!
     parkSum[month]! += parkKw
+    unblockedSum[month]! += inFarm[t]!
     freeSpeedSum[month]! += freeSpeed[t]!
     parkSpeedSum[month]! += parkSpeedMs[t]!
     if (density !== undefined) densitySum[month]! += density[t]!

@@ -1,27 +1,49 @@
 import type { Atlas } from '#atlas'
-import type { Calibration } from '#contracts'
+import type {
+  Calibration,
+  ProductionCalibration,
+  ProductionFit,
+  RasterCalibration,
+  SiteFactor,
+} from '#contracts'
 import { meanSpeedFactor, type SpeedTransfer, transferSpeed } from '#domain'
-import { CalculationFailure } from '../calculation.ts'
-import { meanWindSpeed } from '../calibration/meanWindSpeed.ts'
-import { type Years, yearsOfAtlas } from '../weather/period.ts'
+import { atlasMeans, calibratedYears, speedTransferOf } from '../calibration/atlasMeans.ts'
+import type { MeanWindRequest } from '../calibration/meanWindSpeeds.ts'
+import type { Years } from '../weather/period.ts'
 import { requireSitesInside } from '../weather/requireWeather.ts'
-import { type InflowBlock, type InflowPlan, middleOf } from './inflow.ts'
+import {
+  type InflowBlock,
+  type InflowPlan,
+  middleOf,
+  planInflow,
+  withScaledSpeeds,
+  withSpeeds,
+} from './inflow.ts'
+import { fitProduction } from './production/fitProduction.ts'
 import type { EnergyYieldSpec } from './spec.ts'
+import { shearTo } from './surface.ts'
 
 /** A calibration, ready for the weather of a farm. */
 export interface PreparedCalibration {
   /** Where and over which years of the atlas its mean at the known height is. */
   readonly place: { readonly lat: number; readonly lon: number }
   readonly years: Years
-  /** m/s. */
+  /** m/s; of a raster the mean of the planned turbines' sites. */
   readonly atlasMeanMs: number
+  /** Of a raster, by turbine. */
+  readonly sites?: readonly SiteFactor[]
+  /** Of a production. */
+  readonly production?: ProductionFit
+  /** How the weather is read that is calibrated. */
+  readonly plan: InflowPlan
   /** The block with calibrated speeds. */
   readonly apply: (block: InflowBlock) => InflowBlock
 }
 
 /**
- * Finds what a calibration takes of the atlas: its mean at the place and height of what is known, and for the curves of
- * a measurement that at each hub, since they are taken to hubs in proportion to the atlas's means there.
+ * Finds what a calibration takes of the atlas: its mean at the place and height of what is known, for the curves of
+ * a measurement that at each hub, since they are taken to hubs in proportion to the atlas's means there, and for a
+ * raster those of the places whose weather the turbines are given.
  *
  * @throws CalculationFailure  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD; ATLAS_DATA_MISSING without any wind
  */
@@ -32,29 +54,28 @@ export async function prepareCalibration(
   plan: InflowPlan,
   signal: AbortSignal,
 ): Promise<PreparedCalibration> {
+  if (calibration.kind === 'production') return prepareProduction(calibration, spec, atlas, plan, signal)
+  const ordered = { from: spec.from_year, till: spec.till_year }
+  const years = calibratedYears(atlas, calibration, ordered)
+  const { interpolation } = spec
+  const meansAt = (places: Places, heightM: number) =>
+    atlasMeans(atlas, { places, heightM, years, interpolation }, signal)
+  if (calibration.kind === 'raster') return prepareRaster(calibration, spec, atlas, { years, meansAt })
   const place = calibration.place ?? middleOf(spec.turbines)
   requireSitesInside(atlas.info, [{ name: calibration.source, ...place }])
-  const ordered = { from: spec.from_year, till: spec.till_year }
-  const years = (calibration.kind === 'mean_speed' && calibration.years) || ordered
-  const { interpolation } = spec
-  const meanAt = async (at: { readonly lat: number; readonly lon: number }, heightM: number, of: Years) => {
-    const mean = await meanWindSpeed(atlas, { ...at, heightM, years: of, interpolation }, signal)
-    if (!(mean > 0)) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
-    return mean
-  }
-  if (calibration.kind === 'mean_speed') requireWholePeriod(atlas, years, ordered)
-  const atlasMeanMs = await meanAt(place, calibration.height_m, years)
-  const common = { place, years, atlasMeanMs }
+  const known = { ...place, shearExponent: knownShear(calibration.height_m, spec, atlas, 0) }
+  const [atlasMeanMs] = (await meansAt([known], calibration.height_m)) as [number]
+  const common = { place, years, atlasMeanMs, plan }
   if (calibration.kind === 'mean_speed') {
     const factor = meanSpeedFactor(calibration.mean_speed_ms, atlasMeanMs)
-    return { ...common, apply: (block) => withSpeeds(block, (row) => row.map((speed) => speed * factor)) }
+    return { ...common, apply: (block) => withScaledSpeeds(block, () => factor) }
   }
   const ratios: number[] = []
-  for (const { placeIndex, hubHeightM } of plan.classes)
-    ratios.push((await meanAt(plan.places[placeIndex]!, hubHeightM, ordered)) / atlasMeanMs)
-  const transfer: SpeedTransfer = calibration.transfer.map((curves) =>
-    curves.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })),
-  )
+  for (const { placeIndex, hubHeightM, shearExponent } of plan.classes) {
+    const [mean] = (await meansAt([{ ...plan.places[placeIndex]!, shearExponent }], hubHeightM)) as [number]
+    ratios.push(mean / atlasMeanMs)
+  }
+  const transfer = speedTransferOf(calibration)
   return {
     ...common,
     apply: (block) =>
@@ -62,19 +83,74 @@ export async function prepareCalibration(
   }
 }
 
-/** A mean of years that the atlas lacks cannot be compared with it. */
-function requireWholePeriod({ info }: Atlas, years: Years, ordered: Years): void {
-  if (years === ordered) return
-  const { from, till } = yearsOfAtlas(info)
-  if (years.from < from || years.till > till)
-    throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from, till })
+/** By which the wind of an atlas with one level comes to the height of what is known: over the roughness at a turbine. */
+function knownShear(
+  heightM: number,
+  spec: EnergyYieldSpec,
+  { info }: Pick<Atlas, 'info'>,
+  turbine: number,
+): number | undefined {
+  const surface = spec.turbines[turbine]?.surface
+  const roughness = surface && { lengthM: surface.roughness_length_m, source: surface.roughness_source }
+  return shearTo(heightM, info, spec, roughness)?.exponent
 }
 
-function withSpeeds(
-  block: InflowBlock,
-  calibrated: (row: Float32Array, index: number) => Float32Array,
-): InflowBlock {
-  return { ...block, speedMs: block.speedMs.map(calibrated) }
+type Places = MeanWindRequest['places']
+
+interface RasterMeans {
+  readonly years: Years
+  readonly meansAt: (places: Places, heightM: number) => Promise<number[]>
+}
+
+/** Each turbine's wind gets its own factor: the raster's mean at its site over the atlas's where its weather is read. */
+async function prepareRaster(
+  { sites: known, height_m }: RasterCalibration,
+  spec: EnergyYieldSpec,
+  { info }: Atlas,
+  { years, meansAt }: RasterMeans,
+): Promise<PreparedCalibration> {
+  const plan = planInflow(info, spec, 'turbine')
+  // The farm's middle stands for all where one place is read: then by the first turbine's roughness.
+  const places = plan.places.map((place, index) => ({
+    ...place,
+    shearExponent: knownShear(height_m, spec, { info }, index),
+  }))
+  const means = await meansAt(places, height_m)
+  const meanOf = new Map(known.map(({ site_id, mean_speed_ms }) => [site_id, mean_speed_ms]))
+  const sites = spec.turbines.map(({ site_id }, index): SiteFactor => {
+    const mean_speed_ms = meanOf.get(site_id)!
+    const atlas_mean_ms = means[plan.classes[plan.classOf[index]!]!.placeIndex]!
+    const factor = meanSpeedFactor(mean_speed_ms, atlas_mean_ms)
+    return { site_id, mean_speed_ms, atlas_mean_ms, factor }
+  })
+  const planned = sites.filter((_, index) => spec.turbines[index]!.status === 'planned')
+  const factors = plan.classes.map(({ turbines }) => sites[turbines[0]!]!.factor)
+  return {
+    place: middleOf(spec.turbines),
+    years,
+    atlasMeanMs: planned.reduce((sum, { atlas_mean_ms }) => sum + atlas_mean_ms, 0) / planned.length,
+    sites,
+    plan,
+    apply: (block) => withScaledSpeeds(block, (index) => factors[index]!),
+  }
+}
+
+/** One factor on all wind, found with the farm as it stood. */
+async function prepareProduction(
+  calibration: ProductionCalibration,
+  spec: EnergyYieldSpec,
+  atlas: Atlas,
+  plan: InflowPlan,
+  signal: AbortSignal,
+): Promise<PreparedCalibration> {
+  const { factor, fit, ...means } = await fitProduction(calibration, spec, atlas, signal)
+  return {
+    ...means,
+    place: middleOf(spec.turbines),
+    production: fit,
+    plan,
+    apply: (block) => withScaledSpeeds(block, () => factor),
+  }
 }
 
 function alongTransfer(

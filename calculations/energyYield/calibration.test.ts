@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Calibration, MeasurementCalibration } from '#contracts'
+import type { Calibration, MeasurementCalibration, RasterCalibration, ResultRestriction } from '#contracts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
@@ -116,6 +116,79 @@ describe('a calibrated energy yield', () => {
       shear,
       5,
     )
+  })
+
+  it('stops bats’ turbines by the calibrated wind, since that is the wind that a turbine measures', async () => {
+    const stopBelow = (below: number): ResultRestriction => ({
+      name: 'Bats',
+      category: 'curtailment.bats',
+      site_ids: null,
+      clock: 'utc',
+      windows: [],
+      weather: [{ quantity: 'windSpeed', from: null, below }],
+      directions: [],
+      action: { kind: 'stop' },
+    })
+    const hours = async (below: number, calibration?: Calibration) => {
+      const spec = { ...farm, restrictions: [stopBelow(below)], ...(calibration && { calibration }) }
+      const { result } = await computeFarm(scratchFolder(), atlasFolder, spec)
+      return { held: result.restrictions!.rules[0]!.hours, calibration: result.calibration }
+    }
+    const calibrated = await hours(6, known)
+    const { factor } = calibrated.calibration!
+    expect(Math.abs(factor! - 1)).toBeGreaterThan(0.05)
+    // The same steps as of the atlas's own wind below a threshold that is as much lower or higher.
+    expect(calibrated.held).toBeCloseTo((await hours(6 / factor!)).held, 6)
+    expect(Math.abs(calibrated.held - (await hours(6)).held)).toBeGreaterThan(50)
+  })
+
+  describe('by a raster', () => {
+    const speeds = [7.5, 8.25, 6.75]
+    const raster: RasterCalibration = {
+      kind: 'raster',
+      source: 'A wind atlas',
+      sha256: 'b'.repeat(64),
+      height_m: 70,
+      years: { from: 2018, till: 2019 },
+      sites: farm.turbines.map(({ site_id, lat, lon }, index) => ({
+        ...{ site_id, lat, lon },
+        mean_speed_ms: speeds[index]!,
+      })),
+    }
+
+    it('has at each turbine the mean speed of its site, and the atlas as it is beside it', async () => {
+      const [plain, result] = [await compute(), await compute(raster)]
+      for (const [index, turbine] of result.turbines.entries()) {
+        expect(turbine.free_wind_speed_ms).toBeCloseTo(speeds[index]!, 5)
+        const { mean_speed_ms, atlas_mean_ms, factor } = result.calibration!.sites![index]!
+        expect(mean_speed_ms).toBe(speeds[index])
+        expect(atlas_mean_ms).toBeCloseTo(plain.turbines[index]!.free_wind_speed_ms!, 5)
+        expect(factor).toBeCloseTo(speeds[index]! / atlas_mean_ms, 12)
+      }
+      expect(result.calibration!.by).not.toHaveProperty('sites')
+      const { free_mwh, park_mwh } = plain.groups.farm.yield
+      expect(result.calibration!.uncalibrated.farm).toMatchObject({ free_mwh, park_mwh })
+      expect(result.calibration!.factor).toBeCloseTo(
+        (speeds[0]! + speeds[1]!) / 2 / plain.groups.planned.free_wind_speed_ms!,
+        5,
+      )
+    })
+
+    it('of one speed everywhere is the known mean speed', async () => {
+      const same = raster.sites.map((site) => ({ ...site, mean_speed_ms: 7.5 }))
+      const [one, other] = [await compute({ ...raster, sites: same }), await compute(known)]
+      expect(one.groups.farm.yield.park_mwh / other.groups.farm.yield.park_mwh).toBeCloseTo(1, 6)
+    })
+
+    it('of no named years is compared with all years of the atlas', async () => {
+      const { years: _, ...climate } = raster
+      const atlasYears = { from: 2018, till: 2019 }
+      expect((await compute(climate)).calibration).toMatchObject({ years: atlasYears })
+      await expect(compute({ ...raster, years: { from: 2000, till: 2019 } })).rejects.toThrow(
+        'OUTSIDE_PERIOD',
+      )
+      await expect(compute({ ...raster, sites: raster.sites.slice(1) })).rejects.toThrow('calibration')
+    })
   })
 
   it('is the same to the last byte when it is made again', async () => {

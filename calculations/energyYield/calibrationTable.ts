@@ -5,6 +5,7 @@ import {
   type EnergyYieldResult,
   type Language,
   messages,
+  siteFactorRows,
 } from '#contracts'
 import type { InformationRow } from '../provenance/informationRows.ts'
 import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
@@ -30,6 +31,27 @@ export function calibrationTables(result: EnergyYieldResult, language: Language)
         row.with,
         row.change,
       ]),
+    ),
+    ...siteFactorTables(result, language),
+  ]
+}
+
+/** The turbines with what a raster made of their wind. */
+function siteFactorTables(result: EnergyYieldResult, language: Language): FilledTable[] {
+  const { raster: text } = messages[language].calibration
+  const rows = siteFactorRows(result)
+  if (rows.length === 0) return []
+  const columns = [
+    textColumn(text.site, 30),
+    numberColumn(text.siteMean, 3),
+    numberColumn(text.atlasMean, 3),
+    numberColumn(text.siteFactor, 4),
+  ]
+  return [
+    filledTable(
+      text.tableTitle,
+      columns,
+      rows.map((row) => [row.name, row.siteMeanMs, row.atlasMeanMs, row.factor]),
     ),
   ]
 }

@@ -21,19 +21,21 @@ import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { resultCalibration } from './resultCalibration.ts'
 import { SensitivityTally } from './sensitivity.ts'
-import { type EnergyYieldSpec, energyYieldSpecSchema } from './spec.ts'
+import { type EnergyYieldSpec, energyYieldSpecSchema, type OrderedEnergyYieldSpec } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
+import { settleSurface } from './surface.ts'
 import { type Tallied, turbineResults } from './turbineResult.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
-export const energyYield: Calculation<EnergyYieldSpec> = {
+export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
   // What restrictions cost is valued.
   readsMarket: ({ restrictions }) => restrictions.length > 0,
-  async run(spec, context) {
+  async run(ordered, context) {
     const { info } = context.atlas
-    requireSitesInside(info, spec.turbines)
-    const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
+    requireSitesInside(info, ordered.turbines)
+    const steps = requireSteps(info, { from: ordered.from_year, till: ordered.till_year })
+    const spec = await settleSurface(ordered, context.atlas, steps, context.signal)
     const axis = timeAxisOf(info, steps)
     const result = await calibratedResult(spec, context, steps, axis)
     const files = await writeFarmFiles(context.folder, result, spec.language)
@@ -59,7 +61,7 @@ async function calibratedResult(
   })
   const prepared = await prepareCalibration(calibration, spec, atlas, plan, signal)
   const uncalibrated = await sumSteps(spec, half(0), { steps, axis, plan })
-  const result = await sumSteps(spec, half(0.5), { steps, axis, plan, prepared })
+  const result = await sumSteps(spec, half(0.5), { steps, axis, plan: prepared.plan, prepared })
   return { ...result, calibration: resultCalibration(calibration, prepared, uncalibrated, result) }
 }
 
@@ -126,6 +128,8 @@ async function sumSteps(
   return resultOf(tallied, context, axis, sensitivity.finish(), windClimates)
 }
 
+type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'
+
 function resultOf(
   tallied: Tallied,
   context: CalculationContext,
@@ -136,8 +140,8 @@ function resultOf(
   const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
   const restrictions = restrictionsResult(tallied, context.market)
-  const lost = (status: 'planned' | 'portfolio', kind: 'wake_loss_own_mwh' | 'wake_loss_others_mwh') =>
-    turbines.filter((one) => one.status === status).reduce((sum, one) => sum + one[kind], 0)
+  const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
+    turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
   return {
     product: products.energyYield.code,
     format: energyYieldResultFormat,
@@ -147,6 +151,9 @@ function resultOf(
     mean_year: meanYearNotes(calendar.meanYear, axis.rows),
     farm_name: spec.farm_name,
     wake_model: spec.wake_model,
+    ...(spec.superposition && { superposition: spec.superposition }),
+    ...(spec.wake_expansion !== undefined && { wake_expansion: spec.wake_expansion }),
+    ...(spec.blockage && { blockage: spec.blockage }),
     density_correction: spec.density_correction,
     density_known: plan.classes.every(({ density }) => density !== undefined),
     wind_heights_m: windHeights(context.atlas.info.variables),
@@ -163,6 +170,12 @@ function resultOf(
       by_existing_mwh: lost('planned', 'wake_loss_others_mwh'),
       within_planned_mwh: lost('planned', 'wake_loss_own_mwh'),
       inflicted_on_existing_mwh: lost('portfolio', 'wake_loss_others_mwh'),
+      ...(spec.blockage && {
+        blockage_mwh: {
+          planned: lost('planned', 'blockage_loss_mwh'),
+          portfolio: lost('portfolio', 'blockage_loss_mwh'),
+        },
+      }),
     },
     ...(restrictions && { restrictions }),
     uncertainties: spec.uncertainties,

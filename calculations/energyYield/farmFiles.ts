@@ -1,4 +1,11 @@
-import { createFormat, type EnergyYieldResult, type Language, meanYearTexts, messages } from '#contracts'
+import {
+  createFormat,
+  type EnergyYieldResult,
+  type Language,
+  meanYearTexts,
+  messages,
+  yieldModelRows,
+} from '#contracts'
 import { exportName } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -34,7 +41,7 @@ export async function writeFarmFiles(
 
 /** What must be known to use the figures. */
 function farmRows(result: EnergyYieldResult, language: Language): InformationRow[] {
-  const { yieldWorkbook: text, windFarm, meanYear, units } = messages[language]
+  const { yieldWorkbook: text, yieldTerms, akterm, windFarm, meanYear, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const { assumptions_change: change } = result
   return [
@@ -44,6 +51,7 @@ function farmRows(result: EnergyYieldResult, language: Language): InformationRow
     [text.meanYear, [text.meanYearValue, ...meanYearTexts(result, meanYear, format)].join(' ')],
     ...calibrationInformation(result, language),
     [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
+    ...yieldModelRows(result, yieldTerms.model, akterm.landUse, format),
     [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
     [windFarm.dialog.turbulence, String(result.turbulence_intensity)],
   ]

@@ -1,7 +1,10 @@
 import type { ResultPowerCurve } from '#contracts'
 import {
+  blockedSecondsPerStep,
   compileTurbine,
+  type FarmWakeModel,
   localPlane,
+  type StepSeconds,
   type TurbineCurves,
   type WakeFarm,
   type WakeRun,
@@ -44,6 +47,8 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
 /** A wake model, and how long it takes. */
 export interface FarmRun {
   readonly run: WakeRun
+  /** With blockage; absent: there is none. */
+  readonly blockedRun?: WakeRun
   /** Of one processor, roughly. */
   readonly secondsPerStep: number
   /** Time steps that it takes through the farm in well under a second. */
@@ -54,12 +59,17 @@ const BLOCK_SECONDS = 0.25
 const FEWEST_STEPS = 24
 const MOST_STEPS = 17_532
 
-export function farmRunOf({ wake_model, turbines }: EnergyYieldSpec): FarmRun {
-  const { run, secondsPerStep: of } = wakeModels[wake_model]
-  const secondsPerStep = turbines.length * (of.perTurbine + turbines.length * of.perPair)
+export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
+  const { turbines, superposition, wake_expansion: expansion, blockage } = spec
+  const model: FarmWakeModel = wakeModels[spec.wake_model]
+  const secondsOf = ({ perTurbine, perPair }: StepSeconds) =>
+    turbines.length * (perTurbine + turbines.length * perPair)
+  const blockedSeconds = blockage === undefined ? 0 : secondsOf(blockedSecondsPerStep)
+  const secondsPerStep = secondsOf(model.secondsPerStep) + blockedSeconds
   const steps = Math.floor(BLOCK_SECONDS / secondsPerStep)
   return {
-    run,
+    run: model.run({ superposition, expansion }),
+    ...(blockage && { blockedRun: model.run({ superposition, expansion, blockage }) }),
     secondsPerStep,
     steps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
   }

@@ -9,7 +9,9 @@ export interface TurbineSums {
   /** kW times steps in each month of the period: free, in the wakes of its own status, and of all; shape [month]. */
   readonly free: Float64Array
   readonly own: Float64Array
+  /** In the wakes of all, blockage included, and without it. */
   readonly park: Float64Array
+  readonly unblocked: Float64Array
   /** m/s times steps: undisturbed, and as the rotor sees it; shape [month]. */
   readonly freeSpeed: Float64Array
   readonly parkSpeed: Float64Array
@@ -20,7 +22,7 @@ export interface TurbineSums {
   readonly parkBySector: Float64Array
 }
 
-const perMonth = ['free', 'own', 'park', 'freeSpeed', 'parkSpeed', 'density'] as const
+const perMonth = ['free', 'own', 'park', 'unblocked', 'freeSpeed', 'parkSpeed', 'density'] as const
 
 /** What is stored of the time steps of a farm: nothing that grows with their number. */
 export interface FarmSums {
@@ -53,6 +55,7 @@ export function emptyFarmSums(
       free: new Float64Array(months),
       own: new Float64Array(months),
       park: new Float64Array(months),
+      unblocked: new Float64Array(months),
       freeSpeed: new Float64Array(months),
       parkSpeed: new Float64Array(months),
       density: new Float64Array(months),

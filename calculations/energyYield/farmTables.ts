@@ -109,8 +109,15 @@ function summaryRows(result: EnergyYieldResult, language: Language): SummaryRow[
     ...periodRows(result, language),
     lost(text.withinPlanned, losses.within_planned_mwh),
     lost(text.byExisting, losses.by_existing_mwh),
+    ...(losses.blockage_mwh === undefined ? [] : [lost(text.blockage, ...blockageOf(result))]),
     ...(groups.length === 2 ? [] : [lost(text.inflicted, null, losses.inflicted_on_existing_mwh)]),
   ]
+}
+
+/** By group, in their order. */
+function blockageOf({ wake_losses, groups }: EnergyYieldResult): number[] {
+  const { planned, portfolio } = wake_losses.blockage_mwh ?? { planned: 0, portfolio: 0 }
+  return [planned, ...(groups.portfolio === null ? [] : [portfolio]), planned + portfolio]
 }
 
 const levels = ['p75_mwh', 'p84_mwh', 'p90_mwh', 'p95_mwh', 'p99_mwh'] as const

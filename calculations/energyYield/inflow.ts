@@ -11,6 +11,8 @@ import type { EnergyYieldSpec } from './spec.ts'
 export interface InflowClass {
   readonly placeIndex: number
   readonly hubHeightM: number
+  /** Of an atlas with wind on one level. */
+  readonly shearExponent: number | undefined
   /** Turbines in it, as indices of the spec's. */
   readonly turbines: readonly number[]
   readonly wind: ReturnType<typeof windAtHeight>
@@ -49,8 +51,14 @@ export interface InflowBlock {
 /**
  * Plans what is read: a farm within one cell of the atlas is given the weather of its middle, a larger one that of
  * each turbine's site.
+ *
+ * @param classOfEach  whether turbines of the same place and height share a class, or each is one of its own
  */
-export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
+export function planInflow(
+  info: AtlasInfo,
+  spec: EnergyYieldSpec,
+  classOfEach: 'height' | 'turbine' = 'height',
+): InflowPlan {
   const { turbines, density_correction } = spec
   const cells = new Set(
     turbines.map(({ lat, lon }) => {
@@ -60,13 +68,14 @@ export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
   )
   const places = cells.size === 1 ? [middleOf(turbines)] : turbines.map(({ lat, lon }) => ({ lat, lon }))
   const classes: InflowClass[] = []
-  const classOf = turbines.map(({ hub_height_m: hubHeightM }, index) => {
+  const classOf = turbines.map(({ hub_height_m: hubHeightM, shear }, index) => {
     const placeIndex = places.length === 1 ? 0 : index
     const known = classes.findIndex((one) => one.placeIndex === placeIndex && one.hubHeightM === hubHeightM)
-    if (known >= 0) return known
-    const wind = windAtHeight(info, hubHeightM)
+    if (known >= 0 && classOfEach === 'height') return known
+    const shearExponent = shear?.exponent
+    const wind = windAtHeight(info, hubHeightM, shearExponent)
     const density = density_correction === 'none' ? undefined : airAtHeight(info, hubHeightM).density
-    return classes.push({ placeIndex, hubHeightM, turbines: [], wind, density }) - 1
+    return classes.push({ placeIndex, hubHeightM, shearExponent, turbines: [], wind, density }) - 1
   })
   const filled = classes.map((one, number) => ({
     ...one,
@@ -86,6 +95,22 @@ export function planInflow(info: AtlasInfo, spec: EnergyYieldSpec): InflowPlan {
 export function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) }
+}
+
+/** The block with other speeds. @param speedsOf  of a class, from what it has */
+export function withSpeeds(
+  block: InflowBlock,
+  speedsOf: (row: Float32Array, index: number) => Float32Array,
+): InflowBlock {
+  return { ...block, speedMs: block.speedMs.map(speedsOf) }
+}
+
+/** The block with all speeds of a class times its factor. */
+export function withScaledSpeeds(block: InflowBlock, factorOf: (index: number) => number): InflowBlock {
+  return withSpeeds(block, (row, index) => {
+    const factor = factorOf(index)
+    return row.map((speed) => speed * factor)
+  })
 }
 
 /** Series that are held at a time. */

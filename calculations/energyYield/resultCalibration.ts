@@ -10,7 +10,7 @@ import type { PreparedCalibration } from './calibratedInflow.ts'
 /** How a result was calibrated, beside the same calculation with the atlas's wind as it is. */
 export function resultCalibration(
   calibration: Calibration,
-  { place, years, atlasMeanMs }: PreparedCalibration,
+  { place, years, atlasMeanMs, sites, production }: PreparedCalibration,
   uncalibrated: Pick<EnergyYieldResult, 'groups'>,
   calibrated: Pick<EnergyYieldResult, 'groups'>,
 ): ResultCalibration {
@@ -18,10 +18,12 @@ export function resultCalibration(
   const before = planned.free_wind_speed_ms
   const after = calibrated.groups.planned.free_wind_speed_ms
   return {
-    by: withoutCurves(calibration),
+    by: headOf(calibration),
     place,
     years: { from: years.from, till: years.till },
     atlas_mean_ms: atlasMeanMs,
+    ...(sites && { sites: [...sites] }),
+    ...(production && { production }),
     factor: before !== null && after !== null && before > 0 ? after / before : null,
     uncalibrated: {
       planned: figuresOf(planned),
@@ -31,10 +33,19 @@ export function resultCalibration(
   }
 }
 
-function withoutCurves(calibration: Calibration): ResultCalibration['by'] {
+/** Without what is long: it stands in the order. */
+function headOf(calibration: Calibration): ResultCalibration['by'] {
+  if (calibration.kind === 'raster') {
+    const { sites: _, ...head } = calibration
+    return head
+  }
+  if (calibration.kind === 'production') {
+    const { rows: _, ...head } = calibration
+    return head
+  }
   if (calibration.kind === 'mean_speed') return calibration
-  const { transfer: _, ...rest } = calibration
-  return rest
+  const { transfer: _, ...head } = calibration
+  return head
 }
 
 function figuresOf(group: ResultGroup): UncalibratedGroup {

@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import {
+  blockageSchema,
   calibrationSchema,
   densityCorrectionSchema,
+  isRoughnessLength,
   lossSchema,
   products,
+  type ResultTurbine,
   restrictionLimits,
   resultPowerCurveSchema,
   resultRestrictionSchema,
+  roughnessLengthSchema,
+  superpositionSchema,
   turbineStatusSchema,
   uncertaintySchema,
   wakeModelSchema,
   zeroLosses,
   zeroUncertainties,
 } from '#contracts'
-import { siteListMaxSites } from '#domain'
+import {
+  checkWakeChoices,
+  roughnessRangeM,
+  shearExponentRange,
+  siteListMaxSites,
+  surfaceClasses,
+  type WakeChoiceIssue,
+  wakeModels,
+} from '#domain'
 import { specHead, specPlace, withYearsInOrder } from '../specParts.ts'
 
 const turbineSchema = z.strictObject({
@@ -25,7 +38,8 @@ const turbineSchema = z.strictObject({
   /** Index of `power_curves`. */
   power_curve: z.number().int().min(0),
   hub_height_m: z.number().gt(0).max(2000),
-  wake_decay_constant: z.number().gt(0).max(1),
+  /** Absent: as it follows from hub height and `roughness`. */
+  wake_decay_constant: z.number().gt(0).max(1).optional(),
 })
 
 /**
@@ -37,6 +51,16 @@ export const energyYieldSpecSchema = withYearsInOrder(
     ...specHead,
     farm_name: z.string().max(500),
     wake_model: wakeModelSchema.default('jensen'),
+    /** Absent: as the publication of the wake model has it. */
+    superposition: superpositionSchema.optional(),
+    /** The constant that all wakes widen by, for models that have one; absent: that of the publication. */
+    wake_expansion: z.number().gt(0).max(1).optional(),
+    /** Absent: turbines do not slow the wind upwind of them. */
+    blockage: blockageSchema.optional(),
+    /** Of the surroundings; wake decay constants that are absent follow it, and the shear of an atlas with one level. */
+    roughness: roughnessLengthSchema.optional(),
+    /** For an atlas with wind on one level; absent: as the roughness has it, without one 1/7. */
+    shear_exponent: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
     density_correction: densityCorrectionSchema.default('windpro'),
     turbulence_intensity: z.number().gt(0).lt(1).default(0.1),
     south_region: z.boolean().default(false),
@@ -58,14 +82,79 @@ export const energyYieldSpecSchema = withYearsInOrder(
       restrictions.every(({ action }) => action.kind !== 'mode' || action.power_curve < power_curves.length),
     { path: ['restrictions'], message: 'power_curve must be an index of power_curves' },
   )
+  .refine(
+    ({ turbines, roughness }) =>
+      roughness !== undefined || turbines.every(({ wake_decay_constant: decay }) => decay !== undefined),
+    { path: ['roughness'], message: 'roughness must be given, or wake_decay_constant of every turbine' },
+  )
+  .superRefine(({ wake_model, superposition, wake_expansion, roughness }, context) => {
+    const choices = {
+      wakeModel: wake_model,
+      superposition: superposition ?? null,
+      wakeExpansion: wake_expansion ?? null,
+    }
+    for (const issue of checkWakeChoices(choices)) context.addIssue({ code: 'custom', ...specIssue(issue) })
+    if (roughness === undefined || isRoughnessLength(roughness)) return
+    const { min, max } = roughnessRangeM
+    context.addIssue({
+      code: 'custom',
+      path: ['roughness'],
+      message: `roughness must be "atlas", ${min} to ${max} m, or a land_use of ${surfaceClasses.join(', ')}`,
+    })
+  })
   .refine(({ turbines }) => turbines.some(({ status }) => status === 'planned'), {
     path: ['turbines'],
     message: 'one turbine at least must be planned',
   })
+  .refine(
+    ({ turbines, calibration }) => {
+      if (calibration?.kind !== 'production') return true
+      const known = new Set(turbines.map(({ site_id }) => site_id))
+      return calibration.rows.every(({ site_id }) => known.has(site_id))
+    },
+    { path: ['calibration', 'rows'], message: 'rows must be of turbines' },
+  )
+  .refine(
+    ({ turbines, calibration }) => {
+      if (calibration?.kind !== 'raster') return true
+      const known = new Set(calibration.sites.map(({ site_id }) => site_id))
+      return turbines.every(({ site_id }) => known.has(site_id))
+    },
+    { path: ['calibration', 'sites'], message: 'sites must have every turbine' },
+  )
   .refine(({ turbines }) => new Set(turbines.map(({ site_id }) => site_id)).size === turbines.length, {
     path: ['turbines'],
     message: 'site_id must not repeat',
   })
 
-export type EnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
+/** As it is ordered. */
+export type OrderedEnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
+/** With what the surface of its sites has settled: see `settleSurface`. */
+export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines'> & {
+  readonly turbines: SettledTurbine[]
+}
+export type SettledTurbine = OrderedEnergyYieldSpec['turbines'][number] &
+  Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear'>
 export type EnergyYieldSpecInput = z.input<typeof energyYieldSpecSchema>
+
+function specIssue(issue: WakeChoiceIssue): { readonly path: string[]; readonly message: string } {
+  switch (issue.code) {
+    case 'superpositionNotOfModel': {
+      const { superpositions } = wakeModels[issue.wakeModel]
+      return {
+        path: ['superposition'],
+        message: `superposition of ${issue.wakeModel} must be ${superpositions.join(' or ')}`,
+      }
+    }
+    case 'expansionNotOfModel':
+      return {
+        path: ['wake_expansion'],
+        message: `wakes of ${issue.wakeModel} widen by wake_decay_constant of each turbine, not by wake_expansion`,
+      }
+    case 'expansionOutOfRange':
+      return {
+        path: ['wake_expansion'],
+        message: `wake_expansion must be ${issue.min} to ${issue.max} for this wake_model`,
+      }
+  }
+}

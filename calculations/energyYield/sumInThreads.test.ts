@@ -14,14 +14,15 @@ const MONTHS = 24
 const SECTORS = 36
 
 const hornsRev = hornsRevAt({ lat: 55, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
+const ordered = energyYieldSpecSchema.parse({
+  ...hornsRev,
+  turbines: hornsRev.turbines.slice(0, 8).map((turbine, i) => ({
+    ...turbine,
+    status: i % 3 === 0 ? 'portfolio' : 'planned',
+  })),
+})
 const job: FarmJob = {
-  spec: energyYieldSpecSchema.parse({
-    ...hornsRev,
-    turbines: hornsRev.turbines.slice(0, 8).map((turbine, i) => ({
-      ...turbine,
-      status: i % 3 === 0 ? 'portfolio' : 'planned',
-    })),
-  }),
+  spec: { ...ordered, turbines: ordered.turbines.map((one) => ({ ...one, wake_decay_constant: 0.04 })) },
   classOf: [0, 1, 0, 1, 0, 1, 0, 1],
   sectorCount: SECTORS,
   restrictionGroupOf: [],

@@ -44,13 +44,42 @@ const turbineColumns: readonly Column[] = [
 /** Only where the wind is not the atlas's as it is. */
 const calibrationColumns: readonly Column[] = [
   ['wind_calibration', (_, { calibration }) => calibration?.by.kind ?? null],
-  ['wind_calibration_factor', (_, { calibration }) => rounded(calibration?.factor ?? null, 4)],
+  [
+    'wind_calibration_factor',
+    ({ site_id }, { calibration }) => {
+      const own = calibration?.sites?.find((one) => one.site_id === site_id)
+      return rounded(own?.factor ?? calibration?.factor ?? null, 4)
+    },
+  ],
   ['wind_calibration_source', (_, { calibration }) => calibration?.by.source ?? null],
+]
+
+/** Only where the surroundings settle something. */
+const surfaceColumns: readonly Column[] = [
+  ['wake_decay_from', ({ surface }) => surface?.wake_decay_source ?? null],
+  ['roughness_length_m', ({ surface }) => rounded(surface?.roughness_length_m ?? null, 6)],
+  ['roughness_from', ({ surface }) => surface?.roughness_source ?? null],
+]
+const shearColumns: readonly Column[] = [
+  ['shear_exponent', ({ shear }) => rounded(shear?.exponent ?? null, 4)],
+  ['shear_from', ({ shear }) => shear?.source ?? null],
+]
+
+/** Only where it was calculated. */
+const blockageColumns: readonly Column[] = [
+  ['blockage_loss_mwh_per_year', ({ blockage_loss_mwh }) => rounded(blockage_loss_mwh ?? null, 1)],
 ]
 
 /** One row for each turbine. */
 export function turbineCsv(result: EnergyYieldResult): string {
-  const columns = [...turbineColumns, ...(result.calibration === undefined ? [] : calibrationColumns)]
+  const { turbines, calibration, blockage } = result
+  const columns = [
+    ...turbineColumns,
+    ...(turbines.some(({ surface }) => surface) ? surfaceColumns : []),
+    ...(turbines.some(({ shear }) => shear) ? shearColumns : []),
+    ...(blockage === undefined ? [] : blockageColumns),
+    ...(calibration === undefined ? [] : calibrationColumns),
+  ]
   const rows = result.turbines.map((turbine) => columns.map(([, value]) => value(turbine, result)))
   return writeCsv([columns.map(([head]) => head), ...rows])
 }

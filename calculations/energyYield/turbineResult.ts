@@ -37,6 +37,7 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
   const mwh = (kwSteps: ArrayLike<number>) => meanYearMwh(kwSteps, meanYear)
   const mean = (sums: ArrayLike<number>) => meanOfYear(sums, meanYear)
   const [freeMwh, ownMwh, parkMwh] = [mwh(sums.free), mwh(sums.own), mwh(sums.park)]
+  const unblockedMwh = mwh(sums.unblocked)
   const yields = farmYieldOf(freeMwh, parkMwh, curve.rated_power_kw)
   const hasDensity = plan.classes[plan.classOf[index]!]!.density !== undefined
   return {
@@ -46,7 +47,8 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
     air_density_kg_m3: hasDensity ? mean(sums.density) : null,
     yield: yields,
     wake_loss_own_mwh: freeMwh - ownMwh,
-    wake_loss_others_mwh: ownMwh - parkMwh,
+    wake_loss_others_mwh: ownMwh - unblockedMwh,
+    ...(spec.blockage && { blockage_loss_mwh: unblockedMwh - parkMwh }),
     calendar_months: calendarMonthsOf(sums, calendar),
     years: yearsOf(sums, calendar),
     directions: directionsOf(tally, meanYear, sums.freeBySector, sums.parkBySector),

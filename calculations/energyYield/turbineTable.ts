@@ -45,12 +45,21 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     [numberColumn(text.rotor, 1), ({ curve }) => curve.rotor_diameter_m],
     [numberColumn(text.hub, 1), ({ turbine }) => turbine.hub_height_m],
     [numberColumn(text.decay, 4), ({ turbine }) => turbine.wake_decay_constant],
+    ...surfaceEntries(result, language),
     [numberColumn(text.freeSpeedMs, 3), ({ turbine }) => turbine.free_wind_speed_ms],
     [numberColumn(text.parkSpeedMs, 3), ({ turbine }) => turbine.park_wind_speed_ms],
     [numberColumn(text.density, 4), ({ turbine }) => turbine.air_density_kg_m3],
     [energyColumn(text.freeMwh), ({ turbine }) => turbine.yield.free_mwh],
     [energyColumn(text.ownMwh), ({ turbine }) => turbine.wake_loss_own_mwh],
     [energyColumn(text.othersMwh), ({ turbine }) => turbine.wake_loss_others_mwh],
+    ...(result.blockage === undefined
+      ? []
+      : [
+          [
+            energyColumn(text.blockageMwh),
+            ({ turbine }) => turbine.blockage_loss_mwh ?? null,
+          ] satisfies Entry,
+        ]),
     [energyColumn(text.wakeLossMwh), ({ turbine }) => turbine.yield.wake_loss_mwh],
     [energyColumn(text.parkMwh), ({ turbine }) => turbine.yield.park_mwh],
     [numberColumn(text.efficiencyPercent, 2), ({ turbine }) => percentOf(turbine.yield.efficiency)],
@@ -74,6 +83,34 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     entries.map(([column]) => column),
     rows,
   )
+}
+
+/** What wake decay and shear rest on; results of before it was looked at have none of it. */
+function surfaceEntries({ turbines }: EnergyYieldResult, language: Language): Entry[] {
+  const { yieldWorkbook: text, yieldTerms } = messages[language]
+  const { decaySources, roughnessSources, shearSources } = yieldTerms.model
+  const surface: Entry[] = [
+    [
+      textColumn(text.decaySource, 24),
+      ({ turbine: { surface } }) => (surface ? decaySources[surface.wake_decay_source] : null),
+    ],
+    [numberColumn(text.roughness, 5), ({ turbine }) => turbine.surface?.roughness_length_m ?? null],
+    [
+      textColumn(text.roughnessSource, 24),
+      ({ turbine: { surface } }) => (surface ? roughnessSources[surface.roughness_source] : null),
+    ],
+  ]
+  const shear: Entry[] = [
+    [numberColumn(text.shear, 4), ({ turbine }) => turbine.shear?.exponent ?? null],
+    [
+      textColumn(text.shearSource, 16),
+      ({ turbine: { shear } }) => (shear ? shearSources[shear.source] : null),
+    ],
+  ]
+  return [
+    ...(turbines.some((turbine) => turbine.surface) ? surface : []),
+    ...(turbines.some((turbine) => turbine.shear) ? shear : []),
+  ]
 }
 
 /** UTM zone of a farm's coordinates, though it may lie on both sides of a border: that of its first turbine. */

@@ -8,8 +8,16 @@ import {
 import { levelsAround, windLevelsOf } from './atlasLevels.ts'
 import { fieldOf, type Recipe, sharedRecipe } from './recipe.ts'
 
-/** Components of the wind at a height, m/s, shape [time]; see `interpolateWindToHeight`. */
-export function windAtHeight(info: AtlasInfo, heightM: number): Recipe<WindComponents> {
+/**
+ * Components of the wind at a height, m/s, shape [time]; see `interpolateWindToHeight`.
+ *
+ * @param shearExponent  of an atlas with one level; default 1/7
+ */
+export function windAtHeight(
+  info: AtlasInfo,
+  heightM: number,
+  shearExponent?: number,
+): Recipe<WindComponents> {
   const levels = levelsAround(windLevelsOf(info), heightM)
   return sharedRecipe(
     levels.flatMap(({ u, v }) => [u, v]),
@@ -20,7 +28,7 @@ export function windAtHeight(info: AtlasInfo, heightM: number): Recipe<WindCompo
         u: fieldOf(block, u),
         v: fieldOf(block, v),
       }))
-      interpolateWindToHeight(series, heightM, out)
+      interpolateWindToHeight(series, heightM, out, shearExponent)
       return out
     },
   )

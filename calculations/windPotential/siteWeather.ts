@@ -71,3 +71,8 @@ export async function gatherWeather(
   }
   return recipes.map(({ heightM }, index) => ({ heightM, ...axis, ...series[index]! }))
 }
+
+/** The same weather with every speed scaled. */
+export function scaledWeather(weather: HeightWeather, factor: number): HeightWeather {
+  return { ...weather, speedMs: weather.speedMs.map((speed) => speed * factor) }
+}

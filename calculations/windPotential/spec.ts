@@ -3,6 +3,7 @@ import {
   binWidthSchema,
   products,
   sectorCountSchema,
+  siteCalibrationSchema,
   temperatureThresholdSchema,
   weibullMethodSchema,
   windPotentialFormatSchema,
@@ -29,9 +30,24 @@ export const windPotentialSpecSchema = withYearsInOrder(
     bin_width: binWidthSchema.default(1),
     weibull: weibullMethodSchema.default('wasp'),
     temperature_threshold: temperatureThresholdSchema.default(-10),
+    /** Absent: the atlas's wind as it is. */
+    calibration: siteCalibrationSchema.optional(),
     formats: someOf(windPotentialFormatSchema).default(['xlsx', 'csv', 'tab']),
   }),
 )
+  .refine(
+    ({ sites, calibration }) => {
+      if (calibration?.kind !== 'raster') return true
+      const known = new Set(calibration.sites.map(({ site_id }) => site_id))
+      return sites.every(({ site_id }) => known.has(site_id))
+    },
+    { path: ['calibration', 'sites'], message: 'sites must have every site' },
+  )
+  .refine(
+    ({ sites, calibration }) =>
+      calibration?.kind !== 'mean_speed' || calibration.place !== undefined || sites.length === 1,
+    { path: ['calibration', 'place'], message: 'place must be named for several sites' },
+  )
 
 export type WindPotentialSpec = z.output<typeof windPotentialSpecSchema>
 export type WindPotentialSpecInput = z.input<typeof windPotentialSpecSchema>

@@ -78,6 +78,16 @@ export function heightStatistics(
   }
 }
 
+/** Statistics of a calibrated wind, with the figures of the atlas's as it is beside its own. */
+export function calibratedStatistics(
+  calibrated: HeightStatistics,
+  { figures }: HeightStatistics,
+): HeightStatistics {
+  const { mean_speed, max_speed, weibull, power_density } = figures
+  const uncalibrated = { mean_speed, max_speed, weibull, power_density }
+  return { ...calibrated, figures: { ...calibrated.figures, uncalibrated } }
+}
+
 function powerDensitySeries(speedMs: Float32Array, densityKgM3: Float32Array | null): Float64Array {
   return Float64Array.from(
     speedMs,

@@ -2,11 +2,11 @@ import { coarsenWinds, type FrequencyTable, sectorCentreDeg } from '#domain'
 import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
-import type { Information } from '../provenance/informationRows.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import type { HeightStatistics } from './statistics.ts'
 import { writeStatisticsWorkbook } from './statisticsWorkbook.ts'
 import { statisticsTables } from './tables.ts'
+import { calibratedLine, type WindInformation } from './windInformation.ts'
 import { windTabText } from './windTab.ts'
 
 /** Width of the speed bins of a .tab file, m/s: WAsP reads fifty of them at most. */
@@ -26,7 +26,7 @@ export async function writeSiteFiles(
   folder: string,
   stem: string,
   spec: WindPotentialSpec,
-  information: Information,
+  information: WindInformation,
   heights: readonly HeightStatistics[],
 ): Promise<ManifestFile[]> {
   const siteId = information.site.site_id
@@ -46,11 +46,17 @@ export async function writeSiteFiles(
         `${stem}.xlsx`,
         information,
         statisticsTables(heights, spec),
-        heights[0]?.figures.mean_year,
+        heights,
       ),
     )
   if (spec.formats.includes('csv'))
-    files.push(await download(`${stem}.csv`, 'text/csv; charset=utf-8', csvText(heights, spec)))
+    files.push(
+      await download(
+        `${stem}.csv`,
+        'text/csv; charset=utf-8',
+        csvText(heights, spec, information.calibrated),
+      ),
+    )
   if (spec.formats.includes('tab'))
     for (const { winds, figures } of heights)
       files.push(
@@ -58,7 +64,10 @@ export async function writeSiteFiles(
           `${stem}_${figures.height}m.tab`,
           'text/plain; charset=utf-8',
           windTabText(coarsenWinds(winds, spec.sectors, TAB_BIN_MS), {
-            description: `${information.site.name} ${information.info.title[spec.language]}`,
+            description: [
+              `${information.site.name} ${information.info.title[spec.language]}`,
+              ...calibratedLine(information),
+            ].join(', '),
             lat: information.site.lat,
             lon: information.site.lon,
             heightM: figures.height,
@@ -69,12 +78,20 @@ export async function writeSiteFiles(
 }
 
 /** The frequency table of all heights: one line for each sector and speed bin. */
-function csvText(heights: readonly HeightStatistics[], { sectors, bin_width }: WindPotentialSpec): string {
+function csvText(
+  heights: readonly HeightStatistics[],
+  { sectors, bin_width }: WindPotentialSpec,
+  calibrated: WindInformation['calibrated'],
+): string {
   const head = 'height_m,sector,direction_deg,speed_from_ms,speed_till_ms,steps,frequency_percent'
   const lines = heights.flatMap(({ winds, figures }) =>
     linesOf(coarsenWinds(winds, sectors, bin_width), figures.height),
   )
-  return `${[head, ...lines].join('\n')}\n`
+  if (calibrated === null) return `${[head, ...lines].join('\n')}\n`
+  // Never silent: every line says that its wind is not the atlas's.
+  const factor = (calibrated.factor ?? Number.NaN).toFixed(4)
+  const marked = lines.map((line) => `${line},${factor}`)
+  return `${[`${head},wind_calibration_factor`, ...marked].join('\n')}\n`
 }
 
 function linesOf(winds: FrequencyTable, heightM: number): string[] {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
 import { windPotentialResultSchema, windStatisticsSchema, windTableOf } from '#contracts'
 import { belowTemperature, coarsenWinds, gridCellOf } from '#domain'
@@ -205,4 +206,75 @@ print(json.dumps({ws.title: [ws.max_row, ws.cell(1, 1).value, ws.freeze_panes] f
   expect(sheets.Kennzahlen).toEqual([3, 'Höhe (m)', 'A2'])
   expect(sheets.Windrosen![0]).toBe(25)
   expect(sheets['Monat nach Stunde']![0]).toBe(25)
+})
+
+describe('a calibrated wind potential', () => {
+  const year = { ...smallDescription, dataFromMs: Date.UTC(2018, 0), stepCount: 8760 }
+  const sites = [
+    { site_id: 7, name: 'Süd', lat: 53.1, lon: 8.2 },
+    { site_id: 9, name: 'Nord', lat: 53.3, lon: 8.6 },
+  ]
+  const order = { ...spec, sites, heights: [100], till_year: 2018 }
+  let atlas: string
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'anemone-calibrated-'))
+    atlas = join(folder, 'atlas')
+    await writeSmallAtlas(atlas, year)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const known = { kind: 'mean_speed', mean_speed_ms: 7.2, height_m: 100, source: 'Report 4711' } as const
+
+  test('by a known mean has that mean at its place, and what was without beside it', async () => {
+    const plain = await compute(join(folder, 'plain'), atlas, order)
+    const calibration = { ...known, place: { lat: 53.1, lon: 8.2 } }
+    const { result, read } = await compute(join(folder, 'mean'), atlas, { ...order, calibration })
+    const before = plain.result!.sites.map(({ heights }) => heights[0]!)
+    const after = result!.sites.map(({ heights }) => heights[0]!)
+    expect(after[0]!.mean_speed).toBeCloseTo(7.2, 5)
+    const factor = 7.2 / before[0]!.mean_speed
+    expect(after[1]!.mean_speed).toBeCloseTo(factor * before[1]!.mean_speed, 5)
+    for (const [index, { uncalibrated, power_density }] of after.entries()) {
+      const { mean_speed, max_speed, weibull, power_density: powerBefore } = before[index]!
+      expect(uncalibrated).toEqual({ mean_speed, max_speed, weibull, power_density: powerBefore })
+      expect(power_density / powerBefore).toBeCloseTo(factor ** 3, 5)
+    }
+    expect(plain.result!.calibration).toBeUndefined()
+    expect(before[0]).not.toHaveProperty('uncalibrated')
+    expect(result!.calibration).toMatchObject({ by: calibration, years: { from: 2018, till: 2018 } })
+    expect(result!.calibration!.sites[1]!.factor).toBeCloseTo(factor, 5)
+    // No file is silent about it.
+    const [csv, tab] = ['.csv', '.tab'].map(
+      (end) => result!.sites[0]!.files.find((name) => name.endsWith(end))!,
+    )
+    expect(read!(csv!).split('\n')[0]).toContain('wind_calibration_factor')
+    expect(read!(tab!).split('\n')[0]).toContain(factor.toFixed(4))
+  })
+
+  test('by a raster has at each site its own mean', async () => {
+    const raster = {
+      kind: 'raster',
+      source: 'A wind atlas',
+      sha256: 'c'.repeat(64),
+      height_m: 100,
+      sites: sites.map(({ site_id, lat, lon }, index) => ({
+        ...{ site_id, lat, lon },
+        mean_speed_ms: 6.5 + index,
+      })),
+    } as const
+    const { result } = await compute(join(folder, 'raster'), atlas, { ...order, calibration: raster })
+    expect(result!.sites.map(({ heights }) => heights[0]!.mean_speed)).toEqual([
+      expect.closeTo(6.5, 4),
+      expect.closeTo(7.5, 4),
+    ])
+    expect(result!.calibration!.by).not.toHaveProperty('sites')
+  })
+
+  test('needs the place of a mean speed of several sites, and a raster of all of them', async () => {
+    const { outcome } = await compute(join(folder, 'none'), atlas, { ...order, calibration: known })
+    expect(JSON.stringify(outcome)).toContain('place')
+    const one = { ...order, sites: [sites[0]!], calibration: known }
+    const { result } = await compute(join(folder, 'one'), atlas, one)
+    expect(result!.sites[0]!.heights[0]!.mean_speed).toBeCloseTo(7.2, 5)
+  })
 })

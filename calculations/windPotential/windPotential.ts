@@ -1,4 +1,4 @@
-import { products, type WindPotentialResult } from '#contracts'
+import { products, siteCalibrationOf, type WindPotentialResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure } from '../calculation.ts'
@@ -7,9 +7,10 @@ import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { timeAxisOf } from '../weather/timeAxis.ts'
-import { gatherWeather, heightRecipes, variablesOf } from './siteWeather.ts'
+import { calibrateSites } from './siteFactors.ts'
+import { gatherWeather, heightRecipes, scaledWeather, variablesOf } from './siteWeather.ts'
 import { type WindPotentialSpec, windPotentialSpecSchema } from './spec.ts'
-import { heightStatistics } from './statistics.ts'
+import { calibratedStatistics, heightStatistics } from './statistics.ts'
 import { writeSiteFiles } from './statisticsFiles.ts'
 
 /** Share of a site's time that reading and height interpolation take. */
@@ -28,6 +29,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
     const recipes = spec.heights.map((heightM) => heightRecipes(info, heightM))
     const reading = { ...spec, variables: variablesOf(recipes), steps }
     const reader = new SiteReader(context.atlas, reading, context.signal)
+    const calibration = await calibrateSites(spec, context.atlas, context.signal)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const sites: WindPotentialResult['sites'] = []
     const files: ManifestFile[] = []
@@ -38,10 +40,17 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       )
       const heights = weathers.map((weather) => {
         context.signal.throwIfAborted()
-        return heightStatistics(site, weather, spec)
+        const factor = calibration?.sites[index]?.factor
+        if (factor === undefined) return heightStatistics(site, weather, spec)
+        const uncalibrated = heightStatistics(site, weather, spec)
+        return calibratedStatistics(
+          heightStatistics(site, scaledWeather(weather, factor), spec),
+          uncalibrated,
+        )
       })
       const { programVersion, inputHash } = context
-      const information = { ...spec, ...axis, site, info, programVersion, inputHash }
+      const own = calibration && siteCalibrationOf({ calibration }, site)
+      const information = { ...spec, ...axis, site, info, programVersion, inputHash, calibrated: own ?? null }
       const stem = fileStem(names[index]!, spec)
       const written = await writeSiteFiles(context.folder, stem, spec, information, heights)
       files.push(...written)
@@ -61,6 +70,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       bin_width,
       weibull,
       temperature_threshold,
+      ...(calibration && { calibration }),
       sites,
     }
     return { result, files }

@@ -1,12 +1,15 @@
 import { aktermRoutes } from './akterm.ts'
+import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
 import { routes } from './index.ts'
+import { jobSeriesRoutes } from './jobSeries.ts'
 import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ppaRoutes } from './ppa.ts'
 import { profileValueRoutes } from './profileValue.ts'
+import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
@@ -14,6 +17,7 @@ import { yieldIndexRoutes } from './yieldIndex.ts'
 export const allRoutes = {
   ...routes,
   ...orderedProductRoutes,
+  ...jobSeriesRoutes,
   ...yieldIndexRoutes,
   ...mapRoutes,
   ...marketValueRoutes,
@@ -22,5 +26,7 @@ export const allRoutes = {
   ...ppaRoutes,
   ...aktermRoutes,
   ...energyYieldRoutes,
+  ...calibrationRoutes,
   ...windFarmRoutes,
+  ...validationRoutes,
 } as const

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
+import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
+  farmSurface: route({
+    method: 'GET',
+    path: '/api/energy_yields/:id/surface',
+    access: 'customer',
+    summary:
+      'Roughness, wake decay constant and shear of the turbines of a wind farm, as a calculation with the atlas of a product would take them, and what they rest on',
+    params: z.strictObject({ id: idTextSchema }),
+    query: farmSurfaceQuerySchema,
+    response: farmSurfaceSchema,
+  }),
   correlateMeasurement: route({
     method: 'POST',
     path: '/api/energy_yields/:id/measurement',

@@ -6,11 +6,11 @@ import { windPotentialOrderSchema } from '../products/windPotential/schemas.ts'
 import type { Route } from '../route.ts'
 import { largestId } from '../schemas/input.ts'
 import { importedSitesSchema } from '../schemas/siteImport.ts'
-import { routes } from './index.ts'
+import { allRoutes } from './all.ts'
 
 /** What a request may carry, by the path where it stands: every schema of the contract that reads input. */
 const requests: [string, z.ZodType][] = [
-  ...Object.entries<Route>(routes).flatMap(([name, route]) =>
+  ...Object.entries<Route>(allRoutes).flatMap(([name, route]) =>
     (['params', 'query', 'body', 'form'] as const).flatMap((part): [string, z.ZodType][] =>
       route[part] === undefined ? [] : [[`${name}.${part}`, route[part]]],
     ),
@@ -96,7 +96,7 @@ describe('every schema of a request refuses what nothing can take', () => {
 })
 
 describe('numbers of addresses and queries', () => {
-  const { query } = routes.jobSummaries
+  const { query } = allRoutes.jobSummaries
   const none = ['', ' 5', '0x10', '١', 'NaN', 'Infinity', '1e400', '5.5', '-0', '2147483648', '5;6', true]
   it.each([...none, [['5']], [['5', '6']]])('%j is none', (site_id) => {
     expect(query.safeParse({ site_id }).success).toBe(false)
@@ -104,6 +104,6 @@ describe('numbers of addresses and queries', () => {
 
   it('are decimal numbers', () => {
     expect(query.parse({ site_id: '12' })).toEqual({ site_id: 12 })
-    expect(routes.atlasValue.query.parse({ lat: '-53.5', lon: '1e1' })).toEqual({ lat: -53.5, lon: 10 })
+    expect(allRoutes.atlasValue.query.parse({ lat: '-53.5', lon: '1e1' })).toEqual({ lat: -53.5, lon: 10 })
   })
 })

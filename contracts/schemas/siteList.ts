@@ -3,7 +3,7 @@ import { noListId } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
 import { heightSchema, idSchema, latSchema, lonSchema, quantitySchema, textSchema } from './input.ts'
 import { sitePlantSchema, storedPlantSchema } from './sitePlant.ts'
-import { turbineStatusSchema } from './windFarm.ts'
+import { turbineStatusSchema } from './turbineStatus.ts'
 
 export const siteTurbineSchema = z.strictObject({
   primary: z.boolean(),

@@ -1,17 +1,30 @@
 import { z } from 'zod'
-import { type FarmTurbine, type TurbineStatus, type WindFarmSettings, wakeModelNames } from '#domain'
+import {
+  blockageNames,
+  type ChosenRoughness,
+  type FarmTurbine,
+  roughnessRangeM,
+  superpositions,
+  surfaceClasses,
+  type WindFarmSettings,
+  wakeModelNames,
+} from '#domain'
 import { idSchema, largestId, quantitySchema, textSchema } from './input.ts'
 import { restrictionsSchema } from './restriction.ts'
+import { turbineStatusSchema } from './turbineStatus.ts'
 import { yieldAssumptionsSchema } from './yieldAssumptions.ts'
 
-/** An existing turbine, the object of the calculation, or one that is left out. */
-export const turbineStatusSchema = z.enum([
-  'portfolio',
-  'planned',
-  'excluded',
-]) satisfies z.ZodType<TurbineStatus>
-
 export const wakeModelSchema = z.enum(wakeModelNames)
+/** How the deficits of several wakes are put together; not every model has all: see `wakeModels`. */
+export const superpositionSchema = z.enum(superpositions)
+export const blockageSchema = z.enum(blockageNames)
+/** Of the surroundings: the atlas's at each site, m, or that of a class of land use, named by its CORINE number. */
+export const roughnessLengthSchema = z.union([
+  z.literal('atlas'),
+  quantitySchema,
+  z.strictObject({ land_use: z.int().min(0).max(999) }),
+])
+export type RoughnessLength = z.output<typeof roughnessLengthSchema>
 export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisfies z.ZodType<
   WindFarmSettings['densityCorrection']
 >
@@ -38,8 +51,16 @@ export type FarmTurbineEntry = z.output<typeof farmTurbineSchema>
 export const windFarmSettingsSchema = z.strictObject({
   wake_model: wakeModelSchema.default('jensen'),
   density_correction: densityCorrectionSchema.default('windpro'),
-  /** Roughness length of the surroundings, m: wake decay constants are proposed from it. */
-  roughness_length: quantitySchema.default(0.07),
+  /** null: as the publication of the wake model has it. */
+  superposition: superpositionSchema.nullable().default(null),
+  /** The constant that all wakes of the model widen by, for models that have one; null: that of the publication. */
+  wake_expansion: quantitySchema.nullable().default(null),
+  /** null: turbines do not slow the wind upwind of them. */
+  blockage: blockageSchema.nullable().default(null),
+  /** Wake decay constants that are not entered follow it, and the wind's shear where an atlas has one level. */
+  roughness_length: roughnessLengthSchema.default('atlas'),
+  /** Of an atlas with wind on one level; null: as the roughness has it. */
+  shear_exponent: quantitySchema.nullable().default(null),
   /** Ambient turbulence intensity, a share; for the wake models that use it. */
   turbulence_intensity: quantitySchema.default(0.1),
   /** In the southern region of the Renewable Energy Sources Act (Südregion). */
@@ -105,9 +126,25 @@ export function farmTurbineOf(entry: FarmTurbineEntry): FarmTurbine {
 export function windFarmSettingsOf(entry: WindFarmSettingsEntry): WindFarmSettings {
   return {
     wakeModel: entry.wake_model,
+    superposition: entry.superposition,
+    wakeExpansion: entry.wake_expansion,
+    blockage: entry.blockage,
     densityCorrection: entry.density_correction,
-    roughnessLengthM: entry.roughness_length,
+    roughness: chosenRoughnessOf(entry.roughness_length),
+    shearExponent: entry.shear_exponent,
     turbulenceIntensity: entry.turbulence_intensity,
     isInSouthRegion: entry.south_region,
   }
+}
+
+/** As the rules of the domain take it. */
+export function chosenRoughnessOf(roughness: RoughnessLength): ChosenRoughness {
+  return typeof roughness === 'object' ? { landUse: roughness.land_use } : roughness
+}
+
+/** Whether a roughness length is within the range, or its class of land use has one. */
+export function isRoughnessLength(roughness: RoughnessLength): boolean {
+  if (roughness === 'atlas') return true
+  if (typeof roughness === 'object') return surfaceClasses.includes(roughness.land_use)
+  return roughness >= roughnessRangeM.min && roughness <= roughnessRangeM.max
 }

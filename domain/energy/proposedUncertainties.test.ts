@@ -8,6 +8,7 @@ import { energySigma, energySigmaOver, exceedanceYears } from './uncertainty.ts'
 const years = [90, 110, 90, 110, 90, 110, 90, 110, 90, 110]
 const farm: UncertainFarm = {
   basis: 'reanalysis',
+  calibration: null,
   hubHeightM: 150,
   windHeightsM: [10, 100],
   yearEnergies: years,
@@ -51,6 +52,25 @@ describe('variation from year to year', () => {
 })
 
 describe('proposed uncertainties', () => {
+  it('of a calibrated wind follow from its method, and from the height of what is known', () => {
+    const basis = 'calibration'
+    const by = (calibration: UncertainFarm['calibration']) => ({ basis, calibration }) as const
+    const measured = by({ kind: 'measurement', heightM: 100, sigma: 0.06 })
+    expect(sigmaOf(measured, 'windData')).toMatchObject({ of: 'windSpeed', reason: 'calibratedMeasurement' })
+    expect(sigmaOf(measured, 'windData')!.sigma).toBeCloseTo(0.065, 12)
+    expect(sigmaOf(measured, 'verticalExtrapolation')!.sigma).toBeCloseTo(0.05 * Math.log(1.5), 12)
+    const short = by({ kind: 'measurement', heightM: 150, sigma: null })
+    expect(sigmaOf(short, 'windData')).toMatchObject({ sigma: 0.1, reason: 'calibratedShortly' })
+    expect(sigmaOf(short, 'verticalExtrapolation')).toBeUndefined()
+    const produced = by({ kind: 'production', heightM: 150, sigma: 0.06 })
+    expect(sigmaOf(produced, 'windData')).toMatchObject({ reason: 'calibratedProduction' })
+    expect(sigmaOf(produced, 'windData')!.sigma).toBeCloseTo(0.065, 12)
+    const mean = by({ kind: 'mean', heightM: 100, sigma: null })
+    expect(sigmaOf(mean, 'windData')).toMatchObject({ sigma: 0.1, reason: 'calibratedMean' })
+    // Whoever knows that the mean is a measurement's chooses that.
+    expect(sigmaOf({ ...mean, basis: 'measurement' }, 'windData')).toMatchObject({ sigma: 0.025 })
+    expect(sigmaOf({ basis }, 'windData')).toMatchObject({ reason: 'reanalysis' })
+  })
   it('of the period follow from the years of the farm itself: s/√n of what is past, s of a year to come', () => {
     const s = Math.sqrt(1000 / 9) / 100
     expect(sigmaOf({}, 'longTerm')).toMatchObject({ of: 'energy', rests: 'computed', reason: 'period' })

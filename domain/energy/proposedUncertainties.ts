@@ -1,8 +1,11 @@
 import { interannualOf } from './interannual.ts'
 import { interannualId, type UncertaintyComponent } from './uncertainty.ts'
 
-/** What the wind of a yield rests on: a reanalysis as it is, or a measurement at the site that it was brought to. */
-export const windBases = ['reanalysis', 'measurement'] as const
+/**
+ * What the wind of a yield rests on: a reanalysis as it is, a measurement at the site that it was brought to elsewhere,
+ * or the calibration that the yield was calculated with.
+ */
+export const windBases = ['reanalysis', 'measurement', 'calibration'] as const
 export type WindBasis = (typeof windBases)[number]
 
 /** A component that is proposed. */
@@ -13,6 +16,10 @@ export interface ProposedUncertainty extends UncertaintyComponent {
   readonly reason:
     | 'reanalysis'
     | 'measurement'
+    | 'calibratedMean'
+    | 'calibratedMeasurement'
+    | 'calibratedShortly'
+    | 'calibratedProduction'
     | 'shear'
     | 'period'
     | 'usualPeriod'
@@ -24,9 +31,20 @@ export interface ProposedUncertainty extends UncertaintyComponent {
     | 'lossShare'
 }
 
+/** How the wind of a farm was calibrated, as far as uncertainties follow from it. */
+export interface UncertainCalibration {
+  readonly kind: 'mean' | 'measurement' | 'production'
+  /** Of what is known, m above ground. */
+  readonly heightM: number
+  /** Standard uncertainty of the long-term mean speed that the method found, a share; null: it found none. */
+  readonly sigma: number | null
+}
+
 /** A farm as far as uncertainties follow from it. */
 export interface UncertainFarm {
   readonly basis: WindBasis
+  /** null: none; the basis is another then. */
+  readonly calibration: UncertainCalibration | null
   /** Mean of the turbines, m. */
   readonly hubHeightM: number
   /** Where the atlas has wind, m, ascending; empty: not known. */
@@ -46,8 +64,10 @@ export interface UncertainFarm {
  * of an atlas that no measurement was brought to.
  */
 export const proposedSigmas = {
-  /** Of the wind speed. ERA5 at hub heights of Central Europe: Brune, Keller and Wahl (2021). */
+  /** Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. */
   reanalysis: 0.1,
+  /** Of the wind speed that a production tells: its energy is known within the power curve's 5 %, at two to one. */
+  production: 0.025,
   /** Of the wind speed; mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
   measurement: 0.025,
   /** Of the exponent of the power law; its effect after Kelly et al. (2019). */
@@ -71,10 +91,10 @@ const usualLevelM = 100
 
 /** The components that are proposed for a farm, in the order of `defaultUncertainties`; those of zero are left out. */
 export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[] {
-  const { basis, wakeShare, lossShare, parametricSigma } = farm
+  const { wakeShare, lossShare, parametricSigma } = farm
   const judged = { rests: 'judgement' } as const
   const all: ProposedUncertainty[] = [
-    { id: 'windData', sigma: proposedSigmas[basis], of: 'windSpeed', ...judged, reason: basis },
+    { id: 'windData', of: 'windSpeed', ...judged, ...windDataOf(farm) },
     {
       ...{ id: 'verticalExtrapolation', of: 'windSpeed', ...judged, reason: 'shear' },
       sigma: proposedSigmas.shearExponent * Math.abs(Math.log(farm.hubHeightM / knownHeightM(farm))),
@@ -97,9 +117,25 @@ export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[
   return all.filter(({ sigma }) => sigma > 0)
 }
 
+/**
+ * A measurement that the wind was calibrated by has its own uncertainty and that of its short common period. What a known
+ * mean is worth only its source can tell: until then it counts as a reanalysis does.
+ */
+function windDataOf({ basis, calibration }: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 'reason'> {
+  const { reanalysis, measurement, production } = proposedSigmas
+  if (basis === 'measurement') return { sigma: measurement, reason: basis }
+  if (basis === 'reanalysis' || calibration === null) return { sigma: reanalysis, reason: 'reanalysis' }
+  if (calibration.kind === 'mean') return { sigma: reanalysis, reason: 'calibratedMean' }
+  if (calibration.sigma === null) return { sigma: reanalysis, reason: 'calibratedShortly' }
+  if (calibration.kind === 'production')
+    return { sigma: Math.hypot(production, calibration.sigma), reason: 'calibratedProduction' }
+  return { sigma: Math.hypot(measurement, calibration.sigma), reason: 'calibratedMeasurement' }
+}
+
 /** The next height with wind by its ratio to the hub height. */
-function knownHeightM({ basis, hubHeightM, windHeightsM }: UncertainFarm): number {
+function knownHeightM({ basis, calibration, hubHeightM, windHeightsM }: UncertainFarm): number {
   if (basis === 'measurement') return measuredShare * hubHeightM
+  if (basis === 'calibration' && calibration !== null) return calibration.heightM
   const away = (heightM: number) => Math.abs(Math.log(hubHeightM / heightM))
   return windHeightsM.toSorted((one, other) => away(one) - away(other))[0] ?? usualLevelM
 }

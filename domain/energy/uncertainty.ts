@@ -48,7 +48,7 @@ export const exceedanceProbabilities = [0.75, 0.84, 0.9, 0.95, 0.99] as const
 /**
  * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId` divided by
  * √n, as if years were independent of each other. They are not wholly: good and bad ones come in groups (Bodini et al.
- * 2016), so that the true one of many years is somewhat larger.
+ * 2016), so that the true one of many years is larger.
  *
  * @param years  of operation, at least 1
  */

@@ -25,6 +25,7 @@ export type { ProductionTimes, Resolution } from './production/productionParts.t
 export type { ProductionForm } from './production/productionRow.ts'
 export * from './production/readProduction.ts'
 export * from './production/readProfile.ts'
+export * from './production/readTurbineProduction.ts'
 export { type DateOrder, dateOrderOf, timeReader } from './production/timeText.ts'
 export type { Reading } from './reading.ts'
 export type { ExportedSite } from './sites/exportedSite.ts'

@@ -124,6 +124,9 @@ type ProductionFileIssue =
   | (TextAtLine<'energyNegative'> & { readonly value: number })
   | TextAtLine<'availabilityRange'>
   | TextAtLine<'sumRowSkipped'>
+  | { readonly code: 'producedColumnsMissing' }
+  | TextAtLine<'producedTurbineUnknown'>
+  | TextAtLine<'producedTwice'>
 
 type MeasurementFileIssue =
   | { readonly code: 'measurementColumnsMissing' }

@@ -18,7 +18,11 @@ const turbine: FarmTurbine = {
 const settings: WindFarmSettings = {
   wakeModel: 'turbopark',
   densityCorrection: 'iec',
-  roughnessLengthM: 0.1,
+  superposition: null,
+  wakeExpansion: null,
+  blockage: null,
+  roughness: 0.1,
+  shearExponent: null,
   turbulenceIntensity: 0.12,
   isInSouthRegion: false,
 }
@@ -78,8 +82,8 @@ test('a wake decay constant lies within 0.01 to 0.15', () => {
 })
 
 test('roughness and turbulence lie within their ranges, and belong to no turbine', () => {
-  const check = (roughnessLengthM: number, turbulenceIntensity: number) =>
-    checkFarmConfiguration([turbine], { ...settings, roughnessLengthM, turbulenceIntensity }, known)
+  const check = (roughness: number, turbulenceIntensity: number) =>
+    checkFarmConfiguration([turbine], { ...settings, roughness, turbulenceIntensity }, known)
   expect([...check(0.0001, 0.02), ...check(2, 0.4)]).toEqual([])
   expect(check(2.1, 0.41)).toEqual([
     { code: 'roughnessOutOfRange', field: 'roughnessLength', index: null, value: 2.1, min: 0.0001, max: 2 },
@@ -96,9 +100,33 @@ test('roughness and turbulence lie within their ranges, and belong to no turbine
   expect(check(Number.NaN, Number.NaN)).toHaveLength(2)
 })
 
+test('a class of land use has a roughness length, and the sea is none of them', () => {
+  const check = (landUse: number) =>
+    checkFarmConfiguration([turbine], { ...settings, roughness: { landUse } }, known)
+  expect([...check(211), ...check(311)]).toEqual([])
+  expect(check(523)).toEqual([
+    { code: 'landUseUnknown', field: 'roughnessLength', index: null, landUse: 523 },
+  ])
+  expect(checkFarmConfiguration([turbine], { ...settings, roughness: 'atlas' }, known)).toEqual([])
+})
+
+test('superposition and expansion are those that the wake model allows', () => {
+  const check = (change: Partial<WindFarmSettings>) =>
+    checkFarmConfiguration([turbine], { ...settings, ...change }, known).map(({ code }) => code)
+  expect(check({ wakeModel: 'jensen', superposition: 'linear' })).toEqual([])
+  expect(check({ wakeModel: 'bastankhah', superposition: 'maximum', wakeExpansion: 0.04 })).toEqual([])
+  expect(check({ wakeModel: 'turbopark', superposition: 'rootSumSquare', wakeExpansion: 0.06 })).toEqual([])
+  expect(check({ wakeModel: 'turbopark', superposition: 'linear', wakeExpansion: 0.6 })).toEqual([
+    'superpositionNotOfModel',
+    'expansionOutOfRange',
+  ])
+  expect(check({ wakeModel: 'jensen', wakeExpansion: 0.05 })).toEqual(['expansionNotOfModel'])
+  expect(check({ shearExponent: 0.7 })).toEqual(['shearOutOfRange'])
+})
+
 test('all of it is told at once: settings first, then turbine by turbine, then sites without a primary one', () => {
   const wrong = { ...turbine, siteId: 3, primary: false, turbineTypeId: 8, hubHeightM: 30, wakeDecay: 0 }
-  const issues = checkFarmConfiguration([wrong], { ...settings, roughnessLengthM: 0 }, known)
+  const issues = checkFarmConfiguration([wrong], { ...settings, roughness: 0 }, known)
   expect(issues.map(({ code }) => code)).toEqual([
     'roughnessOutOfRange',
     'farmSiteUnknown',

@@ -1,9 +1,19 @@
 import type { DensityCorrection } from '../turbine/densityCorrection.ts'
+import type { BlockageName } from '../wake/blockageNames.ts'
+import type { Superposition } from '../wake/farmWake.ts'
+import { type ChosenRoughness, surfaceClasses } from '../wake/surface.ts'
 import type { TurbineStatus } from '../wake/turbineStatus.ts'
+import { checkWakeChoices, type WakeChoiceIssue } from '../wake/wakeChoices.ts'
 import type { WakeModelName } from '../wake/wakeModelNames.ts'
 import { checkWakeDecayConstant, type HeightRangeM } from './heights.ts'
 import type { SiteIssue } from './issues.ts'
-import { defaultHubHeightRangeM, hubHeightDecimals, roughnessRangeM, turbulenceRange } from './limits.ts'
+import {
+  defaultHubHeightRangeM,
+  hubHeightDecimals,
+  roughnessRangeM,
+  shearExponentRange,
+  turbulenceRange,
+} from './limits.ts'
 
 /** A turbine as it is configured at a site of a wind farm; null: not chosen. */
 export interface FarmTurbine {
@@ -21,8 +31,17 @@ export interface FarmTurbine {
 /** How a wind farm is calculated. */
 export interface WindFarmSettings {
   readonly wakeModel: WakeModelName
+  /** How deficits of several wakes are put together; null: as the model's publication has it. */
+  readonly superposition: Superposition | null
+  /** The constant that all wakes of the model widen by; null: that of its publication. */
+  readonly wakeExpansion: number | null
+  /** null: turbines do not slow the wind upwind of them. */
+  readonly blockage: BlockageName | null
   readonly densityCorrection: DensityCorrection
-  readonly roughnessLengthM: number
+  /** Of the surroundings: wake decay constants follow it, and the wind's shear where the atlas has one level. */
+  readonly roughness: ChosenRoughness
+  /** Of an atlas with wind on one level, dimensionless; null: as the roughness has it. */
+  readonly shearExponent: number | null
   /** Ambient, a share. */
   readonly turbulenceIntensity: number
   /** In the southern region of the Renewable Energy Sources Act. */
@@ -58,19 +77,31 @@ export type FarmField =
   | 'hubHeight'
   | 'wakeDecay'
   | 'roughnessLength'
+  | 'shearExponent'
+  | 'superposition'
+  | 'wakeExpansion'
   | 'turbulenceIntensity'
 
 /** What is wrong with a farm's configuration: of the turbine given at `index`, or of its settings. */
 export type FarmConfigurationIssue =
   | (TurbineProblem & { readonly field: FarmField; readonly index: number })
   | {
-      readonly code: 'roughnessOutOfRange' | 'turbulenceOutOfRange'
+      readonly code: SettingsRange
       readonly field: FarmField
       readonly index: null
       readonly value: number
       readonly min: number
       readonly max: number
     }
+  | {
+      readonly code: 'landUseUnknown'
+      readonly field: FarmField
+      readonly index: null
+      readonly landUse: number
+    }
+  | (WakeChoiceIssue & { readonly field: FarmField; readonly index: null })
+
+type SettingsRange = 'roughnessOutOfRange' | 'shearOutOfRange' | 'turbulenceOutOfRange'
 
 /**
  * Everything that is wrong with a wind farm's configuration. Nothing need be chosen yet: what a calculation needs
@@ -123,15 +154,26 @@ function addHubHeightIssues({ hubHeightM: value }: FarmTurbine, { min, max }: He
 
 function settingsIssues(settings: WindFarmSettings): FarmConfigurationIssue[] {
   const issues: FarmConfigurationIssue[] = []
-  const check = (
-    code: 'roughnessOutOfRange' | 'turbulenceOutOfRange',
-    field: FarmField,
-    value: number,
-    { min, max }: HeightRangeM,
-  ) => {
+  const check = (code: SettingsRange, field: FarmField, value: number, { min, max }: HeightRangeM) => {
     if (!(value >= min && value <= max)) issues.push({ code, field, index: null, value, min, max })
   }
-  check('roughnessOutOfRange', 'roughnessLength', settings.roughnessLengthM, roughnessRangeM)
+  const { roughness, shearExponent } = settings
+  if (typeof roughness === 'number')
+    check('roughnessOutOfRange', 'roughnessLength', roughness, roughnessRangeM)
+  else if (roughness !== 'atlas' && !surfaceClasses.includes(roughness.landUse))
+    issues.push({
+      code: 'landUseUnknown',
+      field: 'roughnessLength',
+      index: null,
+      landUse: roughness.landUse,
+    })
+  if (shearExponent !== null) check('shearOutOfRange', 'shearExponent', shearExponent, shearExponentRange)
+  for (const issue of checkWakeChoices(settings))
+    issues.push({
+      ...issue,
+      field: issue.code === 'superpositionNotOfModel' ? 'superposition' : 'wakeExpansion',
+      index: null,
+    })
   check('turbulenceOutOfRange', 'turbulenceIntensity', settings.turbulenceIntensity, turbulenceRange)
   return issues
 }

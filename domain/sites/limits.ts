@@ -12,6 +12,9 @@ export const hubHeightDecimals = 1
 /** Roughness lengths from open water to cities, m. */
 export const roughnessRangeM = { min: 0.0001, max: 2 } as const
 
+/** Shear exponents of a whole wind climate, from the open sea in unstable air to forests, dimensionless. */
+export const shearExponentRange = { min: 0, max: 0.6 } as const
+
 /** Ambient turbulence intensities, a share. */
 export const turbulenceRange = { min: 0.02, max: 0.4 } as const
 

@@ -1,4 +1,5 @@
-import { totalLeastSquares } from '../calibration/fittedLine.ts'
+import { totalLeastSquares, varianceRatio } from '../calibration/fittedLine.ts'
+import { meanSpeedFactor } from '../calibration/meanSpeedFactor.ts'
 import { transferSpeed } from '../calibration/speedTransfer.ts'
 import { sectorCurvesBy } from '../calibration/transferMethods.ts'
 import { beyondRounding } from './airMeasures.ts'
@@ -21,6 +22,28 @@ interface BrightwindLine {
   readonly shape: number
   readonly slope: number
   readonly intercept: number
+}
+
+interface Lined {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly slope: number
+  readonly intercept: number
+}
+
+/** Even distributions, from their least to their highest value, m/s. */
+interface EvenCase {
+  readonly from: readonly [number, number]
+  readonly to: readonly [number, number]
+  readonly at: readonly number[]
+}
+
+/** Speeds y = a + b x + w u with u even between −1/2 and 1/2. */
+interface ScatterCase {
+  readonly a: number
+  readonly b: number
+  readonly w: number
+  readonly at: readonly number[]
 }
 
 type ScaleAndShape = readonly [scaleMs: number, shape: number]
@@ -71,7 +94,65 @@ export const calibrationMeasures: readonly Measure[] = [
         )
       }),
   ),
+  measureOf<Lined>('calibration.variance_ratio', 1e-12, 'relative', ({ x, y, slope, intercept }) => {
+    const line = varianceRatio(x, y)
+    return [
+      { name: 'slope', error: relativeError(line?.slope ?? Number.NaN, slope) },
+      { name: 'intercept', error: Math.abs((line?.intercept ?? Number.NaN) - intercept) },
+    ]
+  }),
+  measureOf<{ cases: readonly EvenCase[] }>('calibration.quantile', 1e-9, 'm/s', ({ cases }) =>
+    eachCase(cases, ({ from, to, at }) => {
+      const curves = sectorCurvesBy.quantile(evenBetween(from), evenBetween(to))
+      if (curves === null) return Number.NaN
+      return worst(
+        at.map((speed) => {
+          const line = to[0] + ((speed - from[0]) * (to[1] - to[0])) / (from[1] - from[0])
+          return Math.abs(transferSpeed([curves], speed, 0, 0) - line)
+        }),
+      )
+    }),
+  ),
+  // Of a sample: its tenths are as even as its values are many.
+  measureOf<{ cases: readonly ScatterCase[] }>('calibration.matrix', 0.01, 'm/s', ({ cases }) =>
+    eachCase(cases, ({ a, b, w, at }) => {
+      const { atlas, measured } = scatteredSample({ a, b, w })
+      const ranks = sectorCurvesBy.matrix(atlas, measured)
+      if (ranks === null) return Number.NaN
+      return worst(
+        ranks.flatMap((curve, rank) =>
+          at.map((speed) => {
+            const tenth = a + b * speed + w * ((rank + 0.5) / ranks.length - 0.5)
+            return Math.abs(transferSpeed([[curve]], speed, 0, 0) - tenth)
+          }),
+        ),
+      )
+    }),
+  ),
+  measureOf<{ cases: readonly { known: number; atlas: number; factor: number }[] }>(
+    'calibration.mean_speed',
+    1e-12,
+    'relative',
+    ({ cases }) =>
+      eachCase(cases, ({ known, atlas, factor }) => relativeError(meanSpeedFactor(known, atlas), factor)),
+  ),
 ]
+
+function evenBetween([least, highest]: readonly [number, number]): Float64Array {
+  const steps = 1000
+  return Float64Array.from({ length: steps + 1 }, (_, i) => least + (i * (highest - least)) / steps)
+}
+
+/** At each of the atlas's speeds up to 20 m/s the same even spread. */
+function scatteredSample({ a, b, w }: Omit<ScatterCase, 'at'>) {
+  const [speeds, spread] = [2000, 100]
+  const atlas = Float64Array.from(
+    { length: speeds * spread },
+    (_, i) => (20 * (Math.floor(i / spread) + 0.5)) / speeds,
+  )
+  const measured = atlas.map((speed, i) => a + b * speed + w * (((i % spread) + 0.5) / spread - 0.5))
+  return { atlas, measured }
+}
 
 /** Quantiles of a Weibull distribution at even steps: as near to it as a sample can be. */
 function evenSample(distribution: ScaleAndShape): Float64Array {

@@ -1,6 +1,9 @@
 import type { TruthFile } from './runTruth.ts'
 
-const groups = ['pywake', 'iea37', 'met', 'weibull', 'geo', 'misc', 'brightwind', 'calibration'] as const
+const groups = [
+  ...(['pywake', 'iea37', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
+  ...(['geo', 'misc', 'restrictions', 'brightwind'] as const),
+]
 
 /** The repository's own published cases, one file per group in domain/fixtures. */
 export async function loadFixtures(): Promise<TruthFile> {

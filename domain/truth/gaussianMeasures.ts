@@ -76,11 +76,17 @@ export const gaussianMeasures: readonly Measure[] = [
       cases,
       (one) => {
         const byDirection = energyByDirection(one, iea37Run, context)
-        return worst([
-          ifGiven(one.aep_MWh_published, (aep) => relativeError(total(byDirection), aep)),
-          ifGiven(one.aep_MWh_run, (aep) => relativeError(total(byDirection), aep)),
+        const value = total(byDirection)
+        const error = worst([
+          ifGiven(one.aep_MWh_published, (aep) => relativeError(value, aep)),
+          ifGiven(one.aep_MWh_run, (aep) => relativeError(value, aep)),
           ifGiven(one.by_dir_published, (each) => worstRelative(byDirection, each)),
         ])
+        const reference = one.aep_MWh_published
+        return {
+          error,
+          ...(typeof reference === 'number' && { compared: { value, reference, unit: 'MWh' as const } }),
+        }
       },
       ({ n }) => `${n} turbines`,
     ),
@@ -88,7 +94,11 @@ export const gaussianMeasures: readonly Measure[] = [
   measureOf<readonly ParticipantCase[]>('iea37.participants', 1e-6, 'relative', (cases, context) =>
     eachCase(
       cases,
-      (one) => relativeError(total(energyByDirection(one, iea37Run, context)), one.aep_MWh),
+      (one) => {
+        const value = total(energyByDirection(one, iea37Run, context))
+        const compared = { value, reference: one.aep_MWh, unit: 'MWh' as const }
+        return { error: relativeError(value, one.aep_MWh), compared }
+      },
       ({ file }) => file,
     ),
   ),
@@ -99,10 +109,12 @@ export const gaussianMeasures: readonly Measure[] = [
       cases,
       ({ model, aep_MWh, by_direction_MWh }) => {
         const byDirection = energyByDirection({ x, y }, runOfModel(model), context, ct_const)
-        return worst([
-          relativeError(total(byDirection), aep_MWh),
+        const value = total(byDirection)
+        const error = worst([
+          relativeError(value, aep_MWh),
           ifGiven(by_direction_MWh, (each) => worstRelative(byDirection, each)),
         ])
+        return { error, compared: { value, reference: aep_MWh, unit: 'MWh' } }
       },
       ({ model }) => model,
     )

@@ -95,7 +95,8 @@ export const hornsRevMeasures: readonly Measure[] = [
           hubs,
         )
         const { parkPowerKw } = farmMeansOverClimate(farm, climateOf(site), null, runPark)
-        return relativeError(GWH_PER_KW * sum(parkPowerKw), aep_GWh)
+        const value = GWH_PER_KW * sum(parkPowerKw)
+        return { error: relativeError(value, aep_GWh), compared: { value, reference: aep_GWh, unit: 'GWh' } }
       },
       ({ type }) => `types ${type.join('')}`,
     )
@@ -159,11 +160,12 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
       const farm = farmOfSize(layout, one.n, v80, one.k)
       const { parkPowerKw, freePowerKw } = farmMeansOverClimate(farm, climate, null, run)
       const byTurbine = parkPowerKw.map((power) => GWH_PER_KW * power)
-      return worst([
+      const error = worst([
         relativeError(sum(byTurbine), one.aep_GWh),
         ifGiven(one.aep_nowake_GWh, (free) => relativeError(GWH_PER_KW * sum(freePowerKw), free)),
         ifPublished(one.aep_by_turbine_GWh, (each) => worstRelative(byTurbine, each)),
       ])
+      return { error, compared: { value: sum(byTurbine), reference: one.aep_GWh, unit: 'GWh' } }
     },
     ({ n, k, induction, superposition }) => `${n} turbines k ${k} ${induction} ${superposition}`,
   )
@@ -176,13 +178,20 @@ function flowErrors(layout: HornsRev, context: TruthContext): CaseError[] {
     ({ wd, ws, k, ws_eff, farm_power_kW }) => {
       const farm = farmOfSize(layout, ws_eff.length, v80, k)
       const { speedMs, powerKw } = runFarm(farm, windsOf([wd], [ws]), runPark)
-      return worst([
+      const value = sum(powerKw.map((row) => row[0]!))
+      const error = worst([
         worstRelative(
           speedMs.map((row) => row[0]!),
           ws_eff,
         ),
-        ifGiven(farm_power_kW, (power) => relativeError(sum(powerKw.map((row) => row[0]!)), power)),
+        ifGiven(farm_power_kW, (power) => relativeError(value, power)),
       ])
+      return {
+        error,
+        ...(typeof farm_power_kW === 'number' && {
+          compared: { value, reference: farm_power_kW, unit: 'kW' as const },
+        }),
+      }
     },
     ({ wd, ws }) => `${wd}° ${ws} m/s`,
   )

@@ -1,9 +1,18 @@
+/** A figure beside the one it is compared with, for readers who want both. */
+export interface ComparedFigure {
+  readonly value: number
+  readonly reference: number
+  readonly unit: 'GWh' | 'MWh' | 'kW'
+}
+
 /** Error of one case: the largest of its checks, in the unit of its group. */
 export interface CaseError {
   /** What tells the case from its neighbours. */
   readonly name: string
   /** NaN counts as failed. */
   readonly error: number
+  /** The figure that tells most of the case, if there is one. */
+  readonly compared?: ComparedFigure
 }
 
 /** What a measure may look up besides its own group. */
@@ -49,10 +58,14 @@ export function measureOf<Cases>(
 /** Errors of a list of cases, named by their number and what describes them. */
 export function eachCase<Case>(
   cases: readonly Case[],
-  errorOf: (one: Case) => number,
+  errorOf: (one: Case) => number | Omit<CaseError, 'name'>,
   nameOf: (one: Case) => string = () => '',
 ): CaseError[] {
-  return cases.map((one, index) => ({ name: `${index + 1} ${nameOf(one)}`.trim(), error: errorOf(one) }))
+  return cases.map((one, index) => {
+    const found = errorOf(one)
+    const name = `${index + 1} ${nameOf(one)}`.trim()
+    return { name, ...(typeof found === 'number' ? { error: found } : found) }
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { loadFixtures, loadTurbineFiles } from './fixtures.ts'
 import { type GroupResult, runTruth, type TruthFile } from './runTruth.ts'
+import { truthRecord } from './truthRecord.ts'
 
 // The folder is compiled without Node's types, since nothing else in it may use them. This script is
 // run by Node and names the little that it needs.
@@ -9,16 +10,17 @@ declare const process: {
   exitCode: number
   getBuiltinModule(name: 'node:fs'): {
     readFileSync(path: string, encoding: 'utf8'): string
+    writeFileSync(path: string, text: string): void
     existsSync(path: string): boolean
   }
 }
 declare const console: { log(line: string): void; error(line: string): void }
 
-const { readFileSync, existsSync } = process.getBuiltinModule('node:fs')
+const { readFileSync, writeFileSync, existsSync } = process.getBuiltinModule('node:fs')
 
 const options = readArguments(process.argv.slice(2))
 if (options === null) {
-  console.error('usage: npm run truth -- [--cases FILE] [--json]')
+  console.error('usage: npm run truth -- [--cases FILE] [--json] [--record FILE]')
   process.exitCode = 2
 } else {
   await report(options)
@@ -27,20 +29,24 @@ if (options === null) {
 interface Options {
   readonly casesFile: string | null
   readonly isJson: boolean
+  /** Where what users are shown is written. */
+  readonly recordFile: string | null
 }
 
 function readArguments(words: readonly string[]): Options | null {
   let casesFile: string | null = null
+  let recordFile: string | null = null
   let isJson = false
   for (let i = 0; i < words.length; i++) {
     if (words[i] === '--json') isJson = true
     else if (words[i] === '--cases' && words[i + 1] !== undefined) casesFile = words[++i]!
+    else if (words[i] === '--record' && words[i + 1] !== undefined) recordFile = words[++i]!
     else return null
   }
-  return { casesFile, isJson }
+  return { casesFile, isJson, recordFile }
 }
 
-async function report({ casesFile, isJson }: Options): Promise<void> {
+async function report({ casesFile, isJson, recordFile }: Options): Promise<void> {
   const fixtures = await loadFixtures()
   const own = await loadTurbineFiles()
   const file = casesFile === null ? fixtures : readCases(casesFile)
@@ -50,6 +56,7 @@ async function report({ casesFile, isJson }: Options): Promise<void> {
   }
   const results = runTruth(file, fixtures, (name) => sharedTurbineFile(name) ?? own[name] ?? null)
   for (const result of results) console.log(isJson ? jsonLine(result) : textLine(result))
+  if (recordFile !== null) writeFileSync(recordFile, `${JSON.stringify(truthRecord(results), null, 2)}\n`)
   const failed = results.filter((result) => result.failed > 0)
   if (!isJson) {
     for (const { group, failures } of failed)

@@ -7,9 +7,12 @@ import { geoMeasures } from './geoMeasures.ts'
 import { hornsRevMeasures } from './hornsRevMeasures.ts'
 import { marketMeasures } from './marketMeasures.ts'
 import type { CaseError, Measure, TruthContext } from './measure.ts'
+import { parametricMeasures } from './parametricMeasures.ts'
 import { parkMeasures } from './parkMeasures.ts'
+import { restrictionMeasures } from './restrictionMeasures.ts'
 import { turbineMeasures } from './turbineMeasures.ts'
 import { uncertaintyMeasures } from './uncertaintyMeasures.ts'
+import { wakeChoiceMeasures } from './wakeChoiceMeasures.ts'
 import { weibullMeasures } from './weibullMeasures.ts'
 import { windMeasures } from './windMeasures.ts'
 
@@ -29,6 +32,7 @@ export interface GroupResult {
   readonly source: string
   /** The failed cases, and why a group could not be measured. */
   readonly failures: readonly string[]
+  readonly errors: readonly CaseError[]
 }
 
 /** Every measure, in the order of the report. */
@@ -39,11 +43,14 @@ export const measures: readonly Measure[] = [
   ...windMeasures,
   ...airMeasures,
   ...turbineMeasures,
+  ...parametricMeasures,
   ...weibullMeasures,
   ...calibrationMeasures,
+  ...wakeChoiceMeasures,
   ...geoMeasures,
   ...dispersionMeasures,
   ...marketMeasures,
+  ...restrictionMeasures,
   ...uncertaintyMeasures,
   ...formatMeasures,
 ]
@@ -81,17 +88,31 @@ export function runTruth(
   const results: GroupResult[] = []
   for (const measure of measures) {
     const [group, part] = measure.path
-    const cases = part === null ? file[group] : partOf(file, group, part)
-    if (cases !== undefined) results.push(resultOf(measure, cases, sourceOf(file, group, cases), context))
+    const of = (from: TruthFile) => (part === null ? from[group] : partOf(from, group, part))
+    const cases = of(file)
+    if (cases === undefined) continue
+    const misspelt = unknownNames(cases, of(fallback)).map((name) => ({
+      name: `${name}: no measure reads it`,
+      error: Number.NaN,
+    }))
+    results.push(resultOf(measure, cases, sourceOf(file, group, cases), context, misspelt))
   }
   return [...results, ...unknownParts(file).map(unknownResult)]
 }
 
-function resultOf(measure: Measure, cases: unknown, source: string, context: TruthContext): GroupResult {
+function resultOf(
+  measure: Measure,
+  cases: unknown,
+  source: string,
+  context: TruthContext,
+  misspelt: readonly CaseError[],
+): GroupResult {
   const { group, tolerance, unit } = measure
   let errors: readonly CaseError[]
   try {
-    errors = measure.measure(cases, context)
+    const found = measure.measure(cases, context)
+    const isMissing = found.length === 0 && !isShared(measure)
+    errors = [...found, ...misspelt, ...(isMissing ? [{ name: 'no case', error: Number.NaN }] : [])]
   } catch (cause) {
     // A case that breaks the engine, or a shape that the measure does not know, is a finding of the report.
     errors = [
@@ -109,7 +130,28 @@ function resultOf(measure: Measure, cases: unknown, source: string, context: Tru
     unit,
     source,
     failures: failed.map(({ name, error }) => `${name} (${error})`),
+    errors,
   }
+}
+
+/** Whether other measures look at the same part: a file may have cases for some of them. */
+function isShared({ path }: Measure): boolean {
+  return measures.filter((other) => other.path.join('.') === path.join('.')).length > 1
+}
+
+/**
+ * Lists and tables of a part that the repository's own part has not: a misspelt name would otherwise pass as a list that
+ * the file leaves out. Single values may say what they like.
+ */
+function unknownNames(cases: unknown, own: unknown): string[] {
+  if (!isTable(cases) || !isTable(own)) return []
+  return Object.entries(cases).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !(name in own) ? [name] : [],
+  )
+}
+
+function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Parts of the file that neither a measure nor a definition stands for. */
@@ -141,13 +183,13 @@ function unknownResult(group: string): GroupResult {
     unit: 'count',
     source: '',
     failures: ['no measure is known for this group'],
+    errors: [],
   }
 }
 
 function partOf(file: TruthFile, group: string, part: string): unknown {
   const value = file[group]
-  if (typeof value !== 'object' || value === null) return undefined
-  return (value as Readonly<Record<string, unknown>>)[part]
+  return isTable(value) ? value[part] : undefined
 }
 
 /** What the cases say of their origin, or the group they stand in. */

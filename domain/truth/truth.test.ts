@@ -31,7 +31,7 @@ test('a wrong published number is found, and counted once', () => {
 
 test('groups that a file lacks are passed over, unknown ones fail', () => {
   expect(runTruth({}, fixtures, fileOf)).toEqual([])
-  const unknown: TruthFile = { geo: { zone: { cases: [] }, azimuth: { cases: [] } }, tides: [] }
+  const unknown: TruthFile = { geo: { azimuth: { cases: [] } }, tides: [] }
   const failed = runTruth(unknown, fixtures, fileOf).filter((result) => result.failed > 0)
   expect(failed.map(({ group }) => group)).toEqual(['geo.azimuth', 'tides'])
 })
@@ -70,6 +70,18 @@ test('a published number that a file lacks fails, unless it says that there is n
   expect(holding(first!)).toBe(0)
   expect(holding({ ...lacking, km_2021: 3 })).toBe(1)
   expect(holding({ ...lacking, km2021: null })).toBe(0)
+})
+
+test('a misspelt list fails, and so does a part of which nothing is measured', () => {
+  const { hornsrev80 } = fixtures.pywake as { readonly hornsrev80: Readonly<Record<string, unknown>> }
+  const failuresOf = (part: object) =>
+    runTruth({ pywake: { hornsrev80: part } }, fixtures, fileOf).flatMap(({ failures }) => failures)
+  const { aep_cases, flow_cases: _, ...rest } = hornsrev80
+  expect(failuresOf({ ...rest, aep_cases })).toEqual([])
+  expect(failuresOf({ ...rest, aep_case: aep_cases })).toEqual(['aep_case: no measure reads it (NaN)'])
+  expect(failuresOf({ ...rest, aep_cases, remark: 'of a later file' })).toEqual([])
+  const [empty] = runTruth({ geo: { distance: { cases: [] } } }, fixtures, fileOf)
+  expect(empty).toMatchObject({ failed: 1, failures: ['no case (NaN)'] })
 })
 
 test('a file may leave inputs to the repository', () => {

@@ -1,7 +1,7 @@
 import { interannualOf } from '../energy/interannual.ts'
-import { proposedUncertainties } from '../energy/proposedUncertainties.ts'
+import { proposedUncertainties, type WindBasis } from '../energy/proposedUncertainties.ts'
 import { energySigmaOver, exceedanceYieldMwh, type UncertaintyComponent } from '../energy/uncertainty.ts'
-import { type Measure, measureOf, relativeError, worst } from './measure.ts'
+import { eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
 
 interface BudgetCase {
   readonly name: string
@@ -23,6 +23,20 @@ interface Budgets {
   }
 }
 
+interface ProposedCase {
+  readonly name: string
+  readonly basis: WindBasis
+  /** m. */
+  readonly hub: number
+  readonly heights: readonly number[]
+  readonly wake: number
+  readonly losses: number
+  readonly parametric: number
+  /** Too few for a deviation of their own. */
+  readonly years: number
+  readonly sigmas: Readonly<Record<string, number>>
+}
+
 /** Yields that are exceeded over years of operation, and how much single years of a farm deviate. */
 export const uncertaintyMeasures: readonly Measure[] = [
   measureOf<Budgets>('misc.exceedance_periods', 1e-8, 'relative', ({ cases, own_years }) => [
@@ -41,12 +55,45 @@ export const uncertaintyMeasures: readonly Measure[] = [
     { name: 'own years', error: relativeError(interannualOf(own_years.energies).sigma, own_years.sigma) },
     { name: 'mean of own years', error: relativeError(periodSigma(own_years.energies), own_years.of_period) },
   ]),
+  measureOf<{ cases: readonly ProposedCase[] }>(
+    'misc.proposed_uncertainties',
+    1e-9,
+    'relative',
+    ({ cases }) => eachCase(cases, proposalError, ({ name }) => name),
+  ),
 ]
+
+function proposalError({
+  basis,
+  hub,
+  heights,
+  wake,
+  losses,
+  parametric,
+  years,
+  sigmas,
+}: ProposedCase): number {
+  const proposed = proposedUncertainties({
+    ...{
+      basis,
+      calibration: null,
+      hubHeightM: hub,
+      windHeightsM: heights,
+      yearEnergies: Array(years).fill(1),
+    },
+    ...{ wakeShare: wake, lossShare: losses, parametricSigma: parametric },
+  })
+  const own = Object.fromEntries(proposed.map(({ id, sigma }) => [id, sigma]))
+  const names = new Set([...Object.keys(own), ...Object.keys(sigmas)])
+  return worst(
+    Array.from(names, (name) => relativeError(own[name] ?? Number.NaN, sigmas[name] ?? Number.NaN)),
+  )
+}
 
 /** As it is proposed for a farm of these years. */
 function periodSigma(yearEnergies: readonly number[]): number {
   const proposed = proposedUncertainties({
-    ...{ basis: 'reanalysis', hubHeightM: 100, windHeightsM: [100], yearEnergies },
+    ...{ basis: 'reanalysis', calibration: null, hubHeightM: 100, windHeightsM: [100], yearEnergies },
     ...{ wakeShare: 0, lossShare: 0, parametricSigma: 0 },
   })
   return proposed.find(({ id }) => id === 'longTerm')?.sigma ?? Number.NaN

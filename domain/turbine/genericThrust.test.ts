@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogueVendors } from './catalogue/index.ts'
-import { compileCurve, curveValue } from './curveTable.ts'
+import { meanDifference, publishedThrusts as published } from '../truth/publishedCurves.ts'
 import { genericReducedThrust, genericThrust } from './genericThrust.ts'
 import { powerCoefficient, thrustFromPowerCoefficient } from './thrust.ts'
-import type { CurvePoints } from './turbineCurves.ts'
-
-const published = catalogueVendors
-  .flatMap(({ types }) => types)
-  .flatMap(({ name, rotorDiameterM, curves }) => {
-    const curve = curves.find(({ ct, airDensityKgM3 }) => ct !== null && airDensityKgM3 === 1.225)
-    if (curve === undefined) return []
-    const power = { windSpeedMs: curve.windSpeedMs, values: curve.powerKw }
-    return [{ name, rotorDiameterM, power, thrust: { windSpeedMs: curve.windSpeedMs, values: curve.ct! } }]
-  })
-
-/** Mean absolute difference between 4 and 20 m/s, by the wind of a Rayleigh distribution of mean 7.5 m/s. */
-function meanDifference(one: CurvePoints, other: CurvePoints): number {
-  const [a, b] = [one, other].map((points) => compileCurve(points, { below: Number.NaN, above: Number.NaN }))
-  let [sum, weights] = [0, 0]
-  for (let v = 4; v < 20; v += 0.25) {
-    const weight = v * Math.exp(-(Math.PI / 4) * (v / 7.5) ** 2)
-    const difference = Math.abs(curveValue(a!, v) - curveValue(b!, v))
-    if (Number.isNaN(difference)) continue
-    sum += weight * difference
-    weights += weight
-  }
-  return sum / weights
-}
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 

@@ -1,6 +1,8 @@
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 
+export type { Superposition } from './superpositions.ts'
+
 // Axis order of every array in this folder: [source, target, sector, speedBin] and, for cases and
 // time steps, [turbine, case].
 
@@ -53,12 +55,6 @@ export interface WeightedPower {
   /** Σ weight · power is added to these, kW, shape [turbine]. */
   readonly sumsKw: Float64Array
 }
-
-/**
- * How the deficits of several wakes are put together: root of the sum of squares (Katic 1986), sum
- * (Lissaman 1979) or the largest one.
- */
-export type Superposition = 'rootSumSquare' | 'linear' | 'maximum'
 
 /** Induction behind a rotor: one-dimensional momentum theory or Madsen's fit. */
 export type InductionModel = 'momentum' | 'madsen'

@@ -21,6 +21,7 @@ import {
   inflowOf,
   loadInflow,
 } from './rotorRows.ts'
+import { SortedRows } from './sortedRows.ts'
 import { fillWakedRow, hasSingleCurve } from './wakedRow.ts'
 import { WakeWeights } from './wakeWeights.ts'
 
@@ -61,7 +62,6 @@ export function runPark(
   requireFit(farm, cases, output)
   const displacements = findDisplacements(farm)
   const run = startRun(farm, cases, output, displacements, options)
-  markMissing(cases.directionDeg, output)
   for (const group of groupByDegree(cases.directionDeg)) {
     prepareSector(run.sector, farm, displacements, group)
     if (run.sector.isOrderFixed) {
@@ -74,6 +74,9 @@ export function runPark(
       runGroup(run, single)
     }
   }
+  run.sorted.powerKw?.putInOrder()
+  run.sorted.speedMs?.putInOrder()
+  markMissing(cases.directionDeg, output)
 }
 
 interface ParkRun {
@@ -94,6 +97,8 @@ interface ParkRun {
   /** One turbine's waked speed and power, shape [case]. */
   readonly speedRow: Float64Array
   readonly powerRow: Float64Array
+  /** Wanted series, cases in order of direction: a block stands together in a row, and each row is put in order at the end. */
+  readonly sorted: { readonly powerKw: SortedRows | null; readonly speedMs: SortedRows | null }
 }
 
 function startRun(
@@ -117,6 +122,10 @@ function startRun(
     shareRow: new Float64Array(BLOCK),
     speedRow: new Float64Array(BLOCK),
     powerRow: new Float64Array(BLOCK),
+    sorted: {
+      powerKw: output.powerKw === undefined ? null : new SortedRows(output.powerKw),
+      speedMs: output.speedMs === undefined ? null : new SortedRows(output.speedMs),
+    },
   }
 }
 
@@ -131,6 +140,8 @@ function runBlock(run: ParkRun, block: Uint32Array): void {
   const { order, wakeStart, isSource } = run.sector
   const isRootSumSquareOfMomentum = run.superposition === 'rootSumSquare' && run.induction === 'momentum'
   loadInflow(inflow, block)
+  run.sorted.powerKw?.begin(block)
+  run.sorted.speedMs?.begin(block)
   run.weights.fill(run.sector, run.cases.directionDeg, block)
   const { weighted } = run.output
   if (weighted !== undefined)
@@ -238,23 +249,19 @@ function induceFromThrust(run: ParkRun, free: Float64Array, at: number, count: n
 
 /** One turbine's results of a block into what is wanted. */
 function writeResults(
-  { output: { powerKw, speedMs, weighted }, shareRow }: ParkRun,
+  { output: { weighted }, sorted, shareRow }: ParkRun,
   j: number,
   block: Uint32Array,
   power: Float64Array,
   speed: Float64Array,
 ): void {
-  if (powerKw !== undefined) scatter(power, powerKw[j]!, block)
-  if (speedMs !== undefined) scatter(speed, speedMs[j]!, block)
+  sorted.powerKw?.write(j, power)
+  sorted.speedMs?.write(j, speed)
   if (weighted !== undefined) {
     let sum = 0
     for (let h = 0; h < block.length; h++) sum += shareRow[h]! * power[h]!
     weighted.sumsKw[j]! += sum
   }
-}
-
-function scatter(row: Float64Array, out: Series, block: Uint32Array): void {
-  for (let h = 0; h < block.length; h++) out[block[h]!] = row[h]!
 }
 
 function markMissing(directionDeg: Series, { powerKw = [], speedMs = [], weighted }: WakeOutput): void {

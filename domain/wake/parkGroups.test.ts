@@ -76,7 +76,7 @@ test('a wake that only the last wind of its degree brushes is felt far behind to
 test('where all turbines are of one status, their own wakes are those of the farm', () => {
   const farm = farmAt([0, 400, 800], [0, 0, 0])
   for (const status of ['planned', 'portfolio'] as const) {
-    const powers = powerByNeighbours(farm, [status, status, 'excluded'], casesOf(270, 90), runPark)
+    const powers = powerByNeighbours(farm, [status, status, 'excluded'], casesOf(270, 90), { run: runPark })
     for (const { inOwnWakes, inFarm } of powers) expect(inOwnWakes).toEqual(inFarm)
     expect(powers[1]!.inFarm[0]!).toBeLessThan(powers[1]!.free[0]!)
     expect(powers[2]!.inFarm).toEqual(powers[2]!.free)
@@ -89,7 +89,7 @@ test('winds and air of each turbine stay with it in a part of the farm', () => {
   const speeds = [7, 8, 9].map((speed) => Float64Array.of(speed))
   const density = [1.1, 1.2, 1.3].map((value) => Float64Array.of(value))
   const cases = { directionDeg: Float64Array.of(0), freeSpeedMs: speeds, airDensityKgM3: density }
-  const powers = powerByNeighbours(farm, ['planned', 'excluded', 'portfolio'], cases, runPark)
+  const powers = powerByNeighbours(farm, ['planned', 'excluded', 'portfolio'], cases, { run: runPark })
   for (const { free, inOwnWakes, inFarm } of powers) expect([inOwnWakes, inFarm]).toEqual([free, free])
   expect(new Set(powers.map(({ free }) => free[0])).size).toBe(3)
   expect(powers.map(({ parkSpeedMs }) => parkSpeedMs[0])).toEqual([7, 8, 9])

@@ -2,6 +2,7 @@ import type { DirectionGroup } from './directionGroups.ts'
 import type { Displacements } from './displacements.ts'
 import { sortDownwind } from './downwindOrder.ts'
 import type { WakeFarm } from './farmWake.ts'
+import { type ReachByDegree, reachByDegree } from './reachByDegree.ts'
 
 /**
  * Which turbines can be in which wakes while the wind stays within a few directions.
@@ -9,6 +10,8 @@ import type { WakeFarm } from './farmWake.ts'
  * One object serves sector after sector, so that a run allocates nothing per sector.
  */
 export interface ParkSector {
+  /** The displacements that each direction concerns, the same for every sector. */
+  readonly reach: ReachByDegree
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
   /** Displacements that can overlap, the first candidateCount hold, shape [candidate]. */
@@ -36,6 +39,7 @@ const RADIANS = Math.PI / 180
 export function emptySector(farm: WakeFarm, all: Displacements): ParkSector {
   const turbines = farm.turbines.length
   return {
+    reach: reachByDegree(all),
     order: Uint16Array.from(farm.turbines, (_, i) => i),
     candidates: new Uint32Array(all.count),
     candidateCount: 0,
@@ -61,7 +65,7 @@ export function prepareSector(
 ): void {
   const sine = Math.sin(group.middleDeg * RADIANS)
   const cosine = Math.cos(group.middleDeg * RADIANS)
-  findCandidates(sector, all, sine, cosine, group.halfWidthDeg)
+  findCandidates(sector, all, sine, cosine, group)
   groupByTarget(sector, all)
   const { order, along } = sector
   for (let i = 0; i < along.length; i++) along[i] = -farm.xM[i]! * sine - farm.yM[i]! * cosine
@@ -73,19 +77,21 @@ function findCandidates(
   all: Displacements,
   sine: number,
   cosine: number,
-  halfWidthDeg: number,
+  { middleDeg, halfWidthDeg }: DirectionGroup,
 ): void {
   const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
   // Wide enough to keep those that rounding alone would leave out.
   const turn = Math.sin(halfWidthDeg * RADIANS) + 1e-12
   let count = 0
   sector.isOrderFixed = true
-  for (let d = 0; d < all.count; d++) {
+  const { start, displacements } = sector.reach
+  const degree = Math.floor(middleDeg)
+  for (let at = start[degree]!; at < start[degree + 1]!; at++) {
+    const d = displacements[at]!
     const along = -eastM[d]! * sine - northM[d]! * cosine
     const across = Math.abs(eastM[d]! * cosine - northM[d]! * sine)
     const drift = (Math.abs(along) + across) * turn
     const reach = sourceRadiusM[d]! + wakeDecay[d]! * (along + drift) + targetRadiusM[d]!
-    // Most are beside: asked first, the processor foresees it.
     if (across - drift >= reach || along + drift <= 0) continue
     sector.candidates[count++] = d
     if (along - drift <= 0 && halfWidthDeg > 0) sector.isOrderFixed = false

@@ -35,8 +35,17 @@ export function propagateWakes(
   output: WakeOutput,
 ): void {
   requireFit(farm, cases, output)
+  const state = emptyCase(farm, cases, model)
+  for (let c = 0; c < cases.directionDeg.length; c++) {
+    enterCase(state, farm, cases, c)
+    runCase(state, farm, cases, c, model, superposition, output)
+  }
+}
+
+/** Room for one case after another. */
+export function emptyCase(farm: WakeFarm, cases: WakeCases, model: WakeModel): CaseState {
   const turbines = farm.turbines.length
-  const state: CaseState = {
+  return {
     along: new Float64Array(turbines),
     across: new Float64Array(turbines),
     order: Uint16Array.from({ length: turbines }, (_, i) => i),
@@ -45,15 +54,17 @@ export function propagateWakes(
     pair: emptyPair(),
     reachM: reachOf(farm, model, cases.turbulenceIntensity),
   }
-  for (let c = 0; c < cases.directionDeg.length; c++) {
-    placeTurbines(state, farm, cases.directionDeg[c]!)
-    for (let i = 0; i < turbines; i++) state.free[i] = seriesOf(cases.freeSpeedMs, i)[c]!
-    state.pair.turbulence = turbulenceOf(cases.turbulenceIntensity, c)
-    runCase(state, farm, cases, c, model, superposition, output)
-  }
 }
 
-interface CaseState {
+/** Places the turbines in the wind of a case. */
+export function enterCase(state: CaseState, farm: WakeFarm, cases: WakeCases, c: number): void {
+  placeTurbines(state, farm, cases.directionDeg[c]!)
+  for (let i = 0; i < state.free.length; i++) state.free[i] = seriesOf(cases.freeSpeedMs, i)[c]!
+  state.pair.turbulence = turbulenceOf(cases.turbulenceIntensity, c)
+}
+
+/** What is known of one case while the wind goes through the farm. */
+export interface CaseState {
   readonly along: Float64Array
   readonly across: Float64Array
   readonly order: Uint16Array
@@ -90,7 +101,7 @@ function runCase(
 }
 
 /** What the turbines further up take from the wind at the turbine at a position in the order, m/s. */
-function deficitAt(
+export function deficitAt(
   { along, across, order, free, thrust, pair, reachM }: CaseState,
   farm: WakeFarm,
   position: number,

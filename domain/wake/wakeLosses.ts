@@ -9,9 +9,11 @@ export interface TurbineWakePower {
   readonly free: Series
   /** Only turbines of its own status around it. */
   readonly inOwnWakes: Series
-  /** The whole farm around it. */
+  /** The whole farm around it, wakes alone. */
   readonly inFarm: Series
-  /** Wind that its rotor sees in the whole farm, m/s. */
+  /** The whole farm around it with blockage; the same as `inFarm` where there is none. */
+  readonly withBlockage: Series
+  /** Wind that its rotor sees in the whole farm, blockage included, m/s. */
   readonly parkSpeedMs: Series
 }
 
@@ -20,13 +22,21 @@ export interface NeighbourRows {
   readonly free: readonly Float64Array[]
   readonly inOwnWakes: readonly Float64Array[]
   readonly inFarm: readonly Float64Array[]
+  readonly withBlockage: readonly Float64Array[]
   readonly parkSpeedMs: readonly Float64Array[]
+}
+
+/** What computes a farm. */
+export interface NeighbourRuns {
+  readonly run: WakeRun
+  /** With blockage; absent: there is none. */
+  readonly blockedRun?: WakeRun | undefined
 }
 
 /** Rows for some turbines and cases: who goes through many cases block by block takes the same ones again. */
 export function neighbourRows(turbines: number, cases: number): NeighbourRows {
   const rows = () => Array.from({ length: turbines }, () => new Float64Array(cases))
-  return { free: rows(), inOwnWakes: rows(), inFarm: rows(), parkSpeedMs: rows() }
+  return { free: rows(), inOwnWakes: rows(), inFarm: rows(), withBlockage: rows(), parkSpeedMs: rows() }
 }
 
 /**
@@ -37,6 +47,7 @@ export function neighbourRows(turbines: number, cases: number): NeighbourRows {
  * the existing ones, for an existing one the loss that the project inflicts on it.
  *
  * @param status  shape [turbine]
+ * @param run     how wakes are computed, and with blockage, where it counts
  * @param rows  overwritten and part of what is returned; at least as long as there are cases
  * @returns     shape [turbine]; an excluded turbine stands free in all three
  */
@@ -44,7 +55,7 @@ export function powerByNeighbours(
   farm: WakeFarm,
   status: readonly TurbineStatus[],
   cases: WakeCases,
-  run: WakeRun,
+  { run, blockedRun }: NeighbourRuns,
   rows: NeighbourRows = neighbourRows(farm.turbines.length, cases.directionDeg.length),
 ): TurbineWakePower[] {
   const count = cases.directionDeg.length
@@ -55,7 +66,9 @@ export function powerByNeighbours(
   for (const [i, row] of free.entries()) fillFreePower(farm, cases, i, row)
   const all = indices((one) => one !== 'excluded')
   const parts = [indices((one) => one === 'portfolio'), indices((one) => one === 'planned')]
-  runPart(farm, all, cases, run, inFarm, parkSpeedMs)
+  runPart(farm, all, cases, run, inFarm, blockedRun === undefined ? parkSpeedMs : undefined)
+  const withBlockage = blockedRun === undefined ? inFarm : fitting(rows.withBlockage)
+  if (blockedRun !== undefined) runPart(farm, all, cases, blockedRun, withBlockage, parkSpeedMs)
   // Where all are of one status, each is among its own in the whole farm.
   const isMixed = parts.every((part) => part.length > 0)
   const inOwnWakes = isMixed ? fitting(rows.inOwnWakes) : inFarm
@@ -64,9 +77,15 @@ export function powerByNeighbours(
     const alone = free[i]!
     const seen = parkSpeedMs[i]!
     if (one !== 'excluded')
-      return { free: alone, inOwnWakes: inOwnWakes[i]!, inFarm: inFarm[i]!, parkSpeedMs: seen }
+      return {
+        free: alone,
+        inOwnWakes: inOwnWakes[i]!,
+        inFarm: inFarm[i]!,
+        withBlockage: withBlockage[i]!,
+        parkSpeedMs: seen,
+      }
     seen.set(seriesOf(cases.freeSpeedMs, i))
-    return { free: alone, inOwnWakes: alone, inFarm: alone, parkSpeedMs: seen }
+    return { free: alone, inOwnWakes: alone, inFarm: alone, withBlockage: alone, parkSpeedMs: seen }
   })
 }
 

@@ -1,5 +1,8 @@
 import { bastankhah2014, GAUSSIAN_EXPANSION } from './bastankhah2014.ts'
+import type { BlockageName } from './blockageNames.ts'
+import { propagateBlockedWakes } from './blockedWakes.ts'
 import type { WakeRun } from './farmMeans.ts'
+import type { Superposition } from './farmWake.ts'
 import { jensen1983 } from './jensen1983.ts'
 import { runPark } from './park.ts'
 import { propagateWakes } from './propagate.ts'
@@ -7,57 +10,101 @@ import { TURBOPARK_EXPANSION, turbopark2022 } from './turbopark2022.ts'
 import type { WakeModel } from './wakeModel.ts'
 import type { WakeModelName } from './wakeModelNames.ts'
 
+/** What of a wake model can be chosen; absent: as its publication has it, without blockage. */
+export interface WakeChoices {
+  readonly superposition?: Superposition | undefined
+  /** Within the model's bounds; not for models that widen by the constants of the turbines. */
+  readonly expansion?: number | undefined
+  readonly blockage?: BlockageName | undefined
+}
+
+/** Processor time of a time step, s: of each turbine, and of each pair of turbines. */
+export interface StepSeconds {
+  readonly perTurbine: number
+  readonly perPair: number
+}
+
 /** Everything that the product asks of a wake model that a wind farm's settings choose from. */
 export interface FarmWakeModel {
   /** A single wake: it draws the wakes of maps, and is what `run` computes for a whole farm. */
-  readonly wake: WakeModel
-  /** Computes a whole farm. */
-  readonly run: WakeRun
-  /** Processor time of a time step, s: of each turbine, and of each pair of turbines. */
-  readonly secondsPerStep: { readonly perTurbine: number; readonly perPair: number }
+  readonly wake: (expansion?: number) => WakeModel
+  /** How a whole farm is computed. */
+  readonly run: (choices?: WakeChoices) => WakeRun
+  /** Without blockage. */
+  readonly secondsPerStep: StepSeconds
   /** Whether its wakes widen with the wake decay constant of each turbine. */
   readonly usesWakeDecay: boolean
   /** Whether its wakes widen with the ambient turbulence intensity. */
   readonly usesTurbulence: boolean
-  /** The constant that all wakes widen by, with the decimals it is published with; null: there is none. */
-  readonly expansion: { readonly value: number; readonly decimals: number } | null
+  /**
+   * The constant that all wakes widen by, with the decimals it is published with, and what may be chosen instead; null:
+   * there is none.
+   */
+  readonly expansion: {
+    readonly value: number
+    readonly decimals: number
+    readonly min: number
+    readonly max: number
+  } | null
+  /** How the deficits of several of its wakes may be put together, that of its publication first. */
+  readonly superpositions: readonly [Superposition, ...Superposition[]]
   /** Who published the model, and when, as papers are cited. */
   readonly reference: string
 }
 
+/** Of any model with blockage: every pair is looked at in both directions, in some rounds. */
+export const blockedSecondsPerStep: StepSeconds = { perTurbine: 5e-7, perPair: 2e-7 }
+
 /** The wake models, with the constants of their papers. */
 export const wakeModels = {
   jensen: {
-    wake: jensen1983(),
-    run: runPark,
+    wake: () => jensen1983(),
+    run: ({ superposition = 'rootSumSquare', blockage } = {}) =>
+      blockage === undefined
+        ? (farm, cases, output) => runPark(farm, cases, output, { superposition })
+        : blocked(jensen1983(), superposition),
     // All wakes widen alike: most of the time goes to the rotors.
     secondsPerStep: { perTurbine: 5e-8, perPair: 1e-9 },
     usesWakeDecay: true,
     usesTurbulence: false,
     expansion: null,
+    superpositions: ['rootSumSquare', 'linear', 'maximum'],
     reference: 'Jensen 1983, Risø-M-2411; Katic, Højstrup & Jensen 1986, EWEC',
   },
   bastankhah: {
-    ...pairByPair(bastankhah2014()),
+    ...pairByPair((expansion) => bastankhah2014(expansion === undefined ? {} : { expansion })),
     usesWakeDecay: false,
     usesTurbulence: false,
-    expansion: { value: GAUSSIAN_EXPANSION, decimals: 7 },
+    expansion: { value: GAUSSIAN_EXPANSION, decimals: 7, min: 0.01, max: 0.1 },
+    superpositions: ['rootSumSquare', 'linear', 'maximum'],
     reference: 'Bastankhah & Porté-Agel 2014, Renewable Energy 70; IEA Wind Task 37, case study 1',
   },
   turbopark: {
-    ...pairByPair(turbopark2022()),
+    ...pairByPair((expansion) => turbopark2022(expansion === undefined ? {} : { expansion })),
     usesWakeDecay: false,
     usesTurbulence: true,
-    expansion: { value: TURBOPARK_EXPANSION, decimals: 2 },
+    expansion: { value: TURBOPARK_EXPANSION, decimals: 2, min: 0.01, max: 0.1 },
+    // Its constant was found with this one, and the ground's mirrored wake joins by it too.
+    superpositions: ['rootSumSquare'],
     reference: 'Nygaard et al. 2022, J. Phys.: Conf. Ser. 2265',
   },
 } as const satisfies Readonly<Record<WakeModelName, FarmWakeModel>>
 
 /** A model without a farm computation of its own: every pair of turbines is looked at. */
-function pairByPair(wake: WakeModel): Pick<FarmWakeModel, 'wake' | 'run' | 'secondsPerStep'> {
+function pairByPair(
+  wake: (expansion?: number) => WakeModel,
+): Pick<FarmWakeModel, 'wake' | 'run' | 'secondsPerStep'> {
   return {
     wake,
-    run: (farm, cases, output) => propagateWakes(farm, cases, wake, 'rootSumSquare', output),
+    run: ({ superposition = 'rootSumSquare', expansion, blockage } = {}) => {
+      const model = wake(expansion)
+      if (blockage !== undefined) return blocked(model, superposition)
+      return (farm, cases, output) => propagateWakes(farm, cases, model, superposition, output)
+    },
     secondsPerStep: { perTurbine: 1e-7, perPair: 2e-8 },
   }
+}
+
+function blocked(model: WakeModel, superposition: Superposition): WakeRun {
+  return (farm, cases, output) => propagateBlockedWakes(farm, cases, model, superposition, output)
 }

@@ -135,10 +135,12 @@ test('wake losses are told apart: by the own, by the others, and none for the ex
     airDensityKgM3: null,
   }
   const status = ['portfolio', 'planned', 'excluded', 'planned'] as const
-  const losses = powerByNeighbours(rowOf(4), status, cases, runPark).map(({ free, inOwnWakes, inFarm }) => ({
-    own: sumOf(free) - sumOf(inOwnWakes),
-    others: sumOf(inOwnWakes) - sumOf(inFarm),
-  }))
+  const losses = powerByNeighbours(rowOf(4), status, cases, { run: runPark }).map(
+    ({ free, inOwnWakes, inFarm }) => ({
+      own: sumOf(free) - sumOf(inOwnWakes),
+      others: sumOf(inOwnWakes) - sumOf(inFarm),
+    }),
+  )
   expect(losses[2]).toEqual({ own: 0, others: 0 })
   expect(losses[0]!.own).toBe(0)
   expect(losses[0]!.others).toBeGreaterThan(0)
@@ -154,7 +156,7 @@ test('free power is that of a farm of one, standing and missing steps included',
     airDensityKgM3: Float64Array.of(1.2, 1.2, 1.1),
     isStanding: [null, null, Uint8Array.of(0, 0, 1)],
   }
-  const powers = powerByNeighbours(farm, ['portfolio', 'planned', 'planned'], cases, runPark)
+  const powers = powerByNeighbours(farm, ['portfolio', 'planned', 'planned'], cases, { run: runPark })
   const alone = [new Float64Array(3)]
   runPark(rowOf(1), { ...cases, isStanding: [null] }, { powerKw: alone })
   expect([...powers[0]!.free]).toEqual([...alone[0]!])

@@ -34,6 +34,30 @@ export function shearExponentOverRoughness(heightM: number, roughnessLengthM: nu
 }
 
 /**
+ * Shear exponent by which the power law meets the logarithmic profile of a neutral boundary layer at two heights,
+ * ln(ln(h₂/z₀)/ln(h₁/z₀))/ln(h₂/h₁).
+ *
+ * @param fromHeightM       m above ground
+ * @param toHeightM         m above ground, another one
+ * @param roughnessLengthM  m
+ * @returns                 null for a height within ten roughness lengths, where the profile says nothing of the wind
+ * @see Burton et al. 2011, Wind Energy Handbook, section 2.6.2
+ */
+export function shearExponentBetween(
+  fromHeightM: number,
+  toHeightM: number,
+  roughnessLengthM: number,
+): number | null {
+  if (!(Math.min(fromHeightM, toHeightM) >= LEAST_ROUGHNESS_LENGTHS * roughnessLengthM)) return null
+  return (
+    log(log(toHeightM / roughnessLengthM) / log(fromHeightM / roughnessLengthM)) /
+    log(toHeightM / fromHeightM)
+  )
+}
+
+const LEAST_ROUGHNESS_LENGTHS = 10
+
+/**
  * Wind speed at another height by the logarithmic profile of a neutral boundary layer.
  *
  * @param speedMs            speed at fromHeightM, m/s

@@ -6,7 +6,14 @@ import { isActive } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
 import { buildFarm } from '../testing/farms.ts'
-import { buildList, demoSites, followJob, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
+import {
+  buildList,
+  demoSites,
+  followJobClosely,
+  productId,
+  remainingOrders,
+  waitForJob,
+} from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 type Code = 'ts' | 'windpotential' | 'wakeloss'
@@ -15,8 +22,8 @@ const year = { from_year: 2025, till_year: 2025 }
 const years = { from_year: 2024, till_year: 2025 }
 const manyHeights = [50, 60, 70, 80, 90, 110, 120, 130, 140, 150]
 const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx'] }
-const longListSites = 20
-const farmSize = 150
+const longListSites = 10
+const farmSize = 100
 
 /** What is ordered: something short, something that takes a while, and the orders of the latter. */
 const orders = {
@@ -78,11 +85,7 @@ const attempts = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderO
 /** Until a calculation is under way: running in the queue's eyes may be an idle process that another job gets. */
 async function untilUnderWay(id: string): Promise<void> {
   const isWriting = () => attempts(id).some((attempt) => readdirSync(join(folderOf(id), attempt)).length > 1)
-  const { status } = await followJob(
-    customer,
-    id,
-    (job) => !isActive(job.status) || job.progress > 0 || isWriting(),
-  )
+  const { status } = await followJobClosely(customer, id, ({ progress }) => progress > 0 || isWriting())
   if (!isActive(status)) throw new Error(`the job ended as ${status} before it was disturbed`)
 }
 
@@ -133,7 +136,7 @@ describe.each(['ts', 'windpotential', 'wakeloss'] as const)('a job of %s', (code
   it('whose process dies every time fails and gives its orders back', async () => {
     const before = await left(code)
     const id = await order(code, 'long')
-    const failed = await followJob(customer, id, ({ status }) => {
+    const failed = await followJobClosely(customer, id, ({ status }) => {
       if (isActive(status)) killCalculations()
       return !isActive(status)
     })

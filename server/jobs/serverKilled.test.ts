@@ -3,7 +3,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isActive, type Job } from '#contracts'
 import type { Client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
-import { buildList, followJob, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
+import {
+  buildList,
+  followJobClosely,
+  orderBody,
+  productId,
+  remainingOrders,
+  waitForJob,
+} from '../testing/jobs.ts'
 import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 
@@ -66,7 +73,7 @@ it('a server that is killed loses no order and charges none twice', async () => 
 const orderWith = (account: Client, key: string, product: number, listId: number) =>
   account.post('/api/jobs', orderBody(product, listId), { 'idempotency-key': key })
 
-/** Returns once the last of some orders is as far as a moment names. */
+/** Returns once the last of some orders is as far as a moment names, or has ended before it was seen there. */
 async function reached(
   moment: (typeof moments)[number],
   account: Client,
@@ -75,7 +82,9 @@ async function reached(
   if (moment === 'sent') return
   const { id } = (await (ordering.at(-1) as Promise<{ readonly body: Job }>)).body
   if (moment === 'accepted') return
-  await waitForJob(account, id, 'RUNNING')
-  if (moment === 'running') return
-  await followJob(account, id, ({ status, progress }) => !isActive(status) || progress > 0)
+  await followJobClosely(
+    account,
+    id,
+    ({ status, progress }) => status === 'RUNNING' && (moment === 'running' || progress > 0),
+  )
 }

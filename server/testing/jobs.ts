@@ -55,26 +55,39 @@ export function orderBody(
   }
 }
 
-/** Pause between two questions about a job, ms: without one they take the processor from what is waited for. */
-const askEveryMs = 20
+/** Pauses between questions about a job, ms: frequent ones take the processor from what is waited for. */
+const pauses = { first: 20, growth: 1.2, longest: 200 } as const
 
 /** Asks about a job until it is as wanted. @returns it as it was then */
 export async function followJob(
   client: Client,
   jobId: string,
   isAsWanted: (job: Job) => boolean,
+  longestPause: number = pauses.longest,
 ): Promise<Job> {
-  for (;;) {
+  for (let pause: number = pauses.first; ; pause = Math.min(pause * pauses.growth, longestPause)) {
     const { status, body } = await client.get(`/api/jobs/${jobId}`)
     if (status !== 200) throw new Error(`job ${jobId}: ${status} ${JSON.stringify(body)}`)
     if (isAsWanted(body)) return body
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
+/**
+ * Asks about a job until it is in a state that passes, or has ended: without growing pauses, which would miss it.
+ *
+ * @returns it as it was then
+ */
+export const followJobClosely = (
+  client: Client,
+  jobId: string,
+  isAsWanted: (job: Job) => boolean,
+): Promise<Job> => followJob(client, jobId, (job) => isAsWanted(job) || !isActive(job.status), pauses.first)
+
 /** Waits until a job has one of the states, by default until it has ended. */
 export async function waitForJob(client: Client, jobId: string, ...states: JobState[]): Promise<Job> {
-  const job = await followJob(client, jobId, ({ status }) => states.includes(status) || !isActive(status))
+  const follow = states.some(isActive) ? followJobClosely : followJob
+  const job = await follow(client, jobId, ({ status }) => states.includes(status) || !isActive(status))
   if (states.length > 0 && !states.includes(job.status))
     throw new Error(`job ${jobId} is ${job.status} ${JSON.stringify(job.error)}`)
   return job

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { createFormat, type EnergyYieldResult, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
@@ -10,6 +11,13 @@ import { startForTests } from './support/started.ts'
 const started = startForTests(async (product) => {
   await farmList(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm)
 })
+
+/** Mean speeds of 8 m/s around the farm, in so many columns from the west. */
+async function raster(columns: number): Promise<Buffer> {
+  const { lat, lon } = compactFarm[0]!
+  const grid = { xmin: lon - 0.2, ymin: lat - 0.2, dx: 0.01, dy: 0.01, xSz: columns, ySz: 40 }
+  return encodeCloudOptimizedGeoTiff({ grid, data: new Float32Array(columns * 40).fill(8) })
+}
 
 /** A year of hours in a form of data loggers. */
 function mast(): string {
@@ -53,6 +61,42 @@ test.each(['de', 'en'] as const)(
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => confirm.isEnabled()).toBe(true)
 
+    // A raster that ends before the farm is refused by the names of its turbines; one over it gives them factors.
+    await kind.click()
+    await page.getByRole('option', { name: text.kinds.raster }).click()
+    const read = page.getByRole('button', { name: text.raster.read })
+    const load = async (columns: number) => {
+      const file = { name: 'gwa.tif', mimeType: 'image/tiff', buffer: await raster(columns) }
+      await page.getByLabel(text.raster.file).setInputFiles(file)
+      await read.click()
+    }
+    await load(1)
+    await page.getByText(text.raster.missingTitle).waitFor()
+    await load(40)
+    await page.getByRole('table', { name: text.raster.read }).waitFor()
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await page.getByLabel(text.source, { exact: true }).fill('Global Wind Atlas 3')
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+
+    // A production is read row by row; what is wrong with it is named by line.
+    await kind.click()
+    await page.getByRole('option', { name: text.kinds.production }).click()
+    const table = page.getByLabel(text.production.rows, { exact: true })
+    const head = 'Turbine;Month;Energy (kWh)'
+    await table.fill(`${head}\nBestand 9;2024-01;600000`)
+    await page.getByRole('button', { name: text.production.read }).click()
+    await page
+      .getByText(messages[language].fileIssues.issues.producedTurbineUnknown({ text: 'Bestand 9' }))
+      .waitFor()
+    await table.fill(`${head}\nBestand 1;2024-01;600000\nBestand 1;2024-02;500000`)
+    await page.getByRole('button', { name: text.production.read }).click()
+    await page.getByText(format.quantity(1100, 'MWh')).waitFor()
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
+    await page.getByLabel(text.source, { exact: true }).fill('Meters')
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+
     // A known mean in its place.
     await kind.click()
     await page.getByRole('option', { name: text.kinds.mean_speed }).click()
@@ -67,8 +111,8 @@ test.each(['de', 'en'] as const)(
     ])
     const { calibration, groups } = (await answer.json()) as EnergyYieldResult
     await page.getByText(farmResult.waterfall.title).waitFor()
-    const table = page.getByRole('table', { name: text.title })
-    const park = table.getByRole('row', { name: `${text.groups.planned}: ${text.figures.park}` })
+    const figures = page.getByRole('table', { name: text.title })
+    const park = figures.getByRole('row', { name: `${text.groups.planned}: ${text.figures.park}` })
     await park.getByText(format.number(calibration!.uncalibrated.planned.park_mwh), { exact: true }).waitFor()
     await park.getByText(format.number(groups.planned.yield.park_mwh), { exact: true }).waitFor()
     await page.getByText(text.notice(format.number(calibration!.factor, 4), 'Report 4711')).waitFor()

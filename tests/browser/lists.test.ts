@@ -115,7 +115,10 @@ describe.each([
     await page.getByLabel(text.filterName).fill('binnen')
     await expect.poll(() => page.getByRole('table', { name: text.lists }).getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: `${text.remove}: Binnenland` }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: common.delete }).press('Enter')
+    // The dialog gives the focus to the button that keeps the list, a moment after it is there.
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: common.cancel }).and(page.locator(':focus')).waitFor()
+    await dialog.getByRole('button', { name: common.delete }).press('Enter')
     await page.getByText(text.noMatch).waitFor()
     await page.getByText(text.placeholder).waitFor()
     expect(problems).toEqual([])

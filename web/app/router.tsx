@@ -51,6 +51,10 @@ const Section51Page = loadScreen(
   () => import('#web/features/marketValue/section51/Section51Page.tsx'),
   'Section51Page',
 )
+const ValidationPage = loadScreen(
+  () => import('#web/features/energyYield/validation/ValidationPage.tsx'),
+  'ValidationPage',
+)
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
@@ -92,6 +96,12 @@ const productionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${productAddress('yieldIndex')}/production` as string,
   component: ProductionPage,
+})
+
+const validationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${productAddress('energyYield')}/validation` as string,
+  component: ValidationPage,
 })
 
 const reconciliationRoute = createRoute({
@@ -215,6 +225,7 @@ const routeTree = rootRoute.addChildren([
   adminRoute,
   adminTabRoute,
   productionRoute,
+  validationRoute,
   reconciliationRoute,
   section51Route,
   forecastRoute,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type AvailableProduct,
+  jobSeriesRoutes,
   orderedProductRoutes,
   products,
   type ResultOf,
@@ -38,7 +39,7 @@ export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number)
   return queryOptions({
     queryKey: ['jobStatistics', id, siteId],
     queryFn: ({ signal }) =>
-      call(routes.jobStatistics, { params: { id }, query: { site_id: siteId }, signal }),
+      call(jobSeriesRoutes.jobStatistics, { params: { id }, query: { site_id: siteId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -48,16 +49,19 @@ export function jobSummariesQuery({ call }: Caller, id: string, siteId: number) 
   return queryOptions({
     queryKey: ['jobSummaries', id, siteId],
     queryFn: ({ signal }) =>
-      call(routes.jobSummaries, { params: { id }, query: { site_id: siteId }, signal }),
+      call(jobSeriesRoutes.jobSummaries, { params: { id }, query: { site_id: siteId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** Series of several completed jobs beside each other. */
-export function seriesComparisonQuery({ call }: Caller, query: RouteQuery<typeof routes.seriesComparison>) {
+export function seriesComparisonQuery(
+  { call }: Caller,
+  query: RouteQuery<typeof jobSeriesRoutes.seriesComparison>,
+) {
   return queryOptions({
     queryKey: ['seriesComparison', query],
-    queryFn: ({ signal }) => call(routes.seriesComparison, { query, signal }),
+    queryFn: ({ signal }) => call(jobSeriesRoutes.seriesComparison, { query, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

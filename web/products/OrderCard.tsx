@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type SiteProduct } from '#contracts'
-import { errorText } from '#web/api/apiError.ts'
+import { refusalText } from '#web/jobs/refusalText.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
@@ -85,7 +85,7 @@ export function OrderCard({
         {children}
         <OrderProblem
           product={product}
-          refusal={asked && quote.isError ? errorText(quote.error) : null}
+          refusal={asked && quote.isError ? refusalText(quote.error) : null}
           covered={quote.isSuccess && quote.data.orders === 0}
         />
       </form>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 
 /** Parts of what is looked at, as the address keeps them; null: the first or usual one. */
 export type Address<Part extends string> = Readonly<Record<Part, string | null>>
@@ -12,10 +12,14 @@ export function useAddress<Part extends string>(
   names: Readonly<Record<Part, string>>,
 ): readonly [Address<Part>, (change: Partial<Address<Part>>) => void] {
   const navigate = useNavigate()
+  const router = useRouter()
+  const shownPath = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const parts = Object.entries<string>(names) as [Part, string][]
   const address = Object.fromEntries(parts.map(([part, name]) => [part, textOf(search[name])]))
   const change = (changed: Partial<Address<Part>>) => {
+    // Whoever has gone on or back while this screen is still shown has an address that is not its own.
+    if (pathOf(router.latestLocation.pathname) !== pathOf(shownPath)) return
     const entries = Object.entries(changed) as [Part, string | null][]
     const next = Object.fromEntries(entries.map(([part, value]) => [names[part], searchValue(value)]))
     void navigate({
@@ -26,6 +30,11 @@ export function useAddress<Part extends string>(
     })
   }
   return [address as Address<Part>, change]
+}
+
+/** Without the stroke at its end. */
+function pathOf(pathname: string): string {
+  return pathname.replace(/\/$/, '')
 }
 
 /** The router reads numbers as numbers. */

@@ -49,7 +49,7 @@ export class Restrictor {
 
   /** Adds what the steps of a block lose. @param powers  of all turbines in the farm, shape [turbine] */
   add(sums: RestrictionSums, steps: RestrictedSteps, powers: readonly TurbineWakePower[]): void {
-    const remaining = powers.map(({ inFarm }) => Float64Array.from(inFarm))
+    const remaining = powers.map(({ withBlockage }) => Float64Array.from(withBlockage))
     this.#addValue(sums, steps, remaining)
     for (const rule of this.#spec.restrictions.keys()) this.#addRule(sums, rule, steps, powers, remaining)
   }

@@ -5,7 +5,12 @@ export const calibration: Messages['calibration'] = {
   none: 'Keine: der Wind des Atlas, wie er ist',
   hint: 'Skaliert den Wind des Atlas auf das, was am Standort bekannt ist. Das Ergebnis ohne Kalibrierung steht daneben.',
   kind: 'Kalibriert nach',
-  kinds: { mean_speed: 'Bekannter mittlerer Windgeschwindigkeit', measurement: 'Eigener Messung' },
+  kinds: {
+    mean_speed: 'Bekannter mittlerer Windgeschwindigkeit',
+    raster: 'Raster mittlerer Windgeschwindigkeiten',
+    measurement: 'Eigener Messung',
+    production: 'Produktion von Anlagen',
+  },
   source: 'Quelle',
   sourceHint: 'Für alle, die das Ergebnis lesen, zum Beispiel „Global Wind Atlas 3“ oder „Gutachten 4711“.',
   meanSpeed: 'Mittlere Windgeschwindigkeit (m/s)',
@@ -20,6 +25,7 @@ export const calibration: Messages['calibration'] = {
   placeFarm: 'Mitte des Windparks',
   latitude: 'Breite (°)',
   longitude: 'Länge (°)',
+  placeHintSites: 'Wo die Zahl gilt. Lassen Sie beides leer, wenn ein einziger Standort bestellt wird.',
   placeHint: 'Wo die Zahl gilt oder der Mast steht. Lassen Sie beides leer für die Mitte des Parks.',
   invalid: 'Geben Sie eine Quelle und Zahlen in ihren Grenzen an: 0,5 bis 30 m/s, 2 bis 500 m.',
   file: 'Datei der Messung',
@@ -82,13 +88,118 @@ export const calibration: Messages['calibration'] = {
     park: 'Parkertrag (MWh)',
     p50: 'Nettoertrag P50 (MWh)',
   },
+  windFigure: 'Größe',
+  windFigures: {
+    speed: 'Mittlere Windgeschwindigkeit (m/s)',
+    maxSpeed: 'Höchste Windgeschwindigkeit (m/s)',
+    powerDensity: 'Leistungsdichte (W/m²)',
+    scale: 'Weibull A (m/s)',
+    shape: 'Weibull k',
+  },
+  tabLine: (factor) => `Wind kalibriert mit ${factor}`,
   groups: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Windpark' },
   notice: (factor, source) =>
     `Der Wind des Atlas ist kalibriert: mittlere Windgeschwindigkeit × ${factor}, nach „${source}“. Die unkalibrierten Zahlen stehen daneben.`,
+  raster: {
+    file: 'Datei des Rasters',
+    fileHint:
+      'GeoTIFF mit einem Band mittlerer Windgeschwindigkeiten in m/s in einer Höhe, etwa ein Land des Global Wind Atlas; in Grad, UTM oder Web-Mercator. Höchstens 64 MB. Behalten werden nur die Geschwindigkeiten an den Standorten.',
+    read: 'An den Anlagen auslesen',
+    readAtSites: 'An den Standorten auslesen',
+    yearsHint:
+      'Verglichen wird mit dem Mittel des Atlas über dieselben Jahre. Lassen Sie beides leer, wenn die Quelle ein langjähriges Klima ohne Jahre nennt: dann mit allen Jahren des Atlas.',
+    longTerm: 'Langjähriges Klima, Jahre nicht genannt: verglichen mit allen Jahren des Atlas',
+    size: (columns, rows, sites) => `${columns} × ${rows} Werte, an ${sites} Standorten ausgelesen.`,
+    missingTitle:
+      'Ohne mittlere Geschwindigkeit an jeder Anlage gibt es keine Kalibrierung nach diesem Raster:',
+    least: 'Kleinste (m/s)',
+    average: 'Mittel (m/s)',
+    greatest: 'Größte (m/s)',
+    site: 'Standort',
+    siteMean: 'Raster (m/s)',
+    atlasMean: 'Atlas (m/s)',
+    siteFactor: 'Faktor',
+    mean: (height) => `Mittel des Rasters in ${height}`,
+    siteFactors: 'Faktoren an den Standorten',
+    tableTitle: 'Kalibrierung je Anlage',
+    missing: {
+      outside: (site) => `${site} liegt außerhalb des Rasters.`,
+      no_value: (site) => `Das Raster hat bei ${site} keinen Wert.`,
+      no_wind_speed: (site, value) =>
+        `${value} bei ${site} ist keine mittlere Windgeschwindigkeit in m/s (0,5 bis 30): Prüfen Sie, was das Raster zeigt.`,
+    },
+    refusals: {
+      fileMissing: 'Senden Sie das Raster als Datei.',
+      siteMissing: (site) =>
+        `Die Kalibrierung hat keine mittlere Geschwindigkeit für ${site}: Lesen Sie das Raster neu aus.`,
+      siteMoved: (site) => `${site} wurde verschoben, seit das Raster gelesen wurde: Lesen Sie es neu aus.`,
+      unreadable: (reason) => `Die Datei ist nicht lesbar (${reason}).`,
+      not_a_tiff: () => 'Die Datei ist kein TIFF. Speichern Sie das Raster als GeoTIFF.',
+      damaged: (reason) =>
+        `Die Datei ist beschädigt oder abgeschnitten (${reason}). Laden Sie sie noch einmal herunter.`,
+      several_bands: (reason) =>
+        `Das Raster darf nur ein Band haben (${reason}). Exportieren Sie allein das der mittleren Windgeschwindigkeit.`,
+      masked: () =>
+        'Das Raster sagt durch eine Maske, was fehlt. Speichern Sie es stattdessen mit einem Nodata-Wert.',
+      unknown_sample_type: (reason) =>
+        `Zahlen dieser Art sind nicht lesbar (${reason}). Speichern Sie das Raster als 32-Bit-Gleitkommazahlen.`,
+      unknown_compression: (reason) =>
+        `Diese Kompression ist nicht lesbar (${reason}). Speichern Sie das Raster mit Deflate, LZW oder ohne.`,
+      unknown_predictor: (reason) =>
+        `Dieser Prädiktor ist nicht lesbar (${reason}). Speichern Sie das Raster ohne einen.`,
+      block_too_large: (reason) =>
+        `Das Raster ist in zu großen Stücken gepackt (${reason}). Speichern Sie es gekachelt.`,
+      no_position: () =>
+        'Die Datei sagt nicht, wo ihre Werte liegen. Speichern Sie das Raster als GeoTIFF mit seiner Lage.',
+      rotated: (reason) =>
+        `Das Raster läuft nicht von West nach Ost (${reason}). Speichern Sie es nach Norden ausgerichtet.`,
+      unknown_projection: (reason) =>
+        `Das Koordinatensystem ist hier nicht bekannt (${reason}). Speichern Sie das Raster in Grad, WGS 84 (EPSG:4326).`,
+      unknown_height_unit: (reason) => `Die Datei ist nicht verwendbar (${reason}).`,
+    },
+  },
+  production: {
+    rows: 'Produktion von Anlagen dieses Parks',
+    rowsHint:
+      'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen stehen mit ihren Nachläufen daneben, geplante nur, wenn sie Zeilen haben.',
+    example: 'Anlage;Monat;Energie (kWh);Verfügbarkeit (%)',
+    unit: 'Einheit der Energie',
+    decimal: 'Dezimalzeichen',
+    automatic: 'wie die Tabelle zeigt',
+    otherLosses: 'Verluste außer Nachlauf und Verfügbarkeit (%)',
+    invalid: 'Geben Sie eine Quelle und Verluste von 0 bis 50 % an.',
+    otherLossesHint:
+      'Was der Produktion bis zu ihrem Zähler fehlt, etwa elektrische Verluste: Es wird von der berechneten Energie abgezogen, ehe beide verglichen werden.',
+    read: 'Produktion lesen',
+    found: (rows, turbines, from, till, energy) =>
+      `${rows} Zeilen von ${turbines} Anlagen, ${from} bis ${till}, zusammen ${energy}.`,
+    hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert einige Male so lange wie die Monate allein.',
+    turbines: 'Anlagen',
+    turbinesValue: (metered, standing) =>
+      `${metered} mit Produktion, ${standing} für ihre Nachläufe gerechnet`,
+    periods: 'Zeiträume, die zählen',
+    periodsValue: (periods, unit, leftOut) =>
+      `${periods} ${{ month: 'Monate', year: 'Jahre', mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
+    produced: 'Produktion dieser Zeiträume',
+    computed: 'Berechnet im Wind des Atlas, wie er ist',
+    scatter: 'Streuung der Zeiträume mit dem Faktor',
+    skill: 'Ausgelassene Zeiträume',
+    skillValue: (rmse, uncertainty) => `Fehler der Energie ${rmse}, Unsicherheit des Faktors ${uncertainty}`,
+    tooFew: 'mindestens drei Zeiträume sind nötig',
+    atlasMean: 'Mittel des Atlas an den Naben dieser Anlagen in diesen Zeiträumen',
+    refusals: {
+      turbineUnknown: (id) => `Der Park hat keine Anlage mit der Kennung ${id}, die gerechnet wird.`,
+      energyTooLarge: (name, time, most) =>
+        `${name}, ${time}: mehr, als die Nennleistung in allen Stunden gibt (${most}). Prüfen Sie die Einheit.`,
+      energyTooSmall: (share) =>
+        `Die Produktion beträgt ${share} dessen, was die Nennleistung in allen Stunden gibt. Prüfen Sie die Einheit: Sind es MWh?`,
+    },
+  },
   refusals: {
     fileMissing: 'Senden Sie die Messung als Datei.',
     heightMissing: (channel) =>
       `„${channel}“ nennt die Höhe der Messung nicht. Geben Sie sie an, in m über Grund.`,
+    placeMissing: 'Nennen Sie den Ort der mittleren Windgeschwindigkeit: Bestellt sind mehrere Standorte.',
     tooLittleInCommon: (steps) =>
       `Messung und Atlas haben weniger als ${steps} Zeitschritte gemeinsam. Prüfen Sie Zeitraum, Zeitzone und Jahre des Atlas.`,
   },

@@ -125,6 +125,12 @@ const issues: Messages['fileIssues']['issues'] = {
   energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
   availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
   sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,
+  producedColumnsMissing: () =>
+    'Es wurden keine Zeilen unter Spalten mit Anlage, Monat und Energie erkannt. Benennen Sie sie in der ersten Zeile, etwa „Anlage“, „Monat“ und „Energie (kWh)“.',
+  producedTurbineUnknown: (p) =>
+    `Der Park hat keine Anlage „${p.text}“, die gerechnet wird. Schreiben Sie ihren Namen wie in der Liste.`,
+  producedTwice: (p) =>
+    `„${p.text}“ kommt zweimal vor, einzeln oder in seinem Jahr. Behalten Sie eine der Zeilen.`,
   measurementColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
   measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,

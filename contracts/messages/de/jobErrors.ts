@@ -10,6 +10,8 @@ export const jobErrors: Messages['jobErrors'] = {
     'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
+  PRODUCTION_IMPLAUSIBLE: (p) =>
+    `Nach dieser Produktion lässt sich der Wind nicht kalibrieren: Sie beträgt ${p.produced} MWh, wo dieselben Anlagen im Wind des Atlas ${p.computed} MWh ergeben; das erklärt kein Wind zwischen halber und doppelter Geschwindigkeit. Prüfen Sie Einheit, Monate, Verfügbarkeit und Anlagentypen.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`

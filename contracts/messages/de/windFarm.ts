@@ -23,6 +23,15 @@ export const windFarm: Messages['windFarm'] = {
     wakeDecayConstantOutOfRange: (p) =>
       `${p.turbine}: Die Nachlaufkonstante ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     roughnessOutOfRange: (p) => `Die Rauigkeitslänge ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
+    landUseUnknown: (p) =>
+      `Die Landnutzungsklasse ${p.value} hat keine Rauigkeitslänge für Windparks. Über See wählen Sie den Atlas oder geben 0,0002 m ein.`,
+    shearOutOfRange: (p) => `Der Scherungsexponent ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
+    superpositionNotOfModel: () =>
+      'TurbOPark wurde mit der Wurzel der Quadratsumme angepasst, mit der auch die am Boden gespiegelten Nachläufe hinzukommen. Wählen Sie diese oder ein anderes Nachlaufmodell.',
+    expansionNotOfModel: () =>
+      'Die Nachläufe dieses Modells weiten sich mit der Nachlaufkonstante jeder Anlage. Lassen Sie die Aufweitung leer.',
+    expansionOutOfRange: (p) =>
+      `Die Aufweitung der Nachläufe ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     turbulenceOutOfRange: (p) =>
       `Die Turbulenzintensität ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
   },
@@ -36,6 +45,7 @@ export const windFarm: Messages['windFarm'] = {
     iec: 'IEC 61400-12-1 (1/3)',
     none: 'keine',
   },
+  atlasShort: 'Atlas',
   title: 'Energieertrag mit Nachlaufverlust',
   noProduct: 'Sie haben kein Ertragsprodukt erworben. Bitte wenden Sie sich an den Anbieter.',
   settings: 'Windpark-Einstellungen',
@@ -96,7 +106,24 @@ export const windFarm: Messages['windFarm'] = {
     wakeModel: 'Nachlaufmodell',
     densityCorrection: 'Luftdichtekorrektur',
     roughness: 'Rauigkeitslänge',
-    roughnessHint: 'schlägt die Konstanten vor',
+    roughnessOf: 'Rauigkeit',
+    roughnessHint: 'ihr folgen die Nachlaufkonstanten',
+    roughnessModes: {
+      atlas: 'des Atlas, an jedem Standort',
+      typed: 'eingegeben',
+      landUse: 'nach Landnutzung',
+    },
+    landUse: 'Landnutzung (TA Luft 2021)',
+    followsAtlas: 'nach der Rauigkeit des Atlas, beim Berechnen gezeigt',
+    shear: 'Scherungsexponent',
+    shearHint: 'nur für Atlanten mit Wind in einer Höhe; leer: nach Rauigkeit',
+    superposition: 'Überlagerung',
+    expansion: 'Aufweitung',
+    expansionHint: (own, min, max) => `${min} bis ${max}; leer: ${own}, wie veröffentlicht`,
+    expansionNone: 'nach der Nachlaufkonstante jeder Anlage',
+    blockage: 'Blockage',
+    blockageHint: 'Anlagen bremsen den Wind vor sich; rechnet viel länger',
+    none: 'keine',
     turbulence: 'Turbulenzintensität',
     turbulenceHint: (models) => `für ${models}`,
     southRegion: 'Südregion (EEG)',
@@ -111,6 +138,9 @@ export const windFarm: Messages['windFarm'] = {
     confirm: (cost) => `Für ${cost} berechnen`,
     freezes: 'Danach kann der Windpark nicht mehr geändert, sondern nur noch kopiert werden.',
     fromAfterTill: 'Das Jahr Von darf nicht nach Bis liegen.',
+    surface: 'Rauigkeit, Nachlaufkonstante und Scherung',
+    surfaceLoading: 'werden aus dem Atlas gelesen …',
+    surfaceFailed: 'lassen sich gerade nicht lesen; das Ergebnis nennt sie',
   },
   jobs: {
     empty: 'Noch keine Berechnungen. Sie stehen hier mit ihrem Fortschritt und ihren Dateien.',

@@ -227,8 +227,6 @@ export const yieldReport: Messages['yieldReport'] = {
       turbopark: (a) =>
         `Gauß-förmig; die Standardabweichung wächst mit der Turbulenz der Umgebung und des Nachlaufs, A = ${a}; der Boden spiegelt die Nachläufe`,
     },
-    superposition: 'Überlagerung der Nachläufe',
-    superpositionValue: 'Wurzel der Quadratsumme der Geschwindigkeitsdefizite',
     densityCorrection: 'Luftdichtekorrektur',
     densityUnknown:
       'Der Atlas gibt die Luftdichte nicht her: Die Leistungskurven sind unverändert verwendet.',
@@ -240,8 +238,10 @@ export const yieldReport: Messages['yieldReport'] = {
       'Energien sind auf 8766 Stunden umgerechnet; fehlende Schritte zählen wie das Mittel ihres Kalendermonats',
     heights: 'Höhen',
     heightsValue: 'Nabenhöhen gelten über Grund; Nachläufe folgen dem Gelände',
-    limits:
-      'Nicht berücksichtigt: Gelände und Rauigkeit unterhalb der Auflösung des Atlas, Hindernisse und Wald, Abgleich mit Messungen oder Erträgen benachbarter Anlagen, Blockage, Betriebsbeschränkungen einzelner Anlagen, soweit sie nicht als Verluste angegeben sind.',
+    limits: (hasBlockage) =>
+      `Nicht berücksichtigt: Gelände und Rauigkeit unterhalb der Auflösung des Atlas, Hindernisse und Wald, Abgleich mit Messungen oder Erträgen benachbarter Anlagen, ${hasBlockage ? '' : 'Blockage, '}Betriebsbeschränkungen einzelner Anlagen, soweit sie nicht als Verluste angegeben sind.`,
+    limitsCalibrated: (hasBlockage) =>
+      `Nicht berücksichtigt: Gelände und Rauigkeit unterhalb der Auflösung des Atlas und dessen, wonach sein Wind kalibriert wurde, Hindernisse und Wald, ${hasBlockage ? '' : 'Blockage, '}Betriebsbeschränkungen einzelner Anlagen, soweit sie nicht als Verluste angegeben sind. Die Kalibrierung ändert Geschwindigkeiten, keine Richtungen.`,
     versions: 'Versionen und Reproduzierbarkeit',
     assumptions: 'Verluste und Unsicherheiten',
     assumptionsOrdered: 'wie mit der Berechnung bestellt',

@@ -38,7 +38,7 @@ export const yieldTerms: typeof english = {
     sigma: 'Unsicherheit',
     net: (level, years) => `Nettoertrag ${level}, Mittel über ${years} Jahre`,
     sigmaOver: (years) => `Unsicherheit der Energie, Mittel über ${years} Jahre`,
-    note: 'Nettoertrag im Jahr, den das Mittel über so viele Betriebsjahre überschreitet. Die Schwankung von Jahr zu Jahr zählt mit 1/√n; gute und schlechte Jahre treten in Gruppen auf, sodass die wahren Werte über viele Jahre etwas niedriger liegen (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+    note: 'Nettoertrag im Jahr, den das Mittel über so viele Betriebsjahre überschreitet. Die Schwankung von Jahr zu Jahr zählt mit 1/√n; gute und schlechte Jahre treten in Gruppen auf, sodass die wahren Werte über viele Jahre niedriger liegen: An 60 Stationen in Kanada streuten 20 Jahre etwa dreimal so weit wie unabhängige Jahre (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
     oneYear:
       'P75 und P90 an anderer Stelle sind die eines einzelnen Jahres: Sie enthalten die Schwankung von Jahr zu Jahr ganz.',
     noYears:
@@ -46,11 +46,12 @@ export const yieldTerms: typeof english = {
   },
   proposals: {
     title: 'Vorgeschlagene Unsicherheiten',
-    text: 'Nichts davon zählt, bevor Sie es übernehmen und speichern. Solche Aufstellungen haben sich eher als zu klein denn als zu groß erwiesen (Simley 2026, doi 10.5194/wes-11-1251-2026).',
+    text: 'Nichts davon zählt, bevor Sie es übernehmen und speichern. Solche Aufstellungen haben sich eher als zu klein denn als zu groß erwiesen (Hammond und Simley 2026, doi 10.5194/wes-11-1251-2026).',
     basis: 'Der Wind beruht auf',
     bases: {
       reanalysis: 'dem Atlas allein',
       measurement: 'einer Messung am Standort',
+      calibration: 'der Kalibrierung dieses Ergebnisses',
     },
     take: 'Alle Vorschläge übernehmen',
     isTaken: 'Die Vorschläge stehen in den Feldern oben.',
@@ -63,27 +64,71 @@ export const yieldTerms: typeof english = {
     rests: { computed: 'Berechnet', judgement: 'Einschätzung' },
     reasons: {
       reanalysis:
-        'Ein Atlas, der an keine Messung angepasst ist. Reanalysen irren auf See am wenigsten, an Land mehr und über Hügeln am meisten (Brune, Keller und Wahl 2021, doi 10.5194/asr-18-115-2021); 10 % passen zu Land ohne Mast in der Nähe.',
+        'Ein Atlas, der an keine Messung angepasst ist. Reanalysen irren auf See am wenigsten (Brune, Keller und Wahl 2021, doi 10.5194/asr-18-115-2021, 14 Orte in Mitteleuropa); 10 % sind unsere Einschätzung für Land ohne Mast in der Nähe.',
       measurement:
         'Ein Mast oder Lidar, kalibriert und aufgestellt nach IEC 61400-50-1 oder 61400-50-2 und MEASNET (2016), an den der Atlas angepasst ist. Der Messbericht weiß es besser als diese 2,5 %.',
+      calibratedMeasurement:
+        'Die Messung, nach der der Wind kalibriert wurde: 2,5 % für Gerät und Montage (IEC 61400-50-1, 61400-50-2, MEASNET 2016) und, als Wurzel der Quadratsumme, die Unsicherheit des Verfahrens: die Streuung der Monate, die es nicht kannte, durch die Wurzel ihrer Zahl. Nicht gemessene Jahreszeiten und Jahre stecken nicht darin.',
+      calibratedShortly:
+        'Die Messung oder Produktion, nach der der Wind kalibriert wurde, ist zu kurz, um zu sagen, wie gut andere Monate bekannt sind: bis dahin wie bei einem Atlas allein.',
+      calibratedProduction:
+        'Die Produktion, nach der der Wind kalibriert wurde: 5 % ihrer Energie für Leistungskurve, Nachläufe und Zähler (IEC 61400-12-1, Lee und Fields 2021), davon die Hälfte in der Windgeschwindigkeit, und, als Wurzel der Quadratsumme, die Unsicherheit des Faktors, weil es wenige Monate sind. Nicht gemessene Jahre und Jahreszeiten stecken nicht darin.',
+      calibratedMean:
+        'Ein mittlerer Wind ist so viel wert, wie seine Quelle sagt, und die kennt das Programm nicht: Geben Sie die Unsicherheit ein, die Gutachten oder Karte nennt. Bis dahin wie bei einem Atlas allein; Karten der Windgeschwindigkeit liegen an einzelnen Orten ähnlich weit daneben wie Reanalysen.',
       shear:
         '0,05 des Scherungsexponenten mal ln(Nabenhöhe / nächste Höhe mit Wind), die Form von Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); bei einer Messung zwei Drittel der Nabenhöhe, das Mindeste nach FGW TR 6.',
       period:
         'Die Jahresenergien der geplanten Anlagen in diesem Atlas: ihre Standardabweichung durch die Wurzel der Zahl der Jahre. Der Zeitraum ist nur eine Stichprobe der langen Zeit.',
       usualPeriod:
-        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, in Europa üblich seit Raftery, Tindal und Garrad (1997, EWEC), durch die Wurzel der Zahl der Jahre.',
+        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird, durch die Wurzel der Zahl der Jahre; Ebenen schwanken weniger, Gebirge mehr.',
       ownYears: 'Die Standardabweichung der Jahresenergien der geplanten Anlagen in diesem Atlas.',
       usualYears:
-        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, in Europa üblich seit Raftery, Tindal und Garrad (1997, EWEC).',
+        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird; Ebenen schwanken weniger, Gebirge mehr.',
       curve:
-        'Eine Kennlinie wird nach IEC 61400-12-1 an einem anderen Ort gemessen, bei anderer Scherung und Turbulenz: 5 % der Energie, in der Größenordnung, die Lee und Fields (2021, doi 10.5194/wes-6-311-2021) zusammentragen.',
+        'Eine Kennlinie wird nach IEC 61400-12-1 an einem anderen Ort gemessen, bei anderer Scherung und Turbulenz: 5 % der Energie sind unsere Einschätzung. Was andere annehmen, sichten Lee und Fields (2021, doi 10.5194/wes-6-311-2021).',
       parametricCurve:
-        '5 % wie bei jeder Kennlinie (IEC 61400-12-1; Lee und Fields 2021, doi 10.5194/wes-6-311-2021) und, als Wurzel der Quadratsumme, die Unsicherheit der parametrischen Kennlinien aus ihrem Vergleich mit veröffentlichten.',
+        '5 % wie bei jeder Kennlinie, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021), und, als Wurzel der Quadratsumme, die Unsicherheit der parametrischen Kennlinien aus ihrem Vergleich mit veröffentlichten.',
       wakeShare:
-        'Ein Viertel des Nachlaufverlusts: Um solche Anteile weichen Modelle und Parks voneinander ab (Lee und Fields 2021, doi 10.5194/wes-6-311-2021).',
+        'Ein Viertel des Nachlaufverlusts, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021).',
       lossShare:
-        'Ein Fünftel der eingetragenen Verluste (Größenordnung nach Lee und Fields 2021, doi 10.5194/wes-6-311-2021).',
+        'Ein Fünftel der eingetragenen Verluste, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021).',
     },
+  },
+  model: {
+    title: 'Modelle und Umgebung',
+    superposition: 'Überlagerung der Nachläufe',
+    superpositions: {
+      rootSumSquare: 'Wurzel der Quadratsumme der Geschwindigkeitsdefizite',
+      linear: 'Summe der Geschwindigkeitsdefizite',
+      maximum: 'größtes Geschwindigkeitsdefizit',
+    },
+    asPublished: (value) => `${value}, wie zum Nachlaufmodell veröffentlicht`,
+    chosen: (value) => `${value}, gewählt statt des zum Nachlaufmodell Veröffentlichten`,
+    expansion: 'Aufweitung der Nachläufe',
+    blockage: 'Blockage',
+    blockages: { selfSimilar2020: 'selbstähnliche Defizite vor jeder Anlage, summiert' },
+    noBlockage: 'nicht berechnet: Der Ertrag ist eher zu hoch',
+    blockageOfPlanned: 'Geplante Anlagen durch Blockage, zusätzlich',
+    blockageOfExisting: 'Bestand durch Blockage, zusätzlich',
+    blockageNote:
+      'Der Nachlaufverlust enthält, was die Blockage nimmt. Was um Rotoren und Nachläufe schneller strömt, zählt nicht.',
+    roughness: 'Rauigkeitslänge',
+    roughnessSources: {
+      atlas: 'des Atlas, Mittel des Zeitraums',
+      typed: 'eingegeben',
+      landUse: 'nach Landnutzung',
+      default: 'angenommen für offenes Ackerland, da der Atlas keine hat',
+    },
+    decay: 'Nachlaufkonstante',
+    decaySources: { typed: 'eingegeben', roughness: 'nach Nabenhöhe und Rauigkeit, 0,5/ln(h/z0)' },
+    shear: 'Scherungsexponent',
+    shearSources: { typed: 'eingegeben', roughness: 'nach Rauigkeit', default: 'angenommen, 1/7' },
+    fromLevel: (exponent, level) => `${exponent}, von der einzigen Höhe des Atlas, ${level},`,
+    between: (least, most) => (least === most ? least : `${least} bis ${most}`),
+    sourced: (value, source) => `${value} (${source})`,
+    restart: 'Wiederanlauf nach Sturm',
+    restartBelow: (type, stop, start) => `${type}: hält über ${stop}, läuft unter ${start} wieder an`,
+    restartAtOnce: (types) => `${types}: keine Wiederanlaufgeschwindigkeit bekannt; läuft sofort wieder an`,
   },
   ofWindSpeed: 'der Windgeschwindigkeit',
   ofEnergy: 'der Energie',

@@ -4,7 +4,12 @@ export const calibration = {
   none: 'None: the wind of the atlas as it is',
   hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration stands beside it.',
   kind: 'Calibrated by',
-  kinds: { mean_speed: 'A known mean wind speed', measurement: 'An own measurement' },
+  kinds: {
+    mean_speed: 'A known mean wind speed',
+    raster: 'A raster of mean wind speeds',
+    measurement: 'An own measurement',
+    production: 'The production of turbines',
+  },
   source: 'Source',
   sourceHint: 'For all who read the result, for example “Global Wind Atlas 3” or “Report 4711”.',
   meanSpeed: 'Mean wind speed (m/s)',
@@ -19,6 +24,7 @@ export const calibration = {
   placeFarm: 'Middle of the wind farm',
   latitude: 'Latitude (°)',
   longitude: 'Longitude (°)',
+  placeHintSites: 'Where the number holds. Leave both empty where a single site is ordered.',
   placeHint: 'Where the number holds or the mast stands. Leave both empty for the middle of the farm.',
   invalid: 'Enter a source, and numbers within their bounds: 0.5 to 30 m/s, 2 to 500 m.',
   file: 'File of the measurement',
@@ -83,13 +89,116 @@ export const calibration = {
     park: 'Park yield (MWh)',
     p50: 'Net yield P50 (MWh)',
   },
+  windFigure: 'Figure',
+  windFigures: {
+    speed: 'Mean wind speed (m/s)',
+    maxSpeed: 'Highest wind speed (m/s)',
+    powerDensity: 'Power density (W/m²)',
+    scale: 'Weibull A (m/s)',
+    shape: 'Weibull k',
+  },
+  tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
     `The wind of the atlas is calibrated: mean wind speed × ${factor}, by “${source}”. Uncalibrated figures stand beside it.`,
+  raster: {
+    file: 'File of the raster',
+    fileHint:
+      'GeoTIFF of one band with mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are kept.',
+    read: 'Read at the turbines',
+    readAtSites: 'Read at the sites',
+    yearsHint:
+      'The atlas’s mean of the same years is compared with it. Leave both empty where the source names a long-term climate without years: then all years of the atlas are.',
+    longTerm: 'Long-term climate, years not named: compared with all years of the atlas',
+    size: (columns: string, rows: string, sites: string) =>
+      `${columns} × ${rows} values, read at ${sites} sites.`,
+    missingTitle: 'Without a mean speed of every turbine there is no calibration by this raster:',
+    least: 'Least (m/s)',
+    average: 'Mean (m/s)',
+    greatest: 'Greatest (m/s)',
+    site: 'Site',
+    siteMean: 'Raster (m/s)',
+    atlasMean: 'Atlas (m/s)',
+    siteFactor: 'Factor',
+    mean: (height: string) => `Means of the raster at ${height}`,
+    siteFactors: 'Factors at the sites',
+    tableTitle: 'Calibration by turbine',
+    missing: {
+      outside: (site: string) => `${site} lies outside the raster.`,
+      no_value: (site: string) => `The raster has no value at ${site}.`,
+      no_wind_speed: (site: string, value: string) =>
+        `${value} at ${site} is no mean wind speed in m/s (0.5 to 30): check what the raster shows.`,
+    },
+    refusals: {
+      fileMissing: 'Send the raster as a file.',
+      siteMissing: (site: string) => `The calibration has no mean speed of ${site}: read the raster again.`,
+      siteMoved: (site: string) => `${site} was moved since the raster was read: read it again.`,
+      unreadable: (reason: string) => `The file cannot be read (${reason}).`,
+      not_a_tiff: (_reason: string) => 'The file is no TIFF. Save the raster as a GeoTIFF.',
+      damaged: (reason: string) => `The file is damaged or was cut short (${reason}). Download it again.`,
+      several_bands: (reason: string) =>
+        `The raster must have one band (${reason}). Export the band of the mean wind speed alone.`,
+      masked: (_reason: string) =>
+        'The raster says by a mask what is missing. Save it with a nodata value instead.',
+      unknown_sample_type: (reason: string) =>
+        `Numbers of this kind cannot be read (${reason}). Save the raster as 32-bit floating-point numbers.`,
+      unknown_compression: (reason: string) =>
+        `This compression cannot be read (${reason}). Save the raster with Deflate, LZW or none.`,
+      unknown_predictor: (reason: string) =>
+        `This predictor cannot be read (${reason}). Save the raster without one.`,
+      block_too_large: (reason: string) =>
+        `The raster is packed in too large pieces (${reason}). Save it tiled.`,
+      no_position: (_reason: string) =>
+        'The file does not say where its values lie. Save the raster as a GeoTIFF with its position.',
+      rotated: (reason: string) => `The raster does not run from west to east (${reason}). Save it north up.`,
+      unknown_projection: (reason: string) =>
+        `The coordinate system is not known here (${reason}). Save the raster in WGS 84 degrees (EPSG:4326).`,
+      unknown_height_unit: (reason: string) => `The file cannot be used (${reason}).`,
+    },
+  },
+  production: {
+    rows: 'Production of turbines of this farm',
+    rowsHint:
+      'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the head (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines stand beside them with their wakes; planned ones only where they have rows.',
+    example: 'Turbine;Month;Energy (kWh);Availability (%)',
+    unit: 'Unit of the energy',
+    decimal: 'Decimal mark',
+    automatic: 'as the table shows',
+    otherLosses: 'Losses other than wakes and availability (%)',
+    invalid: 'Enter a source, and losses from 0 to 50 %.',
+    otherLossesHint:
+      'What the production lacks up to its meter, for example electrical losses: it is deducted from the computed energy before the two are compared.',
+    read: 'Read the production',
+    found: (rows: string, turbines: string, from: string, till: string, energy: string) =>
+      `${rows} rows of ${turbines} turbines, ${from} to ${till}, ${energy} together.`,
+    hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes some times as long as the months alone would.',
+    turbines: 'Turbines',
+    turbinesValue: (metered: string, standing: string) =>
+      `${metered} with a production, ${standing} calculated for their wakes`,
+    periods: 'Periods that count',
+    periodsValue: (periods: string, unit: 'month' | 'year' | 'mixed', leftOut: string) =>
+      `${periods} ${{ month: 'months', year: 'years', mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
+    produced: 'Production of these periods',
+    computed: 'Computed in the wind of the atlas as it is',
+    scatter: 'Scatter of the periods with the factor',
+    skill: 'Periods left out',
+    skillValue: (rmse: string, uncertainty: string) =>
+      `error of the energy ${rmse}, uncertainty of the factor ${uncertainty}`,
+    tooFew: 'at least three periods are needed',
+    atlasMean: 'Mean of the atlas at the hubs of these turbines in these periods',
+    refusals: {
+      turbineUnknown: (id: string) => `The farm has no turbine of the id ${id} that is calculated.`,
+      energyTooLarge: (name: string, time: string, most: string) =>
+        `${name}, ${time}: more than the rated power gives in all hours (${most}). Check the unit.`,
+      energyTooSmall: (share: string) =>
+        `The production is ${share} of what the rated power gives in all hours. Check the unit: are these MWh?`,
+    },
+  },
   refusals: {
     fileMissing: 'Send the measurement as a file.',
     heightMissing: (channel: string) =>
       `“${channel}” does not say the height of the measurement. Enter it, in m above ground.`,
+    placeMissing: 'Name the place of the mean wind speed: several sites are ordered.',
     tooLittleInCommon: (steps: string) =>
       `Measurement and atlas have fewer than ${steps} time steps in common. Check period, time zone and years of the atlas.`,
   },

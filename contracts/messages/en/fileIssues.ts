@@ -150,6 +150,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is no availability: it lies between 0 and 100 %.`,
   sumRowSkipped: (p) => `The row "${p.text}" was left out: it sums up the others.`,
+  producedColumnsMissing: () =>
+    'No rows below columns of turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',
+  producedTurbineUnknown: (p) =>
+    `The farm has no turbine "${p.text}" that is calculated. Write its name as in the list.`,
+  producedTwice: (p) => `"${p.text}" comes twice, on its own or in its year. Leave one of the rows.`,
   measurementColumnsMissing: () =>
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,

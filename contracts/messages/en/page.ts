@@ -27,6 +27,7 @@ import { siteLists } from './siteLists.ts'
 import { sites } from './sites.ts'
 import { timeSeries } from './timeSeries.ts'
 import { turbines } from './turbines.ts'
+import { validation } from './validation.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
 import { yieldIndex } from './yieldIndex.ts'
@@ -63,6 +64,7 @@ export const en = {
   sites,
   timeSeries,
   turbines,
+  validation,
   windFarm,
   windPotential,
   yieldIndex,

@@ -42,6 +42,14 @@ const issues: Record<
   wakeDecayConstantOutOfRange: (p) =>
     `${p.turbine}: the wake decay constant ${p.value} lies outside ${p.min} to ${p.max}.`,
   roughnessOutOfRange: (p) => `The roughness length ${p.value} lies outside ${p.min} to ${p.max}.`,
+  landUseUnknown: (p) =>
+    `The class of land use ${p.value} has no roughness length for wind farms. Over the sea choose the atlas or enter 0.0002 m.`,
+  shearOutOfRange: (p) => `The shear exponent ${p.value} lies outside ${p.min} to ${p.max}.`,
+  superpositionNotOfModel: () =>
+    'TurbOPark was fitted with the root of the sum of squares, by which the mirrored wakes of the ground join too. Choose it or another wake model.',
+  expansionNotOfModel: () =>
+    'The wakes of this model widen by the wake decay constant of each turbine. Leave the expansion empty.',
+  expansionOutOfRange: (p) => `The wake expansion ${p.value} lies outside ${p.min} to ${p.max}.`,
   turbulenceOutOfRange: (p) => `The turbulence intensity ${p.value} lies outside ${p.min} to ${p.max}.`,
 }
 
@@ -59,6 +67,7 @@ export const windFarm = {
     iec: 'IEC 61400-12-1 (1/3)',
     none: 'none',
   },
+  atlasShort: 'atlas',
   title: 'Energy yield with wake loss',
   noProduct: 'You have not bought an energy yield product. Please contact the provider to buy one.',
   settings: 'Wind farm settings',
@@ -119,7 +128,20 @@ export const windFarm = {
     wakeModel: 'Wake model',
     densityCorrection: 'Air density correction',
     roughness: 'Roughness length',
-    roughnessHint: 'proposes the constants',
+    roughnessOf: 'Roughness',
+    roughnessHint: 'wake decay constants follow it',
+    roughnessModes: { atlas: 'of the atlas, at each site', typed: 'entered', landUse: 'by land use' },
+    landUse: 'Land use (TA Luft 2021)',
+    followsAtlas: 'by the roughness of the atlas, shown when you calculate',
+    shear: 'Shear exponent',
+    shearHint: 'only for atlases with wind at one height; empty: by roughness',
+    superposition: 'Superposition',
+    expansion: 'Wake expansion',
+    expansionHint: (own: string, min: string, max: string) => `${min} to ${max}; empty: ${own}, as published`,
+    expansionNone: 'by the wake decay constant of each turbine',
+    blockage: 'Blockage',
+    blockageHint: 'turbines slow the wind upwind of them; takes much longer to calculate',
+    none: 'none',
     turbulence: 'Turbulence intensity',
     turbulenceHint: (models: string) => `for ${models}`,
     southRegion: 'Southern region (EEG)',
@@ -134,6 +156,9 @@ export const windFarm = {
     confirm: (cost: string) => `Calculate for ${cost}`,
     freezes: 'From then on the wind farm can no longer be changed, only copied.',
     fromAfterTill: 'The From year may not exceed Till.',
+    surface: 'Roughness, wake decay and shear',
+    surfaceLoading: 'being read from the atlas …',
+    surfaceFailed: 'cannot be read now; the result will show them',
   },
   jobs: {
     empty: 'No calculations yet. They are listed here with their progress and their files.',

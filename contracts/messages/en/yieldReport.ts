@@ -228,8 +228,6 @@ export const yieldReport = {
       turbopark: (a: string) =>
         `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
     } satisfies Record<WakeModelName, (constant: string) => string>,
-    superposition: 'Superposition of wakes',
-    superpositionValue: 'root of the sum of squares of the speed deficits',
     densityCorrection: 'Air density correction',
     densityUnknown: 'The atlas does not tell the air density: the power curves were used as they are.',
     turbulence: 'Ambient turbulence intensity',
@@ -240,8 +238,10 @@ export const yieldReport = {
       'energies are scaled to 8766 hours; missing steps count as the mean of their calendar month',
     heights: 'Heights',
     heightsValue: 'hub heights are above ground; wakes follow the ground',
-    limits:
-      'Not considered: local terrain and roughness beyond the resolution of the atlas, obstacles and forest, site calibration with measurements or yields of neighbouring turbines, blockage, turbine-specific operating restrictions unless stated as losses.',
+    limits: (hasBlockage: boolean) =>
+      `Not considered: local terrain and roughness beyond the resolution of the atlas, obstacles and forest, site calibration with measurements or yields of neighbouring turbines, ${hasBlockage ? '' : 'blockage, '}turbine-specific operating restrictions unless stated as losses.`,
+    limitsCalibrated: (hasBlockage: boolean) =>
+      `Not considered: local terrain and roughness beyond the resolution of the atlas and of what its wind was calibrated by, obstacles and forest, ${hasBlockage ? '' : 'blockage, '}turbine-specific operating restrictions unless stated as losses. The calibration changes speeds, not directions.`,
     versions: 'Versions and reproducibility',
     assumptions: 'Losses and uncertainties',
     assumptionsOrdered: 'as ordered with the calculation',

@@ -1,3 +1,5 @@
+import type { BlockageName, RoughnessSource, Superposition } from '#domain'
+
 /** Names of the losses by their place in the tree; a group's is the part before the dot. */
 const losses: Readonly<Record<string, string>> = {
   availability: 'Availability',
@@ -39,7 +41,7 @@ const periods = {
   sigma: 'Uncertainty',
   net: (level: string, years: string) => `Net yield ${level}, mean of ${years} years`,
   sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} years`,
-  note: 'Net yield a year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie somewhat lower (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+  note: 'Net yield a year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
   oneYear: 'P75 and P90 elsewhere are those of one year: they hold the variation from year to year in full.',
   noYears:
     'No variation from year to year is entered: all spans have the same figures, and those of one year are too good.',
@@ -48,11 +50,12 @@ const periods = {
 /** Uncertainties that are proposed, and why. */
 const proposals = {
   title: 'Proposed uncertainties',
-  text: 'Nothing of this counts until you take it over and save it. Budgets of this kind have proved rather too small than too large (Simley 2026, doi 10.5194/wes-11-1251-2026).',
+  text: 'Nothing of this counts until you take it over and save it. Budgets of this kind have proved rather too small than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
   basis: 'The wind rests on',
   bases: {
     reanalysis: 'the atlas alone',
     measurement: 'a measurement at the site',
+    calibration: 'the calibration of this result',
   },
   take: 'Take over all proposals',
   isTaken: 'The proposals stand in the fields above.',
@@ -65,27 +68,80 @@ const proposals = {
   rests: { computed: 'Computed', judgement: 'Judgement' },
   reasons: {
     reanalysis:
-      'An atlas that no measurement was brought to. Reanalyses miss least at sea, more on land and most over hills (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021); 10 % fits land without a mast nearby.',
+      'An atlas that no measurement was brought to. Reanalyses miss least at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % is our judgement for land without a mast nearby.',
     measurement:
       'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was brought. The report of the measurement knows better than these 2.5 %.',
+    calibratedMeasurement:
+      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know over the root of their number. Seasons and years that were not measured are not in it.',
+    calibratedShortly:
+      'The measurement or production that the wind was calibrated by is too short to tell how well other months are known: until then as of an atlas alone.',
+    calibratedProduction:
+      'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years and seasons that were not metered are not in it.',
+    calibratedMean:
+      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as of an atlas alone; maps of wind speeds miss single places by similar amounts as reanalyses.',
     shear:
       '0.05 of the shear exponent times ln(hub height / next height with wind), the form of Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); of a measurement, two thirds of the hub height, the least that FGW TR 6 allows.',
     period:
       'The yearly energies of the planned turbines in this atlas: their standard deviation over the root of the number of years. What the period lacks to the long term is but a sample of it.',
     usualPeriod:
-      'Fewer than ten years are known. 6 % of the wind speed, usual for Europe since Raftery, Tindal and Garrad (1997, EWEC), over the root of the number of years.',
+      'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more. Over the root of the number of years.',
     ownYears: 'The standard deviation of the yearly energies of the planned turbines in this atlas.',
     usualYears:
-      'Fewer than ten years are known. 6 % of the wind speed, usual for Europe since Raftery, Tindal and Garrad (1997, EWEC).',
+      'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more.',
     curve:
-      'A curve is measured by IEC 61400-12-1 at another place, in other shear and turbulence: 5 % of the energy, of the order that Lee and Fields (2021, doi 10.5194/wes-6-311-2021) collect.',
+      'A curve is measured by IEC 61400-12-1 at another place, in other shear and turbulence: 5 % of the energy is our judgement. Lee and Fields (2021, doi 10.5194/wes-6-311-2021) review what others take.',
     parametricCurve:
-      '5 % as for any curve (IEC 61400-12-1; Lee and Fields 2021, doi 10.5194/wes-6-311-2021) and, as root of the sum of squares, the uncertainty of the parametric curves from their comparison with published ones.',
+      '5 % as for any curve, our judgement (a review: Lee and Fields 2021, doi 10.5194/wes-6-311-2021), and, as root of the sum of squares, the uncertainty of the parametric curves from their comparison with published ones.',
     wakeShare:
-      'A quarter of the wake loss: models and farms differ by such shares (Lee and Fields 2021, doi 10.5194/wes-6-311-2021).',
+      'A quarter of the wake loss, our judgement (a review: Lee and Fields 2021, doi 10.5194/wes-6-311-2021).',
     lossShare:
-      'A fifth of the losses that are entered (order of magnitude after Lee and Fields 2021, doi 10.5194/wes-6-311-2021).',
+      'A fifth of the losses that are entered, our judgement (a review: Lee and Fields 2021, doi 10.5194/wes-6-311-2021).',
   },
+}
+
+/** Models and surroundings that a yield rests on. */
+const model = {
+  title: 'Models and surroundings',
+  superposition: 'Superposition of wakes',
+  superpositions: {
+    rootSumSquare: 'root of the sum of squares of the speed deficits',
+    linear: 'sum of the speed deficits',
+    maximum: 'largest speed deficit',
+  } satisfies Record<Superposition, string>,
+  asPublished: (value: string) => `${value}, as published for the wake model`,
+  chosen: (value: string) => `${value}, chosen instead of what is published for the wake model`,
+  expansion: 'Wake expansion constant',
+  blockage: 'Blockage',
+  blockages: {
+    selfSimilar2020: 'self-similar deficits upwind of each turbine, summed',
+  } satisfies Record<BlockageName, string>,
+  noBlockage: 'not calculated: the yield is rather too high',
+  blockageOfPlanned: 'Planned turbines by blockage, on top',
+  blockageOfExisting: 'Existing turbines by blockage, on top',
+  blockageNote:
+    'The wake loss includes what blockage takes. What flows faster around rotors and wakes is not counted.',
+  roughness: 'Roughness length',
+  roughnessSources: {
+    atlas: 'of the atlas, mean over the period',
+    typed: 'entered',
+    landUse: 'by land use',
+    default: 'assumed for open farmland, as the atlas has none',
+  } satisfies Record<RoughnessSource, string>,
+  decay: 'Wake decay constant',
+  decaySources: { typed: 'entered', roughness: 'by hub height and roughness, 0.5/ln(h/z0)' },
+  shear: 'Shear exponent',
+  shearSources: {
+    typed: 'entered',
+    roughness: 'by roughness',
+    default: 'assumed, 1/7',
+  },
+  fromLevel: (exponent: string, level: string) => `${exponent}, from the only height of the atlas, ${level},`,
+  between: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
+  sourced: (value: string, source: string) => `${value} (${source})`,
+  restart: 'Restart after high wind',
+  restartBelow: (type: string, stop: string, start: string) =>
+    `${type}: stops above ${stop}, starts again below ${start}`,
+  restartAtOnce: (types: string) => `${types}: no restart speed is known; starts again at once`,
 }
 
 /** Words of an energy yield that the page, the workbook and the report share. */
@@ -94,6 +150,7 @@ export const yieldTerms = {
   uncertainties,
   periods,
   proposals,
+  model,
   ofWindSpeed: 'of the wind speed',
   ofEnergy: 'of the energy',
   parametric: (uncertainty: string) => `parametric power curve, energy ±${uncertainty}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { aktermFormatSchema, sourceHeightRangeM } from './order.ts'
 import { lackingInputSchema } from './result.ts'
@@ -38,5 +38,5 @@ export type AktermPlace = z.infer<typeof aktermPlaceSchema>
 
 /** Of a site of a result. */
 export const aktermReportQuerySchema = z.strictObject({
-  site_id: numberTextSchema(z.int().min(1)),
+  site_id: idTextSchema,
 })

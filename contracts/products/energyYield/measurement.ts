@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
-import { commonPeriodSchema, measurementCalibrationSchema } from './calibration.ts'
 
 /** Bytes of a file of a measurement. */
 export const measurementMaxBytes = 20 * 1024 ** 2

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultLosses, defaultUncertainties, type Loss } from '#domain'
+import { calibrationSchema } from '../../schemas/calibration.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
@@ -8,7 +9,6 @@ import {
   type uncertaintySchema,
   yieldAssumptionsSchema,
 } from '../../schemas/yieldAssumptions.ts'
-import { calibrationSchema } from './calibration.ts'
 
 const leaves = (losses: readonly Loss[], path = ''): z.output<typeof lossSchema>[] =>
   losses.flatMap((loss) =>

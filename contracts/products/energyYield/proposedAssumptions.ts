@@ -1,9 +1,12 @@
 import {
   type ProposedUncertainty,
   proposedUncertainties,
+  type UncertainCalibration,
   type UncertaintyComponent,
   type WindBasis,
+  windBases,
 } from '#domain'
+import type { ResultCalibration } from './calibration.ts'
 import type { YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult } from './result.ts'
 
@@ -12,7 +15,7 @@ const decimals = 4
 
 /** Uncertainties that are proposed for the planned turbines of a result, with the losses that are entered. */
 export function uncertaintiesProposed(
-  { turbines, power_curves, groups, wind_heights_m }: EnergyYieldResult,
+  { turbines, power_curves, groups, wind_heights_m, calibration }: EnergyYieldResult,
   { losses }: Pick<YieldAssumptions, 'losses'>,
   basis: WindBasis,
 ): ProposedUncertainty[] {
@@ -24,9 +27,11 @@ export function uncertaintiesProposed(
       ? own.reduce((sum, one) => sum + one.yield.free_mwh * of(one), 0) / energy
       : own.reduce((sum, one) => sum + of(one), 0) / own.length
   const { planned } = groups
+  const hubHeightM = mean(({ hub_height_m }) => hub_height_m)
   const proposals = proposedUncertainties({
     basis,
-    hubHeightM: mean(({ hub_height_m }) => hub_height_m),
+    calibration: calibration === undefined ? null : uncertainCalibration(calibration, hubHeightM),
+    hubHeightM,
     windHeightsM: wind_heights_m ?? [],
     yearEnergies: planned.years.map(({ park_mwh }) => park_mwh),
     wakeShare: 1 - (planned.yield.efficiency ?? 1),
@@ -37,6 +42,22 @@ export function uncertaintiesProposed(
   return proposals
     .map((one) => ({ ...one, sigma: Number(one.sigma.toFixed(decimals)) }))
     .filter(({ sigma }) => sigma > 0)
+}
+
+/** What the wind of a result may rest on; what it does rest on for all that the program knows comes first. */
+export function windBasesOf({ calibration }: EnergyYieldResult): readonly WindBasis[] {
+  const others = windBases.filter((basis) => basis !== 'calibration')
+  return calibration === undefined ? others : ['calibration', ...others]
+}
+
+function uncertainCalibration({ by, production }: ResultCalibration, hubM: number): UncertainCalibration {
+  // The turbines that produced have the wind at their hubs, about as high as those that are planned.
+  if (by.kind === 'production')
+    return { kind: 'production', heightM: hubM, sigma: production?.skill?.uncertainty ?? null }
+  const { height_m: heightM } = by
+  if (by.kind === 'measurement')
+    return { kind: 'measurement', heightM, sigma: by.skill === null ? null : by.skill.uncertainty }
+  return { kind: 'mean', heightM, sigma: null }
 }
 
 /** As a result has it. */

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { curveOriginSchema } from '../../schemas/turbine.ts'
-import { densityCorrectionSchema, turbineStatusSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
+import { turbineStatusSchema } from '../../schemas/turbineStatus.ts'
+import {
+  blockageSchema,
+  densityCorrectionSchema,
+  superpositionSchema,
+  wakeModelSchema,
+} from '../../schemas/windFarm.ts'
 import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
 import { utcSchema } from '../../time.ts'
 import { resultCalibrationSchema } from './calibration.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
+import { turbineShearSchema, turbineSurfaceSchema } from './surface.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
 export const energyYieldResultFormat = 1
@@ -77,6 +84,10 @@ export const resultTurbineSchema = z.object({
   power_curve: z.number().int(),
   hub_height_m: z.number(),
   wake_decay_constant: z.number(),
+  /** What the wake decay constant rests on. Absent where a specification gave it alone. */
+  surface: turbineSurfaceSchema.optional(),
+  /** How the wind of an atlas with one level was brought to the hub; absent where it was not. */
+  shear: turbineShearSchema.optional(),
   /** Undisturbed, and as the rotor sees it behind the wakes; m/s at hub height. */
   free_wind_speed_ms: z.number().nullable(),
   park_wind_speed_ms: z.number().nullable(),
@@ -86,6 +97,8 @@ export const resultTurbineSchema = z.object({
   /** Taken by turbines of its own status, and on top by the others (of a planned turbine: the existing ones). */
   wake_loss_own_mwh: z.number(),
   wake_loss_others_mwh: z.number(),
+  /** Taken on top by blockage; it counts to the wake loss of `yield`. Absent where it was not calculated. */
+  blockage_loss_mwh: z.number().optional(),
   calendar_months: calendarMonths,
   years,
   directions,
@@ -196,6 +209,10 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   mean_year: meanYearSchema.optional(),
   farm_name: z.string(),
   wake_model: wakeModelSchema,
+  /** These three absent: as the publication of the wake model has it, without blockage. */
+  superposition: superpositionSchema.optional(),
+  wake_expansion: z.number().optional(),
+  blockage: blockageSchema.optional(),
   density_correction: densityCorrectionSchema,
   /** Absent: the atlas's wind as it is. */
   calibration: resultCalibrationSchema.optional(),
@@ -220,6 +237,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
     by_existing_mwh: z.number(),
     /** Lost by the existing turbines to the planned ones, on top of what they lose already. */
     inflicted_on_existing_mwh: z.number(),
+    /** Lost to blockage on top; absent where it was not calculated. */
+    blockage_mwh: z.object({ planned: z.number(), portfolio: z.number() }).optional(),
   }),
   /** Absent: there are none. Losses of their categories have the shares that they come to. */
   restrictions: restrictionsResultSchema.optional(),

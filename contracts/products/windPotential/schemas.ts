@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { siteCalibrationSchema } from '../../schemas/calibration.ts'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { windCalibrationSchema } from './calibration.ts'
 import { windPotential } from './record.ts'
 
 export const windPotentialFormatSchema = z.enum(['xlsx', 'csv', 'tab'])
@@ -33,6 +35,8 @@ export const windPotentialOrderSchema = withYearsInOrder(
     weibull: weibullMethodSchema.default('wasp'),
     temperature_threshold: temperatureThresholdSchema.default(-10),
     ...orderYears,
+    /** Absent: the atlas's wind as it is. */
+    calibration: siteCalibrationSchema.optional(),
     formats: z.array(windPotentialFormatSchema).min(1).max(20).default(['xlsx', 'csv', 'tab']),
   }),
 )
@@ -73,6 +77,15 @@ export const windFiguresSchema = z.object({
   mean_year: meanYearSchema.optional(),
   steps: z.number().int(),
   temperature_threshold: thresholdSchema,
+  /** With the atlas's wind as it is, where the wind is calibrated. */
+  uncalibrated: z
+    .object({
+      mean_speed: z.number(),
+      max_speed: z.number(),
+      weibull: weibullSchema,
+      power_density: z.number(),
+    })
+    .optional(),
 })
 export type WindFigures = z.infer<typeof windFiguresSchema>
 
@@ -84,6 +97,8 @@ export const windPotentialResultSchema = provenanceSchema.extend({
   bin_width: binWidthSchema,
   weibull: weibullMethodSchema,
   temperature_threshold: z.number(),
+  /** Absent: the atlas's wind as it is. */
+  calibration: windCalibrationSchema.optional(),
   sites: z.array(resultSiteSchema.extend({ heights: z.array(windFiguresSchema) })),
 })
 export type WindPotentialResult = z.infer<typeof windPotentialResultSchema>

@@ -8,7 +8,7 @@ export interface ProductionColumns {
   readonly availability: number | null
 }
 
-// Folded as `folded` does it: lower case, umlauts spelt out.
+// Folded as `foldedHead` does it: lower case, umlauts spelt out.
 const words = {
   year: /^(jahr|year)$/,
   month: /^(monat|month)$/,
@@ -29,7 +29,7 @@ export function productionColumnsOf(
   cells: readonly string[],
   measure: ProductionMeasure = 'energy',
 ): ProductionColumns | null {
-  const keys = cells.map(folded)
+  const keys = cells.map(foldedHead)
   const plain = keys.map((key) => key.replace(/[[(].*$/, '').trim())
   const find = (pattern: RegExp) => plain.findIndex((key) => pattern.test(key))
   const availability = find(words.availability)
@@ -53,27 +53,28 @@ export function productionColumnsOf(
 
 /** The unit that a header names; null if it names none or another one. */
 export function energyUnitIn(header: string): 'kWh' | 'MWh' | null {
-  const prefix = energyUnit.exec(folded(header))?.[1]
+  const prefix = energyUnit.exec(foldedHead(header))?.[1]
   return prefix === 'k' ? 'kWh' : prefix === 'm' ? 'MWh' : null
 }
 
 /** The unit of power that a header names; null if it names none of these. */
 export function powerUnitIn(header: string): 'kW' | 'MW' | null {
   if (!isPowerHead(header)) return null
-  const prefix = powerUnit.exec(folded(header))![1]
+  const prefix = powerUnit.exec(foldedHead(header))![1]
   return prefix === 'k' ? 'kW' : prefix === 'm' ? 'MW' : null
 }
 
 /** Whether a header names a unit of power, whose numbers are no energies. */
 export function isPowerHead(header: string): boolean {
-  return powerUnit.test(folded(header)) && !energyUnit.test(folded(header))
+  return powerUnit.test(foldedHead(header)) && !energyUnit.test(foldedHead(header))
 }
 
 function columnsWhere(keys: readonly string[], pattern: RegExp): number[] {
   return keys.flatMap((key, column) => (pattern.test(key) ? [column] : []))
 }
 
-function folded(text: string): string {
+/** What stands above a column, in lower case with umlauts spelt out. */
+export function foldedHead(text: string): string {
   const lower = text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')
   return lower.replaceAll(/[\s_]+/g, ' ').trim()
 }

@@ -1,73 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogueVendors } from '../catalogue/index.ts'
-import { compileCurve, curveValue } from '../curveTable.ts'
+import { type ParametricError, parametricErrors } from '../../truth/publishedCurves.ts'
 import type { CurvePoints } from '../turbineCurves.ts'
-import {
-  comparedMeanWindsMs,
-  type ParametricClass,
-  parametricClass,
-  parametricEnergyUncertainty,
-} from './energyError.ts'
+import { comparedMeanWindsMs, parametricClass, parametricEnergyUncertainty } from './energyError.ts'
 import { parametricCurves } from './parametricCurves.ts'
 import { relativePowerCoefficient, tipSpeeds } from './rotorAerodynamics.ts'
 
-/** Designs on paper: their curves are another model's. */
-const designers = new Set(['NREL', 'DTU', 'IEA Wind', 'LEANWIND'])
-
-const published = catalogueVendors
-  .filter(({ name }) => !designers.has(name))
-  .flatMap(({ types }) =>
-    types.flatMap((type) => {
-      const curves = type.curves.filter(({ origin }) => origin === 'published')
-      const curve = curves.find(({ airDensityKgM3 }) => airDensityKgM3 === 1.225) ?? curves[0]
-      return curve === undefined ? [] : [{ type, curve }]
-    }),
-  )
-
-/** Mean power over a Rayleigh distribution, kW. */
-function rayleighMean(power: CurvePoints, meanMs: number): number {
-  const table = compileCurve(power, { below: 0, above: 0 })
-  let sum = 0
-  const step = 0.05
-  for (let v = step / 2; v < 45; v += step) {
-    const density = ((Math.PI / 2) * v * Math.exp(-(Math.PI / 4) * (v / meanMs) ** 2)) / meanMs ** 2
-    sum += density * step * curveValue(table, v)
-  }
-  return sum
-}
-
-interface Errors {
-  readonly name: string
-  readonly parametricClass: ParametricClass
-  /** Share of the published energy by mean wind. */
-  readonly shares: readonly number[]
-}
-
-function errorsOf(cutOutMs?: (curve: CurvePoints) => number): Errors[] {
-  return published.map(({ type, curve }) => {
-    const known = { windSpeedMs: curve.windSpeedMs, values: curve.powerKw }
-    const { power } = parametricCurves({
-      ratedPowerKw: type.ratedPowerKw,
-      rotorDiameterM: type.rotorDiameterM,
-      airDensityKgM3: curve.airDensityKgM3,
-      ...(cutOutMs === undefined ? {} : { cutOutMs: cutOutMs(known) }),
-    })
-    return {
-      name: type.name,
-      parametricClass: parametricClass(type.ratedPowerKw, type.rotorDiameterM),
-      shares: comparedMeanWindsMs.map((mean) => rayleighMean(power, mean) / rayleighMean(known, mean) - 1),
-    }
-  })
-}
+const errorsOf = (cutOutMs?: (curve: CurvePoints) => number) =>
+  parametricErrors(comparedMeanWindsMs, cutOutMs)
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const meanAbsolute = (errors: readonly Errors[]) =>
+const meanAbsolute = (errors: readonly ParametricError[]) =>
   mean(errors.flatMap(({ shares }) => shares.map((share) => Math.abs(share))))
 const rootMeanSquare = (values: readonly number[]) => Math.sqrt(mean(values.map((value) => value * value)))
 
 const byDefault = errorsOf()
-const large = (errors: readonly Errors[]) => errors.filter((one) => one.parametricClass !== 'rotorBelow100')
+const large = (errors: readonly ParametricError[]) =>
+  errors.filter((one) => one.parametricClass !== 'rotorBelow100')
 
 test('annual energies of rotors from 100 m on are within 2 % of the published ones on average', () => {
   expect(large(byDefault).length).toBeGreaterThanOrEqual(50)
@@ -85,9 +34,9 @@ test('the uncertainty of each class is its error, rounded up to half a percent',
   const classes = Map.groupBy(byDefault, (one) => one.parametricClass)
   expect(classes.size).toBe(5)
   const stated = new Map(
-    published.map(({ type }) => [
-      parametricClass(type.ratedPowerKw, type.rotorDiameterM),
-      parametricEnergyUncertainty(type.ratedPowerKw, type.rotorDiameterM),
+    byDefault.map(({ ratedPowerKw, rotorDiameterM }) => [
+      parametricClass(ratedPowerKw, rotorDiameterM),
+      parametricEnergyUncertainty(ratedPowerKw, rotorDiameterM),
     ]),
   )
   for (const [name, errors] of classes) {

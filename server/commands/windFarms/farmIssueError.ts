@@ -11,6 +11,9 @@ const fieldNames: Readonly<Record<FarmField, string>> = {
   hubHeight: 'hub_height',
   wakeDecay: 'wake_decay_constant',
   roughnessLength: 'roughness_length',
+  shearExponent: 'shear_exponent',
+  superposition: 'superposition',
+  wakeExpansion: 'wake_expansion',
   turbulenceIntensity: 'turbulence_intensity',
 }
 

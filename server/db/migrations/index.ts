@@ -17,6 +17,7 @@ import { mails } from './0015_mails.ts'
 import { indexOnDemand } from './0016_indexOnDemand.ts'
 import { farmAssumptions } from './0017_farmAssumptions.ts'
 import { parametricModes } from './0018_parametricModes.ts'
+import { farmRoughness } from './0019_farmRoughness.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016_indexOnDemand': indexOnDemand,
   '0017_farmAssumptions': farmAssumptions,
   '0018_parametricModes': parametricModes,
+  '0019_farmRoughness': farmRoughness,
 }

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { ProductCode } from '#contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ProductCode, products } from '#contracts'
 import type { Database } from '../schema/index.ts'
 import type { ArtefactTable, JobRow } from '../schema/jobs.ts'
 import type { ProductTable } from '../schema/products.ts'
@@ -41,6 +41,21 @@ export function jobsOf(db: Kysely<Database>, customerId: number, filter: JobFilt
     .$if(productId !== undefined, (query) => query.where('job.product_id', '=', productId as number))
     .$if(listId !== undefined, (query) => query.where('job.list_id', '=', listId as number))
     .$if(beforeNumber !== undefined, (query) => query.where('job.number', '<', beforeNumber as number))
+    .orderBy('job.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A customer's completed energy yields that were ordered with a calibration, newest first. */
+export function calibratedJobsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  limit: number,
+): Promise<JobView[]> {
+  return jobViews(db, customerId)
+    .where('job.product', '=', products.energyYield.code)
+    .where('job.published_attempt', 'is not', null)
+    .where(sql<boolean>`job.parameters -> 'calibration' is not null`)
     .orderBy('job.number', 'desc')
     .limit(limit)
     .execute()

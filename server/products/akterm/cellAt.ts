@@ -1,6 +1,7 @@
 import { openAtlas } from '#atlas/read'
-import { atlasCell, atlasInputs, meanRoughnessM } from '#calculations'
+import { atlasCell, atlasInputs } from '#calculations'
 import type { AktermPlace } from '#contracts'
+import { meanRoughnessM } from '#domain'
 
 export interface CellRequest {
   /** Path or URL of the atlas. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ResultPowerCurve } from '#contracts'
-import { chosenTurbine, defaultWakeDecay, type WindFarmTurbine } from '#domain'
+import { chosenTurbine, type WindFarmTurbine } from '#domain'
 import type { StoredSite } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
@@ -12,8 +12,8 @@ export interface FarmTurbineFound extends WindFarmTurbine {
   readonly siteId: number
   readonly name: string
   readonly curve: NamedPowerCurve | null
-  /** As configured, else as proposed from hub height and roughness. */
-  readonly wakeDecay: number
+  /** As configured; null: it follows hub height and roughness. */
+  readonly wakeDecay: number | null
 }
 
 /** The turbines of a farm's sites, each with the power curve chosen or else the first one of its type. */
@@ -21,7 +21,6 @@ export async function findFarmTurbines(
   db: Kysely<Database>,
   customerId: number,
   sites: readonly StoredSite[],
-  roughnessLengthM: number,
 ): Promise<FarmTurbineFound[]> {
   const curveIdsOf = await powerCurveIdsFor(db, customerId)
   const known = new Map<number, FarmTurbineFound['curve']>()
@@ -46,7 +45,7 @@ export async function findFarmTurbines(
       hubHeightM,
       siteHeightM: site.info.hasl ?? null,
       demHeightM: site.info.dem_height ?? null,
-      wakeDecay: site.wake_decay_constant ?? defaultWakeDecay(hubHeightM ?? 0, roughnessLengthM),
+      wakeDecay: site.wake_decay_constant,
     })
   }
   return found

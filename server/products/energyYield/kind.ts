@@ -1,14 +1,14 @@
-import type { AtlasInfo } from '#atlas'
 import { energyYieldSpecSchema } from '#calculations'
 import {
-  type Calibration,
   createFormat,
+  type EnergyYieldOrder,
   energyYieldOrderSchema,
   type FarmIssue,
   farmIssueText,
   type Language,
   messages,
   products,
+  type WindFarmSettingsEntry,
   windFarmSettingsSchema,
 } from '#contracts'
 import { checkWindFarm } from '#domain'
@@ -16,12 +16,16 @@ import { AppError } from '../../appError.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
+import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireInside, requireYears } from '../kind/requireDeliverable.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
+import { requireProduction } from './requireProduction.ts'
+import { registerSurfaceRoute } from './surfaceRoute.ts'
+import { registerValidationRoutes } from './validation/validationRoutes.ts'
 import { registerReportRoute } from './yieldReport.ts'
 
 /** Energy yield with wake loss: one order for each planned turbine and the time series it is calculated from. */
@@ -36,7 +40,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     const { client: _, ...calculated } = parameters
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)
     const standing = sites.filter(({ status }) => status !== 'excluded')
-    const turbines = await findFarmTurbines(database.db, customerId, standing, settings.roughness_length)
+    const turbines = await findFarmTurbines(database.db, customerId, standing)
     const { errors, warnings } = checkWindFarm(turbines)
     if (errors.length > 0) throw incomplete(errors, turbines)
     const complete = turbines.filter((one) => one.curve !== null && one.hubHeightM !== null)
@@ -46,7 +50,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     )
     requireYears(atlas, parameters)
     requireInside(atlas, standing)
-    if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration)
+    if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration, standing)
+    if (parameters.calibration?.kind === 'production') requireProduction(parameters.calibration, complete)
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
     const restricted = await farmRestrictions(
       database.db,
@@ -65,6 +70,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         interpolation: product.settings.interpolation,
         farm_name: list.wind_farm_name ?? list.name,
         wake_model: settings.wake_model,
+        ...surroundingsOf(settings, parameters),
         density_correction: settings.density_correction,
         turbulence_intensity: settings.turbulence_intensity,
         south_region: settings.south_region,
@@ -79,7 +85,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           status: turbine.status,
           power_curve: curves.findIndex(({ id }) => id === turbine.curve!.id),
           hub_height_m: turbine.hubHeightM,
-          wake_decay_constant: turbine.wakeDecay,
+          ...(turbine.wakeDecay !== null && { wake_decay_constant: turbine.wakeDecay }),
         })),
         ...calculated,
       }),
@@ -92,16 +98,23 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerReportRoute(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)
+    registerSurfaceRoute(register, context)
+    registerValidationRoutes(register, context)
   },
 }
 
-/** @throws AppError  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with what is known */
-function requireCalibration(atlas: AtlasInfo, calibration: Calibration): void {
-  const { place, source } = calibration
-  if (place !== undefined) requireInside(atlas, [{ name: source, ...place }])
-  if (calibration.kind !== 'mean_speed' || calibration.years === undefined) return
-  const { from, till } = calibration.years
-  requireYears(atlas, { from_year: from, till_year: till })
+/** Choices of the farm's settings that stand in a spec only where something is chosen. */
+function surroundingsOf(settings: WindFarmSettingsEntry, { wake_model }: EnergyYieldOrder) {
+  // An order that takes another wake model takes it as it is published.
+  const isOwnModel = wake_model === undefined || wake_model === settings.wake_model
+  const { superposition, wake_expansion, blockage, roughness_length, shear_exponent } = settings
+  return {
+    ...(isOwnModel && superposition !== null && { superposition }),
+    ...(isOwnModel && wake_expansion !== null && { wake_expansion }),
+    ...(blockage !== null && { blockage }),
+    roughness: roughness_length,
+    ...(shear_exponent !== null && { shear_exponent }),
+  }
 }
 
 function tellIssues(turbines: readonly FarmTurbineFound[], language: Language): (issue: FarmIssue) => string {

@@ -64,7 +64,7 @@ function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
       number(yields.full_load_hours),
       ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
     ]),
-    ...Object.values(shown.wake_losses).map((mwh) => number(mwh, 1)),
+    ...Object.values(shown.wake_losses).map((mwh) => number(Number(mwh), 1)),
     ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
       number(lost_mwh, 1),
       number(remaining_mwh, 1),

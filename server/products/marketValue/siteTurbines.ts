@@ -8,9 +8,6 @@ import { specTurbineOf } from '../kind/specTurbine.ts'
 
 type Placed = Pick<MarketValueSpecInput, 'turbines' | 'sites'>
 
-/** Of the wake decay, which is not asked for here. */
-const anyRoughnessM = 0.1
-
 /**
  * Sites with their own turbines, as a spec names them: each kind of turbine once.
  *
@@ -21,7 +18,7 @@ export async function placeTurbines(
   customerId: number,
   sites: readonly StoredSite[],
 ): Promise<Placed> {
-  const found = await findFarmTurbines(db, customerId, sites, anyRoughnessM)
+  const found = await findFarmTurbines(db, customerId, sites)
   const incomplete = found.filter(({ curve, hubHeightM }) => curve === null || hubHeightM === null)
   if (incomplete.length > 0)
     throw new AppError('SITE_TURBINE_MISSING', { site: incomplete.map(({ name }) => name).join(', ') })

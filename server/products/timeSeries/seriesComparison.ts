@@ -3,8 +3,8 @@ import { readManifest, seriesFileName } from '#calculations'
 import {
   type ComparedOne,
   comparedOf,
+  jobSeriesRoutes,
   parseUtc,
-  routes,
   timeSeriesParameters,
   timeSeriesResultSchema,
 } from '#contracts'
@@ -25,7 +25,7 @@ const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
 
 /** Series of several jobs of the caller beside each other. */
 export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
-  register(routes.seriesComparison, async (call) => {
+  register(jobSeriesRoutes.seriesComparison, async (call) => {
     const { caller, query, reply } = call
     const { parameter, resolution } = query
     const heightM = timeSeriesParameters[parameter].atHeight ? (query.height ?? null) : null

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readEnvelope, readManifest, seriesFileName, summariesFileName, withSeriesFile } from '#calculations'
-import { parseUtc, routes, seriesSummarySchema, timeSeriesParameters } from '#contracts'
+import { jobSeriesRoutes, parseUtc, seriesSummarySchema, timeSeriesParameters } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findArtefact } from '../../db/queries/jobs.ts'
@@ -13,7 +13,7 @@ import { publishedJob } from '../../results/publishedJob.ts'
 
 /** Means and charts of completed time series. */
 export function registerSeriesRoutes(register: RegisterRoute, context: ServerContext): void {
-  register(routes.jobSummaries, async ({ caller, params, query }) => {
+  register(jobSeriesRoutes.jobSummaries, async ({ caller, params, query }) => {
     const { folder } = await publishedJob(context, caller.customer.id, params.id)
     const wanted = summariesFileName(query.site_id)
     const file = await findArtefact(context.database.db, caller.customer.id, params.id, wanted)
@@ -22,7 +22,7 @@ export function registerSeriesRoutes(register: RegisterRoute, context: ServerCon
     return summariesWithin((await orFileExpired(readManifest(folder))).result, query.site_id)
   })
 
-  register(routes.jobSeries, async ({ caller, params, query }) => {
+  register(jobSeriesRoutes.jobSeries, async ({ caller, params, query }) => {
     const name = seriesFileName(query.site_id)
     const path = await artefactPath(context, caller.customer.id, params.id, name)
     const { unit, atHeight } = timeSeriesParameters[query.parameter]

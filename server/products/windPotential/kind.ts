@@ -4,6 +4,7 @@ import { enoughForStatistics } from '#domain'
 import { AppError } from '../../appError.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
+import { requireCalibration, requirePlace } from '../kind/requireCalibration.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
 import { registerStatisticsRoute } from './statisticsRoute.ts'
 
@@ -16,6 +17,11 @@ export const windPotentialKind: ProductKind<'windPotential'> = {
     const { atlas } = request
     const parameters = orderParameters(windPotentialOrderSchema, request.parameters)
     requireSites(request, parameters)
+    const { calibration } = parameters
+    if (calibration !== undefined) {
+      requireCalibration(atlas, calibration, request.sites)
+      requirePlace(calibration, request.sites)
+    }
     const steps = stepsOfYears(atlas, { from: parameters.from_year, till: parameters.till_year })
     if (steps === null || !enoughForStatistics(steps.endStep - steps.fromStep, atlas.resolutionTimeS))
       throw new AppError('NOT_ENOUGH_TIMESTEPS')

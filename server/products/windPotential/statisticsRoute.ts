@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { statisticsFileName } from '#calculations'
-import { routes } from '#contracts'
+import { jobSeriesRoutes } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -9,7 +9,7 @@ import { orFileExpired } from '../../results/orFileExpired.ts'
 
 /** Distributions of the wind that charts and tables of a wind potential come from. */
 export function registerStatisticsRoute(register: RegisterRoute, context: ServerContext): void {
-  register(routes.jobStatistics, async ({ caller, params, query, reply }) => {
+  register(jobSeriesRoutes.jobStatistics, async ({ caller, params, query, reply }) => {
     const name = statisticsFileName(query.site_id)
     const text = await orFileExpired(
       readFile(await artefactPath(context, caller.customer.id, params.id, name)),

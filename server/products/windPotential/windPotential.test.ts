@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  messages,
   windPotentialProductSchema,
   windPotentialResultSchema,
   windStatisticsSchema,
@@ -83,4 +84,35 @@ it('what cannot be computed is refused in words, before it is charged', async ()
     expect((await customer.post('/api/jobs', await order(listId, parameters))).body).toMatchObject({
       errorcode,
     })
+})
+
+it('a calibrated wind potential is ordered, and refused where its place or its sites are not known', async () => {
+  const { listId, siteIds } = await buildList(customer)
+  const known = { kind: 'mean_speed', mean_speed_ms: 7.5, height_m: 100, source: 'Report 4711' }
+  const ordered = async (calibration: object) =>
+    customer.post('/api/jobs', await order(listId, { calibration, formats: ['xlsx'] }))
+  const placeless = await ordered(known)
+  expect(placeless).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
+  expect(JSON.stringify(placeless.body)).toContain(messages.en.calibration.refusals.placeMissing)
+  const { body: sites } = await customer.get(`/api/site_lists/${listId}/sites`)
+  const [first, second] = sites.sites as { id: number; lat: number; lon: number }[]
+  const site = ({ id, lat, lon }: typeof first & {}) => ({ site_id: id, lat, lon, mean_speed_ms: 7 })
+  const raster = { kind: 'raster', source: 'Map', sha256: 'a'.repeat(64), height_m: 100 }
+  expect((await ordered({ ...raster, sites: [site(first!)] })).status).toBe(400)
+  expect((await ordered({ ...raster, kind: 'measurement', sites: [] })).status).toBe(400)
+  for (const calibration of [
+    { ...known, place: { lat: first!.lat, lon: first!.lon } },
+    { ...raster, years: { from: 2025, till: 2025 }, sites: [site(first!), site(second!)] },
+  ]) {
+    const { id } = (await ordered(calibration)).body
+    expect(await waitForJob(customer, id)).toMatchObject({ status: 'COMPLETED', error: null })
+    const result = windPotentialResultSchema.parse((await customer.get(`/api/jobs/${id}/result`)).body)
+    const [figures] = result.sites[0]!.heights
+    expect(figures!.mean_speed).toBeCloseTo('mean_speed_ms' in calibration ? 7.5 : 7, 4)
+    expect(figures!.mean_speed / figures!.uncalibrated!.mean_speed).toBeCloseTo(
+      result.calibration!.sites[0]!.factor,
+      5,
+    )
+    expect(result.calibration!.sites.map(({ site_id }) => site_id)).toEqual(siteIds)
+  }
 })

@@ -30,8 +30,12 @@ const answered: Partial<Record<RouteName, number>> = {
   stationSeries: 400,
   stationFile: 400,
   aktermCheck: 400,
+  // The list of the table is no wind farm.
+  farmSurface: 422,
   // What the form has is no measurement.
   correlateMeasurement: 400,
+  // The form has no raster.
+  readMeanSpeeds: 400,
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,
@@ -98,11 +102,13 @@ export function testAccess(names: readonly RouteName[]): void {
       const statuses: Record<string, number> = {}
       const things = new Things(stage)
       for (const caller of callers) {
-        const isRefused = route.access !== 'open' && !caller.isSignedIn
         // Whoever is refused is so on the same things, which the owner finds unchanged afterwards.
-        const call = await makeCall(route, isRefused ? things : new Things(stage))
+        const shared = await makeCall(route, things)
+        const status = expectedStatus(route, caller, { served, isAboutOwner: shared.isAboutOwner })
+        const isChange = status < 400 && route.method !== 'GET'
+        const call = isChange ? await makeCall(route, new Things(stage)) : shared
         statuses[caller.name] = await statusOf(call, caller)
-        expected[caller.name] = expectedStatus(route, caller, { served, isAboutOwner: call.isAboutOwner })
+        expected[caller.name] = status
       }
       expect(statuses).toEqual(expected)
       const owner = callers.find(({ name }) => name === 'owner') as TableCaller

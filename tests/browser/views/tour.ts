@@ -38,8 +38,11 @@ interface Visit {
   isArranged: boolean
 }
 
-/** The start page of each theme, which gives it to the pages that keep the one they find. */
+/** The start page of each theme, which gives it to the pages that keep the one they find; it may have a map to draw. */
 const homes = { wind: '/', market: productAddress('marketValue') } as const satisfies Record<Theme, string>
+
+/** A page that keeps the theme it finds, and has little to draw. */
+const plainPage = '/changelog'
 
 /** Marks the headings of a page that is being left. */
 const leftMark = 'data-left'
@@ -78,7 +81,10 @@ export function openTour(browser: Browser, product: Product, options: TourOption
     if (mayFollow) {
       await page.keyboard.press('Escape')
       const passed = [new URL(page.url()).pathname, path.split('?')[0]]
-      const between = [homes[theme], '/changelog'].find((other) => !passed.includes(other))
+      const shown = await page.evaluate(() => document.documentElement.dataset.theme)
+      const hasTheme = own !== undefined || shown === theme
+      const ways = hasTheme ? [plainPage, homes[theme]] : [homes[theme], plainPage]
+      const between = ways.find((other) => !passed.includes(other))
       if (between !== undefined) await goWithin(page, between)
       if ((await page.locator(openOverPages).count()) === 0) return goWithin(page, path)
     }

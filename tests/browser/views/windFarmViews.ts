@@ -19,6 +19,9 @@ export const windFarmViews: readonly View[] = [
   { ...at, name: 'wind-farm', open: chooseFarm },
   { ...at, name: 'wind-farm-empty', viewer: 'demo' },
   { ...at, name: 'wind-farm-settings', open: openSettings },
+  { ...at, name: 'validation', path: '/wakeloss/validation' },
+  { ...at, name: 'validation-spread', path: '/wakeloss/validation?at=53.87,9.12&height=120' },
+  { ...at, name: 'validation-outside', path: '/wakeloss/validation?at=10,9' },
   {
     ...at,
     name: 'wind-farm-bulk',
@@ -38,19 +41,24 @@ export const windFarmViews: readonly View[] = [
       await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
     },
   },
-  {
-    ...at,
-    name: 'wind-farm-calibration',
-    async open(page, text) {
-      const { calculate, order } = text.windFarm
-      const cost = text.products.order.cost(3, '3')
-      await chooseFarm(page, text)
-      await page.getByRole('button', { name: calculate(cost) }).click()
-      await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
-      await page.locator('summary').filter({ hasText: text.calibration.title }).click()
-      await page.getByRole('combobox', { name: text.calibration.kind }).click()
-      await page.getByRole('option', { name: text.calibration.kinds.measurement }).click()
-      await page.getByRole('button', { name: text.calibration.compare }).waitFor()
-    },
-  },
+  ...(['measurement', 'raster', 'production'] as const).map(
+    (kind): View => ({
+      ...at,
+      name: kind === 'measurement' ? 'wind-farm-calibration' : `wind-farm-calibration-${kind}`,
+      async open(page, text) {
+        const { calculate, order } = text.windFarm
+        const { calibration } = text
+        const cost = text.products.order.cost(3, '3')
+        await chooseFarm(page, text)
+        await page.getByRole('button', { name: calculate(cost) }).click()
+        await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
+        await page.locator('summary').filter({ hasText: calibration.title }).click()
+        await page.getByRole('combobox', { name: calibration.kind }).click()
+        await page.getByRole('option', { name: calibration.kinds[kind] }).click()
+        const action = { measurement: calibration.compare, raster: calibration.raster.read }
+        const { read } = calibration.production
+        await page.getByRole('button', { name: kind === 'production' ? read : action[kind] }).waitFor()
+      },
+    }),
+  ),
 ]

@@ -21,4 +21,14 @@ export const windPotentialViews: readonly View[] = [
     name: 'wind-potential-order',
     open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
   },
+  {
+    ...at,
+    name: 'wind-potential-calibration',
+    async open(page, { calibration }) {
+      await page.locator('summary').filter({ hasText: calibration.title }).click()
+      await page.getByRole('combobox', { name: calibration.kind }).click()
+      await page.getByRole('option', { name: calibration.kinds.mean_speed }).click()
+      await page.getByLabel(calibration.meanSpeed).waitFor()
+    },
+  },
 ]

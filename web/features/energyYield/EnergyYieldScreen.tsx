@@ -19,7 +19,7 @@ import { shownTurbines } from './configure/farmTurbines.ts'
 import styles from './EnergyYieldScreen.module.css'
 import { FarmHead } from './FarmHead.tsx'
 import { FarmJobs } from './FarmJobs.tsx'
-import { farmMiddle } from './order/calibration/farmMiddle.ts'
+import { farmMiddle } from './order/farmMiddle.ts'
 import { OrderFarmDialog } from './order/OrderFarmDialog.tsx'
 import { FarmResultCard } from './result/FarmResultCard.tsx'
 
@@ -142,6 +142,9 @@ export function EnergyYieldScreen({
           product={product}
           farm={farm}
           middle={farmMiddle(turbines)}
+          turbines={turbines
+            .filter(({ status }) => status !== 'excluded')
+            .map(({ siteId, name }) => ({ id: siteId, name }))}
           replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
           onOrdered={showJob}
           onClose={() => setOpen(null)}

@@ -1,4 +1,5 @@
-import type { AtlasProduct } from '#contracts'
+import { Link } from '@tanstack/react-router'
+import { type AtlasProduct, productAddress } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductHead } from '#web/products/ProductHead.tsx'
@@ -23,11 +24,12 @@ export function FarmHead({
   readonly onSettings: () => void
   readonly onCalculate: () => void
 }) {
-  const { windFarm: text, products: shared } = useText()
+  const { windFarm: text, products: shared, validation } = useText()
   const format = useFormat()
   const cost = shared.order.cost(planned, format.number(planned))
   return (
     <ProductHead name="energyYield" title={text.title} product={product} products={products}>
+      <Link to={`${productAddress('energyYield')}/validation` as string}>{validation.link}</Link>
       <Button disabled={!canConfigure} onClick={onSettings}>
         {text.settings}
       </Button>

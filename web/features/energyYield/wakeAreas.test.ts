@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wakeModels } from '#domain'
+import { type FarmWakeModel, type WakeModelName, wakeModels } from '#domain'
 import type { MapArea } from '#web/maps/overlayLayer.ts'
 import { type WakeSettings, type WakeSource, wakeAreas } from './wakeAreas.ts'
 
@@ -37,6 +37,11 @@ const tint = (areas: readonly MapArea[], alongM: number, acrossM: number) =>
     })
     .reduce((left, { opacity }) => left * (1 - opacity), 1)
 
+const wakeOf = (model: WakeModelName) => {
+  const { wake }: FarmWakeModel = wakeModels[model]
+  return wake()
+}
+
 it('Jensen’s wake is a cone of even tint, Bastankhah’s two standard deviations wide and fading to its edges', () => {
   const jensen = wakeAreas([turbine], 270, settings('jensen'))
   expect(halfWidthM(jensen, 3000)).toBeCloseTo(75 + 0.07 * 3000, 2)
@@ -58,13 +63,13 @@ describe.each(['jensen', 'bastankhah', 'turbopark'] as const)('wakes of %s', (mo
       ...{ sourceDiameterM: 150, targetDiameterM: 0.1, sourceHeightM: 160, targetHeightM: 160 },
     })
     for (const along of [600, 1350, 3000])
-      expect(halfWidthM(areas, along)).toBeCloseTo(wakeModels[model].wake.edgeM(pair(along, 0)), 2)
+      expect(halfWidthM(areas, along)).toBeCloseTo(wakeOf(model).edgeM(pair(along, 0)), 2)
     // In the middles of the parts and strips that it is drawn in.
     for (const along of [900, 1200, 1575, 2100, 2700])
       for (const share of [0.125, 0.375, 0.625, 0.875]) {
-        const across = share * wakeModels[model].wake.edgeM(pair(along, 0))
+        const across = share * wakeOf(model).edgeM(pair(along, 0))
         expect(tint(areas, along, across)).toBeCloseTo(
-          Math.min(0.45, wakeModels[model].wake.deficit(pair(along, across))),
+          Math.min(0.45, wakeOf(model).deficit(pair(along, across))),
           3,
         )
       }

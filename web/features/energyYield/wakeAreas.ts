@@ -1,4 +1,11 @@
-import { type LatLon, type WakeModel, type WakeModelName, type WindFarmTurbine, wakeModels } from '#domain'
+import {
+  type FarmWakeModel,
+  type LatLon,
+  type WakeModel,
+  type WakeModelName,
+  type WindFarmTurbine,
+  wakeModels,
+} from '#domain'
 import type { MapArea } from '#web/maps/overlayLayer.ts'
 
 /** What of a turbine its wake depends on. */
@@ -15,6 +22,8 @@ export interface WakeSettings {
   readonly model: WakeModelName
   /** Ambient turbulence intensity. */
   readonly turbulence: number
+  /** The constant that all wakes widen by; absent: that of the model's publication. */
+  readonly expansion?: number | undefined
 }
 
 /** Thrust of a turbine below rated power, where its thrust curve is not at hand: that of most of today's types. */
@@ -37,12 +46,14 @@ const radians = Math.PI / 180
 export function wakeAreas(
   turbines: readonly WakeSource[],
   directionDeg: number,
-  { model, turbulence }: WakeSettings,
+  { model: name, turbulence, expansion }: WakeSettings,
 ): MapArea[] {
+  const { wake }: FarmWakeModel = wakeModels[name]
+  const model = wake(expansion)
   return turbines.flatMap((turbine) =>
     turbine.status === 'excluded' || turbine.rotorDiameterM === null
       ? []
-      : areasOf(turbine, turbine.rotorDiameterM, directionDeg, { model: wakeModels[model].wake, turbulence }),
+      : areasOf(turbine, turbine.rotorDiameterM, directionDeg, { model, turbulence }),
   )
 }
 

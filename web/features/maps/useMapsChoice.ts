@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import type { MapLayer } from '#contracts'
 import type { LatLon } from '#domain'
 import type { MapView } from '#web/maps/atlasMap.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
-import { useAddress } from '#web/state/useAddress.ts'
+import type { Address } from '#web/state/useAddress.ts'
+import { useRestingChoice } from '#web/state/useRestingChoice.ts'
 
 /** What is looked at. */
 export interface MapsChoice {
@@ -19,43 +19,31 @@ export interface MapsChoice {
 
 const names = { layer: 'map', compared: 'with', share: 'share', at: 'at', view: 'view' } as const
 
-/** The address follows once the choice rests: a boundary that is dragged must not write it with every step. */
-const restMs = 250
-
 /** The choice, which the address keeps. @param layers  at least one */
-export function useMapsChoice(
-  layers: readonly MapLayer[],
-): readonly [MapsChoice, (change: Partial<MapsChoice>) => void] {
-  const [address, changeAddress] = useAddress(names)
-  const [choice, setChoice] = useState<MapsChoice>(() => {
-    const known = (id: string | null) => layers.find((layer) => layer.id === id)?.id ?? null
-    const share = Number(address.share ?? 0.5)
-    return {
-      layerId: known(address.layer) ?? usualLayer(layers).id,
-      comparedId: known(address.compared),
-      share: share > 0 && share < 1 ? share : 0.5,
-      at: placeOfText(address.at),
-      view: viewOfText(address.view),
-    }
-  })
-  const write = useRef(changeAddress)
-  useEffect(() => {
-    write.current = changeAddress
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { layerId, comparedId, share, at, view } = choice
-      write.current({
-        layer: layerId,
-        compared: comparedId,
-        share: comparedId === null ? null : String(Math.round(100 * share) / 100),
-        at: at && placeText(at),
-        view: view && viewText(view),
-      })
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [choice])
-  return [choice, (change) => setChoice((before) => ({ ...before, ...change }))]
+export function useMapsChoice(layers: readonly MapLayer[]) {
+  return useRestingChoice(names, (address) => choiceOf(layers, address), addressOf)
+}
+
+function choiceOf(layers: readonly MapLayer[], address: Address<keyof typeof names>): MapsChoice {
+  const known = (id: string | null) => layers.find((layer) => layer.id === id)?.id ?? null
+  const share = Number(address.share ?? 0.5)
+  return {
+    layerId: known(address.layer) ?? usualLayer(layers).id,
+    comparedId: known(address.compared),
+    share: share > 0 && share < 1 ? share : 0.5,
+    at: placeOfText(address.at),
+    view: viewOfText(address.view),
+  }
+}
+
+function addressOf({ layerId, comparedId, share, at, view }: MapsChoice): Address<keyof typeof names> {
+  return {
+    layer: layerId,
+    compared: comparedId,
+    share: comparedId === null ? null : String(Math.round(100 * share) / 100),
+    at: at && placeText(at),
+    view: view && viewText(view),
+  }
 }
 
 /** Mean wind speed nearest to 100 m, what most look for first. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { formatUtc, parseUtc, routes, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import { formatUtc, jobSeriesRoutes, parseUtc, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { LoadEnvelope } from '#web/charts/envelopeLoader.ts'
 import type { TimeWindow } from '#web/charts/envelopePoints.ts'
@@ -64,7 +64,7 @@ function useLoadEnvelope(jobId: string, { site, series }: ShownSeries): LoadEnve
   const { parameter, height } = series
   return useCallback(
     ({ fromMs, tillMs }, points, signal) =>
-      call(routes.jobSeries, {
+      call(jobSeriesRoutes.jobSeries, {
         params: { id: jobId },
         query: {
           site_id: siteId,

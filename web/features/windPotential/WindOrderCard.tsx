@@ -19,14 +19,14 @@ export function WindOrderCard(order: OrderedSites & { readonly product: WindPote
       checkForm={checkWindOrderForm}
       rowsOf={rowsOf}
     >
-      {(fields) => <WindOrderFields {...fields} />}
+      {(fields) => <WindOrderFields {...fields} listId={order.list?.id ?? null} />}
     </OrderFormCard>
   )
 }
 
 function rowsOf(
   order: WindPotentialOrder,
-  { windPotential: text, products }: PageMessages,
+  { windPotential: text, products, calibration: calibrated }: PageMessages,
   format: Format,
 ): readonly OrderRow[] {
   const statistics = [
@@ -39,5 +39,13 @@ function rowsOf(
     [products.order.heights, heightsText(order.heights, format)],
     [text.order.statistics, statistics.join(' · ')],
     [products.order.period, format.years(order.from_year, order.till_year)],
+    ...(order.calibration === undefined
+      ? []
+      : [
+          [
+            calibrated.title,
+            `${calibrated.kinds[order.calibration.kind]}: ${order.calibration.source}`,
+          ] as const,
+        ]),
   ]
 }

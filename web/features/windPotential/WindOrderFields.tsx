@@ -5,13 +5,18 @@ import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { BinWidthSelect, SectorSelect } from './StatisticsSelects.tsx'
+import { WindCalibration } from './WindCalibration.tsx'
 import styles from './WindOrderFields.module.css'
 import type { WindOrderForm, WindOrderIssues } from './windOrderForm.ts'
 
-/** Heights, years, sectors, bins, Weibull method, threshold and files; each says what is wrong with it. */
-export function WindOrderFields(
-  fields: OrderFieldsProps<WindPotentialProduct, WindOrderForm, WindOrderIssues>,
-) {
+/** Heights, years, sectors, bins, Weibull method, threshold, files and calibration; each says what is wrong with it. */
+export function WindOrderFields({
+  listId,
+  ...fields
+}: OrderFieldsProps<WindPotentialProduct, WindOrderForm, WindOrderIssues> & {
+  /** Of the sites; null: no list is chosen. */
+  readonly listId: number | null
+}) {
   const { product, form, issues, onChange } = fields
   const { windPotential } = useText()
   const text = windPotential.order
@@ -47,6 +52,11 @@ export function WindOrderFields(
         onChange={(value) =>
           onChange({ ...form, method: weibullMethodSchema.options.find((one) => one === value) ?? 'wasp' })
         }
+      />
+      <WindCalibration
+        draft={form.calibration}
+        listId={listId}
+        onChange={(change) => onChange({ ...form, calibration: { ...form.calibration, ...change } })}
       />
     </div>
   )

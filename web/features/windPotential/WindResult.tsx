@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { meanYearTexts, type WindPotentialResult } from '#contracts'
+import { meanYearTexts, siteCalibrationOf, type WindPotentialResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { ChartAbout } from '#web/charts/ChartFigure.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
@@ -16,6 +16,7 @@ import { RosesTab } from './RosesTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 import { TemperatureTab } from './TemperatureTab.tsx'
 import { WeibullTab } from './WeibullTab.tsx'
+import { WindCalibrationTable } from './WindCalibrationTable.tsx'
 import styles from './WindResult.module.css'
 import { WindSelectors } from './WindSelectors.tsx'
 import { showWinds, type WindChoice, type WindShown } from './windChoice.ts'
@@ -60,7 +61,7 @@ export function WindResult({
   readonly onChoose: (choice: WindChoice) => void
   readonly onSite: (siteId: number) => void
 }) {
-  const { meanYear } = useText()
+  const { meanYear, calibration } = useText()
   const format = useFormat()
   const query = useQuery(jobStatisticsQuery(useCaller(), jobId, site.site_id))
   const figures = site.heights.find(({ height }) => height === choice.heightM) ?? site.heights[0]
@@ -71,11 +72,17 @@ export function WindResult({
     () => (figures && statistics ? showWinds(figures, statistics, sectors, binWidth) : null),
     [figures, statistics, sectors, binWidth],
   )
-  const about = useAbout(result, site.name, figures?.height)
+  const about = useAbout(result, site, figures?.height)
   if (query.isError)
     return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
   const Part = tabs[tab]
-  const notices = meanYearTexts({ ...result, mean_year: figures?.mean_year }, meanYear, format)
+  const calibrated = siteCalibrationOf(result, site)
+  const notices = [
+    ...(calibrated === null
+      ? []
+      : [calibration.notice(format.number(calibrated.factor, 4), calibrated.by.source)]),
+    ...meanYearTexts({ ...result, mean_year: figures?.mean_year }, meanYear, format),
+  ]
   return (
     <>
       <WindSelectors
@@ -94,7 +101,10 @@ export function WindResult({
         </ul>
       )}
       {shown ? (
-        <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
+        <>
+          <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
+          {tab === 'summary' && <WindCalibrationTable calibrated={calibrated} figures={shown.figures} />}
+        </>
       ) : (
         <Spinner />
       )}
@@ -102,14 +112,18 @@ export function WindResult({
   )
 }
 
-function useAbout(result: WindPotentialResult, siteName: string, heightM: number | undefined): ChartAbout {
+function useAbout(result: WindPotentialResult, site: Site, heightM: number | undefined): ChartAbout {
+  const { calibration: text } = useText()
   const format = useFormat()
   const sourceOf = useSourceText()
-  return useMemo(
-    () => ({
-      subject: heightM === undefined ? siteName : `${siteName} · ${format.exact(heightM)}\u00a0m`,
-      source: sourceOf(result, periodText(result)),
-    }),
-    [result, siteName, heightM, format, sourceOf],
-  )
+  return useMemo(() => {
+    const calibrated = siteCalibrationOf(result, site)
+    const subject = [
+      site.name,
+      ...(heightM === undefined ? [] : [`${format.exact(heightM)}\u00a0m`]),
+      // A saved picture says it too.
+      ...(calibrated === null ? [] : [text.tabLine(format.number(calibrated.factor, 4))]),
+    ].join(' · ')
+    return { subject, source: sourceOf(result, periodText(result)) }
+  }, [result, site, heightM, text, format, sourceOf])
 }

@@ -6,6 +6,11 @@ import {
 } from '#contracts'
 import { readDecimal } from '#domain'
 import {
+  type CalibrationDraft,
+  noCalibration,
+  readSiteCalibration,
+} from '#web/calibration/calibrationDraft.ts'
+import {
   type CheckedForm,
   checkEntries,
   type EntryIssues,
@@ -22,16 +27,26 @@ export interface WindOrderForm extends OrderEntries<WindPotentialOrder['formats'
   readonly binWidth: WindPotentialOrder['bin_width']
   readonly method: WeibullMethod
   readonly threshold: string
+  readonly calibration: CalibrationDraft
 }
 
 /** What is wrong with the entries, by field. */
 export interface WindOrderIssues extends EntryIssues {
   readonly threshold: boolean
+  /** Whether a calibration is begun that is not complete. */
+  readonly calibration: boolean
 }
 
 /** The form as it opens: the product's usual heights, all its years, and WAsP's habits. */
 export function newWindOrderForm(product: WindPotentialProduct): WindOrderForm {
-  return { ...newEntries(product), sectors: 12, binWidth: 1, method: 'wasp', threshold: '-10' }
+  return {
+    ...newEntries(product),
+    sectors: 12,
+    binWidth: 1,
+    method: 'wasp',
+    threshold: '-10',
+    calibration: noCalibration,
+  }
 }
 
 export function checkWindOrderForm(
@@ -40,8 +55,12 @@ export function checkWindOrderForm(
 ): CheckedForm<WindPotentialOrder, WindOrderIssues> {
   const { order, issues } = checkEntries(form, product)
   const threshold = readThreshold(form.threshold)
-  if (order === null || threshold === null)
-    return { ok: false, issues: { ...issues, threshold: threshold === null } }
+  const calibration = readSiteCalibration(form.calibration)
+  if (order === null || threshold === null || calibration === null)
+    return {
+      ok: false,
+      issues: { ...issues, threshold: threshold === null, calibration: calibration === null },
+    }
   return {
     ok: true,
     order: {
@@ -50,6 +69,7 @@ export function checkWindOrderForm(
       bin_width: form.binWidth,
       weibull: form.method,
       temperature_threshold: threshold,
+      ...(calibration && { calibration }),
     },
   }
 }

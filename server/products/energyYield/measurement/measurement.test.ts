@@ -207,3 +207,45 @@ describe('a known mean speed in an order', () => {
     },
   )
 })
+
+describe('the production of turbines in an order', () => {
+  const ordered = (calibration: object) =>
+    ada.post('/api/jobs', {
+      product: 'wakeloss',
+      product_id: product,
+      list_id: listId,
+      parameters: { from_year: 2025, till_year: 2025, calibration },
+    })
+
+  it('finds the wind in which they produced, and tells what cannot be', async () => {
+    const { body } = await ada.get(`/api/site_lists/${listId}/sites`)
+    const [planned, existing] = (body.sites as { id: number; name: string }[]).map(({ id }) => id)
+    const { result } = await calculated(undefined)
+    // Existing ones alone: what they lose to planned ones they did not lose then.
+    const yields = result.groups.portfolio!.months
+    const rows = yields.flatMap(({ year, month, free_mwh }) =>
+      free_mwh === null ? [] : [{ site_id: existing, year, month, energy_kwh: 1000 * free_mwh }],
+    )
+    const calibration = { kind: 'production', source: 'Meters', rows }
+    const found = (await calculated(calibration)).result.calibration!
+    expect(found.factor).toBeCloseTo(1, 4)
+    expect(found.by).toEqual({ kind: 'production', source: 'Meters', other_losses: 0 })
+    expect(found.production).toMatchObject({ turbines: 1, standing: 1, periods: rows.length })
+    const wrong = async (changed: object) => {
+      const { status, body: refused } = await ordered({ ...calibration, ...changed })
+      return `${status} ${JSON.stringify(refused)}`
+    }
+    const [row] = rows
+    expect(
+      await wrong({ rows: rows.map((one) => ({ ...one, energy_kwh: 100 * one.energy_kwh })) }),
+    ).toContain('WEA 02, 2025-01')
+    expect(
+      await wrong({ rows: rows.map((one) => ({ ...one, energy_kwh: one.energy_kwh / 1000 })) }),
+    ).toContain('MWh')
+    expect(await wrong({ rows: [{ ...row, site_id: 999_999 }] })).toContain('999999')
+    expect(await wrong({ rows: [row, row] })).toMatch(/^400/)
+    expect(await wrong({ rows: [{ ...row, year: 1950 }] })).toContain('OUTSIDE_PERIOD')
+    expect(await wrong({ rows: [{ ...row, site_id: planned, month: 13 }] })).toMatch(/^400/)
+    expect(await wrong({ other_losses: 0.9 })).toMatch(/^400/)
+  })
+})

@@ -1,10 +1,11 @@
-import { calibrationFacts, calibrationRows } from '#contracts'
+import { calibrationFacts, calibrationRows, siteFactorRows } from '#contracts'
 import { type Block, table } from '../../blocks/index.ts'
 import { plainText } from '../../typst/index.ts'
 import type { Material } from '../material/material.ts'
 
 /** How the wind was calibrated, and the result beside the uncalibrated one; nothing where it was not. */
-export function calibrationBlocks({ result, text: all, format }: Material): Block[] {
+export function calibrationBlocks(material: Material): Block[] {
+  const { result, text: all, format } = material
   const { calibration } = result
   if (calibration === undefined) return []
   const words = all.calibration
@@ -24,5 +25,20 @@ export function calibrationBlocks({ result, text: all, format }: Material): Bloc
     table(words.title, [words.figure, words.without, words.with, words.change], rows, {
       widths: [2.2, 1, 1, 1],
     }),
+    ...siteFactorBlocks(material),
   ]
+}
+
+/** The turbines with what a raster made of their wind. */
+function siteFactorBlocks({ result, text: all, format }: Material): Block[] {
+  const { raster: text } = all.calibration
+  const rows = siteFactorRows(result).map((row) => [
+    plainText(row.name),
+    format.number(row.siteMeanMs, 2),
+    format.number(row.atlasMeanMs, 2),
+    format.number(row.factor, 4),
+  ])
+  if (rows.length === 0) return []
+  const head = [text.site, text.siteMean, text.atlasMean, text.siteFactor]
+  return [table(text.tableTitle, head, rows, { widths: [2.2, 1, 1, 1] })]
 }

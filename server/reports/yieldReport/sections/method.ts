@@ -1,4 +1,5 @@
-import { wakeModels } from '#domain'
+import { yieldModelRows } from '#contracts'
+import { type FarmWakeModel, wakeModels } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -20,7 +21,7 @@ export function method(material: Material): ReportSection {
     [words.wakeModel, windFarm.wakeModels[result.wake_model]],
     [words.wakeModelSource, wakeModel.reference],
     [words.expansion, expansionText(material)],
-    [words.superposition, words.superpositionValue],
+    ...yieldModelRows(result, all.yieldTerms.model, all.akterm.landUse, format).map((row) => [...row]),
     ...(wakeModel.usesTurbulence ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]] : []),
     [
       words.densityCorrection,
@@ -41,7 +42,11 @@ export function method(material: Material): ReportSection {
     title: words.title,
     blocks: [
       table(words.title, [words.item, words.value], rows, { words: 2, widths: [1, 2.6] }),
-      text(words.limits),
+      text(
+        words[result.calibration === undefined ? 'limits' : 'limitsCalibrated'](
+          result.blockage !== undefined,
+        ),
+      ),
       { kind: 'heading', text: words.versions },
       table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
       text(words.hashText),
@@ -69,7 +74,8 @@ function assumptionsText({ result, text: { yieldReport }, format }: Material): s
 
 /** How the wakes widen, with the constants that were calculated with. */
 function expansionText({ result, text: { yieldReport }, format }: Material): string {
-  const { expansion } = wakeModels[result.wake_model]
-  const constant = expansion === null ? '' : format.number(expansion.value, expansion.decimals)
+  const { expansion }: FarmWakeModel = wakeModels[result.wake_model]
+  const value = result.wake_expansion ?? expansion?.value ?? 0
+  const constant = expansion === null ? '' : format.number(value, expansion.decimals)
   return yieldReport.method.expansions[result.wake_model](constant)
 }

@@ -4,9 +4,10 @@ import {
   isOfOneYear,
   periodsOf,
   uncertaintiesProposed,
+  windBasesOf,
   wireUncertainty,
 } from '#contracts'
-import { exceedanceYieldMwh, windBases } from '#domain'
+import { exceedanceYieldMwh } from '#domain'
 import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -96,7 +97,7 @@ function periodBlocks({ result, text: all, format, mwh, percent }: Material): Bl
 function sourceBlocks({ result, text: all }: Material): Block[] {
   const { proposals, uncertainties: names } = all.yieldTerms
   const assumptions = assumptionsOf(result)
-  const known = windBases.flatMap((basis) => uncertaintiesProposed(result, assumptions, basis))
+  const known = windBasesOf(result).flatMap((basis) => uncertaintiesProposed(result, assumptions, basis))
   const notes = result.uncertainties.flatMap(({ id, sigma, of }) => {
     const proposed = known.map((one) => ({ ...one, ...wireUncertainty(one) }))
     const same = proposed.find((one) => one.id === id && one.of === of && Math.abs(one.sigma - sigma) < 1e-9)

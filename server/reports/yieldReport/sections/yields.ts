@@ -70,7 +70,8 @@ export function wakes(material: Material): ReportSection {
   const { result, text: all, mwh, percent } = material
   const words = all.yieldReport.wakes
   const { planned, portfolio, farm } = result.groups
-  const { within_planned_mwh, by_existing_mwh, inflicted_on_existing_mwh } = result.wake_losses
+  const { within_planned_mwh, by_existing_mwh, inflicted_on_existing_mwh, blockage_mwh } = result.wake_losses
+  const { model } = all.yieldTerms
   const row = (name: string, lost: number, free: number | undefined) => [
     name,
     mwh(lost),
@@ -87,9 +88,18 @@ export function wakes(material: Material): ReportSection {
           row(words.withinPlanned, within_planned_mwh, planned.yield.free_mwh),
           row(words.byExisting, by_existing_mwh, planned.yield.free_mwh),
           row(words.inflicted, inflicted_on_existing_mwh, portfolio?.yield.free_mwh),
+          ...(blockage_mwh === undefined
+            ? []
+            : [
+                row(model.blockageOfPlanned, blockage_mwh.planned, planned.yield.free_mwh),
+                ...(portfolio === null
+                  ? []
+                  : [row(model.blockageOfExisting, blockage_mwh.portfolio, portfolio.yield.free_mwh)]),
+              ]),
         ],
         { widths: [3, 1, 1] },
       ),
+      ...(blockage_mwh === undefined ? [] : [text(model.blockageNote)]),
       {
         kind: 'row',
         blocks: [

@@ -17,6 +17,7 @@ import {
   settingsOf,
   type typingIssues,
 } from './farmDraft.ts'
+import { chosenRoughnessM } from './farmTurbines.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
 
 export const statuses: readonly TurbineStatus[] = ['planned', 'portfolio', 'excluded']
@@ -52,7 +53,8 @@ export function ConfigurationRow({
   const curves = turbine.typeId === null ? [] : (choices.curvesOf(turbine.typeId) ?? [])
   const hub = readHubHeight(turbine.hub)
   const roughness = settingsOf(draft).roughness_length
-  const proposed = hub.ok && roughness > 0 ? format.number(defaultWakeDecay(hub.value, roughness), 3) : '–'
+  const roughnessM = chosenRoughnessM(roughness) ?? 0
+  const proposed = hub.ok && roughnessM > 0 ? format.number(defaultWakeDecay(hub.value, roughnessM), 3) : '–'
   const isOnly = draft.turbines.filter((other) => other.siteId === siteId).length === 1
   const idBase = `turbine-${key}`
   const hubs = type?.hub_heights_m ?? []
@@ -123,8 +125,8 @@ export function ConfigurationRow({
           id={`${idBase}-decay`}
           label={text.of(text.decay, name)}
           value={turbine.decay}
-          placeholder={proposed}
-          title={text.decayHint(proposed)}
+          placeholder={roughness === 'atlas' ? windFarm.atlasShort : proposed}
+          title={roughness === 'atlas' ? text.followsAtlas : text.decayHint(proposed)}
           issues={issues.decay}
           onChange={(value) => set({ decay: value })}
         />

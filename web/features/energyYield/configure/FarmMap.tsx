@@ -58,7 +58,12 @@ export function FarmMap({
   )
   const sources = useMemo(() => turbines.map((one) => ({ ...one, ct: PARTIAL_LOAD_CT })), [turbines])
   const wakes = useMemo(
-    () => settings && { model: settings.wake_model, turbulence: settings.turbulence_intensity },
+    () =>
+      settings && {
+        model: settings.wake_model,
+        turbulence: settings.turbulence_intensity,
+        expansion: settings.wake_expansion ?? undefined,
+      },
     [settings],
   )
   const overlay = useMemo(

@@ -2,9 +2,12 @@ import { densityCorrectionSchema, wakeModelSchema } from '#contracts'
 import { type FarmField, wakeModelNames, wakeModels } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FarmSettings.module.css'
 import type { FarmDraft } from './farmDraft.ts'
+import { SurfaceFields } from './SurfaceFields.tsx'
+import { WakeFields } from './WakeFields.tsx'
 
 const usingTurbulence = wakeModelNames.filter((model) => wakeModels[model].usesTurbulence)
 
@@ -27,50 +30,16 @@ export function SettingsFields({
 
   return (
     <div className={styles.settings}>
-      <Field label={text.wakeModel}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={controlClass}
-            value={settings.wake_model}
-            onChange={(event) => set({ wake_model: wakeModelSchema.parse(event.currentTarget.value) })}
-          >
-            {wakeModelSchema.options.map((model) => (
-              <option key={model} value={model}>
-                {windFarm.wakeModels[model]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={text.densityCorrection}>
-        {(ids) => (
-          <select
-            {...ids}
-            className={controlClass}
-            value={settings.density_correction}
-            onChange={(event) =>
-              set({ density_correction: densityCorrectionSchema.parse(event.currentTarget.value) })
-            }
-          >
-            {densityCorrectionSchema.options.map((correction) => (
-              <option key={correction} value={correction}>
-                {windFarm.densityCorrections[correction]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TextField
-        label={text.roughness}
-        hint={text.roughnessHint}
-        unit="m"
-        value={draft.roughness}
-        inputMode="decimal"
-        autoComplete="off"
-        error={issueOf('roughnessLength')}
-        onChange={(roughness) => onChange({ ...draft, roughness })}
+      <ChoiceField
+        label={text.wakeModel}
+        value={settings.wake_model}
+        choices={wakeModelSchema.options.map((value) => ({ value, label: windFarm.wakeModels[value] }))}
+        // Another model has its own superposition and expansion.
+        onChange={(wake_model) =>
+          onChange({ ...draft, expansion: '', settings: { ...settings, wake_model, superposition: null } })
+        }
       />
+      <WakeFields draft={draft} issueOf={issueOf} onChange={onChange} />
       <TextField
         label={text.turbulence}
         hint={text.turbulenceHint(usingTurbulence.map((model) => windFarm.wakeModels[model]).join(', '))}
@@ -81,6 +50,16 @@ export function SettingsFields({
         error={issueOf('turbulenceIntensity')}
         onChange={(turbulence) => onChange({ ...draft, turbulence })}
       />
+      <ChoiceField
+        label={text.densityCorrection}
+        value={settings.density_correction}
+        choices={densityCorrectionSchema.options.map((value) => ({
+          value,
+          label: windFarm.densityCorrections[value],
+        }))}
+        onChange={(density_correction) => set({ density_correction })}
+      />
+      <SurfaceFields draft={draft} issueOf={issueOf} onChange={onChange} />
       <div className={styles.region}>
         <Checkbox checked={settings.south_region} onChange={(south_region) => set({ south_region })}>
           {text.southRegion}

@@ -1,5 +1,12 @@
-import type { FarmTurbineEntry, Format, TurbineInfos, WindFarm, WindFarmSettingsEntry } from '#contracts'
-import { readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
+import type {
+  FarmTurbineEntry,
+  Format,
+  RoughnessLength,
+  TurbineInfos,
+  WindFarm,
+  WindFarmSettingsEntry,
+} from '#contracts'
+import { DEFAULT_ROUGHNESS_M, readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
 import { type RestrictionDraft, readRestriction, restrictionDraft } from './restrictions/restrictionDraft.ts'
 
 /** A turbine as it is being edited: what is typed stays as it was typed. */
@@ -18,23 +25,44 @@ export interface DraftTurbine {
   readonly decay: string
 }
 
+/** Where the roughness of a farm's surroundings comes from. */
+export const roughnessModes = ['atlas', 'typed', 'landUse'] as const
+export type RoughnessMode = (typeof roughnessModes)[number]
+
+/** Non-irrigated arable land: what is offered first where land use is chosen. */
+const FARMLAND = 211
+
 export interface FarmDraft {
   readonly turbines: readonly DraftTurbine[]
   readonly settings: WindFarmSettingsEntry
+  readonly roughnessMode: RoughnessMode
+  /** As it is typed; counts in its mode. */
   readonly roughness: string
+  /** CORINE number; counts in its mode. */
+  readonly landUse: string
+  /** Empty: by the roughness. */
+  readonly shear: string
+  /** Empty: as published for the wake model. */
+  readonly expansion: string
   readonly turbulence: string
   readonly restrictions: readonly RestrictionDraft[]
 }
 
 /** A farm as it is opened for editing. */
 export function draftOf(farm: WindFarm, infos: TurbineInfos, format: Format): FarmDraft {
-  const { roughness_length, turbulence_intensity, restrictions } = farm.settings
+  const { roughness_length, shear_exponent, wake_expansion, turbulence_intensity, restrictions } =
+    farm.settings
+  const typed = (value: number | null) => (value === null ? '' : format.exact(value))
   return {
     turbines: farm.turbines.map((entry, index) =>
       draftTurbine(entry, `${entry.site_id}-${index}`, infos, format),
     ),
     settings: farm.settings,
-    roughness: format.exact(roughness_length),
+    roughnessMode: modeOf(roughness_length),
+    roughness: format.exact(typeof roughness_length === 'number' ? roughness_length : DEFAULT_ROUGHNESS_M),
+    landUse: String(typeof roughness_length === 'object' ? roughness_length.land_use : FARMLAND),
+    shear: typed(shear_exponent),
+    expansion: typed(wake_expansion),
     turbulence: format.exact(turbulence_intensity),
     restrictions: restrictions.map((rule, index) => restrictionDraft(rule, String(index), format)),
   }
@@ -76,12 +104,8 @@ export function entryOf(turbine: DraftTurbine): FarmTurbineEntry {
 }
 
 /** Rules that cannot be read are left out, see `readRestriction`. */
-export function settingsOf({
-  settings,
-  roughness,
-  turbulence,
-  restrictions,
-}: FarmDraft): WindFarmSettingsEntry {
+export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
+  const { settings, shear, expansion, turbulence, restrictions } = draft
   const read = restrictions.flatMap((draft) => {
     const own = readRestriction(draft)
     return 'rule' in own ? [own.rule] : []
@@ -91,9 +115,33 @@ export function settingsOf({
     ...settings,
     // The same list where nothing was changed: who merges two changes sees it by that.
     restrictions: isAsBefore ? settings.restrictions : read,
-    roughness_length: numberIn(roughness),
+    roughness_length: roughnessIn(draft),
+    shear_exponent: optionalNumberIn(shear),
+    wake_expansion: optionalNumberIn(expansion),
     turbulence_intensity: numberIn(turbulence),
   }
+}
+
+function modeOf(roughness: RoughnessLength): RoughnessMode {
+  if (roughness === 'atlas') return 'atlas'
+  return typeof roughness === 'number' ? 'typed' : 'landUse'
+}
+
+function roughnessIn({
+  settings: { roughness_length: before },
+  roughnessMode,
+  roughness,
+  landUse,
+}: FarmDraft): RoughnessLength {
+  if (roughnessMode === 'atlas') return 'atlas'
+  if (roughnessMode === 'typed') return numberIn(roughness)
+  const code = Number(landUse)
+  // The same object where nothing was changed: who merges two changes sees it by that.
+  return typeof before === 'object' && before.land_use === code ? before : { land_use: code }
+}
+
+function optionalNumberIn(text: string): number | null {
+  return text.trim() === '' ? null : numberIn(text)
 }
 
 /** NaN for what is no number. */

@@ -1,5 +1,5 @@
-import type { Site, TurbineInfos, WindFarm } from '#contracts'
-import { defaultWakeDecay, type WindFarmTurbine } from '#domain'
+import type { RoughnessLength, Site, TurbineInfos, WindFarm } from '#contracts'
+import { defaultWakeDecay, roughnessOfLandUseM, type WindFarmTurbine } from '#domain'
 
 /** The primary turbine of a site, with what the page shows and the rules check. */
 export interface ShownTurbine extends WindFarmTurbine {
@@ -7,7 +7,7 @@ export interface ShownTurbine extends WindFarmTurbine {
   readonly name: string
   /** Vendor and type; null: none is chosen. */
   readonly typeName: string | null
-  /** As configured, or as proposed. */
+  /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: the wakes of the map alone. */
   readonly wakeDecay: number
 }
 
@@ -35,7 +35,17 @@ export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: Tur
       siteHeightM: site.info.hasl ?? null,
       demHeightM: site.info.dem_height ?? null,
       wakeDecay:
-        entry.wake_decay_constant ?? defaultWakeDecay(entry.hub_height ?? 0, farm.settings.roughness_length),
+        entry.wake_decay_constant ??
+        defaultWakeDecay(
+          entry.hub_height ?? 0,
+          chosenRoughnessM(farm.settings.roughness_length) ?? undefined,
+        ),
     }
   })
+}
+
+/** The roughness length of a farm's settings, m; null: the atlas tells it when the farm is calculated. */
+export function chosenRoughnessM(roughness: RoughnessLength): number | null {
+  if (roughness === 'atlas') return null
+  return typeof roughness === 'number' ? roughness : roughnessOfLandUseM(roughness.land_use)
 }

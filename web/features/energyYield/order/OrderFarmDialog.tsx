@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
 import type { LatLon } from '#domain'
-import { ApiError, errorText } from '#web/api/apiError.ts'
+import { noCalibration, readCalibration } from '#web/calibration/calibrationDraft.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
+import { refusalText } from '#web/jobs/refusalText.ts'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -13,9 +14,9 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { AssumptionEditor } from './AssumptionEditor.tsx'
 import { draftOf, lostShareOf, noAssumptions, readDraft } from './assumptions.ts'
-import { CalibrationEditor } from './calibration/CalibrationEditor.tsx'
-import { noCalibration, readCalibration } from './calibration/calibrationDraft.ts'
+import { CalibrationEditor } from './CalibrationEditor.tsx'
 import styles from './OrderFarmDialog.module.css'
+import { SurfaceSummary } from './SurfaceSummary.tsx'
 import { useNextAssumptions } from './useNextAssumptions.ts'
 
 /** Which years are calculated, what that costs and what should be known before. */
@@ -23,6 +24,7 @@ export function OrderFarmDialog({
   product,
   farm,
   middle,
+  turbines,
   replaces,
   onOrdered,
   onClose,
@@ -31,6 +33,8 @@ export function OrderFarmDialog({
   readonly farm: WindFarm
   /** Of the turbines that are calculated. */
   readonly middle: LatLon
+  /** Those that are calculated. */
+  readonly turbines: readonly { readonly id: number; readonly name: string }[]
   /** Whether there is a result that the new one takes the place of. */
   readonly replaces: boolean
   readonly onOrdered: (job: Job) => void
@@ -135,12 +139,15 @@ export function OrderFarmDialog({
           draft={calibrationDraft}
           product={product}
           middle={middle}
+          listId={farm.list_id}
+          turbines={turbines}
           onChange={(change) => setCalibration((before) => ({ ...before, ...change }))}
         />
       </details>
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>
         <dd>{farm.name}</dd>
+        <SurfaceSummary productId={product.id} farm={farm} from={from} till={till} />
         <dt>{shared.order.price}</dt>
         <dd>
           {cost ?? shared.order.calculating}
@@ -155,14 +162,7 @@ export function OrderFarmDialog({
       ) : (
         <p className={styles.hint}>{text.freezes}</p>
       )}
-      {refusal && (
-        <Problem>
-          {[
-            errorText(refusal),
-            ...(refusal instanceof ApiError ? refusal.issues.map(({ message }) => message) : []),
-          ].join(' ')}
-        </Problem>
-      )}
+      {refusal && <Problem>{refusalText(refusal)}</Problem>}
     </Dialog>
   )
 }

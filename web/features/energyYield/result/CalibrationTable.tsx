@@ -1,4 +1,4 @@
-import { calibrationFacts, calibrationRows, type EnergyYieldResult } from '#contracts'
+import { calibrationFacts, calibrationRows, type EnergyYieldResult, siteFactorRows } from '#contracts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -41,6 +41,40 @@ export function CalibrationTable({ result }: { readonly result: EnergyYieldResul
           ))}
         </Table>
       </div>
+      <SiteFactors result={result} />
     </>
+  )
+}
+
+/** The turbines with what a raster made of their wind. */
+function SiteFactors({ result }: { readonly result: EnergyYieldResult }) {
+  const { calibration } = useText()
+  const format = useFormat()
+  const { raster: text } = calibration
+  const rows = siteFactorRows(result)
+  if (rows.length === 0) return null
+  return (
+    <div className={jobStyles.table}>
+      <Table
+        caption={text.tableTitle}
+        head={
+          <>
+            <Th>{text.site}</Th>
+            <Th numeric>{text.siteMean}</Th>
+            <Th numeric>{text.atlasMean}</Th>
+            <Th numeric>{text.siteFactor}</Th>
+          </>
+        }
+      >
+        {rows.map(({ name, siteMeanMs, atlasMeanMs, factor }) => (
+          <Tr key={name}>
+            <Td strong>{name}</Td>
+            <Td numeric>{format.number(siteMeanMs, 2)}</Td>
+            <Td numeric>{format.number(atlasMeanMs, 2)}</Td>
+            <Td numeric>{format.number(factor, 4)}</Td>
+          </Tr>
+        ))}
+      </Table>
+    </div>
   )
 }

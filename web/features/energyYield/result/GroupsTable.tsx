@@ -71,7 +71,11 @@ function useGroupRows({ groups, wake_losses }: EnergyYieldResult): readonly Grou
   const before = {
     ...after,
     label: text.before,
-    yields: withParkYield(after, wake_losses.inflicted_on_existing_mwh),
+    // Blockage is not told apart by who causes it: without the planned ones none is counted.
+    yields: withParkYield(
+      after,
+      wake_losses.inflicted_on_existing_mwh + (wake_losses.blockage_mwh?.portfolio ?? 0),
+    ),
     netMwh: null,
   }
   return [planned, before, after, rowOf(text.farm, groups.farm)]

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import {
   type EnergyYieldResult,
   uncertaintiesProposed,
+  windBasesOf,
   wireUncertainty,
   type YieldAssumptions,
 } from '#contracts'
-import { type WindBasis, windBases } from '#domain'
+import type { WindBasis } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -30,7 +31,8 @@ export function ProposedUncertainties({
   const { yieldTerms } = useText()
   const { proposals: text } = yieldTerms
   const format = useFormat()
-  const [basis, setBasis] = useState<WindBasis>('reanalysis')
+  const bases = windBasesOf(result)
+  const [basis, setBasis] = useState<WindBasis>(bases[0]!)
   if (edited === null) return null
   const proposed = uncertaintiesProposed(result, edited, basis)
   const byId = new Map(proposed.map((one) => [one.id, one]))
@@ -48,8 +50,8 @@ export function ProposedUncertainties({
         <Select
           label={text.basis}
           value={basis}
-          choices={windBases.map((one) => ({ value: one, label: text.bases[one] }))}
-          onChange={(next) => setBasis(windBases.find((one) => one === next) ?? 'reanalysis')}
+          choices={bases.map((one) => ({ value: one, label: text.bases[one] }))}
+          onChange={(next) => setBasis(bases.find((one) => one === next) ?? bases[0]!)}
         />
         <Button
           size="small"

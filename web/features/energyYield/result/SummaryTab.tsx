@@ -9,6 +9,7 @@ import type { FarmTabProps } from './FarmResult.tsx'
 import { farmFigures } from './farmFigures.ts'
 import { groupOf } from './farmScope.ts'
 import { GroupsTable } from './GroupsTable.tsx'
+import { ModelTable } from './ModelTable.tsx'
 import { RestrictionsTable } from './RestrictionsTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { WakesTable } from './WakesTable.tsx'
@@ -39,6 +40,7 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
       <WakesTable result={result} />
       <RestrictionsTable result={result} />
       <GroupsTable result={result} />
+      <ModelTable result={result} />
     </>
   )
 }

@@ -10,6 +10,8 @@ import { useFarmAbout } from './useFarmAbout.ts'
 const shortNames = {
   withinPlanned: 'shortWithinPlanned',
   byExisting: 'shortByExisting',
+  blockagePlanned: 'shortBlockagePlanned',
+  blockageExisting: 'shortBlockageExisting',
   withinExisting: 'shortWithinExisting',
   inflicted: 'shortInflicted',
 } as const satisfies Record<WakeCause, string>

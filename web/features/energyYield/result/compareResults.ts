@@ -66,9 +66,7 @@ export function settingsThatDiffer(
   return [
     ...(one.atlas === other.atlas && one.atlas_version === other.atlas_version ? none : ['atlas' as const]),
     ...(periodText(one) === periodText(other) ? none : ['period' as const]),
-    ...(one.wake_model === other.wake_model && one.density_correction === other.density_correction
-      ? none
-      : ['wakeModel' as const]),
+    ...(modelOf(one) === modelOf(other) ? none : ['wakeModel' as const]),
     ...(sameAssumptions({ ...own, uncertainties: [] }, { ...others, uncertainties: [] })
       ? none
       : ['losses' as const]),
@@ -76,4 +74,10 @@ export function settingsThatDiffer(
       ? none
       : ['uncertainties' as const]),
   ]
+}
+
+/** Everything of the models that changes wakes and density. */
+function modelOf(result: EnergyYieldResult): string {
+  const { wake_model, superposition, wake_expansion, blockage, density_correction } = result
+  return JSON.stringify([wake_model, superposition, wake_expansion, blockage, density_correction])
 }

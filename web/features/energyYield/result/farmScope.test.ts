@@ -42,6 +42,21 @@ describe('what of a farm is looked at', () => {
     expect(wakeParts(alone, 'planned').map(({ cause }) => cause)).toEqual(['withinPlanned'])
   })
 
+  it('tells blockage from the wakes, of the planned and of the existing turbines', () => {
+    const blocked = {
+      ...mixed,
+      wake_losses: { ...wakeLosses, by_existing_mwh: 6, blockage_mwh: { planned: 1, portfolio: 3 } },
+    }
+    expect(wakeParts(blocked, 'farm').map(({ cause, mwh }) => [cause, mwh])).toEqual([
+      ['withinPlanned', 5],
+      ['byExisting', 6],
+      ['blockagePlanned', 1],
+      ['withinExisting', 3],
+      ['inflicted', 2],
+      ['blockageExisting', 3],
+    ])
+  })
+
   it('has its losses summed by their group', () => {
     expect([...lossGroupsOf(groupOf(mixed, 'planned'))]).toEqual([
       ['electrical', 5],

@@ -14,7 +14,13 @@ export function groupOf({ groups }: EnergyYieldResult, scope: FarmScope): Result
   return groups[scope] ?? groups.planned
 }
 
-export type WakeCause = 'withinPlanned' | 'byExisting' | 'withinExisting' | 'inflicted'
+export type WakeCause =
+  | 'withinPlanned'
+  | 'byExisting'
+  | 'blockagePlanned'
+  | 'withinExisting'
+  | 'inflicted'
+  | 'blockageExisting'
 
 /** A part of the wake loss, MWh of a mean year. */
 export interface WakePart {
@@ -28,16 +34,19 @@ export interface WakePart {
 export function wakeParts(result: EnergyYieldResult, scope: FarmScope): readonly WakePart[] {
   const { planned, portfolio } = result.groups
   const losses = result.wake_losses
+  const { blockage_mwh: blockage } = losses
   const part = (cause: WakeCause, mwh: number, ofFreeMwh: number): WakePart => ({ cause, mwh, ofFreeMwh })
   const ofPlanned = [
     part('withinPlanned', losses.within_planned_mwh, planned.yield.free_mwh),
-    part('byExisting', losses.by_existing_mwh, planned.yield.free_mwh),
+    ...(portfolio === null ? [] : [part('byExisting', losses.by_existing_mwh, planned.yield.free_mwh)]),
+    ...(blockage ? [part('blockagePlanned', blockage.planned, planned.yield.free_mwh)] : []),
   ]
-  if (portfolio === null) return ofPlanned.slice(0, 1)
+  if (portfolio === null) return ofPlanned
   const { free_mwh: free, wake_loss_mwh: lost } = portfolio.yield
   const ofExisting = [
-    part('withinExisting', lost - losses.inflicted_on_existing_mwh, free),
+    part('withinExisting', lost - losses.inflicted_on_existing_mwh - (blockage?.portfolio ?? 0), free),
     part('inflicted', losses.inflicted_on_existing_mwh, free),
+    ...(blockage ? [part('blockageExisting', blockage.portfolio, free)] : []),
   ]
   return { planned: ofPlanned, portfolio: ofExisting, farm: [...ofPlanned, ...ofExisting] }[scope]
 }

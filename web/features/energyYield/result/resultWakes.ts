@@ -27,6 +27,10 @@ export function wakeSourcesOf({ turbines, power_curves }: EnergyYieldResult): Wa
 }
 
 /** As it was calculated. */
-export function wakeSettingsOf({ wake_model, turbulence_intensity }: EnergyYieldResult): WakeSettings {
-  return { model: wake_model, turbulence: turbulence_intensity }
+export function wakeSettingsOf({
+  wake_model,
+  turbulence_intensity,
+  wake_expansion,
+}: EnergyYieldResult): WakeSettings {
+  return { model: wake_model, turbulence: turbulence_intensity, expansion: wake_expansion }
 }

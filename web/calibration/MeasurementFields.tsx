@@ -77,7 +77,7 @@ export function MeasurementFields({
         choices={(['file', 'begin', 'end'] as const).map((value) => ({ value, label: text.stamps[value] }))}
         onChange={(stamp) => change({ stamp: stamp as CalibrationDraft['stamp'] })}
       />
-      <CalibrationPlace draft={draft} onChange={change} />
+      <CalibrationPlace draft={draft} hint={text.placeHint} onChange={change} />
       <Button
         type="button"
         busy={compare.isPending}

@@ -3,12 +3,14 @@ import { TextField } from '#web/ui/Field.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 
-/** Where the known mean holds, or the mast stands. */
+/** Where the known mean holds, or the mast stands. @param hint  what an empty place stands for */
 export function CalibrationPlace({
   draft,
+  hint,
   onChange,
 }: {
   readonly draft: CalibrationDraft
+  readonly hint: string
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {
   const { calibration: text } = useText()
@@ -30,7 +32,7 @@ export function CalibrationPlace({
           onChange={(lon) => onChange({ lon })}
         />
       </div>
-      <p className={styles.hint}>{text.placeHint}</p>
+      <p className={styles.hint}>{hint}</p>
     </>
   )
 }

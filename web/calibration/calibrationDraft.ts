@@ -2,10 +2,12 @@ import {
   type Calibration,
   type CorrelatedMeasurement,
   calibrationSchema,
+  type MeanSpeeds,
   type MeasurementCalibration,
   measurementFormSchema,
+  type SiteCalibration,
 } from '#contracts'
-import { type LatLon, readDecimal } from '#domain'
+import { type LatLon, readDecimal, type TurbineProductionRow } from '#domain'
 
 /** A calibration as it is entered. */
 export interface CalibrationDraft {
@@ -25,6 +27,17 @@ export interface CalibrationDraft {
   /** What the file that is entered and the atlas have in common; null before they were compared. */
   readonly found: CorrelatedMeasurement | null
   readonly method: MeasurementCalibration['method'] | null
+  readonly rasterFile: File | null
+  /** What the raster says at the sites; null before it was read. */
+  readonly meanSpeeds: MeanSpeeds | null
+  /** Of turbines, as a table. */
+  readonly productionTable: string
+  readonly energyUnit: 'head' | 'kWh' | 'MWh'
+  readonly decimalMark: 'shown' | '.' | ','
+  /** Percent. */
+  readonly otherLosses: string
+  /** null before the table was read without a problem. */
+  readonly producedRows: readonly TurbineProductionRow[] | null
 }
 
 export const noCalibration: CalibrationDraft = {
@@ -42,6 +55,19 @@ export const noCalibration: CalibrationDraft = {
   channel: '',
   found: null,
   method: null,
+  rasterFile: null,
+  meanSpeeds: null,
+  productionTable: '',
+  energyUnit: 'head',
+  decimalMark: 'shown',
+  otherLosses: '',
+  producedRows: null,
+}
+
+/** The same of single sites, which no measurement is taken for. */
+export function readSiteCalibration(draft: CalibrationDraft): SiteCalibration | undefined | null {
+  const read = readCalibration(draft)
+  return read?.kind === 'measurement' || read?.kind === 'production' ? null : read
 }
 
 /** undefined: none is wanted; null: what is entered is not complete, or none. */
@@ -49,9 +75,12 @@ export function readCalibration(draft: CalibrationDraft): Calibration | undefine
   const { kind, found, method } = draft
   if (kind === 'none') return undefined
   if (kind === 'measurement') return found?.calibrations.find((one) => one.method === method) ?? null
-  const place = placeOf(draft)
+  if (kind === 'production') return readProduced(draft)
   const years = yearsOf(draft)
-  if (place === null || years === null) return null
+  if (years === null) return null
+  if (kind === 'raster') return readRaster(draft, years)
+  const place = placeOf(draft)
+  if (place === null) return null
   return (
     calibrationSchema.safeParse({
       kind,
@@ -61,6 +90,29 @@ export function readCalibration(draft: CalibrationDraft): Calibration | undefine
       ...(years && { years }),
       source: draft.source.trim(),
     }).data ?? null
+  )
+}
+
+function readRaster({ meanSpeeds, height, source }: CalibrationDraft, years: Years | undefined) {
+  // A turbine without a speed has no calibration.
+  if (meanSpeeds === null || meanSpeeds.missing.length > 0) return null
+  const { sha256, sites } = meanSpeeds
+  const named = { kind: 'raster', source: source.trim(), sha256, height_m: decimal(height) }
+  return calibrationSchema.safeParse({ ...named, ...(years && { years }), sites }).data ?? null
+}
+
+function readProduced({ producedRows, source, otherLosses }: CalibrationDraft) {
+  if (producedRows === null) return null
+  const losses = otherLosses.trim() === '' ? 0 : decimal(otherLosses)
+  const rows = producedRows.map(({ siteId, year, month, energyKwh, availability }) => ({
+    ...{ site_id: siteId, year, energy_kwh: energyKwh },
+    ...(month !== null && { month }),
+    ...(availability !== null && { availability }),
+  }))
+  const other_losses = losses === null ? null : losses / 100
+  return (
+    calibrationSchema.safeParse({ kind: 'production', source: source.trim(), other_losses, rows }).data ??
+    null
   )
 }
 
@@ -93,10 +145,12 @@ function placeOf({ lat, lon }: CalibrationDraft): LatLon | undefined | null {
   return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
 }
 
-function yearsOf({
-  firstYear,
-  lastYear,
-}: CalibrationDraft): { readonly from: number; readonly till: number } | undefined | null {
+interface Years {
+  readonly from: number
+  readonly till: number
+}
+
+function yearsOf({ firstYear, lastYear }: CalibrationDraft): Years | undefined | null {
   if (firstYear.trim() === '' && lastYear.trim() === '') return undefined
   const [first, last] = [Number(firstYear), Number(lastYear)]
   return Number.isInteger(first) && Number.isInteger(last) ? { from: first, till: last } : null

@@ -1,0 +1,46 @@
+import type { Atlas } from '#atlas'
+import type { Calibration, MeasurementCalibration } from '#contracts'
+import type { SpeedTransfer } from '#domain'
+import { CalculationFailure } from '../calculation.ts'
+import { type Years, yearsOfAtlas } from '../weather/period.ts'
+import { type MeanWindRequest, meanWindSpeeds } from './meanWindSpeeds.ts'
+
+/**
+ * Means of an atlas that something known is compared with, m/s, shape [place].
+ *
+ * @throws CalculationFailure  ATLAS_DATA_MISSING where one place has no wind
+ */
+export async function atlasMeans(
+  atlas: Atlas,
+  request: MeanWindRequest,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const means = await meanWindSpeeds(atlas, request, signal)
+  if (!means.every((mean) => mean > 0)) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
+  return means
+}
+
+/**
+ * The years of the atlas that what is known is compared with: those that it names; else all of the atlas for a raster,
+ * which tells of a long-term climate, and the ordered ones for everything else.
+ *
+ * @throws CalculationFailure  OUTSIDE_PERIOD: a mean of years that the atlas lacks cannot be compared with it
+ */
+export function calibratedYears(
+  { info }: Atlas,
+  calibration: Exclude<Calibration, { kind: 'production' }>,
+  ordered: Years,
+): Years {
+  const all = yearsOfAtlas(info)
+  if (calibration.kind === 'measurement') return ordered
+  if (calibration.years === undefined) return calibration.kind === 'raster' ? all : ordered
+  const { from, till } = calibration.years
+  if (from < all.from || till > all.till)
+    throw new CalculationFailure('INVALID', 'OUTSIDE_PERIOD', { from: all.from, till: all.till })
+  return calibration.years
+}
+
+/** The curves of a measurement as they are applied. */
+export function speedTransferOf({ transfer }: MeasurementCalibration): SpeedTransfer {
+  return transfer.map((curves) => curves.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })))
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standardVariable } from '#atlas'
+import { defaultWakeDecay } from '#domain'
+import { computeFarm } from '../testing/computeFarm.ts'
+import { hornsRevAt } from '../testing/hornsRev.ts'
+import { scratchFolder } from '../testing/scratchFolder.ts'
+import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { type EnergyYieldSpecInput, energyYieldSpecSchema } from './spec.ts'
+
+const order = { atlas: 'small', from_year: 2018, till_year: 2019 }
+const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, order)
+const turbines = [0, 8, 16].map((index) => hornsRev.turbines[index]!)
+/** Horns Rev's decay constants left open. */
+const open = turbines.map(({ wake_decay_constant: _, ...turbine }) => turbine)
+const farm = (fields: Partial<EnergyYieldSpecInput>): EnergyYieldSpecInput => ({
+  ...hornsRev,
+  turbines: open,
+  ...fields,
+})
+
+/** The sea, but for the eastern cells, which are a forest. */
+const seaM = 0.0002
+const variablesOf = (ids: readonly string[]) => ids.map((id) => standardVariable(id)!)
+const allIds = smallDescription.variables.map(({ id }) => id)
+const singleIds = allIds.filter((id) => !/^[uv](10|200)$/.test(id))
+let withRoughness: string
+let without: string
+let single: string
+const scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+beforeAll(async () => {
+  const write = async (name: string, ids: readonly string[]) => {
+    const folder = join(scratch, name)
+    const weather = (id: string, x: number, y: number, step: number) =>
+      id === 'z0' ? (x === 0 ? seaM : 0.8) : smallWeather(id, x, y, step)
+    await writeSmallAtlas(folder, { ...smallDescription, variables: variablesOf(ids) }, false, weather)
+    return folder
+  }
+  withRoughness = await write('whole', [...allIds, 'z0'])
+  without = await write('without', allIds)
+  single = await write('single', [...singleIds, 'z0'])
+})
+
+const compute = async (atlas: string, fields: Partial<EnergyYieldSpecInput>) =>
+  (await computeFarm(scratchFolder(), atlas, farm(fields))).result
+
+describe('the surface around a farm', () => {
+  it('is the atlas’s at each site: over the sea wakes widen by 0.04, over a forest by 0.1', async () => {
+    const moved = open.map((turbine, index) => (index === 2 ? { ...turbine, lon: 8.45 } : turbine))
+    const { turbines: found } = await compute(withRoughness, { roughness: 'atlas', turbines: moved })
+    expect(found[0]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / seaM), 4)
+    expect(found[0]!.wake_decay_constant).toBeCloseTo(0.04, 2)
+    expect(found[2]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / 0.8), 4)
+    expect(found[0]!.surface).toMatchObject({
+      roughness_source: 'atlas',
+      land_use: null,
+      wake_decay_source: 'roughness',
+    })
+    expect(found[0]!.surface!.roughness_length_m).toBeCloseTo(seaM, 6)
+    expect(found.some(({ shear }) => shear)).toBe(false)
+  })
+
+  it('is what was entered, a class of land use, or where the atlas has none assumed', async () => {
+    const [typed] = (await compute(withRoughness, { roughness: 0.03 })).turbines
+    expect(typed!.surface).toMatchObject({ roughness_length_m: 0.03, roughness_source: 'typed' })
+    expect(typed!.wake_decay_constant).toBe(defaultWakeDecay(70, 0.03))
+    const [forest] = (await compute(withRoughness, { roughness: { land_use: 311 } })).turbines
+    expect(forest!.surface).toMatchObject({
+      roughness_length_m: 2,
+      roughness_source: 'landUse',
+      land_use: 311,
+    })
+    const [assumed] = (await compute(without, { roughness: 'atlas' })).turbines
+    expect(assumed!.surface).toMatchObject({ roughness_length_m: 0.07, roughness_source: 'default' })
+    expect(assumed!.wake_decay_constant).toBe(defaultWakeDecay(70))
+  })
+
+  it('leaves constants that were entered, and results without it as they were', async () => {
+    const [entered] = (await compute(withRoughness, { roughness: 'atlas', turbines })).turbines
+    expect(entered).toMatchObject({ wake_decay_constant: 0.04, surface: { wake_decay_source: 'typed' } })
+    const plain = await compute(withRoughness, { turbines })
+    expect(plain.turbines.some(({ surface, shear }) => surface ?? shear)).toBe(false)
+    expect(plain.groups.farm.yield.park_mwh).toBe(
+      (await compute(withRoughness, { roughness: 'atlas', turbines })).groups.farm.yield.park_mwh,
+    )
+  })
+
+  it('gives the shear of an atlas with one level, which is said: entered, by roughness, or a seventh', async () => {
+    const shearOf = async (fields: Partial<EnergyYieldSpecInput>) => {
+      const { turbines: found, groups } = await compute(single, fields)
+      return { ...found[0]!.shear!, speed: groups.farm.free_wind_speed_ms! }
+    }
+    const entered = await shearOf({ roughness: 'atlas', shear_exponent: 0.25 })
+    expect(entered).toMatchObject({ exponent: 0.25, source: 'typed', level_m: 100 })
+    const sea = await shearOf({ roughness: 'atlas' })
+    // The logarithmic profile at both heights, by hand.
+    const ratio = Math.log(70 / seaM) / Math.log(100 / seaM)
+    expect(sea.source).toBe('roughness')
+    expect(0.7 ** sea.exponent).toBeCloseTo(ratio, 5)
+    const before = await shearOf({ turbines })
+    expect(before).toMatchObject({ exponent: 1 / 7, source: 'default' })
+    expect(sea.speed / before.speed).toBeCloseTo(ratio / 0.7 ** (1 / 7), 4)
+    expect(entered.speed / before.speed).toBeCloseTo(0.7 ** (0.25 - 1 / 7), 4)
+  })
+
+  it('brings what is known at another height to the hub by the same roughness', async () => {
+    const calibration = { kind: 'mean_speed', mean_speed_ms: 8, height_m: 150, source: 'A report' } as const
+    const { turbines: found, groups } = await compute(single, { roughness: 0.3, calibration })
+    const exponent = found[0]!.shear!.exponent
+    // Known at 150 m by the roughness's own profile, so that the hub has it at its own.
+    const toKnown = Math.log(150 / 0.3) / Math.log(100 / 0.3)
+    expect(groups.farm.free_wind_speed_ms).toBeCloseTo((8 * 0.7 ** exponent) / toKnown, 3)
+  })
+})
+
+describe('a specification', () => {
+  const flawOf = (fields: object) =>
+    energyYieldSpecSchema.safeParse(farm(fields)).error?.issues.map(({ path, message }) => [path[0], message])
+
+  it('names what is missing or out of range', () => {
+    expect(flawOf({})).toEqual([
+      ['roughness', expect.stringContaining('wake_decay_constant of every turbine')],
+    ])
+    expect(flawOf({ roughness: 3 })).toEqual([['roughness', expect.stringContaining('0.0001 to 2 m')]])
+    expect(flawOf({ roughness: { land_use: 523 } })?.[0]?.[0]).toBe('roughness')
+    expect(flawOf({ turbines, wake_model: 'turbopark', superposition: 'linear' })).toEqual([
+      ['superposition', 'superposition of turbopark must be rootSumSquare'],
+    ])
+    expect(flawOf({ turbines, wake_expansion: 0.05 })?.[0]?.[0]).toBe('wake_expansion')
+    expect(flawOf({ turbines, wake_model: 'bastankhah', wake_expansion: 0.5 })).toEqual([
+      ['wake_expansion', 'wake_expansion must be 0.01 to 0.1 for this wake_model'],
+    ])
+    expect(flawOf({ turbines, shear_exponent: 0.7 })?.[0]?.[0]).toBe('shear_exponent')
+    expect(flawOf({ turbines })).toBeUndefined()
+  })
+})
+
+describe('wakes as they are chosen', () => {
+  it('lose more where deficits are summed, less where the largest counts, and are told', async () => {
+    const parkOf = async (superposition: 'linear' | 'maximum' | 'rootSumSquare') => {
+      const result = await compute(withRoughness, { turbines, superposition })
+      expect(result.superposition).toBe(superposition)
+      return result.groups.farm.yield.park_mwh
+    }
+    const [sum, root, largest] = [
+      await parkOf('linear'),
+      await parkOf('rootSumSquare'),
+      await parkOf('maximum'),
+    ]
+    expect(sum).toBeLessThan(root)
+    expect(root).toBeLessThan(largest)
+    expect(root).toBe((await compute(withRoughness, { turbines })).groups.farm.yield.park_mwh)
+  })
+
+  it('widen by the constant that was entered', async () => {
+    const of = (wake_expansion?: number) =>
+      compute(withRoughness, {
+        turbines,
+        wake_model: 'bastankhah',
+        ...(wake_expansion !== undefined && { wake_expansion }),
+      })
+    const [narrow, wide] = [await of(), await of(0.06)]
+    expect(narrow.wake_expansion).toBeUndefined()
+    expect(wide.wake_expansion).toBe(0.06)
+    expect(wide.groups.farm.yield.park_mwh).toBeGreaterThan(narrow.groups.farm.yield.park_mwh)
+  })
+
+  it('lose to blockage on top, which is told apart and adds up', async () => {
+    const mixed = turbines.map((turbine, index) => ({
+      ...turbine,
+      status: index === 2 ? ('portfolio' as const) : ('planned' as const),
+    }))
+    const free = await compute(withRoughness, { turbines: mixed })
+    const folder = scratchFolder()
+    const spec = farm({ turbines: mixed, blockage: 'selfSimilar2020', language: 'en' })
+    const { result: blocked } = await computeFarm(folder, withRoughness, spec)
+    const { blockage_mwh } = blocked.wake_losses
+    const lost = free.groups.farm.yield.park_mwh - blocked.groups.farm.yield.park_mwh
+    expect(lost).toBeGreaterThan(0)
+    expect(lost / free.groups.farm.yield.park_mwh).toBeLessThan(0.02)
+    expect(blockage_mwh!.planned + blockage_mwh!.portfolio).toBeCloseTo(lost, 6)
+    expect(blocked.wake_losses).toMatchObject(free.wake_losses)
+    for (const one of blocked.turbines) {
+      const parts = one.wake_loss_own_mwh + one.wake_loss_others_mwh + one.blockage_loss_mwh!
+      expect(parts).toBeCloseTo(one.yield.wake_loss_mwh, 6)
+    }
+    const csv = blocked.files.find((name) => name.endsWith('_turbines.csv'))!
+    expect(readFileSync(join(folder, csv), 'utf8')).toContain('blockage_loss_mwh')
+  })
+})

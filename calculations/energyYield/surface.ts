@@ -1,0 +1,120 @@
+import type { Atlas, AtlasInfo } from '#atlas'
+import { chosenRoughnessOf, type TurbineShear, type TurbineSurface } from '#contracts'
+import {
+  defaultWakeDecay,
+  gridCellOf,
+  type KnownRoughness,
+  knownRoughness,
+  meanRoughnessM,
+  ONSHORE_SHEAR_EXPONENT,
+  shearExponentBetween,
+} from '#domain'
+import { levelsOf, windLevelsOf } from '../weather/atlasLevels.ts'
+import type { StepRange } from '../weather/period.ts'
+import { SiteReader } from '../weather/siteReader.ts'
+import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
+
+/** What of a farm the surface settles something for. */
+export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exponent'> & {
+  readonly turbines: readonly Pick<
+    OrderedEnergyYieldSpec['turbines'][number],
+    'lat' | 'lon' | 'hub_height_m' | 'wake_decay_constant'
+  >[]
+}
+
+/** Wake decay and shear of a turbine, and what they rest on. */
+export interface SettledSurface {
+  readonly wake_decay_constant: number
+  readonly surface?: TurbineSurface
+  readonly shear?: TurbineShear
+}
+
+/**
+ * Settles what follows from the roughness around each turbine: wake decay constants that were not entered, and the
+ * shear by which the wind of an atlas's only level is brought to the hub.
+ *
+ * @param steps  over which the atlas's roughness is averaged
+ * @throws AbortError
+ */
+export async function settleSurface(
+  spec: OrderedEnergyYieldSpec,
+  atlas: Atlas,
+  steps: StepRange,
+  signal: AbortSignal,
+): Promise<EnergyYieldSpec> {
+  const settled = await surfacesOf(spec, atlas, steps, signal)
+  return { ...spec, turbines: spec.turbines.map((turbine, index) => ({ ...turbine, ...settled[index]! })) }
+}
+
+/** What `settleSurface` finds, shape [turbine]. */
+export async function surfacesOf(
+  order: SurfaceOrder,
+  atlas: Atlas,
+  steps: StepRange,
+  signal: AbortSignal,
+): Promise<SettledSurface[]> {
+  const { roughness } = order
+  const known =
+    roughness === undefined ? null : await roughnessOf(order.turbines, roughness, atlas, steps, signal)
+  return order.turbines.map(({ wake_decay_constant: typed, hub_height_m: hubHeightM }, index) => {
+    const own = known?.[index]
+    const shear = shearTo(hubHeightM, atlas.info, order, own)
+    return {
+      // Without a roughness all of them are given.
+      wake_decay_constant: typed ?? defaultWakeDecay(hubHeightM, own!.lengthM),
+      ...(own && {
+        surface: {
+          roughness_length_m: own.lengthM,
+          roughness_source: own.source,
+          land_use: typeof roughness === 'object' ? roughness.land_use : null,
+          wake_decay_source: typed === undefined ? 'roughness' : 'typed',
+        },
+      }),
+      ...(shear && { shear }),
+    }
+  })
+}
+
+/** The shear by which the wind of an atlas's only level comes to a height; undefined: it has several, or that height. */
+export function shearTo(
+  heightM: number,
+  info: AtlasInfo,
+  { shear_exponent: typed }: Pick<SurfaceOrder, 'shear_exponent'>,
+  roughness: Pick<KnownRoughness, 'lengthM' | 'source'> | undefined,
+): TurbineShear | undefined {
+  const [level, second] = windLevelsOf(info)
+  if (level === undefined || second !== undefined || level.heightM === heightM) return undefined
+  const level_m = level.heightM
+  if (typed !== undefined) return { exponent: typed, source: 'typed', level_m }
+  const isKnown = roughness !== undefined && roughness.source !== 'default'
+  const exponent = isKnown ? shearExponentBetween(level_m, heightM, roughness.lengthM) : null
+  if (exponent === null) return { exponent: ONSHORE_SHEAR_EXPONENT, source: 'default', level_m }
+  return { exponent, source: 'roughness', level_m }
+}
+
+/** Roughness by turbine: the atlas's is read once for each of its cells. */
+async function roughnessOf(
+  turbines: SurfaceOrder['turbines'],
+  ordered: NonNullable<SurfaceOrder['roughness']>,
+  atlas: Atlas,
+  steps: StepRange,
+  signal: AbortSignal,
+): Promise<KnownRoughness[]> {
+  const chosen = chosenRoughnessOf(ordered)
+  const [variable] = chosen === 'atlas' ? levelsOf(atlas.info, 'roughness_length') : []
+  if (variable === undefined) return turbines.map(() => knownRoughness(chosen, null))
+  const cells = turbines.map(({ lat, lon }) => {
+    const cell = gridCellOf(atlas.info.grid, lat, lon)
+    return cell === null ? '' : `${cell.x} ${cell.y}`
+  })
+  const places = [...new Map(cells.map((cell, index) => [cell, turbines[index]!])).entries()]
+  const sites = places.map(([, { lat, lon }]) => ({ lat, lon }))
+  const reading = { sites, interpolation: 'nearest', variables: [variable.id], steps } as const
+  const reader = new SiteReader(atlas, reading, signal)
+  const means = new Map<string, number>()
+  for (const [index, [cell]] of places.entries()) {
+    const { fields } = await reader.whole(index)
+    means.set(cell, meanRoughnessM(fields.get(variable.id)!))
+  }
+  return cells.map((cell) => knownRoughness(chosen, means.get(cell)!))
+}

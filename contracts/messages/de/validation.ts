@@ -1,0 +1,109 @@
+import type { PublishedCaseGroup } from '../../products/energyYield/validation.ts'
+import type { Messages } from '../index.ts'
+
+const groups: Readonly<Record<PublishedCaseGroup, string>> = {
+  'pywake.hornsrev80': 'Horns Rev 1: Jahr und Nachlauf nach Windrichtung',
+  'pywake.hornsrev9_mixed': 'Neun Anlagen von Horns Rev 1, gemischte Typen',
+  'pywake.time_series_hornsrev16': '16 Anlagen von Horns Rev 1, Stunde für Stunde',
+  'pywake.jensen_nibe': 'Nachlauf bei Nibe (Jensen 1983)',
+  'iea37.examples': 'IEA Wind Task 37: Fallstudien mit 16, 36 und 64 Anlagen',
+  'iea37.participants': 'IEA Wind Task 37: Anordnungen der Teilnehmer',
+  'pywake.iea37_ex16_models': '16 Anlagen nach vier Nachlaufmodellen',
+  'pywake.turbopark_orsted_example1': 'TurbOPark: Ørsteds eigenes Beispiel',
+  'turbines.parametric_energy':
+    'Ertrag parametrischer Kennlinien gegen veröffentlichte Kennlinien, Rotoren ab 100 m',
+  'turbines.generic_thrust': 'Allgemeiner Schub gegen veröffentlichten Schub',
+  'turbines.parametric_curves': 'Parametrische Kennlinien gegen das Programm ihrer Autoren',
+  'met.power_curve_density_V80': 'Leistungskennlinie bei anderer Luftdichte',
+  'calibration.total_least_squares': 'Gerade nach kleinsten Abständen (Pearson 1901)',
+  'calibration.orthogonal_least_squares': 'Gerade nach kleinsten Abständen, ein Jahr von Stunden',
+  'calibration.variance_ratio': 'Gerade nach Varianzverhältnis',
+  'calibration.weibull_scale': 'Weibull-Skalierung',
+  'calibration.quantile': 'Quantilabbildung',
+  'calibration.matrix': 'Matrix mit Streuung',
+  'restrictions.hours': 'Stunden, in denen Einschränkungen gelten',
+  'restrictions.energy': 'Energie, die Einschränkungen kosten',
+  'restrictions.night_length': 'Länge der Nächte',
+  'misc.exceedance_periods': 'Überschrittene Erträge über 1, 10 und 20 Jahre',
+  'misc.proposed_uncertainties': 'Vorgeschlagene Unsicherheiten',
+}
+
+export const validation: Messages['validation'] = {
+  title: 'Validierung',
+  intro:
+    'Was die Berechnungen ergaben, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, und veröffentlichte Fälle.',
+  back: 'Zum Energieertrag',
+  link: 'Validierung',
+  spread: {
+    title: 'Spanne der Atlanten an einem Punkt',
+    intro:
+      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Worin Atlanten sich unterscheiden, ist keine Fehlerschranke: Sie können alle gleich danebenliegen.',
+    height: 'Höhe über Grund',
+    compare: 'Atlanten vergleichen',
+    noWind: 'Keiner Ihrer Atlanten hat an diesem Punkt Wind.',
+    one: 'Nur einer Ihrer Atlanten hat an diesem Punkt Wind: Es gibt keine Spanne.',
+    spread: (share, count, height) =>
+      `Zwischen dem höchsten und dem niedrigsten Mittel von ${count} Atlanten in ${height} liegen ${share}.`,
+    samePeriod:
+      'Alle wurden über die Zeit gelesen, die sie gemeinsam haben, höchstens deren letzte zehn Jahre.',
+    ownPeriods:
+      'Sie haben weniger als ein Jahr gemeinsam: Jeder wurde über höchstens seine eigenen letzten zehn Jahre gelesen, sodass sich auch die Jahre unterscheiden.',
+    table: (height) => `Atlanten in ${height}`,
+    atlas: 'Atlas',
+    mean: 'Mittel (m/s)',
+    deviation: 'Von ihrem Mittel',
+    weibullA: 'Weibull A (m/s)',
+    weibullK: 'Weibull k',
+    period: 'Zeit',
+    availability: 'Verfügbar',
+    heights: 'Höhen mit Wind (m)',
+    note: 'Mittel aller Zeitschritte; Weibull A und k nach dem Verfahren von WAsP. Zwischen den Höhen eines Atlas und jenseits davon folgt der Wind einem Potenzgesetz.',
+    leftOut: (count, text) =>
+      count === 1
+        ? 'Ein weiterer Atlas wurde nicht gelesen.'
+        : `${text} weitere Atlanten wurden nicht gelesen.`,
+    synthetic: 'Worin synthetische Atlanten sich unterscheiden, sagt nichts über wirklichen Wind.',
+  },
+  yields: {
+    title: 'Eigene kalibrierte Erträge',
+    intro:
+      'Ihre neuesten Bestellungen mit einer Kalibrierung, höchstens 20: wie weit der Atlas vorher an dem bekannten Ort danebenlag, wie das Verfahren Monate traf, die es nicht kannte, und was es änderte.',
+    none: 'Kein fertiger Energieertrag von Ihnen wurde mit einer Kalibrierung bestellt. Wie eine eigene Messung nach jedem Verfahren abschneidet, zeigt die Bestellung des Energieertrags.',
+    farm: 'Windpark',
+    by: 'Kalibriert mit',
+    columns: {
+      known: 'Bekanntes Mittel (m/s)',
+      atlas: 'Atlas (m/s)',
+      before: 'Abweichung vorher',
+      bias: 'Abweichung, Monate ausgelassen',
+      leftOut: 'RMSE, Monate ausgelassen (m/s)',
+      yieldBefore: 'Parkertrag vorher (MWh)',
+      yieldAfter: 'Parkertrag nachher (MWh)',
+      change: 'Änderung',
+    },
+    ofEnergy: 'der Energie',
+    note: 'Die Abweichung vorher ist das Mittel des Atlas durch das bekannte derselben Zeit, minus eins; bei einem Raster über seine Standorte, bei einer Produktion die berechnete durch die gezählte Energie. Nur eine Messung hat Monate zum Auslassen. Erträge sind die der geplanten Anlagen in einem mittleren Jahr, vor Einschränkungen und Verlusten.',
+  },
+  cases: {
+    title: 'Veröffentlichte Fälle',
+    intro:
+      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Kein Fall vergleicht mit der gemessenen Produktion eines Windparks, denn keine, die beiliegen darf, liegt vor.',
+    what: 'Fall',
+    basis: 'Verglichen mit',
+    bases: {
+      published: 'veröffentlichten Zahlen',
+      program: 'einem anderen Programm',
+      closedForm: 'geschlossener Formel oder von Hand',
+    },
+    count: 'Fälle',
+    mean: 'Mittlerer Fehler',
+    most: 'Größter Fehler',
+    source: 'Quelle',
+    figures: 'Zahl für Zahl',
+    figure: 'Größe',
+    ours: 'Hier',
+    reference: 'Referenz',
+    difference: 'Unterschied',
+    groups,
+  },
+}

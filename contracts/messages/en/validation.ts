@@ -1,0 +1,105 @@
+import type { PublishedCaseGroup } from '../../products/energyYield/validation.ts'
+
+const groups: Readonly<Record<PublishedCaseGroup, string>> = {
+  'pywake.hornsrev80': 'Horns Rev 1: year and wakes by wind direction',
+  'pywake.hornsrev9_mixed': 'Nine turbines of Horns Rev 1, mixed types',
+  'pywake.time_series_hornsrev16': '16 turbines of Horns Rev 1, hour by hour',
+  'pywake.jensen_nibe': 'Wakes at Nibe (Jensen 1983)',
+  'iea37.examples': 'IEA Wind Task 37: case studies of 16, 36 and 64 turbines',
+  'iea37.participants': 'IEA Wind Task 37: layouts of the participants',
+  'pywake.iea37_ex16_models': '16 turbines by four wake models',
+  'pywake.turbopark_orsted_example1': 'TurbOPark: Ørsted’s own example',
+  'turbines.parametric_energy': 'Energy of parametric curves against published curves, rotors from 100 m',
+  'turbines.generic_thrust': 'Generic thrust against published thrust',
+  'turbines.parametric_curves': 'Parametric curves against their authors’ program',
+  'met.power_curve_density_V80': 'Power curve at other air densities',
+  'calibration.total_least_squares': 'Line by total least squares (Pearson 1901)',
+  'calibration.orthogonal_least_squares': 'Line by total least squares, a year of hours',
+  'calibration.variance_ratio': 'Line by variance ratio',
+  'calibration.weibull_scale': 'Weibull scale',
+  'calibration.quantile': 'Quantile mapping',
+  'calibration.matrix': 'Matrix with scatter',
+  'restrictions.hours': 'Hours in which restrictions hold',
+  'restrictions.energy': 'Energy that restrictions take',
+  'restrictions.night_length': 'Length of nights',
+  'misc.exceedance_periods': 'Yields exceeded over 1, 10 and 20 years',
+  'misc.proposed_uncertainties': 'Proposed uncertainties',
+}
+
+/** What the calculations gave where the truth is known. */
+export const validation = {
+  title: 'Validation',
+  intro:
+    'What the calculations gave where something is known: what atlases say of the same point, what calibrations by your own measurements changed, and published cases.',
+  back: 'To the energy yield',
+  link: 'Validation',
+  spread: {
+    title: 'Spread between the atlases at a point',
+    intro:
+      'Mean wind of every atlas that you have bought and that covers the point, read for the same time. What atlases differ by is no error bound: they may all miss alike.',
+    height: 'Height above ground',
+    compare: 'Compare the atlases',
+    noWind: 'None of your atlases has wind at this point.',
+    one: 'Only one of your atlases has wind at this point: there is no spread.',
+    spread: (share: string, count: string, height: string) =>
+      `Between the highest and the lowest mean of ${count} atlases at ${height} lie ${share}.`,
+    samePeriod: 'All were read over the time that they have in common, at most its last ten years.',
+    ownPeriods:
+      'They have less than a year in common: each was read over its own last ten years at most, so that years differ too.',
+    table: (height: string) => `Atlases at ${height}`,
+    atlas: 'Atlas',
+    mean: 'Mean (m/s)',
+    deviation: 'From their mean',
+    weibullA: 'Weibull A (m/s)',
+    weibullK: 'Weibull k',
+    period: 'Time',
+    availability: 'Available',
+    heights: 'Heights with wind (m)',
+    note: 'Means are of all time steps; Weibull A and k by WAsP’s method. Between an atlas’s heights, and beyond them, the wind is that of a power law.',
+    leftOut: (count: number, text: string) =>
+      count === 1 ? 'One further atlas was not read.' : `${text} further atlases were not read.`,
+    synthetic: 'What synthetic atlases differ by says nothing of real wind.',
+  },
+  yields: {
+    title: 'Own calibrated yields',
+    intro:
+      'Your newest orders with a calibration, 20 at most: what the atlas was off by before it at the place that is known, how the method did in months that it did not know, and what it changed.',
+    none: 'No completed energy yield of yours was ordered with a calibration. How an own measurement compares by every method is shown where the energy yield is ordered.',
+    farm: 'Wind farm',
+    by: 'Calibrated by',
+    columns: {
+      known: 'Known mean (m/s)',
+      atlas: 'Atlas (m/s)',
+      before: 'Bias before',
+      bias: 'Bias, months left out',
+      leftOut: 'RMSE, months left out (m/s)',
+      yieldBefore: 'Park yield before (MWh)',
+      yieldAfter: 'Park yield after (MWh)',
+      change: 'Change',
+    },
+    ofEnergy: 'of the energy',
+    note: 'Bias before is the atlas’s mean over the known one of the same time, less one; of a raster over its sites, of a production calculated over metered energy. Only a measurement has months to leave out. Yields are those of the planned turbines in a mean year, before restrictions and losses.',
+  },
+  cases: {
+    title: 'Published cases',
+    intro:
+      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They tell whether formulas are right, not how well a model meets reality: no case compares with the measured production of a wind farm, since none that may be shipped is at hand.',
+    what: 'Case',
+    basis: 'Compared with',
+    bases: {
+      published: 'published numbers',
+      program: 'another program',
+      closedForm: 'closed form or by hand',
+    },
+    count: 'Cases',
+    mean: 'Mean error',
+    most: 'Largest error',
+    source: 'Source',
+    figures: 'Figure by figure',
+    figure: 'Figure',
+    ours: 'Here',
+    reference: 'Reference',
+    difference: 'Difference',
+    groups,
+  },
+}

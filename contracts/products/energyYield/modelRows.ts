@@ -1,0 +1,133 @@
+import { type FarmWakeModel, wakeModels } from '#domain'
+import type { Format } from '../../format.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { EnergyYieldResult, ResultTurbine } from './result.ts'
+
+type Words = Messages['yieldTerms']['model']
+
+/** What was chosen of the models and what the surroundings came to, for page, workbook and report: names and values. */
+export function yieldModelRows(
+  result: EnergyYieldResult,
+  words: Words,
+  landUse: Readonly<Record<string, string>>,
+  format: Format,
+): readonly (readonly [name: string, value: string])[] {
+  const { superpositions, expansion, usesWakeDecay }: FarmWakeModel = wakeModels[result.wake_model]
+  const { superposition = superpositions[0], wake_expansion, blockage } = result
+  const published = (isPublished: boolean, value: string) =>
+    isPublished ? words.asPublished(value) : words.chosen(value)
+  const { turbines } = result
+  const expansionText = expansion && format.number(wake_expansion ?? expansion.value, expansion.decimals)
+  return [
+    [
+      words.superposition,
+      published(superposition === superpositions[0], words.superpositions[superposition]),
+    ],
+    ...(expansion === null || expansionText === null
+      ? []
+      : [
+          [
+            words.expansion,
+            published((wake_expansion ?? expansion.value) === expansion.value, expansionText),
+          ] as const,
+        ]),
+    [words.blockage, blockage === undefined ? words.noBlockage : words.blockages[blockage]],
+    ...named(words.roughness, roughnessTexts(turbines, words, landUse, format)),
+    ...(usesWakeDecay ? named(words.decay, decayTexts(turbines, words, format)) : []),
+    ...named(words.shear, shearTexts(turbines, words, format)),
+    ...named(words.restart, restartTexts(result, words, format)),
+  ]
+}
+
+function named(name: string, texts: readonly string[]): (readonly [string, string])[] {
+  return texts.length === 0 ? [] : [[name, texts.join('; ')]]
+}
+
+type Surfaced = Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear'>
+
+/** Roughness lengths by their source. */
+export function roughnessTexts(
+  turbines: readonly Surfaced[],
+  words: Words,
+  landUse: Readonly<Record<string, string>>,
+  format: Format,
+): string[] {
+  return bySource(turbines, ({ surface }) => surface?.roughness_source).map(([source, own]) => {
+    const range = rangeText(
+      own.map(({ surface }) => surface!.roughness_length_m),
+      words,
+      metres(format),
+    )
+    const code = own[0]!.surface!.land_use
+    const named =
+      code === null ? words.roughnessSources[source] : `${words.roughnessSources[source]}: ${landUse[code]}`
+    return words.sourced(range, named)
+  })
+}
+
+/** Wake decay constants by what they rest on. */
+export function decayTexts(turbines: readonly Surfaced[], words: Words, format: Format): string[] {
+  return bySource(turbines, ({ surface }) => surface?.wake_decay_source ?? 'typed').map(([source, own]) =>
+    words.sourced(
+      rangeText(
+        own.map((one) => one.wake_decay_constant),
+        words,
+        (k) => format.number(k, 3),
+      ),
+      words.decaySources[source],
+    ),
+  )
+}
+
+/** Shear exponents by their source; none where the atlas has several levels. */
+export function shearTexts(turbines: readonly Surfaced[], words: Words, format: Format): string[] {
+  return bySource(turbines, ({ shear }) => shear?.source).map(([source, own]) => {
+    const range = rangeText(
+      own.map(({ shear }) => shear!.exponent),
+      words,
+      (value) => format.number(value, 3),
+    )
+    const level = format.quantity(own[0]!.shear!.level_m, 'm')
+    return words.sourced(words.fromLevel(range, level), words.shearSources[source])
+  })
+}
+
+function restartTexts({ power_curves, turbines }: EnergyYieldResult, words: Words, format: Format): string[] {
+  const used = power_curves.filter((_, index) => turbines.some(({ power_curve }) => power_curve === index))
+  const speed = (value: number) => format.quantity(value, 'm/s', 1)
+  const stopOf = ({ cut_out_ms, power }: (typeof used)[number]) =>
+    cut_out_ms ?? power.wind_speed_ms.at(-1) ?? 0
+  const known = used.filter(({ restart_ms }) => restart_ms != null)
+  const unknown = [...new Set(used.filter(({ restart_ms }) => restart_ms == null).map(({ type }) => type))]
+  return [
+    ...new Set(
+      known.map((curve) => words.restartBelow(curve.type, speed(stopOf(curve)), speed(curve.restart_ms!))),
+    ),
+    ...(unknown.length > 0 ? [words.restartAtOnce(unknown.join(', '))] : []),
+  ]
+}
+
+function bySource<Source extends string>(
+  turbines: readonly Surfaced[],
+  sourceOf: (turbine: Surfaced) => Source | undefined,
+): [Source, Surfaced[]][] {
+  const groups = new Map<Source, Surfaced[]>()
+  for (const turbine of turbines) {
+    const source = sourceOf(turbine)
+    if (source !== undefined) groups.set(source, [...(groups.get(source) ?? []), turbine])
+  }
+  return [...groups]
+}
+
+function rangeText(values: readonly number[], words: Words, text: (value: number) => string): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return words.between(text(least), text(most))
+}
+
+/** Two digits that mean something: from 0.0002 m at sea to 1.2 m in forests. */
+function metres(format: Format): (value: number) => string {
+  return (value) => {
+    const decimals = Math.max(0, Math.min(5, 1 - Math.floor(Math.log10(value))))
+    return format.quantity(value, 'm', decimals)
+  }
+}

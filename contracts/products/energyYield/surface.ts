@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { roughnessSources } from '#domain'
+import { idTextSchema, numberTextSchema, yearSchema } from '../../schemas/input.ts'
+
+/** The roughness of a turbine's surroundings, and what its wake decay constant rests on. */
+export const turbineSurfaceSchema = z.object({
+  /** m: of the atlas, the mean of its logarithm over the ordered years in the cell of the site. */
+  roughness_length_m: z.number(),
+  /** default: the atlas was to tell it and has none. */
+  roughness_source: z.enum(roughnessSources),
+  /** CORINE number of the class of land use; null: it is not by one. */
+  land_use: z.number().int().nullable(),
+  wake_decay_source: z.enum(['typed', 'roughness']),
+})
+export type TurbineSurface = z.output<typeof turbineSurfaceSchema>
+
+/** How the wind of an atlas's only level is brought to the hub: by the power law. */
+export const turbineShearSchema = z.object({
+  exponent: z.number(),
+  /** roughness: meets the logarithmic profile at both heights; default: 1/7. */
+  source: z.enum(['typed', 'roughness', 'default']),
+  /** Of the level, m above ground. */
+  level_m: z.number(),
+})
+export type TurbineShear = z.output<typeof turbineShearSchema>
+
+/** Which farm, and over which years of the atlas. */
+export const farmSurfaceQuerySchema = z
+  .strictObject({
+    list_id: idTextSchema,
+    from_year: numberTextSchema(yearSchema),
+    till_year: numberTextSchema(yearSchema),
+  })
+  .refine(({ from_year, till_year }) => from_year <= till_year, {
+    path: ['from_year'],
+    params: { flaw: 'years' },
+  })
+
+/** What a calculation of a farm would take of the surface around its turbines; excluded ones are left out. */
+export const farmSurfaceSchema = z.strictObject({
+  turbines: z.array(
+    z.strictObject({
+      site_id: z.number().int(),
+      wake_decay_constant: z.number(),
+      surface: turbineSurfaceSchema,
+      /** null: the atlas has the wind of several levels, or of the hub's. */
+      shear: turbineShearSchema.nullable(),
+    }),
+  ),
+})
+export type FarmSurface = z.output<typeof farmSurfaceSchema>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { transferMethods } from '#domain'
+import { calibrationSkillSchema } from '../../schemas/calibration.ts'
+import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { utcSchema } from '../../time.ts'
+
+/** Cases that the calculations are compared with, group by group, as `npm run truth` measures them. */
+export const publishedCaseGroups = [
+  'pywake.hornsrev80',
+  'pywake.hornsrev9_mixed',
+  'pywake.time_series_hornsrev16',
+  'pywake.jensen_nibe',
+  'iea37.examples',
+  'iea37.participants',
+  'pywake.iea37_ex16_models',
+  'pywake.turbopark_orsted_example1',
+  'turbines.parametric_energy',
+  'turbines.generic_thrust',
+  'turbines.parametric_curves',
+  'met.power_curve_density_V80',
+  'calibration.total_least_squares',
+  'calibration.orthogonal_least_squares',
+  'calibration.variance_ratio',
+  'calibration.weibull_scale',
+  'calibration.quantile',
+  'calibration.matrix',
+  'restrictions.hours',
+  'restrictions.energy',
+  'restrictions.night_length',
+  'misc.exceedance_periods',
+  'misc.proposed_uncertainties',
+] as const
+export type PublishedCaseGroup = (typeof publishedCaseGroups)[number]
+
+export const publishedCasesSchema = z.object({
+  groups: z.array(
+    z.object({
+      group: z.enum(publishedCaseGroups),
+      /** Numbers that somebody published, what another program gives, or closed forms and hand computation. */
+      basis: z.enum(['published', 'program', 'closedForm']),
+      cases: z.int(),
+      /** Over the cases; below 1e-12 as 0. */
+      max_error: z.number(),
+      mean_error: z.number(),
+      /** Largest error of a case that passes. */
+      tolerance: z.number(),
+      /** Of errors: relative is a share. */
+      unit: z.enum(['relative', 'Ct', 'm/s', 'kW', 'min']),
+      /** In English, as it is cited. */
+      source: z.string(),
+      compared: z.array(
+        z.object({
+          name: z.string(),
+          value: z.number(),
+          reference: z.number(),
+          unit: z.enum(['GWh', 'MWh', 'kW']),
+        }),
+      ),
+    }),
+  ),
+})
+export type PublishedCases = z.output<typeof publishedCasesSchema>
+
+/** Bounds of what a spread costs: atlases that are read, and years of each. */
+export const spreadLimits = { atlases: 8, years: 10 } as const
+
+/** Heights that a spread is told of, m above ground. */
+export const spreadHeights = { least: 10, most: 300, usual: 100 } as const
+
+export const atlasSpreadQuerySchema = z.strictObject({
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+  height: numberTextSchema(z.number().min(spreadHeights.least).max(spreadHeights.most)).default(
+    spreadHeights.usual,
+  ),
+})
+export type AtlasSpreadQuery = z.output<typeof atlasSpreadQuerySchema>
+
+const periodSchema = z.object({ from: utcSchema, till: utcSchema })
+
+/** Wind of one atlas at the point. */
+const spreadAtlasSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  synthetic: z.boolean(),
+  citation: z.string(),
+  /** Time steps that were read. */
+  ...periodSchema.shape,
+  /** Where the atlas has wind, m above ground: beyond them it is extrapolated. */
+  wind_heights_m: z.array(z.number()),
+  mean_ms: z.number(),
+  /** null where no distribution fits. */
+  weibull_a_ms: z.number().nullable(),
+  weibull_k: z.number().nullable(),
+  /** Share of the steps with wind. */
+  availability: z.number(),
+  /** Of the mean of the atlases, a share. */
+  deviation: z.number(),
+})
+
+export const atlasSpreadSchema = z.object({
+  height_m: z.number(),
+  /** Whether all were read over the same time; otherwise each over its own, and years differ too. */
+  same_period: z.boolean(),
+  atlases: z.array(spreadAtlasSchema),
+  /** Highest less lowest mean over the mean of all; null with fewer than two atlases. */
+  spread: z.number().nullable(),
+  /** Further atlases of the account that cover the point and were not read. */
+  left_out: z.int(),
+})
+export type AtlasSpread = z.output<typeof atlasSpreadSchema>
+
+/** Orders that are told of at most, the newest. */
+export const calibratedYieldsMost = 20
+
+export const calibratedYieldsSchema = z.object({
+  yields: z.array(
+    z.object({
+      id: z.uuid(),
+      farm_name: z.string(),
+      atlas: z.string(),
+      finished_at: utcSchema,
+      source: z.string(),
+      kind: z.enum(['mean_speed', 'raster', 'measurement', 'production']),
+      /** Of a measurement. */
+      method: z.enum(transferMethods).nullable(),
+      /** null for a production: at the hubs. */
+      height_m: z.number().nullable(),
+      /** Known or measured mean speed, of a raster that of its sites, and the atlas's own; m/s. null for a production. */
+      known_mean_ms: z.number().nullable(),
+      atlas_mean_ms: z.number().nullable(),
+      /** What was metered, and what was calculated for the same time without calibration; null but for a production. */
+      production: z.object({ produced_mwh: z.number(), computed_mwh: z.number() }).nullable(),
+      /** Of the months that were left out one after another; null without. */
+      skill: calibrationSkillSchema.nullable(),
+      /** Of the planned turbines: mean wind speed at the hubs, and energy with wakes of a mean year. */
+      uncalibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
+      calibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
+    }),
+  ),
+})
+export type CalibratedYields = z.output<typeof calibratedYieldsSchema>

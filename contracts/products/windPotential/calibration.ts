@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import {
+  meanSpeedCalibrationSchema,
+  rasterCalibrationSchema,
+  siteFactorSchema,
+} from '../../schemas/calibration.ts'
+
+/** How the wind of sites was calibrated. The uncalibrated figures stand beside those of each height. */
+export const windCalibrationSchema = z.object({
+  /** As it was ordered, without the sites of a raster, which are in the order. */
+  by: z.discriminatedUnion('kind', [
+    z.object(meanSpeedCalibrationSchema.shape),
+    z.object(rasterCalibrationSchema.omit({ sites: true }).shape),
+  ]),
+  /** Of the atlas's means. */
+  years: z.object({ from: z.number().int(), till: z.number().int() }),
+  /** In the order of the result's sites. */
+  sites: z.array(siteFactorSchema),
+})
+export type WindCalibration = z.output<typeof windCalibrationSchema>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  envelopeSchema,
+  seriesSummarySchema,
+  timeSeriesParameterSchema,
+} from '../products/timeSeries/schemas.ts'
+import {
+  comparedOf,
+  comparisonResolutionSchema,
+  seriesComparisonSchema,
+} from '../products/timeSeries/seriesComparison.ts'
+import { windStatisticsSchema } from '../products/windPotential/schemas.ts'
+import { route } from '../route.ts'
+import { heightSchema, idTextSchema, numberTextSchema } from '../schemas/input.ts'
+import { utcSchema } from '../time.ts'
+
+const jobParams = z.strictObject({ id: z.uuid() })
+
+/** Parts of the results of calculations that are too large to come whole: series and distributions of a site. */
+export const jobSeriesRoutes = {
+  jobSeries: route({
+    method: 'GET',
+    path: '/api/jobs/:id/series',
+    access: 'customer',
+    summary: 'Envelope of a series for a chart',
+    params: jobParams,
+    query: z.strictObject({
+      site_id: idTextSchema,
+      parameter: timeSeriesParameterSchema,
+      height: numberTextSchema(heightSchema).optional(),
+      from: utcSchema.optional(),
+      till: utcSchema.optional(),
+      points: numberTextSchema(z.int().min(2).max(5000)).default(1000),
+    }),
+    response: envelopeSchema,
+  }),
+  jobSummaries: route({
+    method: 'GET',
+    path: '/api/jobs/:id/summaries',
+    access: 'customer',
+    summary: 'Means of all series of a site by month and year',
+    params: jobParams,
+    query: z.strictObject({ site_id: idTextSchema }),
+    response: z.array(seriesSummarySchema),
+  }),
+  seriesComparison: route({
+    method: 'GET',
+    path: '/api/series_comparison',
+    access: 'customer',
+    summary: 'Series of several sites and jobs, of any atlases, beside the first of them',
+    query: z.strictObject({
+      /** `<job id>.<site id>`, the first one being the reference, separated by commas. */
+      of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),
+      parameter: timeSeriesParameterSchema,
+      height: numberTextSchema(heightSchema).optional(),
+      resolution: comparisonResolutionSchema.default('day'),
+      from: utcSchema.optional(),
+      till: utcSchema.optional(),
+    }),
+    response: seriesComparisonSchema,
+  }),
+  jobStatistics: route({
+    method: 'GET',
+    path: '/api/jobs/:id/statistics',
+    access: 'customer',
+    summary: 'Distributions of the wind at a site of a wind potential job, one for each height',
+    params: jobParams,
+    query: z.strictObject({ site_id: idTextSchema }),
+    response: z.array(windStatisticsSchema),
+  }),
+} as const

@@ -1,0 +1,35 @@
+import {
+  atlasSpreadQuerySchema,
+  atlasSpreadSchema,
+  calibratedYieldsSchema,
+  publishedCasesSchema,
+} from '../products/energyYield/validation.ts'
+import { route } from '../route.ts'
+
+/** What the calculations gave where the truth is known. */
+export const validationRoutes = {
+  publishedCases: route({
+    method: 'GET',
+    path: '/api/validation/cases',
+    access: 'customer',
+    summary: 'Published cases, other programs and closed forms that the calculations are compared with',
+    response: publishedCasesSchema,
+  }),
+  atlasSpread: route({
+    method: 'GET',
+    path: '/api/validation/atlases',
+    access: 'customer',
+    summary:
+      'Mean wind and Weibull distribution at a point and height by every atlas that the customer has bought and that covers it, over the time they have in common',
+    query: atlasSpreadQuerySchema,
+    response: atlasSpreadSchema,
+  }),
+  calibratedYields: route({
+    method: 'GET',
+    path: '/api/validation/yields',
+    access: 'customer',
+    summary:
+      'The newest calibrated energy yields of the customer: known or measured mean, atlas, skill, and the yield without and with calibration',
+    response: calibratedYieldsSchema,
+  }),
+}

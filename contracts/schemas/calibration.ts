@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { siteListMaxSites, transferMethods, transferSectorCount } from '#domain'
+import { utcSchema } from '../time.ts'
+import { idSchema, latSchema, lonSchema, textSchema, yearSchema } from './input.ts'
+
+const meanSpeed = z.number().min(0.5).max(30)
+/** m above ground. */
+const height = z.number().min(2).max(500)
+/** Where a number is from, for all who read the result. */
+const source = textSchema(300).min(1)
+
+/** Knots of a curve from the atlas's speeds to calibrated ones, m/s. */
+const transferCurveSchema = z
+  .strictObject({
+    from_ms: z.array(z.number().min(0).max(300)).min(2).max(120),
+    to_ms: z.array(z.number().min(-300).max(600)).min(2).max(120),
+  })
+  .refine(
+    ({ from_ms, to_ms }) =>
+      from_ms.length === to_ms.length && from_ms.every((speed, i) => i === 0 || speed > from_ms[i - 1]!),
+    { params: { flaw: 'curve' } },
+  )
+
+/** By sector of direction, the first centred on north; several curves of a sector are equally likely. */
+const transferSchema = z.array(z.array(transferCurveSchema).min(1).max(10)).length(transferSectorCount)
+
+/** First and last year that a mean stands for. */
+const meanYears = z
+  .strictObject({ from: yearSchema, till: yearSchema })
+  .refine(({ from, till }) => from <= till, { params: { flaw: 'years' } })
+const allMonths = Array.from({ length: 12 }, (_, month) => month + 1)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A mean speed that is known at a place and height, which the atlas's own is scaled to. */
+export const meanSpeedCalibrationSchema = z.strictObject({
+  kind: z.literal('mean_speed'),
+  mean_speed_ms: meanSpeed,
+  height_m: height,
+  /** Absent: the middle of the farm. */
+  place: z.strictObject({ lat: latSchema, lon: lonSchema }).optional(),
+  /** First and last year that the mean stands for; absent: the ordered ones. */
+  years: meanYears.optional(),
+  source,
+})
+
+/** The mean speed of a raster at a site. */
+export const rasterSiteSchema = z.strictObject({
+  site_id: idSchema,
+  /** Where it was read. */
+  lat: latSchema,
+  lon: lonSchema,
+  mean_speed_ms: meanSpeed,
+})
+
+/** Mean speeds of a raster at the sites, each of which the atlas's own is scaled to. */
+export const rasterCalibrationSchema = z.strictObject({
+  kind: z.literal('raster'),
+  source,
+  /** SHA-256 of the raster's file. */
+  sha256,
+  height_m: height,
+  /** First and last year that the raster stands for; absent: a long-term climate whose years are not named. */
+  years: meanYears.optional(),
+  sites: z
+    .array(rasterSiteSchema)
+    .min(1)
+    .max(siteListMaxSites)
+    .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
+      params: { flaw: 'repeated' },
+    }),
+})
+export type RasterCalibration = z.output<typeof rasterCalibrationSchema>
+
+const share = z.number().min(-10).max(10)
+
+/** How a method told the months that were left out one after another; biases are shares of what was measured. */
+export const calibrationSkillSchema = z.strictObject({
+  months: z.int().min(0).max(1000),
+  speed_bias: share,
+  cube_bias: share,
+  rmse_ms: z.number().min(0).max(100),
+  r_squared: z.number().min(0).max(1).nullable(),
+  /** Standard deviation of the months' biases. */
+  month_scatter: z.number().min(0).max(10),
+  /** Of the long-term mean speed because the common period is short: the scatter over the root of the months. */
+  uncertainty: z.number().min(0).max(10),
+})
+export type CalibrationSkill = z.output<typeof calibrationSkillSchema>
+
+/** The steps that a measurement and the atlas have in common. */
+export const commonPeriodSchema = z.strictObject({
+  from: utcSchema,
+  till: utcSchema,
+  steps: z.int().min(0).max(10_000_000),
+  months: z.int().min(0).max(1000),
+  /** Different calendar months: below 12 a season is missing. */
+  calendar_months: z.int().min(0).max(12),
+  measured_mean_ms: z.number().min(0).max(100),
+  atlas_mean_ms: z.number().min(0).max(100),
+  /** Of the atlas's own steps with the measured ones. */
+  r_squared: z.number().min(0).max(1).nullable(),
+  /** Degrees that the measured direction is clockwise of the atlas's; null: not measured. */
+  direction_offset_deg: z.number().min(-180).max(180).nullable(),
+})
+
+/** A measurement, correlated with the atlas by one method. */
+export const measurementCalibrationSchema = z.strictObject({
+  kind: z.literal('measurement'),
+  source,
+  /** SHA-256 of the measurement's file. */
+  sha256,
+  place: z.strictObject({ lat: latSchema, lon: lonSchema }),
+  height_m: height,
+  method: z.enum(transferMethods),
+  transfer: transferSchema,
+  /** Sectors, counted from 0, with too few steps for curves of their own. */
+  shared_sectors: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(transferSectorCount - 1),
+    )
+    .max(transferSectorCount),
+  common: commonPeriodSchema,
+  /** Of the calibrated steps with the measured ones. */
+  r_squared: z.number().min(0).max(1).nullable(),
+  residual_ms: z.number().min(0).max(100),
+  /** null for a common period of fewer than three months. */
+  skill: calibrationSkillSchema.nullable(),
+})
+export type MeasurementCalibration = z.output<typeof measurementCalibrationSchema>
+
+/** What a turbine yielded in a month, or in a year. */
+export const producedRowSchema = z.strictObject({
+  site_id: idSchema,
+  year: yearSchema,
+  /** 1 to 12; absent: the whole year. */
+  month: z.int().min(1).max(12).optional(),
+  energy_kwh: z.number().min(0).max(1e9),
+  /** Share of the time in which it could yield; absent: all of it. */
+  availability: z.number().gt(0).max(1).optional(),
+})
+export type ProducedRow = z.output<typeof producedRowSchema>
+
+/** Rows of a production. */
+export const producedMaxRows = 5000
+
+/** What turbines of the farm yielded, which the same turbines in the same months are calculated to yield, wakes included. */
+export const productionCalibrationSchema = z.strictObject({
+  kind: z.literal('production'),
+  source,
+  /** Share that all losses but wakes and availability take up to where the energy was metered. */
+  other_losses: z.number().min(0).max(0.5).default(0),
+  rows: z
+    .array(producedRowSchema)
+    .min(1)
+    .max(producedMaxRows)
+    .refine(isEachTimeOnce, { params: { flaw: 'repeated' } })
+    .refine((rows) => rows.some(({ energy_kwh }) => energy_kwh > 0), { params: { flaw: 'required' } }),
+})
+export type ProductionCalibration = z.output<typeof productionCalibrationSchema>
+
+/** Whether no month of a turbine counts twice, on its own or in its year. */
+function isEachTimeOnce(rows: readonly ProducedRow[]): boolean {
+  const seen = new Set<string>()
+  for (const { site_id, year, month } of rows)
+    for (const one of month === undefined ? allMonths : [month]) {
+      const key = `${site_id} ${year} ${one}`
+      if (seen.has(key)) return false
+      seen.add(key)
+    }
+  return true
+}
+
+/** What the wind of single sites is calibrated by. */
+export const siteCalibrationSchema = z.discriminatedUnion('kind', [
+  meanSpeedCalibrationSchema,
+  rasterCalibrationSchema,
+])
+export type SiteCalibration = z.output<typeof siteCalibrationSchema>
+
+/** What the atlas's wind is calibrated by. Without one it is taken as it is. */
+export const calibrationSchema = z.discriminatedUnion('kind', [
+  meanSpeedCalibrationSchema,
+  rasterCalibrationSchema,
+  measurementCalibrationSchema,
+  productionCalibrationSchema,
+])
+export type Calibration = z.output<typeof calibrationSchema>
+
+/** What calibrates the wind of a site: what is known there and the atlas's mean that it is compared with, m/s. */
+export const siteFactorSchema = z.object({
+  site_id: z.number().int(),
+  mean_speed_ms: z.number(),
+  atlas_mean_ms: z.number(),
+  factor: z.number(),
+})
+export type SiteFactor = z.output<typeof siteFactorSchema>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { rasterSiteSchema } from './calibration.ts'
+
+/** Bytes of a raster of mean wind speeds: a country at 250 m, packed. */
+export const rasterMaxBytes = 64 * 1024 ** 2
+
+/** The form with a raster has nothing but its file. */
+export const rasterFormSchema = z.strictObject({})
+
+/** The mean speeds of a raster at the sites of a list. */
+export const meanSpeedsSchema = z.strictObject({
+  /** SHA-256 of the file. */
+  sha256: z.string(),
+  /** Columns and rows. */
+  columns: z.int(),
+  rows: z.int(),
+  /** For the `sites` of an order's `calibration`. */
+  sites: z.array(rasterSiteSchema),
+  /** Sites without a mean speed, and why. */
+  missing: z.array(
+    z.strictObject({
+      site_id: z.int(),
+      name: z.string(),
+      reason: z.enum(['outside', 'no_value', 'no_wind_speed']),
+      message: z.string(),
+    }),
+  ),
+})
+export type MeanSpeeds = z.output<typeof meanSpeedsSchema>

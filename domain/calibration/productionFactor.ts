@@ -1,0 +1,145 @@
+import { determination } from './fittedLine.ts'
+
+/** The factor on the wind speed at which computed energies are those that were produced. */
+export interface ProductionFactor {
+  readonly factor: number
+  /** Energies of the periods with this factor, in the unit of the production, shape [period]. */
+  readonly computed: readonly number[]
+  /** Square of the correlation of computed and produced energies; null where one does not vary. */
+  readonly rSquared: number | null
+  /** Root mean square of what the periods deviate, as shares of their mean production. */
+  readonly scatter: number
+  /** null for fewer than three periods. */
+  readonly skill: ProductionSkill | null
+}
+
+/** How well the factor tells periods that it did not know. */
+export interface ProductionSkill {
+  readonly periods: number
+  /** Root mean square error of the left-out periods, as a share of their mean production. */
+  readonly rmse: number
+  /**
+   * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. What meters, power
+   * curves and wakes are wrong by is not in it, nor years that were not produced in.
+   *
+   * @see Efron and Stein 1981, The jackknife estimate of variance, doi 10.1214/aos/1176345462
+   */
+  readonly uncertainty: number
+}
+
+/** Factors that are looked at: a wind that is farther off has another cause. */
+export const productionFactorRange = { least: 0.5, greatest: 2 } as const
+/** Periods needed to leave any out. */
+const leastPeriods = 3
+/** Farms that are calculated to find the factor, at most; four or five do for usual ones. */
+const mostSearches = 14
+/** Of the logarithm of the energy. */
+const tolerance = 1e-7
+/** Either side of the factor, where the farm is calculated to know how the periods follow the wind. */
+const sideStep = 0.02
+/** Exponent of the energy in the wind speed that the search begins with. */
+const firstExponent = 2
+
+/**
+ * Finds the factor by a secant in the logarithms, held between the ends of what is still possible: the energy of a farm
+ * grows with the wind, wakes included, until it is stopped by high wind.
+ *
+ * @param produced    energies of the periods, > 0 together, shape [period]
+ * @param computedAt  energies of the same periods with the wind scaled by a factor
+ * @returns           null where no factor of the range gives the production
+ */
+export async function productionFactor(
+  produced: readonly number[],
+  computedAt: (factor: number) => Promise<readonly number[]>,
+): Promise<ProductionFactor | null> {
+  const target = Math.log(sumOf(produced))
+  const found = await searchFactor(target, computedAt)
+  if (found === null) return null
+  const { factor, computed } = found
+  const mean = sumOf(produced) / produced.length
+  const errors = computed.map((energy, i) => energy - produced[i]!)
+  const sides = [
+    await computedAt(factor * (1 - sideStep)),
+    await computedAt(factor * (1 + sideStep)),
+  ] as const
+  return {
+    factor,
+    computed,
+    rSquared: determination(computed, produced),
+    scatter: rootMeanSquare(errors) / mean,
+    skill: produced.length < leastPeriods ? null : skillOf(produced, found, sides),
+  }
+}
+
+interface Found {
+  readonly factor: number
+  readonly computed: readonly number[]
+}
+
+async function searchFactor(
+  target: number,
+  computedAt: (factor: number) => Promise<readonly number[]>,
+): Promise<Found | null> {
+  let [low, high] = [Math.log(productionFactorRange.least), Math.log(productionFactorRange.greatest)]
+  let x = 0
+  let before: { readonly x: number; readonly miss: number } | null = null
+  for (let search = 0; search < mostSearches; search++) {
+    const computed = await computedAt(Math.exp(x))
+    const miss = Math.log(sumOf(computed)) - target
+    if (Math.abs(miss) <= tolerance) return { factor: Math.exp(x), computed }
+    // Nothing beyond an end is looked at.
+    if ((miss < 0 && x >= high) || (miss > 0 && x <= low)) return null
+    if (miss < 0) low = x
+    else high = x
+    const slope: number = before === null ? firstExponent : (miss - before.miss) / (x - before.x)
+    const next: number = x - miss / slope
+    before = { x, miss }
+    x = slope > 0 && next > low && next < high ? next : outermost(low, high, next)
+  }
+  return null
+}
+
+/** The middle of what is left; an end that was not looked at yet where the secant points beyond it. */
+function outermost(low: number, high: number, next: number): number {
+  const { least, greatest } = productionFactorRange
+  if (next >= high && high === Math.log(greatest)) return high
+  if (next <= low && low === Math.log(least)) return low
+  return (low + high) / 2
+}
+
+/** Leaves out one period after another. How each follows the factor is a parabola through three calculations. */
+function skillOf(
+  produced: readonly number[],
+  { computed }: Found,
+  [below, above]: readonly [readonly number[], readonly number[]],
+): ProductionSkill {
+  // By d = share that the factor changes.
+  const slopes = computed.map((_, i) => (above[i]! - below[i]!) / (2 * sideStep))
+  const bends = computed.map((energy, i) => (above[i]! + below[i]! - 2 * energy) / (2 * sideStep ** 2))
+  const energyOf = (i: number, d: number) => computed[i]! + d * (slopes[i]! + d * bends[i]!)
+  const [slope, bend, all] = [sumOf(slopes), sumOf(bends), sumOf(produced)]
+  const changes = produced.map((left, i) => {
+    // What the others lack of their production with the factor of all.
+    const lack = all - left - (sumOf(computed) - computed[i]!)
+    const [ownSlope, ownBend] = [slope - slopes[i]!, bend - bends[i]!]
+    const linear = lack / ownSlope
+    return lack / (ownSlope + ownBend * linear)
+  })
+  const errors = changes.map((d, i) => energyOf(i, d) - produced[i]!)
+  const count = produced.length
+  const mean = sumOf(changes) / count
+  const spread = sumOf(changes.map((d) => (d - mean) ** 2))
+  return {
+    periods: count,
+    rmse: rootMeanSquare(errors) / (all / count),
+    uncertainty: Math.sqrt(((count - 1) / count) * spread),
+  }
+}
+
+function rootMeanSquare(values: readonly number[]): number {
+  return Math.sqrt(sumOf(values.map((value) => value * value)) / values.length)
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

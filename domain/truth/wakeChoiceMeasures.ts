@@ -1,0 +1,55 @@
+import type { BlockageName } from '../wake/blockageNames.ts'
+import type { Superposition } from '../wake/farmWake.ts'
+import type { WakeModelName } from '../wake/wakeModelNames.ts'
+import { type FarmWakeModel, wakeModels } from '../wake/wakeModels.ts'
+import { farmAt, runFarm, tableTurbine, windsOf } from './farmOfTruth.ts'
+import { eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
+import type { TurbineTable } from './turbineMeasures.ts'
+
+interface ChoicesCase {
+  readonly model: WakeModelName
+  readonly superposition: Superposition
+  readonly expansion: number | null
+  readonly blockage: BlockageName | null
+  /** m/s, shape [case][turbine]. */
+  readonly rotor_ms: readonly (readonly number[])[]
+}
+
+interface ChoicesPart {
+  readonly turbine: TurbineTable
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  readonly hub_m: readonly number[]
+  readonly wake_decay: number
+  readonly direction_deg: readonly number[]
+  readonly speed_ms: readonly number[]
+  readonly cases: readonly ChoicesCase[]
+}
+
+/** Superposition, expansion and blockage as they can be chosen for the wake models. */
+export const wakeChoiceMeasures: readonly Measure[] = [
+  measureOf<ChoicesPart>('wakeChoices.choices', 1e-6, 'relative', (part) => {
+    const turbine = tableTurbine(part.turbine)
+    const { x, y, wake_decay, hub_m } = part
+    const farm = farmAt(
+      x,
+      y,
+      x.map(() => turbine),
+      wake_decay,
+      hub_m,
+    )
+    const winds = { ...windsOf(part.direction_deg, part.speed_ms), turbulenceIntensity: 0.1 }
+    return eachCase(
+      part.cases,
+      ({ model, superposition, expansion, blockage, rotor_ms }) => {
+        const { run }: FarmWakeModel = wakeModels[model]
+        const choices = { superposition, expansion: expansion ?? undefined, blockage: blockage ?? undefined }
+        const { speedMs } = runFarm(farm, winds, run(choices))
+        return worst(
+          rotor_ms.flatMap((row, c) => row.map((speed, j) => relativeError(speedMs[j]![c]!, speed))),
+        )
+      },
+      ({ model, superposition, blockage }) => `${model} ${superposition} ${blockage ?? 'without blockage'}`,
+    )
+  }),
+]

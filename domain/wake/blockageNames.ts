@@ -1,0 +1,4 @@
+/** Names of the models of blockage in settings, orders and results, in the order in which they are offered. */
+export const blockageNames = ['selfSimilar2020'] as const
+
+export type BlockageName = (typeof blockageNames)[number]

@@ -1,0 +1,42 @@
+import type { Superposition } from './farmWake.ts'
+import type { WakeModelName } from './wakeModelNames.ts'
+import { type FarmWakeModel, wakeModels } from './wakeModels.ts'
+
+/** What a farm's settings choose of its wake model; null: as the model's publication has it. */
+export interface ChosenWakes {
+  readonly wakeModel: WakeModelName
+  readonly superposition: Superposition | null
+  readonly wakeExpansion: number | null
+}
+
+export type WakeChoiceIssue =
+  | {
+      readonly code: 'superpositionNotOfModel'
+      readonly wakeModel: WakeModelName
+      readonly superposition: Superposition
+    }
+  | { readonly code: 'expansionNotOfModel'; readonly wakeModel: WakeModelName }
+  | {
+      readonly code: 'expansionOutOfRange'
+      readonly value: number
+      readonly min: number
+      readonly max: number
+    }
+
+/** What of a choice the wake model does not allow. */
+export function checkWakeChoices({
+  wakeModel,
+  superposition,
+  wakeExpansion,
+}: ChosenWakes): WakeChoiceIssue[] {
+  const { superpositions, expansion }: FarmWakeModel = wakeModels[wakeModel]
+  const issues: WakeChoiceIssue[] = []
+  if (superposition !== null && !superpositions.includes(superposition))
+    issues.push({ code: 'superpositionNotOfModel', wakeModel, superposition })
+  if (wakeExpansion === null) return issues
+  if (expansion === null) return [...issues, { code: 'expansionNotOfModel', wakeModel }]
+  const { min, max } = expansion
+  if (!(wakeExpansion >= min && wakeExpansion <= max))
+    issues.push({ code: 'expansionOutOfRange', value: wakeExpansion, min, max })
+  return issues
+}

@@ -1,0 +1,19 @@
+import { openAtlas } from '#atlas/read'
+import { requireSteps, type SettledSurface, type SurfaceOrder, surfacesOf } from '#calculations'
+
+export interface SurfaceRequest {
+  /** Path or URL of the atlas. */
+  readonly url: string
+  readonly order: SurfaceOrder
+  readonly years: { readonly from: number; readonly till: number }
+}
+
+/** What a calculation would find of the surface around turbines, shape [turbine]; for worker processes. */
+export async function surfaceAt({ url, order, years }: SurfaceRequest): Promise<SettledSurface[]> {
+  const atlas = await openAtlas(url)
+  try {
+    return await surfacesOf(order, atlas, requireSteps(atlas.info, years), new AbortController().signal)
+  } finally {
+    await atlas.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { energyYieldRoutes, windFarmSettingsSchema } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { findSiteList } from '../../db/queries/siteLists.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { boughtProduct } from '../bought/boughtProduct.ts'
+import { requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { findFarmTurbines } from './farmTurbines.ts'
+
+const surfaceAt = tasksIn<typeof import('./surfaceAt.ts')>(new URL('./surfaceAt.ts', import.meta.url))(
+  'surfaceAt',
+)
+
+/** What follows from the roughness around a farm's turbines, before it is calculated. Turbines without hub are left out. */
+export function registerSurfaceRoute(register: RegisterRoute, context: ServerContext): void {
+  const { database, workers } = context
+  register(energyYieldRoutes.farmSurface, async (call) => {
+    const { caller, params, query, language } = call
+    const customerId = caller.customer.id
+    const list = await findSiteList(database.db, customerId, query.list_id)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
+    const { atlas, balance } = await boughtProduct(context, customerId, 'energyYield', params.id)
+    requireUnexpired(balance, language)
+    const standing = list.sites.filter(({ status }) => status !== 'excluded')
+    requireYears(atlas, query)
+    requireInside(atlas, standing)
+    const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)
+    const found = await findFarmTurbines(database.db, customerId, standing)
+    const turbines = found.flatMap(({ siteId, lat, lon, hubHeightM, wakeDecay }) =>
+      hubHeightM === null
+        ? []
+        : [
+            {
+              ...{ siteId, lat, lon, hub_height_m: hubHeightM },
+              ...(wakeDecay !== null && { wake_decay_constant: wakeDecay }),
+            },
+          ],
+    )
+    const settled = await workFor(call, workers, surfaceAt, {
+      url: atlas.url,
+      order: {
+        turbines,
+        roughness: settings.roughness_length,
+        ...(settings.shear_exponent !== null && { shear_exponent: settings.shear_exponent }),
+      },
+      years: { from: query.from_year, till: query.till_year },
+    })
+    return {
+      turbines: settled.map(({ wake_decay_constant, surface, shear }, index) => ({
+        site_id: turbines[index]!.siteId,
+        wake_decay_constant,
+        surface: surface!,
+        shear: shear ?? null,
+      })),
+    }
+  })
+}

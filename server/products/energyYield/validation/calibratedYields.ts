@@ -1,0 +1,74 @@
+import { readManifest } from '#calculations'
+import { type CalibratedYields, energyYieldResultSchema, formatUtc, type ResultCalibration } from '#contracts'
+import { isMissing } from '../../../jobFolders/folderEntries.ts'
+
+/** A completed job with a calibration. */
+export interface CalibratedJob {
+  readonly id: string
+  readonly atlas: string
+  readonly finishedMs: number
+  /** Of its result. */
+  readonly folder: string
+}
+
+/** The yields as JSON, for worker processes. */
+export async function calibratedYieldsAsJson(jobs: readonly CalibratedJob[]): Promise<Uint8Array> {
+  const read: CalibratedYields['yields'][number][] = []
+  for (const job of jobs) {
+    const one = await calibratedYield(job)
+    if (one !== null) read.push(one)
+  }
+  return Buffer.from(JSON.stringify({ yields: read } satisfies CalibratedYields))
+}
+
+/** null where the files of the job are deleted, or its result is of a release that is not read any more. */
+async function calibratedYield({
+  id,
+  atlas,
+  finishedMs,
+  folder,
+}: CalibratedJob): Promise<CalibratedYields['yields'][number] | null> {
+  const manifest = await readManifest(folder).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  const { data: result } = energyYieldResultSchema.safeParse(manifest?.result)
+  if (result?.calibration === undefined) return null
+  const { by, uncalibrated } = result.calibration
+  const { planned } = result.groups
+  const isMeasured = by.kind === 'measurement'
+  return {
+    ...{ id, atlas, farm_name: result.farm_name, finished_at: formatUtc(finishedMs) },
+    ...{ source: by.source, kind: by.kind, height_m: by.kind === 'production' ? null : by.height_m },
+    ...knownOf(result.calibration),
+    method: isMeasured ? by.method : null,
+    skill: isMeasured ? by.skill : null,
+    uncalibrated: {
+      wind_speed_ms: uncalibrated.planned.free_wind_speed_ms,
+      park_mwh: uncalibrated.planned.park_mwh,
+    },
+    calibrated: { wind_speed_ms: planned.free_wind_speed_ms, park_mwh: planned.yield.park_mwh },
+  }
+}
+
+type Known = Pick<CalibratedYields['yields'][number], 'known_mean_ms' | 'atlas_mean_ms' | 'production'>
+
+/** What was known, and what the atlas has in its place. */
+function knownOf({ by, atlas_mean_ms, sites = [], production }: ResultCalibration): Known {
+  const of = (known: number | null, atlas: number | null): Known => ({
+    ...{ known_mean_ms: known, atlas_mean_ms: atlas, production: null },
+  })
+  if (by.kind === 'mean_speed') return of(by.mean_speed_ms, atlas_mean_ms)
+  if (by.kind === 'measurement') return of(by.common.measured_mean_ms, by.common.atlas_mean_ms)
+  if (by.kind === 'production')
+    return {
+      ...of(null, null),
+      production: production
+        ? { produced_mwh: production.produced_mwh, computed_mwh: production.computed_mwh }
+        : null,
+    }
+  if (sites.length === 0) return of(null, null)
+  const mean = (key: 'mean_speed_ms' | 'atlas_mean_ms') =>
+    sites.reduce((sum, site) => sum + site[key], 0) / sites.length
+  return of(mean('mean_speed_ms'), mean('atlas_mean_ms'))
+}

@@ -1,0 +1,54 @@
+import { calibratedYieldsMost, validationRoutes } from '#contracts'
+import { bilinearWeights } from '#domain'
+import { AppError } from '../../../appError.ts'
+import type { ServerContext } from '../../../context.ts'
+import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
+import { boughtProducts } from '../../../db/queries/products.ts'
+import type { RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendJson } from '../../../http/sendJson.ts'
+import { workFor } from '../../../http/workFor.ts'
+import { jobFolders } from '../../../jobFolders/jobFolders.ts'
+import { tasksIn } from '../../../workers/index.ts'
+import truthRecord from './truthRecord.json' with { type: 'json' }
+
+const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
+  'spreadAsJson',
+)
+const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
+  new URL('./calibratedYields.ts', import.meta.url),
+)('calibratedYieldsAsJson')
+
+/** What the calculations gave where the truth is known: published cases, other atlases, own measurements. */
+export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database, catalogue, syncProducts, environment, workers } = context
+
+  register(validationRoutes.publishedCases, async () => ({ groups: truthRecord }) as never)
+
+  register(validationRoutes.atlasSpread, async (call) => {
+    const { caller, query, language, reply } = call
+    await syncProducts()
+    const bought = await boughtProducts(database.db, caller.customer.id)
+    const ids = new Set(bought.map(({ atlas_id }) => atlas_id))
+    const covering = (await catalogue.list()).filter(
+      ({ id, grid }) => ids.has(id) && bilinearWeights(grid, query.lat, query.lon) !== null,
+    )
+    if (covering.length === 0) throw new AppError('OUT_OF_AREA')
+    const atlases = covering.map(({ id, url, title, synthetic, citation }) => ({
+      ...{ id, url, synthetic, citation },
+      title: title[language],
+    }))
+    const { lat, lon, height: heightM } = query
+    return sendJson(reply, await workFor(call, workers, spreadAsJson, { atlases, lat, lon, heightM }))
+  })
+
+  register(validationRoutes.calibratedYields, async (call) => {
+    const jobs = await calibratedJobsOf(database.db, call.caller.customer.id, calibratedYieldsMost)
+    const folders = jobFolders(environment.dataDirectory)
+    const finished = jobs.map(({ id, published_attempt, finished_at, atlas }) => ({
+      ...{ id, atlas },
+      finishedMs: finished_at!.getTime(),
+      folder: folders.attempt(id, published_attempt!),
+    }))
+    return sendJson(call.reply, await workFor(call, workers, yieldsAsJson, finished))
+  })
+}

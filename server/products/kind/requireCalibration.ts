@@ -1,0 +1,61 @@
+import type { AtlasInfo } from '#atlas'
+import type { Calibration, RasterCalibration, SiteCalibration } from '#contracts'
+import { AppError, type AppIssue } from '../../appError.ts'
+import { requireInside, requireYears } from './requireDeliverable.ts'
+
+/** A site that is ordered. */
+export interface CalibratedSite {
+  readonly id: number
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Degrees, a metre: what a site may have been moved by since a raster was read there. */
+const sameDeg = 1e-5
+
+/**
+ * @throws AppError  OUT_OF_ATLAS_AREA, OUTSIDE_PERIOD: the atlas cannot be compared with what is known | INVALID_INPUT,
+ *                   naming all sites that a raster was not read at
+ */
+export function requireCalibration(
+  atlas: AtlasInfo,
+  calibration: Calibration,
+  sites: readonly CalibratedSite[],
+): void {
+  if (calibration.kind === 'production') {
+    const years = calibration.rows.map(({ year }) => year)
+    requireYears(atlas, { from_year: Math.min(...years), till_year: Math.max(...years) })
+    return
+  }
+  if (calibration.kind === 'raster') requireRasterSites(calibration, sites)
+  else if (calibration.place !== undefined)
+    requireInside(atlas, [{ name: calibration.source, ...calibration.place }])
+  if (calibration.kind === 'measurement' || calibration.years === undefined) return
+  const { from, till } = calibration.years
+  requireYears(atlas, { from_year: from, till_year: till })
+}
+
+/** A mean speed of one of several sites must say where it holds. @throws AppError  INVALID_INPUT */
+export function requirePlace(calibration: SiteCalibration, sites: readonly CalibratedSite[]): void {
+  if (calibration.kind !== 'mean_speed' || calibration.place !== undefined || sites.length === 1) return
+  throw new AppError('INVALID_INPUT', { field: 'calibration.place' }, [
+    { path: 'calibration.place', tell: ({ calibration: text }) => text.refusals.placeMissing },
+  ])
+}
+
+function requireRasterSites(calibration: RasterCalibration, sites: readonly CalibratedSite[]): void {
+  const known = new Map(calibration.sites.map((one) => [one.site_id, one]))
+  const issues = sites.flatMap(({ id, name, lat, lon }): AppIssue[] => {
+    const read = known.get(id)
+    const flaw =
+      read === undefined
+        ? 'siteMissing'
+        : Math.max(Math.abs(read.lat - lat), Math.abs(read.lon - lon)) > sameDeg
+          ? 'siteMoved'
+          : null
+    if (flaw === null) return []
+    return [{ path: name, tell: (text) => text.calibration.raster.refusals[flaw](name) }]
+  })
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: 'calibration.sites' }, issues)
+}

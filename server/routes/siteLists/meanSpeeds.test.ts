@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import {
+  createFormat,
+  type EnergyYieldResult,
+  energyYieldResultSchema,
+  type JobFile,
+  meanSpeedsSchema,
+  messages,
+} from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { productId, waitForJob } from '../../testing/jobs.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
+
+let server: TestServer
+let ada: SignedIn
+let product: number
+let farm: Awaited<ReturnType<typeof buildFarm>>
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  product = await productId(ada, 'demo', 'wakeloss')
+  // At 9.11, 9.12 and 9.13 E.
+  farm = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
+})
+afterAll(() => server.close())
+
+/** Cells of 0.01°, centres from 9.074 E: speeds that grow by 0.1 m/s from one to the next. */
+function raster(speedOf: (x: number) => number = (x) => 7 + 0.1 * x, xSz = 8) {
+  const grid = { xmin: 9.074, ymin: 53.82, dx: 0.01, dy: 0.01, xSz, ySz: 10 }
+  const data = Float32Array.from({ length: xSz * grid.ySz }, (_, i) => speedOf(i % xSz))
+  return encodeCloudOptimizedGeoTiff({ grid, data })
+}
+
+function send(bytes: Uint8Array | null, listId = farm.listId, language = 'en', by = ada) {
+  const form = new FormData()
+  if (bytes !== null) form.append('file', new Blob([new Uint8Array(bytes)]), 'gwa.tif')
+  return by.upload(`/api/site_lists/${listId}/mean_speeds`, form, { 'accept-language': language })
+}
+
+const order = (calibration: object) =>
+  ada.post('/api/jobs', {
+    product: 'wakeloss',
+    product_id: product,
+    list_id: farm.listId,
+    parameters: { from_year: 2025, till_year: 2025, calibration },
+  })
+
+async function calibrationOf(bytes: Uint8Array) {
+  const { body } = await send(bytes)
+  const { sha256, sites } = meanSpeedsSchema.parse(body)
+  const years = { from: 2025, till: 2025 }
+  return { kind: 'raster', source: 'Global Wind Atlas 3', sha256, height_m: 100, years, sites } as const
+}
+
+describe('a raster of mean wind speeds that is sent', () => {
+  it('is read at the turbines, bilinear between the centres of its values', async () => {
+    const bytes = await raster()
+    const { status, body } = await send(bytes)
+    expect(status).toBe(200)
+    const found = meanSpeedsSchema.parse(body)
+    expect(found).toMatchObject({ columns: 8, rows: 10, missing: [] })
+    expect(found.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    // 9.11 E lies between the centres of the fourth and the fifth column.
+    expect(found.sites.map(({ mean_speed_ms }) => mean_speed_ms)).toEqual([
+      expect.closeTo(7.36, 4),
+      expect.closeTo(7.46, 4),
+      expect.closeTo(7.56, 4),
+    ])
+    expect(found.sites[1]).toMatchObject({ site_id: farm.siteIds[1], lat: 53.87, lon: 9.12 })
+  })
+
+  it('names sites outside, without a value, and with what is no wind speed', async () => {
+    const reasons = async (bytes: Uint8Array) =>
+      meanSpeedsSchema.parse((await send(bytes)).body).missing.map(({ name, reason }) => `${name} ${reason}`)
+    expect(await reasons(await raster(undefined, 5))).toEqual(['WEA 02 outside', 'WEA 03 outside'])
+    const holed = await raster((x) => (x > 4 ? Number.NaN : 7))
+    expect(await reasons(holed)).toEqual(['WEA 02 no_value', 'WEA 03 no_value'])
+    expect(await reasons(await raster(() => 410))).toHaveLength(3)
+  })
+
+  it('is refused in the language of the request, and is nobody else’s', async () => {
+    const text = await send(Buffer.from('Not a raster at all'), farm.listId, 'de')
+    expect(text).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
+    expect(JSON.stringify(text.body)).toContain(messages.de.calibration.raster.refusals.not_a_tiff(''))
+    const whole = await raster()
+    expect((await send(whole.subarray(0, whole.length - 200))).status).toBe(400)
+    expect((await send(null)).status).toBe(400)
+    const bob = await buildCustomer(server)
+    expect((await send(whole, farm.listId, 'en', bob)).status).toBe(404)
+  })
+})
+
+describe('an order with a raster', () => {
+  it('needs a speed at every turbine where it stands', async () => {
+    const calibration = await calibrationOf(await raster())
+    const [first, ...others] = calibration.sites
+    const lacking = await order({ ...calibration, sites: others })
+    expect(lacking).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
+    expect(JSON.stringify(lacking.body)).toContain('WEA 01')
+    const moved = await order({ ...calibration, sites: [{ ...first!, lon: 9.2 }, ...others] })
+    expect(JSON.stringify(moved.body)).toContain('WEA 01')
+    for (const wrong of [
+      { ...calibration, sites: [first, ...calibration.sites] },
+      { ...calibration, sha256: 'none' },
+      { ...calibration, years: { from: 1950, till: 1960 } },
+    ])
+      expect([400, 422]).toContain((await order(wrong)).status)
+  })
+
+  it.skipIf(pdfReader === undefined || workbookReader === undefined)(
+    'has each turbine’s factor in result, PDF and workbook',
+    async () => {
+      const { status, body } = await order(await calibrationOf(await raster()))
+      expect(status).toBe(202)
+      expect(await waitForJob(ada, body.id)).toMatchObject({ status: 'COMPLETED' })
+      const answer = (await ada.get(`/api/jobs/${body.id}/result`)).body
+      const { calibration, turbines }: EnergyYieldResult = energyYieldResultSchema.parse(answer)
+      expect(turbines.map(({ free_wind_speed_ms }) => free_wind_speed_ms)).toEqual([
+        expect.closeTo(7.36, 3),
+        expect.closeTo(7.46, 3),
+        expect.closeTo(7.56, 3),
+      ])
+      const sites = calibration!.sites!
+      expect(sites).toHaveLength(3)
+      const download = async (path: string) => {
+        const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+        const response = await fetch(`${server.url}/api/jobs/${body.id}/${path}`, { headers })
+        return Buffer.from(await response.arrayBuffer())
+      }
+      const text = messages.de
+      const { number } = createFormat('de', text.units, 'UTC')
+      const pages = pdfText(await download('report.pdf?client=Ada&language=de')).join(' ')
+      for (const shown of [
+        text.calibration.raster.tableTitle,
+        number(sites[2]!.factor, 4),
+        'Global Wind Atlas 3',
+      ])
+        expect(pages).toContain(shown)
+      const files: JobFile[] = (await ada.get(`/api/jobs/${body.id}/files`)).body
+      const fileOf = (end: string) =>
+        download(`files/${encodeURIComponent(files.find(({ name }) => name.endsWith(end))!.name)}`)
+      const rows = workbookCells(await fileOf('.xlsx'))[messages.en.calibration.raster.tableTitle]!
+      expect(Number(rows[3]![1])).toBeCloseTo(7.56, 2)
+      expect(String(await fileOf('_turbines.csv'))).toContain(
+        `,raster,${sites[1]!.factor.toFixed(4)}`.slice(0, 12),
+      )
+    },
+  )
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { isAtlasError, openGeoTiffBytes } from '#atlas/read'
+import { createFormat, type Language, type MeanSpeeds, messages, rasterSiteSchema } from '#contracts'
+import { AppError, type AppIssue } from '../../appError.ts'
+import type { UploadedFile } from '../../http/readUpload.ts'
+
+/** A raster of mean wind speeds, and the sites that it is read at. */
+export interface MeanSpeedRequest {
+  readonly file: UploadedFile
+  readonly sites: readonly {
+    readonly id: number
+    readonly name: string
+    readonly lat: number
+    readonly lon: number
+  }[]
+  readonly language: Language
+}
+
+/** The mean speeds as JSON, for worker processes. @throws AppError  as `readMeanSpeeds` */
+export async function meanSpeedsAsJson(request: MeanSpeedRequest): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(await readMeanSpeeds(request)))
+}
+
+/**
+ * Reads a raster at sites, bilinear between the centres of its values, for worker processes.
+ *
+ * @throws AppError  INVALID_INPUT: the file is no raster that can be read, for all reasons that are named
+ */
+export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest): Promise<MeanSpeeds> {
+  const { number } = createFormat(language, messages[language].units)
+  const { missing: words } = messages[language].calibration.raster
+  const opened = await openGeoTiffBytes(file.name, file.bytes)
+  if (!opened.ok) throw refusal(file.name, opened.issues)
+  const raster = opened.value
+  const speeds: MeanSpeeds['sites'] = []
+  const missing: MeanSpeeds['missing'] = []
+  const miss = (site: { id: number; name: string }, reason: keyof typeof words, message: string) =>
+    missing.push({ site_id: site.id, name: site.name, reason, message })
+  try {
+    for (const site of sites) {
+      const { lat, lon, name } = site
+      const value = await raster.valueAt(lat, lon, 'bilinear')
+      if (value === null) {
+        const reason = raster.covers(lat, lon) ? 'no_value' : 'outside'
+        miss(site, reason, words[reason](name))
+        continue
+      }
+      const { data } = rasterSiteSchema.safeParse({ site_id: site.id, lat, lon, mean_speed_ms: value })
+      if (data === undefined) miss(site, 'no_wind_speed', words.no_wind_speed(name, number(value, 2)))
+      else speeds.push(data)
+    }
+  } catch (error) {
+    if (!isAtlasError(error)) throw error
+    throw refusal(file.name, [{ code: 'damaged', reason: error.message }], error)
+  }
+  return {
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    columns: raster.width,
+    rows: raster.height,
+    sites: speeds,
+    missing,
+  }
+}
+
+type Refusals = typeof import('#contracts').messages['en']['calibration']['raster']['refusals']
+type Flaw = Exclude<keyof Refusals, 'fileMissing' | 'siteMissing' | 'siteMoved'>
+
+function refusal(
+  name: string,
+  flaws: readonly { readonly code: Flaw; readonly reason: string }[],
+  cause?: unknown,
+): AppError {
+  const issues = flaws.map(
+    ({ code, reason }): AppIssue => ({
+      path: name,
+      tell: ({ calibration }) => calibration.raster.refusals[code](reason),
+    }),
+  )
+  return new AppError('INVALID_INPUT', { field: name }, issues, { cause })
+}

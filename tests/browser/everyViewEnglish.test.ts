@@ -1,3 +1,0 @@
-import { testEveryView } from './support/everyView.ts'
-
-testEveryView('en')

@@ -1,0 +1,52 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './Calibration.module.css'
+import { CalibrationPlace } from './CalibrationPlace.tsx'
+import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+
+/** A known mean speed, its height, source, years and place. */
+export function MeanSpeedFields({
+  draft,
+  placeHint,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  /** What an empty place stands for. */
+  readonly placeHint: string
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  const { calibration: text } = useText()
+  const isWrong = draft.meanSpeed !== '' && draft.height !== '' && readCalibration(draft) === null
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={text.meanSpeed}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.meanSpeed}
+          onChange={(meanSpeed) => onChange({ meanSpeed })}
+        />
+        <TextField
+          label={text.height}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.height}
+          onChange={(height) => onChange({ height })}
+        />
+      </div>
+      <TextField
+        label={text.source}
+        hint={text.sourceHint}
+        error={isWrong ? text.invalid : null}
+        maxLength={300}
+        autoComplete="off"
+        value={draft.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <PeriodFields draft={draft} hint={text.yearsHint} onChange={onChange} />
+      <CalibrationPlace draft={draft} hint={placeHint} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { calibrationRoutes, type MeanSpeeds, rasterMaxBytes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Calibration.module.css'
+import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+
+/** The file of a raster of mean speeds, what it stands for, and what it says at the turbines. */
+export function RasterFields({
+  draft,
+  listId,
+  action,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  readonly listId: number
+  /** Says where it is read. */
+  readonly action: string
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  const { calibration: text, production } = useText()
+  const format = useFormat()
+  const { call } = useCaller()
+  const { rasterFile, meanSpeeds } = draft
+  const isTooLarge = rasterFile !== null && rasterFile.size > rasterMaxBytes
+  const read = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('file', file)
+      return call(calibrationRoutes.readMeanSpeeds, { params: { listId }, form })
+    },
+    onSuccess: (found) => onChange({ meanSpeeds: found }),
+  })
+  const isWrong =
+    meanSpeeds?.missing.length === 0 && draft.height !== '' && draft.source !== '' && !readCalibration(draft)
+  return (
+    <>
+      <Field
+        label={text.raster.file}
+        hint={text.raster.fileHint}
+        error={isTooLarge ? production.fileTooLarge(format.bytes(rasterMaxBytes)) : null}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            type="file"
+            className={controlClass}
+            accept=".tif,.tiff"
+            onChange={(event) => {
+              read.reset()
+              onChange({ rasterFile: event.currentTarget.files?.[0] ?? null, meanSpeeds: null })
+            }}
+          />
+        )}
+      </Field>
+      {rasterFile !== null && (
+        <p className={styles.hint}>{production.file(rasterFile.name, format.bytes(rasterFile.size))}</p>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label={text.height}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.height}
+          onChange={(height) => onChange({ height })}
+        />
+        <TextField
+          label={text.source}
+          hint={text.sourceHint}
+          error={isWrong ? text.invalid : null}
+          maxLength={300}
+          autoComplete="off"
+          value={draft.source}
+          onChange={(source) => onChange({ source })}
+        />
+      </div>
+      <PeriodFields draft={draft} hint={text.raster.yearsHint} onChange={onChange} />
+      <Button
+        type="button"
+        busy={read.isPending}
+        disabled={rasterFile === null || isTooLarge}
+        onClick={() => rasterFile !== null && read.mutate(rasterFile)}
+      >
+        {action}
+      </Button>
+      <div aria-live="polite">
+        {read.isError && <RefusedTable error={read.error} />}
+        {meanSpeeds !== null && !read.isPending && <SiteSpeeds found={meanSpeeds} caption={action} />}
+      </div>
+    </>
+  )
+}
+
+/** Rows that are shown; the others are counted. */
+const shownAtMost = 20
+
+function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly caption: string }) {
+  const { calibration, windFarm } = useText()
+  const format = useFormat()
+  const { raster: text } = calibration
+  const { columns, rows, sites, missing } = found
+  const speeds = sites.map(({ mean_speed_ms }) => mean_speed_ms)
+  const shown = (values: readonly unknown[]) => format.number(values.length)
+  return (
+    <>
+      <p className={styles.hint}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
+      {missing.length > 0 && (
+        <Problem>
+          {[
+            text.missingTitle,
+            ...missing.slice(0, shownAtMost).map(({ message }) => message),
+            ...(missing.length > shownAtMost ? [windFarm.andMore(shown(missing.slice(shownAtMost)))] : []),
+          ].join(' ')}
+        </Problem>
+      )}
+      {sites.length > 0 && (
+        <Table
+          caption={caption}
+          head={
+            <>
+              <Th numeric>{text.least}</Th>
+              <Th numeric>{text.average}</Th>
+              <Th numeric>{text.greatest}</Th>
+            </>
+          }
+        >
+          <Tr>
+            <Td numeric>{format.number(Math.min(...speeds), 2)}</Td>
+            <Td numeric>{format.number(speeds.reduce((sum, one) => sum + one, 0) / speeds.length, 2)}</Td>
+            <Td numeric>{format.number(Math.max(...speeds), 2)}</Td>
+          </Tr>
+        </Table>
+      )}
+    </>
+  )
+}

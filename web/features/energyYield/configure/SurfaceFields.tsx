@@ -1,0 +1,64 @@
+import { type FarmField, roughnessOfLandUseM, surfaceClasses } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { type FarmDraft, roughnessModes } from './farmDraft.ts'
+
+/** Roughness of the surroundings, and the shear for atlases with wind at one height. */
+export function SurfaceFields({
+  draft,
+  issueOf,
+  onChange,
+}: {
+  readonly draft: FarmDraft
+  readonly issueOf: (field: FarmField) => string | null
+  readonly onChange: (draft: FarmDraft) => void
+}) {
+  const { windFarm, akterm } = useText()
+  const text = windFarm.dialog
+  const format = useFormat()
+  const mode = draft.roughnessMode
+  return (
+    <>
+      <ChoiceField
+        label={text.roughnessOf}
+        hint={text.roughnessHint}
+        value={mode}
+        choices={roughnessModes.map((value) => ({ value, label: text.roughnessModes[value] }))}
+        onChange={(roughnessMode) => onChange({ ...draft, roughnessMode })}
+      />
+      {mode === 'typed' && (
+        <TextField
+          label={text.roughness}
+          unit="m"
+          value={draft.roughness}
+          inputMode="decimal"
+          autoComplete="off"
+          error={issueOf('roughnessLength')}
+          onChange={(roughness) => onChange({ ...draft, roughness })}
+        />
+      )}
+      {mode === 'landUse' && (
+        <ChoiceField
+          label={text.landUse}
+          value={draft.landUse}
+          choices={surfaceClasses.map((code) => ({
+            value: String(code),
+            label: `${code} ${akterm.landUse[code]} · ${format.exact(roughnessOfLandUseM(code) ?? 0)} m`,
+          }))}
+          error={issueOf('roughnessLength')}
+          onChange={(landUse) => onChange({ ...draft, landUse })}
+        />
+      )}
+      <TextField
+        label={text.shear}
+        hint={text.shearHint}
+        value={draft.shear}
+        inputMode="decimal"
+        autoComplete="off"
+        error={issueOf('shearExponent')}
+        onChange={(shear) => onChange({ ...draft, shear })}
+      />
+    </>
+  )
+}

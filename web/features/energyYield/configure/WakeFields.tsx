@@ -1,0 +1,71 @@
+import { blockageNames, type FarmField, type FarmWakeModel, wakeModels } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import type { FarmDraft } from './farmDraft.ts'
+
+const none = 'none' as const
+
+/** Superposition, expansion and blockage, as far as the wake model lets one choose. */
+export function WakeFields({
+  draft,
+  issueOf,
+  onChange,
+}: {
+  readonly draft: FarmDraft
+  readonly issueOf: (field: FarmField) => string | null
+  readonly onChange: (draft: FarmDraft) => void
+}) {
+  const { windFarm, yieldTerms } = useText()
+  const text = windFarm.dialog
+  const words = yieldTerms.model
+  const format = useFormat()
+  const { settings } = draft
+  const { superpositions, expansion }: FarmWakeModel = wakeModels[settings.wake_model]
+  const own = superpositions[0]
+  const set = (change: Partial<typeof settings>) =>
+    onChange({ ...draft, settings: { ...settings, ...change } })
+
+  return (
+    <>
+      <ChoiceField
+        label={text.superposition}
+        value={settings.superposition ?? own}
+        choices={superpositions.map((value) => ({
+          value,
+          label: value === own ? words.asPublished(words.superpositions[value]) : words.superpositions[value],
+        }))}
+        error={issueOf('superposition')}
+        onChange={(value) => set({ superposition: value === own ? null : value })}
+      />
+      <TextField
+        label={text.expansion}
+        hint={
+          expansion === null
+            ? text.expansionNone
+            : text.expansionHint(
+                format.number(expansion.value, expansion.decimals),
+                format.exact(expansion.min),
+                format.exact(expansion.max),
+              )
+        }
+        value={draft.expansion}
+        disabled={expansion === null}
+        inputMode="decimal"
+        autoComplete="off"
+        error={issueOf('wakeExpansion')}
+        onChange={(value) => onChange({ ...draft, expansion: value })}
+      />
+      <ChoiceField
+        label={text.blockage}
+        hint={text.blockageHint}
+        value={settings.blockage ?? 'none'}
+        choices={[none, ...blockageNames].map((value) => ({
+          value,
+          label: value === none ? text.none : words.blockages[value],
+        }))}
+        onChange={(value) => set({ blockage: value === none ? null : value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AtlasProduct } from '#contracts'
+import type { LatLon } from '#domain'
+import styles from '#web/calibration/Calibration.module.css'
+import type { CalibrationDraft } from '#web/calibration/calibrationDraft.ts'
+import { MeanSpeedFields } from '#web/calibration/MeanSpeedFields.tsx'
+import { MeasurementFields } from '#web/calibration/MeasurementFields.tsx'
+import { RasterFields } from '#web/calibration/RasterFields.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { ProductionFields } from './ProductionFields.tsx'
+
+type Kind = CalibrationDraft['kind']
+
+/** What the atlas's wind is calibrated by: nothing, a known mean, a raster of means, a measurement, or a production. */
+export function CalibrationEditor({
+  draft,
+  product,
+  middle,
+  listId,
+  turbines,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  readonly product: AtlasProduct
+  /** Of the farm. */
+  readonly middle: LatLon
+  /** Of its turbines. */
+  readonly listId: number
+  /** Those that are calculated. */
+  readonly turbines: readonly { readonly id: number; readonly name: string }[]
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  const { calibration: text } = useText()
+  return (
+    <div className={styles.editor}>
+      <p className={styles.hint}>{text.hint}</p>
+      <Select
+        label={text.kind}
+        value={draft.kind}
+        choices={[
+          { value: 'none', label: text.none },
+          ...(['mean_speed', 'raster', 'measurement', 'production'] as const).map((value) => ({
+            value,
+            label: text.kinds[value],
+          })),
+        ]}
+        onChange={(kind) => onChange({ kind: kind as Kind, source: '' })}
+      />
+      {draft.kind === 'mean_speed' && (
+        <MeanSpeedFields draft={draft} placeHint={text.placeHint} onChange={onChange} />
+      )}
+      {draft.kind === 'raster' && (
+        <RasterFields draft={draft} listId={listId} action={text.raster.read} onChange={onChange} />
+      )}
+      {draft.kind === 'production' && (
+        <ProductionFields draft={draft} turbines={turbines} onChange={onChange} />
+      )}
+      {draft.kind === 'measurement' && (
+        <MeasurementFields draft={draft} product={product} middle={middle} onChange={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type EnergyYieldResult, yieldModelRows } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './FarmResult.module.css'
+
+/** What was chosen of the models, and what the surroundings of the turbines came to. */
+export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
+  const { yieldTerms, akterm } = useText()
+  const { model: text } = yieldTerms
+  const format = useFormat()
+  return (
+    <details className={styles.model}>
+      <summary>{text.title}</summary>
+      <dl className={styles.modelRows}>
+        {yieldModelRows(result, text, akterm.landUse, format).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.blockage !== undefined && <p>{text.blockageNote}</p>}
+    </details>
+  )
+}

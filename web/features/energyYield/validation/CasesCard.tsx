@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublishedCases } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { ComparedFigures } from './ComparedFigures.tsx'
+import styles from './Validation.module.css'
+import { publishedCasesQuery } from './validationQueries.ts'
+
+/** Every group of published cases with its errors and its source. */
+export function CasesCard() {
+  const { validation } = useText()
+  const { cases: text } = validation
+  const { data, isPending, isError, error, refetch } = useQuery(publishedCasesQuery(useCaller()))
+  return (
+    <Card title={text.title}>
+      <CardBody>
+        <p>{text.intro}</p>
+        {isPending && <Spinner />}
+        {isError && <Problem onRetry={() => void refetch()}>{errorText(error)}</Problem>}
+        {data && (
+          <>
+            <div className={styles.table}>
+              <GroupTable groups={data.groups} />
+            </div>
+            <ComparedFigures groups={data.groups} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function GroupTable({ groups }: PublishedCases) {
+  const { validation } = useText()
+  const { cases: text } = validation
+  const format = useFormat()
+  const errorOf = useErrorText()
+  return (
+    <Table
+      caption={text.title}
+      wide
+      head={
+        <>
+          <Th>{text.what}</Th>
+          <Th>{text.basis}</Th>
+          <Th numeric>{text.count}</Th>
+          <Th numeric>{text.mean}</Th>
+          <Th numeric>{text.most}</Th>
+          <Th>{text.source}</Th>
+        </>
+      }
+    >
+      {groups.map(({ group, basis, cases, mean_error, max_error, unit, source }) => (
+        <Tr key={group}>
+          <Td strong>{text.groups[group]}</Td>
+          <Td>{text.bases[basis]}</Td>
+          <Td numeric>{format.number(cases)}</Td>
+          <Td numeric oneLine>
+            {errorOf(mean_error, unit)}
+          </Td>
+          <Td numeric oneLine>
+            {errorOf(max_error, unit)}
+          </Td>
+          <Td className={styles.source} lang="en">
+            {source}
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+/** What is smaller is told as smaller. */
+const least = { share: 1e-6, quantity: 1e-3 }
+
+/** An error in its unit; shares in percent. */
+function useErrorText() {
+  const format = useFormat()
+  return (error: number, unit: PublishedCases['groups'][number]['unit']) => {
+    if (unit === 'relative')
+      return error < least.share
+        ? `< ${format.percent(least.share, 4)}`
+        : format.percent(error, error < 0.001 ? 4 : 1)
+    return error < least.quantity
+      ? `< ${format.quantity(least.quantity, unit, 3)}`
+      : format.quantity(error, unit, error < 1 ? 3 : 1)
+  }
+}

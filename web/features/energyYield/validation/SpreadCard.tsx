@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type AtlasSpreadQuery, spreadHeights } from '#contracts'
+import { readCoordinates, readHubHeights } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { issuesText } from '#web/sites/issueText.ts'
+import { useAddress } from '#web/state/useAddress.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { SpreadTable } from './SpreadTable.tsx'
+import styles from './Validation.module.css'
+import { atlasSpreadQuery } from './validationQueries.ts'
+
+const names = { at: 'at', height: 'height' } as const
+
+/** The wind of every atlas at a point that is typed, or that the address names. */
+export function SpreadCard() {
+  const { validation, sites } = useText()
+  const { spread: text } = validation
+  const format = useFormat()
+  const caller = useCaller()
+  const [address, change] = useAddress(names)
+  const shown = queryOf(address)
+  const [typed, setTyped] = useState({
+    lat: shown ? format.typed(shown.lat) : '',
+    lon: shown ? format.typed(shown.lon) : '',
+    height: format.typed(shown?.height ?? spreadHeights.usual),
+  })
+  const [isChecked, setChecked] = useState(false)
+  const query = useQuery({
+    ...atlasSpreadQuery(caller, shown ?? { lat: 0, lon: 0, height: spreadHeights.usual }),
+    enabled: shown !== null,
+  })
+  const place = readCoordinates(typed.lat, typed.lon)
+  const height = readHubHeights(typed.height, { min: spreadHeights.least, max: spreadHeights.most })
+  const placeIssues = isChecked && !place.ok ? place.issues : []
+  const placeError = (start: 'latitude' | 'longitude') => {
+    const own = placeIssues.filter(({ code }) => code.startsWith(start))
+    return own.length > 0 ? issuesText(own, sites, format) : null
+  }
+
+  function compare(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!place.ok || !height.ok) return
+    change({ at: `${place.value.lat},${place.value.lon}`, height: String(height.value[0]) })
+  }
+
+  const field = (key: keyof typeof typed) => ({
+    value: typed[key],
+    onChange: (value: string) => setTyped({ ...typed, [key]: value }),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  })
+  return (
+    <Card title={text.title}>
+      <CardBody>
+        <p>{text.intro}</p>
+        <form className={styles.fields} onSubmit={compare} noValidate>
+          <TextField label={sites.latitude} error={placeError('latitude')} {...field('lat')} />
+          <TextField label={sites.longitude} error={placeError('longitude')} {...field('lon')} />
+          <TextField
+            label={text.height}
+            unit="m"
+            error={isChecked && !height.ok ? issuesText(height.issues, sites, format) : null}
+            {...field('height')}
+          />
+          <Button type="submit" variant="primary" busy={shown !== null && query.isFetching}>
+            {text.compare}
+          </Button>
+        </form>
+        {shown !== null && query.isPending && <Spinner />}
+        {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
+        {shown !== null && query.data && <SpreadTable spread={query.data} />}
+      </CardBody>
+    </Card>
+  )
+}
+
+/** null where the address names no point. */
+function queryOf({ at, height }: Readonly<Record<'at' | 'height', string | null>>): AtlasSpreadQuery | null {
+  const [lat, lon] = at?.split(',') ?? []
+  const place = readCoordinates(lat ?? '', lon ?? '')
+  const heights = readHubHeights(height ?? String(spreadHeights.usual), {
+    min: spreadHeights.least,
+    max: spreadHeights.most,
+  })
+  return place.ok && heights.ok ? { ...place.value, height: heights.value[0]! } : null
+}

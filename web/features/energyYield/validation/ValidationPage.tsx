@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { productAddress } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { CalibratedCard } from './CalibratedCard.tsx'
+import { CasesCard } from './CasesCard.tsx'
+import { SpreadCard } from './SpreadCard.tsx'
+
+/** What the calculations gave where the truth is known: other atlases at a point, own measurements, published cases. */
+export function ValidationPage() {
+  const { validation: text } = useText()
+  return (
+    <ScrolledPage>
+      <PageHead title={text.title} sub={text.intro}>
+        <Link to={productAddress('energyYield') as string}>{text.back}</Link>
+      </PageHead>
+      <SpreadCard />
+      <CalibratedCard />
+      <CasesCard />
+    </ScrolledPage>
+  )
+}
