@@ -1,5 +1,5 @@
 import type { FunctionBody, Local, Statement, Value } from './assemble.ts'
-import { f64x2, i32, i64x2, v128 } from './instructions.ts'
+import { f64x2, i32, i64x2, v128, when } from './instructions.ts'
 
 type V128 = Value<'v128'>
 
@@ -93,4 +93,23 @@ export function logarithm(
     ),
   )
   return { now: sum.now, set: [exponent.set, mantissa.set, t.set, square.set, sum.set] }
+}
+
+/** What is done, or what is done only where a mask has a bit. */
+export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
+
+/**
+ * The same steps for several vectors, each step of all before the next: one after the other they would wait for their own
+ * results. What is done for any of them is done for all.
+ */
+export function sideBySide(ofVectors: readonly (readonly Step[])[]): Statement[] {
+  const [first, ...others] = ofVectors as [readonly Step[], ...(readonly Step[])[]]
+  return first.flatMap((step, index) => {
+    const steps = [step, ...others.map((other) => other[index]!)]
+    const statements = steps.filter((one) => 'code' in one)
+    if (statements.length > 0) return statements
+    const guarded = steps.filter((one) => 'where' in one)
+    const anywhere = guarded.map(({ where }) => where).reduce((all, one) => v128.or(all, one))
+    return [when(v128.anyTrue(anywhere), sideBySide(guarded.map((one) => one.steps)))]
+  })
 }

@@ -1,4 +1,4 @@
-import { exponential, f64x2, kept, v128, when } from '#domain/kernels'
+import { exponential, f64x2, kept, v128 } from '#domain/kernels'
 import { nearWidthM } from './bastankhah2014.ts'
 import { BLOCK, type GaussianKernel, NEGLIGIBLE } from './gaussianKernel.ts'
 
@@ -37,7 +37,7 @@ export function bastankhahKernel(expansion: number): GaussianKernel {
       const taken = kept(body, f64x2.mul(f64x2.mul(loss, shape.now), row(2)))
       return [
         inverse.set,
-        when(v128.anyTrue(isFelt), [half.set, ...shape.set, taken.set, add(taken.now, null)]),
+        { where: isFelt, steps: [half.set, ...shape.set, taken.set, add(taken.now, null)] },
       ]
     },
   }

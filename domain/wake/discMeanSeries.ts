@@ -1,4 +1,4 @@
-import { type Both, type FunctionBody, f64x2, type Statement, type Value, v128, when } from '#domain/kernels'
+import { type Both, type FunctionBody, f64x2, type Statement, type Step, type Value } from '#domain/kernels'
 
 type V128 = Value<'v128'>
 
@@ -32,17 +32,17 @@ export function discMeanSeries(
   both: Both,
   x: V128,
   zs: readonly V128[],
-): { readonly sums: readonly V128[]; readonly statements: readonly Statement[] } {
+): { readonly sums: readonly V128[]; readonly steps: readonly Step[] } {
   const part = body.local('v128')
   const sums = zs.map(() => body.local('v128'))
-  const statements: Statement[] = [part, ...sums].map((local) => local.becomes(both(0)))
+  const all: Step[] = [part, ...sums].map((local) => local.becomes(both(0)))
   for (const [index, { terms }] of [...TERMS.entries()].reverse()) {
     const from = TERMS[index - 1]?.terms ?? 0
     const steps: Statement[] = []
     for (let k = terms; k > from; k--) {
       // U_k/k! of the next lower k.
       const next = f64x2.add(
-        f64x2.mul(f64x2.mul(part.now, x), both(k)),
+        f64x2.mul(part.now, f64x2.mul(x, both(k))),
         both(1 / (factorial(k) * factorial(k - 1))),
       )
       steps.push(part.becomes(next))
@@ -50,9 +50,9 @@ export function discMeanSeries(
         steps.push(sum.becomes(f64x2.add(f64x2.mul(sum.now, zs[i]!), part.now)))
     }
     const below = TERMS[index - 1]?.till
-    statements.push(...(below === undefined ? steps : [when(v128.anyTrue(f64x2.gt(x, both(below))), steps)]))
+    all.push(...(below === undefined ? steps : [{ where: f64x2.gt(x, both(below)), steps }]))
   }
-  return { sums: sums.map((sum) => sum.now), statements }
+  return { sums: sums.map((sum) => sum.now), steps: all }
 }
 
 function factorial(n: number): number {

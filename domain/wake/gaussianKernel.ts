@@ -6,9 +6,10 @@ import {
   kept,
   type Local,
   type Statement,
+  type Step,
+  sideBySide,
   type Value,
   v128,
-  when,
   whileTrue,
 } from '#domain/kernels'
 import type { Turbine } from '../turbine/turbine.ts'
@@ -22,6 +23,8 @@ export const BLOCK = 48
 export const DOUBLE_BYTES = 8
 export const ROW_BYTES = BLOCK * DOUBLE_BYTES
 const VECTOR_BYTES = 16
+/** Vectors that are worked on side by side; BLOCK has room for whole numbers of them. */
+const VECTORS = 2
 /** Rows that the wake of a source is described by. */
 export const SOURCE_ROWS = 4
 /** Doubles that a turbine is described by: east, north, height, rotor radius and diameter. */
@@ -62,13 +65,13 @@ export interface WakeInKernel {
 
 /** A wake model that is computed by a kernel. */
 export interface GaussianKernel {
-  /** Adds a deficit to the sum by `add`, after what has to be worked out for it. */
+  /** Works out a deficit and adds it to the sum by `add`. */
   readonly deficit: (
     body: FunctionBody,
     both: Both,
     wake: WakeInKernel,
     add: (value: V128, square: V128 | null) => Statement,
-  ) => readonly Statement[]
+  ) => readonly Step[]
   /**
    * Describes the wake of a source by its rows.
    *
@@ -137,41 +140,50 @@ export function gatherKernel(
   const mirroredSquared = keep(f64x2.mul(mirrored.now, mirrored.now))
   const sourceDiameterM = keep(of(source, 4))
   const targetRadiusM = keep(of(target, 3))
-  const sine = keep(v128.load(at.now, addresses.sines))
-  const cosine = keep(v128.load(at.now, addresses.cosines))
-  const along = keep(
-    f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
-  )
-  const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
-  const acrossSquared = keep(f64x2.mul(across.now, across.now))
-  const isBehind = keep(f64x2.gt(along.now, both(0)))
-  const add = (value: V128, square: V128 | null): Statement => {
-    const before = v128.load(sum.now)
-    const counted = (one: V128) => v128.and(one, isBehind.now)
-    if (superposition === 'linear') return v128.store(sum.now, f64x2.add(before, counted(value)))
-    if (superposition === 'maximum') return v128.store(sum.now, f64x2.max(before, counted(value)))
-    return v128.store(sum.now, f64x2.add(before, counted(square ?? f64x2.mul(value, value))))
-  }
-  const inWake: WakeInKernel = {
-    along: along.now,
-    across: across.now,
-    acrossSquared: acrossSquared.now,
-    upSquared: upSquared.now,
-    mirroredSquared: mirroredSquared.now,
-    sourceDiameterM: sourceDiameterM.now,
-    targetRadiusM: targetRadiusM.now,
-    row: (index) => v128.load(i32.add(rows.now, at.now), index * ROW_BYTES),
-    startTurbulence: v128.load(at.now, addresses.startTurbulence),
-    isBehind: isBehind.now,
+  const pairOfCases = (bytes: number): Step[] => {
+    const sine = keep(v128.load(at.now, addresses.sines + bytes))
+    const cosine = keep(v128.load(at.now, addresses.cosines + bytes))
+    const along = keep(
+      f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
+    )
+    const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
+    const acrossSquared = keep(f64x2.mul(across.now, across.now))
+    const isBehind = keep(f64x2.gt(along.now, both(0)))
+    const add = (value: V128, square: V128 | null): Statement => {
+      const counted = v128.and(
+        superposition === 'rootSumSquare' ? (square ?? f64x2.mul(value, value)) : value,
+        isBehind.now,
+      )
+      const join = superposition === 'maximum' ? f64x2.max : f64x2.add
+      return v128.store(sum.now, join(v128.load(sum.now, bytes), counted), bytes)
+    }
+    const wakeOfPair: WakeInKernel = {
+      along: along.now,
+      across: across.now,
+      acrossSquared: acrossSquared.now,
+      upSquared: upSquared.now,
+      mirroredSquared: mirroredSquared.now,
+      sourceDiameterM: sourceDiameterM.now,
+      targetRadiusM: targetRadiusM.now,
+      row: (index) => v128.load(i32.add(rows.now, at.now), index * ROW_BYTES + bytes),
+      startTurbulence: v128.load(at.now, addresses.startTurbulence + bytes),
+      isBehind: isBehind.now,
+    }
+    return [
+      sine.set,
+      cosine.set,
+      along.set,
+      isBehind.set,
+      {
+        where: isBehind.now,
+        steps: [across.set, acrossSquared.set, ...deficit(body, both, wakeOfPair, add)],
+      },
+    ]
   }
   const overCases = whileTrue(i32.ltU(sum.now, end.now), [
-    sine.set,
-    cosine.set,
-    along.set,
-    isBehind.set,
-    when(v128.anyTrue(isBehind.now), [across.set, acrossSquared.set, ...deficit(body, both, inWake, add)]),
-    advance(sum, VECTOR_BYTES),
-    advance(at, VECTOR_BYTES),
+    ...sideBySide(Array.from({ length: VECTORS }, (_, i) => pairOfCases(VECTOR_BYTES * i))),
+    advance(sum, VECTORS * VECTOR_BYTES),
+    advance(at, VECTORS * VECTOR_BYTES),
   ])
   const times = (number: I32, factor: number, base: number) =>
     i32.add(i32.mul(number, i32.const(factor)), i32.const(base))

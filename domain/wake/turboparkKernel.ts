@@ -1,4 +1,4 @@
-import { exponential, f64x2, kept, logarithm, v128, when } from '#domain/kernels'
+import { exponential, f64x2, kept, logarithm, v128 } from '#domain/kernels'
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 import { nearWidth } from './turbopark2022.ts'
@@ -78,15 +78,18 @@ export function turboparkKernel(expansion: number): GaussianKernel {
         ratio.becomes(f64x2.div(f64x2.add(root.now, both(1)), grown.now)),
         ...log.set,
         inverse.set,
-        when(v128.anyTrue(isFelt), [
-          half.set,
-          x.set,
-          ...distances.flatMap(({ y, z, weight }) => [y.set, z.set, ...weight.set]),
-          ...series.statements,
-          axis.set,
-          square.set,
-          add(f64x2.sqrt(square.now), square.now),
-        ]),
+        {
+          where: isFelt,
+          steps: [
+            half.set,
+            x.set,
+            ...distances.flatMap(({ y, z, weight }) => [y.set, z.set, ...weight.set]),
+            ...series.steps,
+            axis.set,
+            square.set,
+            add(f64x2.sqrt(square.now), square.now),
+          ],
+        },
       ]
     },
   }
