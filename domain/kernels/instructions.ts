@@ -92,6 +92,8 @@ export const i32x4 = {
   eq: from<'v128', ['v128', 'v128']>('v128', vector(0x37)),
   ltU: from<'v128', ['v128', 'v128']>('v128', vector(0x3a)),
   allTrue: from<'i32', ['v128']>('i32', vector(0xa3)),
+  /** Of two doubles, above them zeros; the nearest number for those beyond 32 bits, 0 for NaN. */
+  truncated: from<'v128', ['v128']>('v128', vector(0xfc)),
   extendLow16S: from<'v128', ['v128']>('v128', vector(0xa7)),
   extendHigh16S: from<'v128', ['v128']>('v128', vector(0xa8)),
 }

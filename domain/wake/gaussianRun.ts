@@ -5,6 +5,7 @@ import type { WakeRun } from './farmMeans.ts'
 import { requireFit, type Superposition, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
 import { BLOCK, type GaussianKernel } from './gaussianKernel.ts'
 import { GaussianMemory } from './gaussianMemory.ts'
+import { keepPrepared } from './preparedFarms.ts'
 import { propagateWakes } from './propagate.ts'
 import {
   fillPower,
@@ -24,13 +25,9 @@ import { type WakeSector, WakeSectors } from './wakeSectors.ts'
 /** A farm whose wakes are known by direction and whose kernel is compiled. */
 interface PreparedFarm {
   readonly farm: WakeFarm
-  readonly turbulence: number
   readonly memory: GaussianMemory
   readonly sectors: WakeSectors
 }
-
-/** Of a farm that is computed for all its turbines and for those of one status, block after block. */
-const MOST_PREPARED = 3
 
 /**
  * Power of every turbine behind Gaussian wakes, many cases of one direction at a time: that of `propagateWakes` to some
@@ -39,14 +36,9 @@ const MOST_PREPARED = 3
  * @param model  computes the same pair by pair, for farms that the kernel is not exact for
  */
 export function gaussianRun(kernel: GaussianKernel, model: WakeModel, superposition: Superposition): WakeRun {
-  const prepared: PreparedFarm[] = []
-  const prepare = (farm: WakeFarm, turbulence: number): PreparedFarm => {
-    const at = prepared.findIndex((one) => one.turbulence === turbulence && isSameFarm(one.farm, farm))
-    const found = at >= 0 ? prepared.splice(at, 1)[0]! : preparedFarm(farm, turbulence, kernel, superposition)
-    prepared.unshift(found)
-    prepared.length = Math.min(prepared.length, MOST_PREPARED)
-    return found
-  }
+  const prepare = keepPrepared((farm, turbulence: number) =>
+    preparedFarm(farm, turbulence, kernel, superposition),
+  )
   return (farm, cases, output) => {
     requireFit(farm, cases, output)
     const turbulence = kernel.usesTurbulence ? highestTurbulence(cases.turbulenceIntensity) : 0
@@ -203,27 +195,12 @@ function preparedFarm(
   const widest = new Map(farm.turbines.map((turbine) => [turbine, kernel.widest(turbine, turbulence)]))
   return {
     farm,
-    turbulence,
     memory: new GaussianMemory(farm, kernel, superposition),
     sectors: new WakeSectors(
       farm,
       farm.turbines.map((turbine) => widest.get(turbine)!),
     ),
   }
-}
-
-function isSameFarm(a: WakeFarm, b: WakeFarm): boolean {
-  const isSame = (x: ArrayLike<unknown>, y: ArrayLike<unknown>) => {
-    if (x.length !== y.length) return false
-    for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false
-    return true
-  }
-  return (
-    isSame(a.turbines, b.turbines) &&
-    isSame(a.xM, b.xM) &&
-    isSame(a.yM, b.yM) &&
-    isSame(a.hubHeightM, b.hubHeightM)
-  )
 }
 
 /** Degrees in [0, 360). */

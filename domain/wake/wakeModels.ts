@@ -7,7 +7,7 @@ import type { Superposition } from './farmWake.ts'
 import type { GaussianKernel } from './gaussianKernel.ts'
 import { gaussianRun } from './gaussianRun.ts'
 import { jensen1983 } from './jensen1983.ts'
-import { runPark } from './park.ts'
+import { parkRun } from './park.ts'
 import { TURBOPARK_EXPANSION, turbopark2022 } from './turbopark2022.ts'
 import { turboparkKernel } from './turboparkKernel.ts'
 import type { WakeModel } from './wakeModel.ts'
@@ -63,9 +63,7 @@ export const wakeModels = {
   jensen: {
     wake: () => jensen1983(),
     run: ({ superposition = 'rootSumSquare', blockage } = {}) =>
-      blockage === undefined
-        ? (farm, cases, output) => runPark(farm, cases, output, { superposition })
-        : blocked(jensen1983(), superposition),
+      blockage === undefined ? parkRun({ superposition }) : blocked(jensen1983(), superposition),
     // All wakes widen alike: most of the time goes to the rotors.
     secondsPerStep: { perTurbine: 5e-8, perPair: 1e-9 },
     usesWakeDecay: true,
