@@ -42,6 +42,9 @@ const advance = (local: Local<'i32'>, by: number) => local.becomes(i32.add(local
  *
  * Parameters: address of the first candidate and one past the last, of the first row of weights, bytes of a row that are
  * wanted; sines and cosines stand at the given addresses.
+ *
+ * @param isSquared  whether the squares are wanted
+ * @param isFlat     whether all displacements are level
  */
 export function weightsKernel(
   both: Both,
@@ -49,7 +52,13 @@ export function weightsKernel(
     sines,
     cosines,
     isSquared,
-  }: { readonly sines: number; readonly cosines: number; readonly isSquared: boolean },
+    isFlat,
+  }: {
+    readonly sines: number
+    readonly cosines: number
+    readonly isSquared: boolean
+    readonly isFlat: boolean
+  },
 ): FunctionBody {
   const body = new FunctionBody('weights', ['i32', 'i32', 'i32', 'i32'])
   const [candidate, end, row, bytes] = addressesOf(body, 4)
@@ -67,7 +76,11 @@ export function weightsKernel(
       f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
     )
     const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
-    const distance = keep(f64x2.sqrt(f64x2.add(f64x2.mul(across.now, across.now), upSquared.now)))
+    const distance = keep(
+      isFlat
+        ? f64x2.abs(across.now)
+        : f64x2.sqrt(f64x2.add(f64x2.mul(across.now, across.now), upSquared.now)),
+    )
     const wakeRadius = keep(f64x2.add(sourceRadius.now, f64x2.mul(decay.now, along.now)))
     const edges = keep(f64x2.sub(f64x2.add(wakeRadius.now, targetRadius.now), distance.now))
     const isFelt = keep(v128.and(f64x2.gt(along.now, both(0)), f64x2.gt(edges.now, both(0))))

@@ -83,6 +83,7 @@ export class ParkMemory {
         sines: this.#sines.byteOffset,
         cosines: this.#cosines.byteOffset,
         isSquared,
+        isFlat: displacements.upM.every((up) => up === 0),
       }),
       gatherKernel('gather', both, superposition, 'each'),
       gatherKernel('gatherUniform', both, superposition, 'one'),
