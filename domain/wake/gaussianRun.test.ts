@@ -123,6 +123,6 @@ test('the kernels of Gaussian wakes are their definitions pair by pair to 1e-9 m
         else expect(sum).toBeNaN()
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })

@@ -32,6 +32,8 @@ export class WakeSectors {
   readonly #order: Uint16Array
   /** Nothing is farther apart, m. */
   readonly #extentM: number
+  /** How far beside its axis each wake is felt at the farm's other end, m, shape [turbine]. */
+  readonly #farthestM: Float64Array
   /** Room for the wakes of a sector. */
   #sources = new Uint16Array(1024)
 
@@ -43,6 +45,8 @@ export class WakeSectors {
     this.#across = new Float64Array(count)
     this.#order = Uint16Array.from({ length: count }, (_, i) => i)
     this.#extentM = Math.hypot(spanOf(farm.xM), spanOf(farm.yM))
+    // Drift makes it seem farther off: by less than as much again.
+    this.#farthestM = Float64Array.from({ length: count }, (_, i) => this.#reachM(i, 2 * this.#extentM))
   }
 
   /** Of a whole degree of direction. */
@@ -88,7 +92,8 @@ export class WakeSectors {
         const aside = Math.abs(across[j]! - across[i]!)
         const drift = (Math.abs(distance) + aside) * turn
         const farthest = distance + drift
-        if (!(farthest > 0) || aside - drift > this.#reachM(i, farthest) + radius) continue
+        if (!(farthest > 0) || aside - drift - radius > this.#farthestM[i]!) continue
+        if (aside - drift - radius > this.#reachM(i, farthest)) continue
         if (distance - drift <= 0 && turn > 0) isOrderFixed = false
         if (found === this.#sources.length) this.#grow()
         this.#sources[found++] = i
