@@ -2,12 +2,12 @@ import type { ClusterFiles, LifeSign } from '#calculations'
 import type { Ended } from '../executor.ts'
 import { combined, type SlurmMeaning } from './slurmStates.ts'
 
-/** How long the cluster may not know an attempt that was handed in, before it is again, ms. */
-const unknownForMs = 30_000
+/** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
+const unknownForPolls = 10
 /** How long a running attempt may give no sign of life, ms: a node may be lost long before its controller notices. */
 const silentForMs = 300_000
-/** How long a file may take to be seen on another machine after its program has ended, ms. */
-const seenWithinMs = 15_000
+/** How many questions after the end of its program a file may take to be seen on another machine. */
+const seenWithinPolls = 15
 
 /** What is to be done with an attempt. */
 export type Next =
@@ -20,23 +20,27 @@ export type Next =
       readonly state: 'PENDING' | 'RUNNING' | null
     }
 
+export interface RunLimits {
+  /** How long the attempt may take in the cluster. */
+  readonly limitS: number
+  /** Between two questions to the cluster. */
+  readonly pollS: number
+}
+
 /** What is known of one attempt in a cluster, from its folder and from what the cluster says. */
 export class RunState {
   readonly #files: ClusterFiles
-  readonly #limitS: number
+  readonly #limits: RunLimits
   readonly #nowMs: () => number
   #sign: LifeSign | null = null
   #signAtMs: number
   #unknownSinceMs: number | undefined
   #endedSinceMs: number | undefined
 
-  /**
-   * @param limitS  how long the attempt may take
-   * @param nowMs   a clock that only goes forward
-   */
-  constructor(files: ClusterFiles, limitS: number, nowMs: () => number = () => performance.now()) {
+  /** @param nowMs  a clock that only goes forward */
+  constructor(files: ClusterFiles, limits: RunLimits, nowMs: () => number = () => performance.now()) {
     this.#files = files
-    this.#limitS = limitS
+    this.#limits = limits
     this.#nowMs = nowMs
     this.#signAtMs = nowMs()
   }
@@ -59,15 +63,16 @@ export class RunState {
       return isAlive || !(await this.#files.isClaimed()) ? this.#goingOn('RUNNING') : lost('no sign of life')
     // The outcome may have been written meanwhile, or not be seen here yet.
     this.#endedSinceMs ??= this.#nowMs()
-    if (meaning !== 'nodeFailed' && this.#nowMs() - this.#endedSinceMs < seenWithinMs && isExpected(meaning))
-      return this.#goingOn(null)
+    const waitMs = 1000 * this.#limits.pollS * seenWithinPolls
+    if (isExpected(meaning) && this.#nowMs() - this.#endedSinceMs < waitMs) return this.#goingOn(null)
     const last = await this.#files.readOutcome()
-    return ended(last ?? withoutOutcome(meaning, this.#limitS))
+    return ended(last ?? withoutOutcome(meaning, this.#limits.limitS))
   }
 
   async #unknown(isAlive: boolean): Promise<Next> {
     this.#unknownSinceMs ??= this.#nowMs()
-    if (this.#nowMs() - this.#unknownSinceMs < unknownForMs) return this.#goingOn(null)
+    if (this.#nowMs() - this.#unknownSinceMs < 1000 * this.#limits.pollS * unknownForPolls)
+      return this.#goingOn(null)
     if (!(await this.#files.isClaimed())) return { is: 'forgotten' }
     // A controller that lost its state knows nothing of what goes on.
     return isAlive ? this.#goingOn('RUNNING') : lost('the cluster does not know it any more')

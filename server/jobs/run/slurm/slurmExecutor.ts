@@ -56,7 +56,10 @@ export class SlurmExecutor implements Executor {
 
   async #follow(attempt: Attempt, name: string): Promise<Ended> {
     const { job, folder, signal } = attempt
-    const state = new RunState(clusterFiles(folder), 60 * minutesOf(this.#settings, job.product))
+    const state = new RunState(clusterFiles(folder), {
+      limitS: 60 * minutesOf(this.#settings, job.product),
+      pollS: this.#settings.pollS,
+    })
     const stopped = new Promise<null>((resolve) => {
       if (signal.aborted) resolve(null)
       signal.addEventListener('abort', () => resolve(null), { once: true })
