@@ -60,7 +60,7 @@ export class SlurmCluster {
 
   /** A node that is reported as broken: its jobs end with NODE_FAIL at once. */
   failNode(node: string): void {
-    this.#tool('scontrol', 'update', `nodename=${node}`, 'state=down', 'reason=test')
+    this.tool('scontrol', 'update', `nodename=${node}`, 'state=down', 'reason=test')
   }
 
   /** SIGKILL of the controller, which comes back without anything it knew: it gives old numbers to new jobs. */
@@ -82,12 +82,12 @@ export class SlurmCluster {
   /** Until all nodes take jobs; nodes that are down although they run are put back. */
   async untilReady(): Promise<void> {
     for (let tries = 0; ; tries++) {
-      const states = this.#tool('sinfo', '-h', '-N', '-o', '%N %t').trim().split('\n')
+      const states = this.tool('sinfo', '-h', '-N', '-o', '%N %t').trim().split('\n')
       const good = states.filter((line) => / (idle|mix|alloc|comp)$/.test(line))
       if (good.length >= this.nodes.length) return
       if (tries > 300) throw new Error(`Slurm's nodes are not ready: ${states.join(', ')}`)
       for (const [, node = ''] of states.map((line) => /^(\S+) (?:down|drain|drng|fail)$/.exec(line) ?? []))
-        if (node !== '') this.#tool('scontrol', 'update', `nodename=${node}`, 'state=resume')
+        if (node !== '') this.tool('scontrol', 'update', `nodename=${node}`, 'state=resume')
       await pause(100)
     }
   }
@@ -138,7 +138,7 @@ export class SlurmCluster {
 
   async #startController(): Promise<void> {
     this.#daemon(['slurmctld', '-i'], 'slurm')
-    for (let tries = 0; !/ is UP/.test(this.#tool('scontrol', 'ping')); tries++) {
+    for (let tries = 0; !/ is UP/.test(this.tool('scontrol', 'ping')); tries++) {
       if (tries > 100) throw new Error(readFileSync(join(this.#folder, 'log', 'slurmctld.log'), 'utf8'))
       await pause(100)
     }
@@ -163,7 +163,8 @@ export class SlurmCluster {
     if (child.status !== 0) throw new Error(`${command[0]}: ${child.stderr}`)
   }
 
-  #tool(program: string, ...args: string[]): string {
+  /** Output of a command of Slurm. */
+  tool(program: string, ...args: string[]): string {
     const { stdout } = spawnSync(program, args, {
       env: this.#environment(),
       encoding: 'utf8',
