@@ -1,0 +1,67 @@
+/** Where data come from: address, licence, and how politely it wants to be asked. */
+export interface Source {
+  readonly name: string
+  /** Setting that replaces the address, for mirrors and closed networks. */
+  readonly urlSetting: string
+  readonly url: string
+  readonly licence: { readonly name: string; readonly url: string | null }
+  /** How the source wants to be named. */
+  readonly citation: string
+  /** Least time between two requests. */
+  readonly spacingMs: number
+}
+
+const ccBy4 = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
+
+export const sources = {
+  smard: {
+    name: 'SMARD',
+    urlSetting: 'SUPPLY_SMARD_URL',
+    url: 'https://www.smard.de/app/chart_data',
+    licence: ccBy4,
+    citation: 'Bundesnetzagentur | SMARD.de',
+    spacingMs: 500,
+  },
+  energyCharts: {
+    name: 'energy-charts',
+    urlSetting: 'SUPPLY_ENERGY_CHARTS_URL',
+    url: 'https://api.energy-charts.info',
+    licence: ccBy4,
+    citation: 'Bundesnetzagentur | SMARD.de, by way of energy-charts.info (Fraunhofer ISE)',
+    spacingMs: 1000,
+  },
+  entsoe: {
+    name: 'ENTSO-E',
+    urlSetting: 'SUPPLY_ENTSOE_URL',
+    url: 'https://web-api.tp.entsoe.eu/api',
+    licence: { name: 'ENTSO-E Transparency Platform terms', url: 'https://transparency.entsoe.eu/' },
+    citation: 'ENTSO-E Transparency Platform',
+    spacingMs: 1000,
+  },
+  netztransparenz: {
+    name: 'netztransparenz.de (API)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_URL',
+    url: 'https://ds.netztransparenz.de/api/v1',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 500,
+  },
+  netztransparenzSignIn: {
+    name: 'netztransparenz.de (sign-in)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_IDENTITY_URL',
+    url: 'https://identity.netztransparenz.de',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 500,
+  },
+  netztransparenzPage: {
+    name: 'netztransparenz.de (charts)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_PAGE_URL',
+    url: 'https://www.netztransparenz.de',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 1000,
+  },
+} as const satisfies Readonly<Record<string, Source>>
+
+export type SourceId = keyof typeof sources
