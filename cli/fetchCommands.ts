@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { germanDayStartMs } from '#domain'
-import { type MarketIssue, marketFolders, zoneChangeMs } from '#market'
+import { marketFolders, zoneChangeMs } from '#market'
 import {
   fetchMarketValues,
   fetchSeries,
@@ -8,30 +8,30 @@ import {
   type Period,
   planMarketValues,
   planSeries,
-  readSupplySettings,
   type SeriesKind,
   type SeriesSource,
-  type SupplyKind,
-  type SupplyOutcome,
-  type SupplyPlan,
-  type SupplyRun,
   supplyKinds,
   usualPeriod,
   usualSeriesSources,
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
-import { marketIssueText, withStores } from './marketTexts.ts'
-import { progressBar } from './progressBar.ts'
-import { failedLines, outcomeLines, planLines, tookLine, withSources } from './supplyTexts.ts'
+import { addFetchRegister } from './fetchRegisterCommand.ts'
+import {
+  type FetchArguments,
+  fetchOptions,
+  following,
+  supplySettings,
+  tellOutcome,
+  tellPlan,
+} from './followFetch.ts'
+import { marketIssueText } from './marketTexts.ts'
+import { outcomeLines, withSources } from './supplyTexts.ts'
 
-interface FetchArguments {
+interface PeriodArguments extends FetchArguments {
   readonly from?: string
   readonly till: string
   readonly source?: string
-  readonly dryRun?: true
-  readonly json?: true
 }
 
 /** `anemone fetch …`: data from their sources. */
@@ -51,13 +51,14 @@ export function addFetchCommands(program: Command, context: Context): void {
       )
       .option('--till <day>', 'last day, or latest', 'latest')
       .option('--source <name>', 'smard, energy-charts or entsoe alone; default: the first that works')
-    common(command).action((options: FetchArguments) => fetchOneSeries(context, kind, options))
+    fetchOptions(command).action((options: PeriodArguments) => fetchOneSeries(context, kind, options))
   }
   const values = fetch
     .command('market-values')
     .description('official market values of netztransparenz.de')
     .option('--from <year>', 'first year; default: the year before')
-  common(values).action((options: FetchArguments) => fetchValues(context, options))
+  fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
+  addFetchRegister(fetch, context)
   fetch
     .command('status')
     .description('how the last fetch of each kind ended')
@@ -65,13 +66,7 @@ export function addFetchCommands(program: Command, context: Context): void {
     .action(({ json }: Pick<FetchArguments, 'json'>) => showStatus(context, json === true))
 }
 
-function common(command: Command): Command {
-  return command
-    .option('--dry-run', 'say what would be fetched, how much it is and what it needs')
-    .option('--json', 'print the plan or the result as JSON')
-}
-
-async function fetchOneSeries(context: Context, kind: SeriesKind, options: FetchArguments): Promise<void> {
+async function fetchOneSeries(context: Context, kind: SeriesKind, options: PeriodArguments): Promise<void> {
   const marketFolder = marketFolders(context.environment()).market
   await withSources(context, async () => {
     const settings = supplySettings(context)
@@ -84,7 +79,9 @@ async function fetchOneSeries(context: Context, kind: SeriesKind, options: Fetch
     }
     if (options.dryRun) return tellPlan(context, kind, await planSeries(about), options)
     const { outcome, result } = await following(context, kind, (run) => fetchSeries({ ...about, ...run }))
-    tell(context, outcome, result?.ok === false ? result.issues : [], options)
+    tellOutcome(context, outcome, result?.ok === false ? result.issues : [], options, (issue) =>
+      marketIssueText(issue, context),
+    )
     if (options.json) return
     const text = context.words.marketData
     if (result === null) return context.print(context.words.supply.nothingNew)
@@ -98,7 +95,7 @@ async function fetchOneSeries(context: Context, kind: SeriesKind, options: Fetch
 
 type Counts = [rows: string, added: string, confirmed: string, revised: string]
 
-async function fetchValues(context: Context, options: FetchArguments): Promise<void> {
+async function fetchValues(context: Context, options: PeriodArguments): Promise<void> {
   const { words } = context
   const firstYear = options.from === undefined ? new Date().getUTCFullYear() - 1 : Number(options.from)
   const isYear = Number.isInteger(firstYear) && firstYear >= 2012 && firstYear <= new Date().getUTCFullYear()
@@ -113,7 +110,9 @@ async function fetchValues(context: Context, options: FetchArguments): Promise<v
     const { outcome, result } = await following(context, 'market-values', (run) =>
       fetchMarketValues({ ...about, ...run }),
     )
-    tell(context, outcome, result.ok ? [] : result.issues, options)
+    tellOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
+      marketIssueText(issue, context),
+    )
     if (options.json || !result.ok) return
     const { read, added, confirmed, revised } = result.value
     context.print(words.marketData.marketValues(...([read, added, confirmed, revised].map(String) as Counts)))
@@ -131,57 +130,10 @@ async function showStatus(context: Context, asJson: boolean): Promise<void> {
   }
 }
 
-function supplySettings(context: Context) {
-  return readSupplySettings(process.env, context.environment().dataDirectory)
-}
-
-/** Shows how far a fetch is; a first Ctrl-C ends it, and it goes on there the next time. */
-async function following<Result>(
-  context: Context,
-  kind: SupplyKind,
-  work: (run: Pick<SupplyRun, 'signal' | 'onProgress'>) => Promise<Result>,
-): Promise<Result> {
-  const { supply: text } = context.words
-  const signal = interruption()
-  const bar = progressBar(text.fetching(text.kinds[kind]), context.text)
-  try {
-    return await withStores(context, () =>
-      work({ signal, onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds) }),
-    )
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  } finally {
-    bar.end()
-  }
-}
-
-function tellPlan(context: Context, kind: SupplyKind, plan: SupplyPlan, { json }: FetchArguments): void {
-  if (json) {
-    const { source, fromMs, endMs, objects, keys } = plan
-    const files = objects.map(({ key, request, expectedBytes }) => ({ key, url: request.url, expectedBytes }))
-    context.print(JSON.stringify({ kind, source, fromMs, endMs, keys, objects: files }))
-    return
-  }
-  for (const line of planLines(context, kind, plan)) context.print(line)
-  context.print(context.words.supply.nothingFetched)
-}
-
-/** @throws Failure  the import refused what came */
-function tell(
-  context: Context,
-  outcome: SupplyOutcome,
-  issues: readonly MarketIssue[],
-  { json }: FetchArguments,
-): void {
-  if (json) context.print(JSON.stringify({ ...outcome, issues }))
-  else for (const line of [...failedLines(context, outcome), tookLine(context, outcome)]) context.print(line)
-  if (issues.length > 0) throw new Failure(issues.map((issue) => marketIssueText(issue, context)).join('\n'))
-}
-
 async function periodOf(
   context: Context,
   kind: SeriesKind,
-  { from, till }: FetchArguments,
+  { from, till }: PeriodArguments,
   marketFolder: string,
 ): Promise<Period> {
   const { supply: text } = context.words
@@ -210,7 +162,7 @@ const sourceNames: Readonly<Record<string, SeriesSource>> = {
   entsoe: 'entsoe',
 }
 
-function sourcesOf(context: Context, { source }: FetchArguments): SeriesSource[] | null {
+function sourcesOf(context: Context, { source }: PeriodArguments): SeriesSource[] | null {
   if (source === undefined) return null
   const found = Object.hasOwn(sourceNames, source) ? sourceNames[source] : undefined
   if (found === undefined)

@@ -1,6 +1,13 @@
 import { createFormat, formatUtc } from '#contracts'
 import { germanTimeText } from '#market'
-import { SupplyError, type SupplyFault, type SupplyOutcome, type SupplyPlan, sources } from '#supply'
+import {
+  type Source,
+  SupplyError,
+  type SupplyFault,
+  type SupplyOutcome,
+  type SupplyPlan,
+  sources,
+} from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -61,19 +68,30 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
 export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SupplyPlan): string[] {
   const { supply: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
-  const { name, licence, citation, spacingMs } = sources[plan.source]
+  const source: Source = sources[plan.source]
+  const { name, licence, citation, spacingMs, bytesPerSecond = 2_000_000 } = source
   const bytes = plan.objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
-  const minutes = Math.ceil((plan.objects.length * spacingMs) / 60_000)
-  const span = [plan.fromMs, plan.endMs].map((ms) => (ms === null ? '–' : germanTimeText(ms))) as [
-    string,
-    string,
-  ]
+  const seconds = Math.max((plan.objects.length * spacingMs) / 1000, bytes / bytesPerSecond)
+  const minutes = Math.ceil(seconds / 60)
   return [
-    text.plan(text.kinds[kind], name, ...span),
+    subjectOf(context, kind, name, plan),
     text.planSize(number(plan.objects.length), number(bytes / 1e6, 1), number(minutes)),
     plan.keys.length === 0 ? text.noKeys : text.planKeys(plan.keys.join(', ')),
     text.licence(citation, licence.name, licence.url ?? ''),
   ]
+}
+
+function subjectOf(
+  { words }: Context,
+  kind: SupplyOutcome['kind'],
+  source: string,
+  { fromMs, endMs }: SupplyPlan,
+): string {
+  const { supply: text } = words
+  const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]
+  return fromMs === null
+    ? text.planAsOf(text.kinds[kind], source, end.slice(0, 10))
+    : text.plan(text.kinds[kind], source, from, end)
 }
 
 /** How a fetch ended. */

@@ -19,6 +19,7 @@ export {
   supplyKinds,
 } from './outcome.ts'
 export type { SupplyPlan } from './plan.ts'
+export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
 export type { SupplyRun } from './runFetch.ts'
 export { type KeySetting, readSupplySettings, type SupplySettings } from './settings/supplySettings.ts'
 export { type Source, type SourceId, sources } from './sources.ts'

@@ -2,12 +2,20 @@ import type { SourceRequest } from './http/sourceRequest.ts'
 import type { KeySetting } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 
+/** A part of a file: first byte and how many. */
+export interface ByteRange {
+  readonly offset: number
+  readonly length: number
+}
+
 /** What is fetched at a time. */
 export interface SupplyObject {
   /** Name of its file: letters, digits, `.`, `-` and `_`. */
   readonly key: string
   readonly source: SourceId
   readonly request: SourceRequest
+  /** The part of the file that is wanted; absent: the whole. */
+  readonly range?: ByteRange
   readonly maxBytes: number
   /** About as many as it has, for the plan. */
   readonly expectedBytes: number

@@ -31,7 +31,15 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
 
 export interface Fetched<Object, Source> {
   readonly plan: SupplyPlan<Object, Source>
-  readonly contents: readonly { readonly object: Object; readonly content: Buffer }[]
+  readonly contents: readonly FetchedObject<Object>[]
+}
+
+/** An object that is on the disk. */
+export interface FetchedObject<Object> {
+  readonly object: Object
+  readonly bytes: number
+  /** @throws SupplyError  the file is not what was written */
+  readonly read: () => Promise<Buffer>
 }
 
 export interface BroughtIn<Result> {
@@ -74,8 +82,13 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
       const plan = await work.plan(fetcher, source)
       return { plan, contents: await contentsOf(fetcher, journal, plan.objects, run) }
     })
-    const bytes = fetched.contents.reduce((sum, { content }) => sum + content.length, 0)
-    const { result, isRefused, newestMs } = await work.bringIn(fetched, path.join(folder, 'objects'))
+    const bytes = fetched.contents.reduce((sum, { bytes: own }) => sum + own, 0)
+    const { result, isRefused, newestMs } = await work
+      .bringIn(fetched, path.join(folder, 'objects'))
+      .catch(async (error: unknown) => {
+        if (error instanceof SupplyError) await journal.clear()
+        throw error
+      })
     // What was refused would be refused again: the next run fetches it anew.
     await journal.clear()
     const { source, objects } = fetched.plan
@@ -99,12 +112,14 @@ async function contentsOf<Object extends SupplyObject>(
   journal: Journal,
   objects: readonly Object[],
   { now = Date.now, onProgress }: SupplyRun,
-) {
+): Promise<FetchedObject<Object>[]> {
   await fetchObjects(fetcher, journal, objects, { now, ...(onProgress ? { onProgress } : {}) })
-  const contents: { object: Object; content: Buffer }[] = []
-  for (const object of objects)
-    if (journal.record(object.key)?.state === 'fetched')
-      contents.push({ object, content: await journal.read(object.key) })
+  const contents: FetchedObject<Object>[] = []
+  for (const object of objects) {
+    const record = journal.record(object.key)
+    if (record?.state === 'fetched')
+      contents.push({ object, bytes: record.bytes, read: () => journal.read(object.key) })
+  }
   return contents
 }
 

@@ -9,6 +9,8 @@ export interface Source {
   readonly citation: string
   /** Least time between two requests. */
   readonly spacingMs: number
+  /** As fast as it sends, where that is slower than a line. */
+  readonly bytesPerSecond?: number
 }
 
 const ccBy4 = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
@@ -61,6 +63,23 @@ export const sources = {
     licence: { name: 'statutory publication', url: null },
     citation: 'Quelle: netztransparenz.de',
     spacingMs: 1000,
+  },
+  mastr: {
+    name: 'MaStR',
+    urlSetting: 'SUPPLY_MASTR_URL',
+    url: 'https://download.marktstammdatenregister.de',
+    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
+    citation: 'Bundesnetzagentur, Marktstammdatenregister',
+    spacingMs: 250,
+    bytesPerSecond: 100_000,
+  },
+  mastrPage: {
+    name: 'MaStR (list of exports)',
+    urlSetting: 'SUPPLY_MASTR_PAGE_URL',
+    url: 'https://www.marktstammdatenregister.de',
+    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
+    citation: 'Bundesnetzagentur, Marktstammdatenregister',
+    spacingMs: 250,
   },
 } as const satisfies Readonly<Record<string, Source>>
 

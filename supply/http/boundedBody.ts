@@ -19,16 +19,18 @@ export class CutShort extends Error {
  * @throws TooLarge | CutShort
  */
 export async function boundedBody(response: Response, maxBytes: number): Promise<Buffer> {
+  // What is only asked for its head announces a length and has none.
+  if (response.body === null) return Buffer.alloc(0)
   const isPacked = response.headers.has('content-encoding')
   const length = response.headers.get('content-length')
   const announced = isPacked || length === null ? null : Number(length)
   if (announced !== null && announced > maxBytes) {
-    await response.body?.cancel()
+    await response.body.cancel()
     throw new TooLarge()
   }
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response.body) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new TooLarge()
     chunks.push(chunk)

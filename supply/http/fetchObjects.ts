@@ -1,7 +1,8 @@
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
-import type { Fetcher } from './fetcher.ts'
+import type { Answer, Fetcher } from './fetcher.ts'
+import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** What a source may still change is as good as new for so long. */
 const freshMs = 6 * 3_600_000
@@ -71,27 +72,37 @@ async function fetchObject(
   object: SupplyObject,
   now: () => number,
 ): Promise<boolean> {
-  const { key, source, request, maxBytes } = object
+  const { key, source, request, maxBytes, range } = object
   const record = journal.record(key)
   const isStale =
     record !== null &&
     (record.url !== request.url || (object.mayChange && now() - record.fetchedMs > freshMs))
   if (!isStale && (await journal.has(key))) return false
   const answers = object.mayBeAbsent === true ? [404] : []
-  const { status, headers, body } = await fetcher.ask(source, request, { maxBytes, answers })
-  const known = { key, source, url: request.url, range: null, etag: headers.get('etag'), fetchedMs: now() }
+  const asked = range === undefined ? request : rangeRequest(request, range)
+  const answer = await fetcher.ask(source, asked, { maxBytes, answers })
+  const { status, headers, body } = answer
+  const known = {
+    key,
+    source,
+    url: request.url,
+    range: range ?? null,
+    etag: headers.get('etag'),
+    fetchedMs: now(),
+  }
   if (status === 404) {
     await journal.keep({ ...known, state: 'absent', bytes: 0, sha256: null })
     return true
   }
-  checked(object, body)
+  checked(object, answer)
   await journal.keepObject(known, body)
   return true
 }
 
-function checked({ source, request, check }: SupplyObject, body: Buffer): void {
+function checked({ source, request, range, check }: SupplyObject, answer: Answer): void {
   try {
-    check(body)
+    if (range !== undefined) requireRange(answer, range)
+    check(answer.body)
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })

@@ -53,7 +53,7 @@ export class Journal {
     return this.#records.get(key) ?? null
   }
 
-  /** Where an object is, or grows while it is `begun`. */
+  /** Where an object is. */
   fileOf(key: string): string {
     return path.join(this.#folders.objects, safeName(key))
   }

@@ -56,9 +56,9 @@ function workOf(
     },
     async bringIn({ plan, contents }, folder) {
       const files: string[] = []
-      for (const { object, content } of contents) {
+      for (const { object, read } of contents) {
         const file = path.join(folder, `${object.key}.csv`)
-        await writeWhole(file, object.table(content))
+        await writeWhole(file, object.table(await read()))
         files.push(file)
       }
       const result = await importMarketValues(files, {

@@ -15,7 +15,7 @@ import {
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { energyChartsObjects } from './energyCharts.ts'
 import { entsoeObjects } from './entsoe.ts'
-import type { Period, SeriesKind, SeriesObject } from './intervals.ts'
+import type { Period, SeriesKind, SeriesObject, SupplyInterval } from './intervals.ts'
 import { intervalTable } from './intervalTable.ts'
 import { smardObjects } from './smard.ts'
 
@@ -82,7 +82,8 @@ async function bringIn(
   { plan, contents }: Fetched<SeriesObject, SeriesSource>,
   folder: string,
 ): Promise<BroughtIn<SeriesImportResult | null>> {
-  const intervals = contents.flatMap(({ object, content }) => object.read(content))
+  const intervals: SupplyInterval[] = []
+  for (const { object, read } of contents) intervals.push(...object.read(await read()))
   if (intervals.length === 0) return { result: null, isRefused: false, newestMs: null }
   const file = path.join(folder, `${kind}.csv`)
   await writeWhole(file, intervalTable(kind, intervals))

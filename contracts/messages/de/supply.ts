@@ -2,8 +2,9 @@ import type { Messages } from '../index.ts'
 
 export const supply: Messages['supply'] = {
   fetching: (kind) => `Abruf: ${kind}`,
-  kinds: { prices: 'Preise', generation: 'Erzeugung', 'market-values': 'Marktwerte' },
+  kinds: { prices: 'Preise', generation: 'Erzeugung', 'market-values': 'Marktwerte', register: 'Register' },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
+  planAsOf: (kind, source, day) => `${kind} von ${source}, Stand ${day}`,
   planSize: (objects, megabytes, minutes) =>
     `${objects} Dateien, etwa ${megabytes} MB, mindestens ${minutes} min`,
   planKeys: (settings) => `Benötigte Schlüssel: ${settings}`,
@@ -15,10 +16,10 @@ export const supply: Messages['supply'] = {
   took: (objects, megabytes, source) => `${objects} Dateien, ${megabytes} MB von ${source}`,
   status: {
     never: (kind) => `${kind}: nie geholt`,
-    line: (kind, state, source, ended) => `${kind}: ${state}, ${ended} UTC, ${source}`,
+    line: (kind, state, source, ended) => `${kind}: ${state}, ${ended}, ${source}`,
     states: { done: 'geholt', failed: 'fehlgeschlagen', refused: 'was kam, wurde abgelehnt' },
     newest: (time) => `neuester Wert: ${time}`,
-    lastSuccess: (time) => `letzter Erfolg: ${time} UTC`,
+    lastSuccess: (time) => `letzter Erfolg: ${time}`,
   },
   invalidDay: (option, text) => `--${option}: ${text} ist kein Tag der Form JJJJ-MM-TT.`,
   invalidYear: (text) => `--from: ${text} ist kein Jahr ab 2012.`,

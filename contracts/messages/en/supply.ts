@@ -1,9 +1,15 @@
 /** What the command line says of fetching data from their sources. */
 export const supply = {
   fetching: (kind: string) => `Fetching ${kind}`,
-  kinds: { prices: 'prices', generation: 'generation', 'market-values': 'market values' },
+  kinds: {
+    prices: 'prices',
+    generation: 'generation',
+    'market-values': 'market values',
+    register: 'register',
+  },
   plan: (kind: string, source: string, from: string, till: string) =>
     `${kind} from ${source}, ${from} to ${till}`,
+  planAsOf: (kind: string, source: string, day: string) => `${kind} from ${source}, as of ${day}`,
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} files, about ${megabytes} MB, at least ${minutes} min`,
   planKeys: (settings: string) => `Keys needed: ${settings}`,
@@ -17,10 +23,10 @@ export const supply = {
   status: {
     never: (kind: string) => `${kind}: never fetched`,
     line: (kind: string, state: string, source: string, ended: string) =>
-      `${kind}: ${state}, ${ended} UTC, ${source}`,
+      `${kind}: ${state}, ${ended}, ${source}`,
     states: { done: 'fetched', failed: 'failed', refused: 'what came was refused' },
     newest: (time: string) => `newest value: ${time}`,
-    lastSuccess: (time: string) => `last success: ${time} UTC`,
+    lastSuccess: (time: string) => `last success: ${time}`,
   },
   invalidDay: (option: string, text: string) => `--${option}: ${text} is not a day of the form YYYY-MM-DD.`,
   invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
