@@ -17,6 +17,7 @@ import {
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
+import { addFetchTerrain } from './fetchTerrainCommand.ts'
 import {
   type FetchArguments,
   fetchOptions,
@@ -59,6 +60,7 @@ export function addFetchCommands(program: Command, context: Context): void {
     .option('--from <year>', 'first year; default: the year before')
   fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
   addFetchRegister(fetch, context)
+  addFetchTerrain(fetch, context)
   fetch
     .command('status')
     .description('how the last fetch of each kind ended')

@@ -89,6 +89,7 @@ function subjectOf(
 ): string {
   const { supply: text } = words
   const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]
+  if (endMs === null) return text.planOnly(text.kinds[kind], source)
   return fromMs === null
     ? text.planAsOf(text.kinds[kind], source, end.slice(0, 10))
     : text.plan(text.kinds[kind], source, from, end)

@@ -23,3 +23,5 @@ export { fetchRegister, planRegister, type RegisterFetch } from './register/fetc
 export type { SupplyRun } from './runFetch.ts'
 export { type KeySetting, readSupplySettings, type SupplySettings } from './settings/supplySettings.ts'
 export { type Source, type SourceId, sources } from './sources.ts'
+export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
+export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'

@@ -23,6 +23,8 @@ export interface SupplyObject {
   readonly mayChange: boolean
   /** The source need not have it: 404 is an answer. */
   readonly mayBeAbsent?: boolean
+  /** The tag of the file is its MD5, unless it was put there in parts. */
+  readonly tagIsMd5?: boolean
   /** @throws NotWhatWasAsked */
   readonly check: (content: Buffer) => void
 }

@@ -38,8 +38,12 @@ export interface Fetched<Object, Source> {
 export interface FetchedObject<Object> {
   readonly object: Object
   readonly bytes: number
+  /** Where it is; it may be moved to where it belongs. */
+  readonly file: string
   /** @throws SupplyError  the file is not what was written */
   readonly read: () => Promise<Buffer>
+  /** It is not what it should be: the next run fetches it anew. */
+  readonly forget: () => Promise<void>
 }
 
 export interface BroughtIn<Result> {
@@ -86,7 +90,8 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
     const { result, isRefused, newestMs } = await work
       .bringIn(fetched, path.join(folder, 'objects'))
       .catch(async (error: unknown) => {
-        if (error instanceof SupplyError) await journal.clear()
+        // That nothing is there is no answer to keep.
+        if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
         throw error
       })
     // What was refused would be refused again: the next run fetches it anew.
@@ -118,7 +123,13 @@ async function contentsOf<Object extends SupplyObject>(
   for (const object of objects) {
     const record = journal.record(object.key)
     if (record?.state === 'fetched')
-      contents.push({ object, bytes: record.bytes, read: () => journal.read(object.key) })
+      contents.push({
+        object,
+        bytes: record.bytes,
+        file: journal.fileOf(object.key),
+        read: () => journal.read(object.key),
+        forget: () => journal.forget(object.key),
+      })
   }
   return contents
 }

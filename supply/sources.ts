@@ -15,6 +15,13 @@ export interface Source {
 
 const ccBy4 = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
 
+const copernicusDem = {
+  name: 'Copernicus DEM licence (free, with attribution)',
+  url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
+} as const
+const copernicusDemCitation =
+  '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
+
 export const sources = {
   smard: {
     name: 'SMARD',
@@ -80,6 +87,22 @@ export const sources = {
     licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
     citation: 'Bundesnetzagentur, Marktstammdatenregister',
     spacingMs: 250,
+  },
+  copernicusDem30: {
+    name: 'Copernicus DEM GLO-30',
+    urlSetting: 'SUPPLY_COPERNICUS_DEM_30_URL',
+    url: 'https://copernicus-dem-30m.s3.amazonaws.com',
+    licence: copernicusDem,
+    citation: copernicusDemCitation,
+    spacingMs: 100,
+  },
+  copernicusDem90: {
+    name: 'Copernicus DEM GLO-90',
+    urlSetting: 'SUPPLY_COPERNICUS_DEM_90_URL',
+    url: 'https://copernicus-dem-90m.s3.amazonaws.com',
+    licence: copernicusDem,
+    citation: copernicusDemCitation,
+    spacingMs: 100,
   },
 } as const satisfies Readonly<Record<string, Source>>
 

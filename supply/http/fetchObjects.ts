@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
@@ -99,12 +100,20 @@ async function fetchObject(
   return true
 }
 
-function checked({ source, request, range, check }: SupplyObject, answer: Answer): void {
+function checked({ source, request, range, tagIsMd5, check }: SupplyObject, answer: Answer): void {
   try {
     if (range !== undefined) requireRange(answer, range)
+    if (tagIsMd5 === true) requireMd5(answer)
     check(answer.body)
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
   }
+}
+
+/** @throws NotWhatWasAsked */
+function requireMd5({ headers, body }: Answer): void {
+  const [, expected] = /^"([0-9a-f]{32})"$/.exec(headers.get('etag') ?? '') ?? []
+  if (expected !== undefined && createHash('md5').update(body).digest('hex') !== expected)
+    throw new NotWhatWasAsked('bytes of another checksum')
 }

@@ -3,7 +3,7 @@ import { SupplyError } from '../faults.ts'
 import { writeWhole } from '../journal/journal.ts'
 import type { SupplyOutcome } from '../outcome.ts'
 import { NotWhatWasAsked, type SupplyPlan } from '../plan.ts'
-import { planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { newestExport } from './exportName.ts'
 import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
 import { type ArchivePiece, registerObjects } from './registerObjects.ts'
@@ -48,10 +48,11 @@ function workOf<Result extends { readonly ok: boolean }>({
       for (const [member, pieces] of regions) {
         const parts: Buffer[] = []
         for (const { read } of pieces) parts.push(await read())
-        fetched.push({ member, region: Buffer.concat(parts) })
+        const own = { member, region: Buffer.concat(parts) }
+        await soundOrNamed(own, pieces)
+        fetched.push(own)
       }
       const { url } = plan.objects[0]!.request
-      for (const member of fetched) await soundOrNamed(member, url)
       const file = path.join(folder, path.basename(url))
       await writeWhole(file, partialArchive(fetched))
       const result = await importArchive(file)
@@ -60,11 +61,16 @@ function workOf<Result extends { readonly ok: boolean }>({
   }
 }
 
-async function soundOrNamed(member: FetchedMember, url: string): Promise<void> {
+async function soundOrNamed(
+  member: FetchedMember,
+  pieces: readonly FetchedObject<ArchivePiece>[],
+): Promise<void> {
   try {
     await requireSound(member)
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
+    for (const { forget } of pieces) await forget()
+    const { url } = pieces[0]!.object.request
     throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }

@@ -2,9 +2,23 @@ import type { Messages } from '../index.ts'
 
 export const supply: Messages['supply'] = {
   fetching: (kind) => `Abruf: ${kind}`,
-  kinds: { prices: 'Preise', generation: 'Erzeugung', 'market-values': 'Marktwerte', register: 'Register' },
+  kinds: {
+    prices: 'Preise',
+    generation: 'Erzeugung',
+    'market-values': 'Marktwerte',
+    register: 'Register',
+    terrain: 'Gelände',
+  },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
   planAsOf: (kind, source, day) => `${kind} von ${source}, Stand ${day}`,
+  planOnly: (kind, source) => `${kind} von ${source}`,
+  terrain: {
+    done: (tiles, sea, folder) =>
+      `${tiles} Kacheln in ${folder}; ${sea} sind Meer und haben keine. Den Server neu starten, damit er sie nutzt.`,
+    nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
+    invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
+    invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
+  },
   planSize: (objects, megabytes, minutes) =>
     `${objects} Dateien, etwa ${megabytes} MB, mindestens ${minutes} min`,
   planKeys: (settings) => `Benötigte Schlüssel: ${settings}`,

@@ -6,10 +6,20 @@ export const supply = {
     generation: 'generation',
     'market-values': 'market values',
     register: 'register',
+    terrain: 'terrain',
   },
   plan: (kind: string, source: string, from: string, till: string) =>
     `${kind} from ${source}, ${from} to ${till}`,
   planAsOf: (kind: string, source: string, day: string) => `${kind} from ${source}, as of ${day}`,
+  planOnly: (kind: string, source: string) => `${kind} from ${source}`,
+  terrain: {
+    done: (tiles: string, sea: string, folder: string) =>
+      `${tiles} tiles in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+    nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
+    invalidArea: (text: string) =>
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
+    invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
+  },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} files, about ${megabytes} MB, at least ${minutes} min`,
   planKeys: (settings: string) => `Keys needed: ${settings}`,
