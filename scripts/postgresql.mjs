@@ -7,4 +7,4 @@ if (!process.env.ANEMONE_TEST_DATABASE_URL) {
   process.exit(2)
 }
 ensureInstalled()
-process.exit(await runSteps([{ name: 'http on PostgreSQL', vitest: 'http', onceMore: true }]))
+process.exit(await runSteps([[{ name: 'http on PostgreSQL', vitest: 'http', onceMore: true }]]))
