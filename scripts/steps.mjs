@@ -1,6 +1,6 @@
 /**
  * What the checks run: groups of steps, see tally.mjs. A step with `vitest` counts its tests, any other counts as one;
- * see there for `onceMore`, too.
+ * see there for `onceMore`, too. Absent `files`: all of the project.
  */
 const types = { name: 'types', command: ['tsc', '-b'] }
 const lint = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }

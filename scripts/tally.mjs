@@ -50,12 +50,12 @@ async function runOnce({ name, command: [tool, ...args] }) {
  * Files that wait for processes, browsers and clocks share the machine with others: those that failed run once more,
  * alone. What passes then counts as passed and is named, so that it is mended before it becomes a habit.
  */
-async function runVitest({ vitest: project, onceMore }) {
-  const first = await runProject(project)
+async function runVitest({ vitest: project, files: wanted, onceMore }) {
+  const first = await runProject(project, wanted)
   const files = first.failedFiles
   if (!onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
-  const again = await runProject(project, files)
+  const again = await runProject(project, files, ['--no-file-parallelism'])
   // Without a report nothing is known of any file.
   const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
   const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
@@ -68,7 +68,8 @@ async function runVitest({ vitest: project, onceMore }) {
 /** More than these fail for a reason. */
 const mostFilesOnceMore = 4
 
-async function runProject(project, files = []) {
+/** @param files  default: all of the project */
+async function runProject(project, files = [], options = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-test-'))
   const report = path.join(folder, 'report.json')
   const times = path.join(folder, 'times.json')
@@ -81,7 +82,8 @@ async function runProject(project, files = []) {
     '--reporter=json',
     `--reporter=${path.join(import.meta.dirname, 'fileTimes.mjs')}`,
     `--outputFile.json=${report}`,
-    ...(files.length > 0 ? ['--no-file-parallelism', ...files] : []),
+    ...options,
+    ...files,
   ]
   const code = await launch('vitest', args, { env: { ...toolEnvironment(), [fileTimesVariable]: times } })
   const result = { ...readReport(report), fileTimes: existsSync(times) ? readJson(times) : [] }
