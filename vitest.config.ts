@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: { poll: { timeout: patienceMs } },
+          // As above: a file has a product and a browser of its own, but not the modules that it drives them by.
+          isolate: false,
           include: inFolders('tests/browser'),
           globalSetup: 'tests/browser/support/firstStart.ts',
           testTimeout: 480_000,
