@@ -2,6 +2,7 @@ import {
   assumptionsOf,
   exceedancesOf,
   isOfOneYear,
+  knownSigma,
   periodsOf,
   uncertaintiesProposed,
   windBasesOf,
@@ -47,7 +48,7 @@ export function uncertainty(material: Material): ReportSection {
       table(
         words.title,
         [words.name, words.of, words.sigma, words.energy],
-        [...rows, [words.total, '', '', percent(net.sigma, 2)]],
+        [...rows, [words.total, '', '', percent(knownSigma(net), 2)]],
         { words: 2, strong: [rows.length], widths: [2, 1.5, 1.3, 1.2] },
       ),
       table(
