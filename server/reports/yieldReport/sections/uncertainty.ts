@@ -78,7 +78,7 @@ function periodBlocks({ result, text: all, format, mwh, percent }: Material): Bl
       words.title,
       [words.level, ...periods.map(({ years }) => words.years(format.number(years)))],
       [
-        [words.sigma, ...periods.map(({ sigma }) => percent(sigma, 2))],
+        [`${words.sigma} (%)`, ...periods.map(({ sigma }) => percent(sigma, 2))],
         [unit('P50'), ...periods.map(() => mwh(planned.net.p50_mwh))],
         ...periodLevels.map((level) => [
           unit(level.slice(0, 3).toUpperCase()),

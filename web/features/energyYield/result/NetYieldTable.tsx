@@ -40,10 +40,11 @@ export function NetYieldTable({
   const { farmResult, products } = useText()
   const { uncertainty: text, figures, perYear } = farmResult
   const format = useFormat()
+  const shown = (share: number | null) => (share === null ? '–' : format.percent(share, 2))
   const percentRow = (label: string, one: number | null, other: number | null): Row => ({
     label,
-    ordered: format.percent(one, 2),
-    live: format.percent(other, 2),
+    ordered: shown(one),
+    live: shown(other),
     change:
       one === null || other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
   })
