@@ -59,7 +59,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
         axisLabel: {
           color: colours.text,
           interval: 0,
-          fontSize: 11,
+          fontSize: 10,
           lineHeight: 13,
           width: 74,
           overflow: 'break',
