@@ -22,8 +22,8 @@ export interface AtlasMapEvents {
   readonly onSite: (id: number) => void
   /** The map was clicked beside all sites. */
   readonly onPoint: (place: LatLon) => void
-  /** The map was double clicked. */
-  readonly onNewSite: (place: LatLon) => void
+  /** The map was double clicked; absent: that does nothing. */
+  readonly onNewSite?: ((place: LatLon) => void) | undefined
   /** A site was dragged; absent: sites stay where they are. */
   readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
   /** The pointer is over a place, or has left the map. */
@@ -130,7 +130,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       onGiveUp: () => sites.show(shown),
     }),
   )
-  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite(placeOf(coordinate)))
+  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite?.(placeOf(coordinate)))
   map.on('pointermove', ({ dragging, pixel, coordinate }) => {
     dependencies.events().onHover?.(placeOf(coordinate))
     if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''

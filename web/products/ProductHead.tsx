@@ -15,6 +15,7 @@ export function ProductHead({
   title,
   product,
   products,
+  shown = null,
   onProduct,
   children,
 }: {
@@ -22,6 +23,8 @@ export function ProductHead({
   readonly title: string
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
+  /** The site or farm that is looked at; null: none. */
+  readonly shown?: string | null
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
   /** Buttons behind the choice. */
@@ -33,6 +36,7 @@ export function ProductHead({
   return (
     <PageHead
       title={title}
+      tab={[shown, title, product.title]}
       sub={
         <>
           <span>

@@ -55,6 +55,9 @@ export const admin: Messages['admin'] = {
   count: 'Anzahl',
   countHint: 'Leer: ohne Begrenzung',
   countInvalid: 'Eine ganze Zahl ab 1.',
+  grantUnlimited: 'Unbegrenzt gewähren',
+  grantUnlimitedQuestion:
+    'Es ist keine Anzahl eingetragen: Der Kunde kann dann beliebig viel bestellen. Ist das so gemeint?',
   expiry: 'Gültig bis',
   expiryHint: 'Leer: ohne Ablaufdatum',
   expiryPast: 'Dieser Tag ist vorbei.',

@@ -55,6 +55,9 @@ export const admin = {
   count: 'Number',
   countHint: 'Empty: without limit',
   countInvalid: 'A whole number from 1.',
+  grantUnlimited: 'Grant without limit',
+  grantUnlimitedQuestion:
+    'No number is entered: the customer may then order as much as they like. Is that meant?',
   expiry: 'Valid until',
   expiryHint: 'Empty: no date limit',
   expiryPast: 'This day is over.',

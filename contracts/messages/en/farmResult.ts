@@ -214,7 +214,7 @@ export const farmResult = {
     next: (losses: string) =>
       `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,
     edit: 'Change losses and uncertainties',
-    invalid: 'Some percentages cannot be read.',
+    invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
       'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
   },

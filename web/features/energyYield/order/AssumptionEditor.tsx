@@ -163,7 +163,6 @@ function PercentRow({
         value={text}
         className={styles.input ?? ''}
         error={readPercent(text) === null ? uncertainty.percentInvalid(text) : null}
-        errorPlacement="tip"
         onChange={onChange}
       />
     </>
