@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Language, messages } from '#contracts'
+import { type Language, messages, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
@@ -74,8 +74,8 @@ describe.each([
     await press(page, page.getByRole('link', { name: shell.siteLists }))
     await page.getByText(text.frozen).waitFor()
     await expect.poll(() => page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
-    const farmAddress = `${started.product.url}/wakeloss`
-    await page.goto(`${started.product.url}/timeseries`)
+    const farmAddress = `${started.product.url}${productAddress('energyYield')}`
+    await page.goto(`${started.product.url}${productAddress('timeSeries')}`)
     await page.getByText(text.frozen).waitFor()
     expect(await page.getByRole('button', { name: sites.rename(first) }).count()).toBe(0)
     expect(await page.getByRole('button', { name: sites.remove(first) }).count()).toBe(0)

@@ -42,7 +42,8 @@ export interface AtlasMapDependencies {
   /** Address of map tiles; null: the offline base map. */
   readonly tilesUrl: string | null
   readonly language: Language
-  readonly scaleClass: string
+  /** Where the scale is drawn. */
+  readonly scale: HTMLElement
   /** How near the map goes to show all places; default: a region. */
   readonly closestZoom?: number | undefined
   /** What stands over the map: top, right, bottom, left. What is to be seen is brought between. */
@@ -96,7 +97,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       altShiftDragRotate: false,
       pinchRotate: false,
     }),
-    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [...background, field.layer, beside.layer, ...atlas.layers, ...names, overlay.layer, sites.layer],
   })
   const view = map.getView()
