@@ -32,6 +32,7 @@ export function ProductHead({
 }) {
   const { products: text } = useText()
   const navigate = useNavigate()
+  const format = useFormat()
   const step = useStepText(product.atlas.resolution_time)
   return (
     <PageHead
@@ -40,7 +41,7 @@ export function ProductHead({
       sub={
         <>
           <span>
-            {product.title} · {step} {product.from_year}–{product.till_year}
+            {product.title} · {step} {format.years(product.from_year, product.till_year)}
           </span>
           {product.atlas.synthetic && <SyntheticChip />}
         </>

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
@@ -78,7 +81,7 @@ export const farmResult: Messages['farmResult'] = {
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     shortPeriod: (years) =>
-      `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
+      `Der Zeitraum hat nur ${years} ${many(years, 'Jahr', 'Jahre')}: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
       'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
@@ -98,7 +101,7 @@ export const farmResult: Messages['farmResult'] = {
   },
   turbines: {
     title: 'Ergebnisse der Anlagen',
-    count: (count, shown) => (count === 1 ? '1 Anlage' : `${shown} Anlagen`),
+    count: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
     name: 'Anlage',
     type: 'Typ',
     status: 'Status',

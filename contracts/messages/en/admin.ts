@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Administration: acting for customers, and the pages under /admin. */
 export const admin = {
   title: 'Administration',
@@ -48,14 +51,14 @@ export const admin = {
   customer: 'Customer',
   allCustomers: 'all customers',
   product: 'Product',
-  grant: 'Grant purchase',
-  grantKind: 'What is granted',
+  grant: 'Enter purchase',
+  grantKind: 'Extent',
   grantOrders: 'Orders',
   grantSites: 'Sites, chosen once',
   count: 'Number',
   countHint: 'Empty: without limit',
   countInvalid: 'A whole number from 1.',
-  grantUnlimited: 'Grant without limit',
+  grantUnlimited: 'Enter without limit',
   grantUnlimitedQuestion:
     'No number is entered: the customer may then order as much as they like. Is that meant?',
   expiry: 'Valid until',
@@ -67,9 +70,9 @@ export const admin = {
     bought: 'Bought',
     left: 'Left',
     expiry: 'Valid until',
-    created: 'Granted',
+    created: 'Entered',
   },
-  sites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
+  sites: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
   unlimited: 'without limit',
   changeExpiry: 'Change expiry',
   messageColumns: { from: 'From', till: 'Till', text: 'Text', state: 'State' },

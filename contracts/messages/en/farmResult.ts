@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What of a farm is looked at. */
 const scopes = { planned: 'Planned', portfolio: 'Existing', farm: 'Whole farm' }
 
@@ -81,7 +84,7 @@ export const farmResult = {
     gaps: (share: string) =>
       `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
     shortPeriod: (years: string) =>
-      `The period has only ${years} years: it need not stand for the long-term mean.`,
+      `The period has only ${years} ${many(years, 'year', 'years')}: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
       'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
@@ -101,7 +104,7 @@ export const farmResult = {
   },
   turbines: {
     title: 'Results of the turbines',
-    count: (count: number, shown: string) => (count === 1 ? '1 turbine' : `${shown} turbines`),
+    count: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
     name: 'Turbine',
     type: 'Type',
     status: 'Status',
