@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const siteImport: Messages['siteImport'] = {
   title: 'Standorte importieren',
@@ -44,15 +47,15 @@ export const siteImport: Messages['siteImport'] = {
   },
   unusedColumn: '– nicht verwendet –',
   cellOf: (column, line) => `${column}, Zeile ${line}`,
-  ready: (sites, lists) => `${sites} Standorte, Listen: ${lists}`,
-  problems: (count) => (count === '1' ? '1 Zeile mit einem Problem' : `${count} Zeilen mit Problemen`),
+  ready: (sites, lists) => `${sites} ${many(sites, 'Standort', 'Standorte')}, Listen: ${lists}`,
+  problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
   leaveOut: 'Zeilen mit Problemen auslassen',
-  leftOut: (count) => `${count} Zeilen ausgelassen`,
+  leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,
   fileProblems: 'Teile der Datei konnten nicht gelesen werden und bleiben aus:',
   notListed: (listed, more, most) =>
     `${listed} Standorte werden gezeigt, ${more} weitere wurden gefunden: Eine Liste hat höchstens ${most}. Teilen Sie die Datei und importieren Sie die Teile in eigene Listen.`,
   map: 'Karte der Standorte, die importiert werden',
-  save: (sites) => (sites === '1' ? '1 Standort importieren' : `${sites} Standorte importieren`),
+  save: (sites) => many(sites, '1 Standort importieren', `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
   turbinesUnknown: (names) =>
     `Kein Anlagentyp wurde gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,

@@ -1,4 +1,7 @@
 import type { SiteColumn } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 const columns: Record<SiteColumn, string> = {
   name: 'Name',
@@ -46,15 +49,16 @@ export const siteImport = {
   columns,
   unusedColumn: '– not used –',
   cellOf: (column: string, line: string) => `${column}, line ${line}`,
-  ready: (sites: string, lists: string) => `${sites} sites, lists: ${lists}`,
-  problems: (count: string) => (count === '1' ? '1 row with a problem' : `${count} rows with problems`),
+  ready: (sites: string, lists: string) =>
+    `${sites} ${many(sites, 'site', 'sites')}, ${many(lists, 'list', 'lists')}: ${lists}`,
+  problems: (count: string) => many(count, '1 row with a problem', `${count} rows with problems`),
   leaveOut: 'Leave out the rows with problems',
-  leftOut: (count: string) => `${count} rows left out`,
+  leftOut: (count: string) => `${count} ${many(count, 'row', 'rows')} left out`,
   fileProblems: 'Parts of the file could not be read and are left out:',
   notListed: (listed: string, more: string, most: string) =>
     `${listed} sites are shown, ${more} more were found: a list has at most ${most}. Split the file and import its parts into lists of their own.`,
   map: 'Map of the sites that are imported',
-  save: (sites: string) => (sites === '1' ? 'Import 1 site' : `Import ${sites} sites`),
+  save: (sites: string) => many(sites, 'Import 1 site', `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
   turbinesUnknown: (names: string) =>
     `No turbine type was found for: ${names}. The sites were added without turbine data.`,

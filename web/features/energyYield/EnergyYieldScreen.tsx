@@ -80,6 +80,7 @@ export function EnergyYieldScreen({
       <FarmHead
         product={product}
         products={products}
+        farmName={list?.name ?? null}
         planned={turbines.filter(({ status }) => status === 'planned').length}
         canConfigure={farm !== undefined && turbines.length > 0}
         canCalculate={canCalculate}
@@ -112,7 +113,7 @@ export function EnergyYieldScreen({
           warnings={check.warnings}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onAddTurbine={addTurbine}
+          onAddTurbine={isFrozen ? undefined : addTurbine}
           onMove={
             isFrozen
               ? undefined

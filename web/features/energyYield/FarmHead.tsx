@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 export function FarmHead({
   product,
   products,
+  farmName,
   planned,
   canConfigure,
   canCalculate,
@@ -17,6 +18,7 @@ export function FarmHead({
 }: {
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
+  readonly farmName: string | null
   /** Planned turbines: each costs one order. */
   readonly planned: number
   readonly canConfigure: boolean
@@ -28,7 +30,7 @@ export function FarmHead({
   const format = useFormat()
   const cost = shared.order.cost(planned, format.number(planned))
   return (
-    <ProductHead name="energyYield" title={text.title} product={product} products={products}>
+    <ProductHead name="energyYield" title={text.title} product={product} products={products} shown={farmName}>
       <Link to={`${productAddress('energyYield')}/validation` as string}>{validation.link}</Link>
       <Button disabled={!canConfigure} onClick={onSettings}>
         {text.settings}

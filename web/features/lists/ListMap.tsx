@@ -55,16 +55,19 @@ export function ListMap({
       popup={popup}
       onPopup={setPopup}
       onSelectSite={onSelect}
-      onNewSite={(place) =>
-        changes.addSite.mutate(
-          { lat: place.lat, lon: place.lon, listId: list.id },
-          {
-            onSuccess: ({ id }) => {
-              setPopup(null)
-              onSelect(id)
-            },
-          },
-        )
+      onNewSite={
+        isFrozen
+          ? undefined
+          : (place) =>
+              changes.addSite.mutate(
+                { lat: place.lat, lon: place.lon, listId: list.id },
+                {
+                  onSuccess: ({ id }) => {
+                    setPopup(null)
+                    onSelect(id)
+                  },
+                },
+              )
       }
       {...(isPlaceholder || isFrozen
         ? {}

@@ -50,7 +50,6 @@ export function NumberEntry({
       placeholder={usual ?? ''}
       value={typed ?? (value === null ? '' : plainText(rounded(value * scale), language))}
       error={isSound ? null : problem}
-      errorPlacement="tip"
       onChange={(text) => {
         setTyped(text)
         const next = readNumber(text, usual !== undefined, language)

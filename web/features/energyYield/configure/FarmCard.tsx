@@ -71,6 +71,7 @@ export function FarmCard({
       fitting={fitting}
       list={list}
       changes={changes}
+      isFrozen={isFrozen}
       newList={{ choice: `+ ${text.newFarm} …`, title: text.newFarm, form }}
       tools={(open) =>
         list?.wind_farm &&

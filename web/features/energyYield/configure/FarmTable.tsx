@@ -1,17 +1,11 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow, TableFrame } from '#web/ui/TableFrame.tsx'
+import { StatusChip } from '../StatusChip.tsx'
 import styles from './FarmTable.module.css'
 import type { ShownTurbine } from './farmTurbines.ts'
-
-const tones: Readonly<Record<ShownTurbine['status'], Tone>> = {
-  planned: 'run',
-  portfolio: 'wait',
-  excluded: 'warn',
-}
 
 /** The turbines of a farm: what each is, how high, and its status. */
 export function FarmTable({
@@ -69,7 +63,7 @@ export function FarmTable({
           </td>
           <td className={framedRow.numeric}>{hubHeightM === null ? '–' : format.exact(hubHeightM)}</td>
           <td>
-            <Chip tone={tones[status]}>{text.statuses[status]}</Chip>
+            <StatusChip status={status} />
           </td>
           {onDelete && (
             <td>

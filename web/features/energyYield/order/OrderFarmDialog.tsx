@@ -162,6 +162,7 @@ export function OrderFarmDialog({
       ) : (
         <p className={styles.hint}>{text.freezes}</p>
       )}
+      {assumptions === null && <Problem>{farmResult.uncertainty.invalid}</Problem>}
       {refusal && <Problem>{refusalText(refusal)}</Problem>}
     </Dialog>
   )
