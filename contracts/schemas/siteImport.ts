@@ -66,6 +66,8 @@ export const siteImportFormSchema = z.strictObject({
   wind_farm: z.stringbool().optional(),
   /** Zone of UTM coordinates that state none, such as 32U. */
   utm_zone: textSchema(10).optional(),
+  /** Decimal mark of numbers such as 4.500, where a table does not show it. */
+  decimal_mark: z.enum(['.', ',']).optional(),
 })
 
 export const importedSitesSchema = z.array(importedSiteSchema).max(importMaxSites)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import type { IconName } from './Icon.tsx'
 
 /** Asks before something is done that cannot be taken back. The focus is on the button that leaves things as they are. */
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   readonly children: ReactNode
 }) {
   return (
-    <Dialog
+    <DialogFrame
       title={title}
       open
       onClose={onClose}
@@ -42,6 +42,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,12 +1,18 @@
 import { latLonFromUtm } from '../../geo/utm.ts'
+import {
+  type DecimalMark,
+  type PlausibleRange,
+  plainCell,
+  readNumber,
+  readTypedNumber,
+} from '../../numbers/index.ts'
+import { readAngle } from '../../sites/angleText.ts'
 import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
-import { withoutThousands } from '../text/numberMarks.ts'
-import { readNumber } from '../text/numberText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
@@ -78,8 +84,8 @@ function placeOf(
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
-  const lat = readNumber(latText)
-  const lon = readNumber(lonText)
+  const lat = readNumber(latText) ?? readAngle(latText, 'lat')
+  const lon = readNumber(lonText) ?? readAngle(lonText, 'lon')
   if (lat === null || lon === null) {
     errors.add({ code: 'coordinatesInvalid', line, text: `${latText} ${lonText}`.slice(0, 80) })
     return null
@@ -136,6 +142,14 @@ const ranges: Readonly<Record<NumberColumn, readonly [number, number]>> = {
   rotorDiameter: [0, 1000],
 }
 
+/** Values that tell thousands from three decimals where no number of the table does. */
+const plausible: Readonly<Record<NumberColumn, PlausibleRange>> = {
+  siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
+  hubHeight: { min: 10, max: 400 },
+  ratedPower: { min: 1, max: 50_000 },
+  rotorDiameter: { min: 2, max: 400 },
+}
+
 type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
 
 /** null for an empty cell, undefined after reporting a bad one. */
@@ -143,12 +157,19 @@ function valueIn(
   line: number,
   text: string,
   column: NumberColumn,
-  decimal: '.' | ',' | null,
+  decimal: DecimalMark | null,
   errors: IssueList,
 ): number | null | undefined {
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
-  const value = readNumber(withoutThousands(text.replace(/\s*(?:m|kW)$/, ''), decimal))
+  const number = text.replace(/\s*(?:m|kW)$/, '')
+  const plain = plainCell(number, decimal ?? 'unknown')
+  const typed = plain === 'ambiguous' ? readTypedNumber(number, null, plausible[column]) : null
+  if (typed?.ok === false) {
+    errors.add({ code: 'numberAmbiguous', line, text: text.slice(0, 80) })
+    return undefined
+  }
+  const value = typed?.value ?? readNumber(plain)
   const [min, max] = ranges[column]
   if (value !== null && value >= min && value <= max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })

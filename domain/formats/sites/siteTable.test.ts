@@ -106,7 +106,8 @@ describe('a site table', () => {
   })
   it('is refused if it has no coordinates or no rows', () => {
     expect(sitesOf('')).toEqual([{ code: 'fileEmpty' }])
-    expect(sitesOf('hello world\nhow are you')).toEqual([{ code: 'coordinateColumnsMissing' }])
+    expect(sitesOf('hello world\nhow are you')).toEqual([{ code: 'noNumbers' }])
+    expect(sitesOf('hello world 1\nhow are you')).toEqual([{ code: 'coordinateColumnsMissing' }])
     expect(sitesOf('Name;Breite;Laenge\n')).toEqual([{ code: 'noSites' }])
   })
   it('counts lines through quoted cells that hold line ends', () => {
@@ -116,4 +117,18 @@ describe('a site table', () => {
       readable: [{ line: 2, name: 'A\nB' }],
     })
   })
+})
+
+it('reads degrees, minutes and seconds, and asks for the decimal mark that no number shows', () => {
+  const read = readSiteTable(`Hub 1; 52° 30' 15" N; 13° 24' 18" O\nHub 2; 52,5° N; 13,5° E`)
+  expect(read.ok && read.value.map(({ lat, lon }) => [lat.toFixed(6), lon.toFixed(6)])).toEqual([
+    ['52.504167', '13.405000'],
+    ['52.500000', '13.500000'],
+  ])
+  const table = 'Zone;Easting;Northing;Rated power\n32;456789;5938000;4.500'
+  expect(readSiteTable(table)).toMatchObject({
+    ok: false,
+    issues: [{ code: 'numberAmbiguous', line: 2, text: '4.500' }],
+  })
+  expect(readSiteTable('hello world')).toMatchObject({ ok: false, issues: [{ code: 'noNumbers' }] })
 })
