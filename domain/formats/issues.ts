@@ -85,6 +85,7 @@ type ClimateFileIssue =
 type SiteFileIssue =
   | { readonly code: 'noSites' }
   | { readonly code: 'noNumbers' }
+  | { readonly code: 'workbookDamaged' }
   | { readonly code: 'unpackedTooLarge'; readonly max: number }
   | { readonly code: 'importTooLarge'; readonly count: number; readonly max: number }
   | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }

@@ -9,6 +9,7 @@ export function ConfirmDialog({
   keep,
   confirm,
   icon,
+  tone = 'danger',
   busy = false,
   onConfirm,
   onClose,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   readonly keep: string
   readonly confirm: string
   readonly icon?: IconName
+  /** 'primary' where what is confirmed loses nothing. */
+  readonly tone?: 'danger' | 'primary'
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -35,7 +38,7 @@ export function ConfirmDialog({
           <Button onClick={onClose} data-autofocus>
             {keep}
           </Button>
-          <Button variant="danger" icon={icon} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} icon={icon} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

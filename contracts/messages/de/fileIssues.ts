@@ -71,6 +71,8 @@ const issues: Messages['fileIssues']['issues'] = {
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
   noNumbers: () =>
     'Daraus lassen sich keine Standorte lesen: Der Text enthält keine Zahlen. Fügen Sie je Zeile einen Standort mit Name, Breite und Länge ein, zum Beispiel „Hub 1; 53,8712; 9,1140“, oder wählen Sie eine Datei.',
+  workbookDamaged: () =>
+    'Die Excel-Mappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu als .xlsx und importieren Sie diese Datei.',
   unpackedTooLarge: (p) =>
     `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien ohne das, was kein Standort ist.`,
   importTooLarge: (p) =>

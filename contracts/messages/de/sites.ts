@@ -9,7 +9,8 @@ const issues: Messages['sites']['issues'] = {
   listNameTooLong: (p) => `Ein Listenname hat höchstens ${p.max} Zeichen.`,
   listNameNotPrintable: () => 'Der Name enthält nicht druckbare Zeichen.',
   listNameTaken: (p) => `Eine Liste mit dem Namen „${p.text}“ existiert bereits.`,
-  listTakesNoSites: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+  listTakesNoSites: () =>
+    'Diese Liste nimmt keine Standorte auf. Wählen Sie eine andere Liste oder legen Sie eine neue an.',
   listFull: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.max})`,
   latitudeMissing: () => 'Die geographische Breite fehlt.',
   latitudeInvalid: () => 'Ungültige Koordinaten: Breite in Grad, zum Beispiel 53,8712 oder 53° 52′ 16″ N',
@@ -106,6 +107,7 @@ export const sites: Messages['sites'] = {
     updateSite: 'Der Standort konnte nicht geändert werden',
     deleteList: 'Die Standortliste konnte nicht gelöscht werden',
     updateList: 'Die Standortliste konnte nicht geändert werden',
-    placeholder: 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+    placeholder:
+      'Diese Liste nimmt keine Standorte auf. Wählen Sie eine andere Liste oder legen Sie eine neue an.',
   },
 }

@@ -100,6 +100,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
   noNumbers: () =>
     'No sites can be read of this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as “Hub 1; 53.8712; 9.1140”, or choose a file.',
+  workbookDamaged: () =>
+    'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>
     `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without what is no site.`,
   importTooLarge: (p) =>

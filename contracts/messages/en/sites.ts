@@ -18,7 +18,7 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
   listNameTooLong: (p) => `A list name has at most ${p.max} characters.`,
   listNameNotPrintable: () => 'The name contains characters that cannot be printed.',
   listNameTaken: (p) => `A list named "${p.text}" exists already.`,
-  listTakesNoSites: () => 'can not add to list with id -1',
+  listTakesNoSites: () => 'The list takes no sites. Choose another list or make a new one.',
   listFull: (p) => `Maximum number of sites is reached. (${p.max})`,
   latitudeMissing: () => 'Latitude is missing.',
   latitudeInvalid: () => 'Invalid coordinates: latitude in degrees, such as 53.8712 or 53° 52′ 16″ N',
@@ -114,6 +114,6 @@ export const sites = {
     updateSite: 'Failed to update site',
     deleteList: 'failed to delete site list',
     updateList: 'failed to update site list',
-    placeholder: 'can not add to list with id -1',
+    placeholder: 'The list takes no sites. Choose another list or make a new one.',
   },
 }

@@ -1,3 +1,4 @@
+import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
 import { latLonFromUtm } from '../../geo/utm.ts'
 import {
   type DecimalMark,
@@ -9,12 +10,13 @@ import {
 import { readAngle } from '../../sites/angleText.ts'
 import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
+import { looksLikeGaussKrueger, type MapSystem, readMapSystem } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
-import { readUtmNumbers } from './mapNumbers.ts'
+import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { TableLayout } from './tableLayout.ts'
 
@@ -93,7 +95,10 @@ function geographicPlace(line: number, latText: string, lonText: string, errors:
   return withinRange(line, lat, lon, errors)
 }
 
-/** The row's own zone counts first, then one before the easting, then the table's. */
+/**
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
+ * Lambert-93.
+ */
 function utmPlace(
   line: number,
   [ownZone, tableZone]: readonly [string, string],
@@ -106,21 +111,42 @@ function utmPlace(
     errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
     return null
   }
-  const zoneText = ownZone || numbers.zonePrefix || tableZone
-  const zone = readUtmZone(zoneText)
+  const { zonePrefix, northingM } = numbers
+  const named = readMapSystem(ownZone || tableZone)
+  if (named?.kind === 'lambert93') {
+    const place = latLonFromLambert93(fullEastingM(numbers), northingM)
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
+    const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
+    const place = latLonFromGaussKrueger(zone, numbers.eastingM, northingM)
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  const zone = utmZoneOf(ownZone || zonePrefix || tableZone, named)
   if (!zone.ok) {
     const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
     errors.add(
       isMissing
         ? { code: 'utmZoneMissing', line }
-        : { code: 'coordinatesInvalid', line, text: zoneText.slice(0, 80) },
+        : { code: 'coordinatesInvalid', line, text: (ownZone || zonePrefix || tableZone).slice(0, 80) },
     )
     return null
   }
-  const { zone: number, band } = zone.value
-  const isSouth = band !== null && band < 'N'
-  const { lat, lon } = latLonFromUtm({ ...numbers, zone: number, isSouth })
+  const { lat, lon } = latLonFromUtm({ ...numbers, ...zone.value })
   return withinRange(line, lat, lon, errors)
+}
+
+/** With the digit before six that Lambert-93 has in the east of France. */
+function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
+  return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
+}
+
+function utmZoneOf(text: string, named: MapSystem | null) {
+  if (named?.kind === 'utm') return { ok: true as const, value: named }
+  const read = readUtmZone(text)
+  if (!read.ok) return read
+  const { zone, band } = read.value
+  return { ok: true as const, value: { zone, isSouth: band !== null && band < 'N' } }
 }
 
 function withinRange(line: number, lat: number, lon: number, errors: IssueList) {

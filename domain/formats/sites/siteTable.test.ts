@@ -132,3 +132,16 @@ it('reads degrees, minutes and seconds, and asks for the decimal mark that no nu
   })
   expect(readSiteTable('hello world')).toMatchObject({ ok: false, issues: [{ code: 'noNumbers' }] })
 })
+
+it('reads Gauss-Krüger by its digit, Lambert-93 and systems by their names, and UTM with the zone before it', () => {
+  const place = (text: string, defaultUtmZone = '') => {
+    const read = readSiteTable(text, { defaultUtmZone })
+    return read.ok ? read.value.map(({ lat, lon }) => `${lat.toFixed(4)} ${lon.toFixed(4)}`)[0] : read.issues
+  }
+  expect(place('Name;Rechtswert;Hochwert\nA;3456789;5938000')).toBe('53.5717 8.3467')
+  expect(place('Name;Rechtswert;Hochwert\nA;456789;5938000', 'GK3')).toBe('53.5717 8.3467')
+  expect(place('Name;X;Y\nA;648237.3;6862271.7', 'L93')).toBe('48.8584 2.2945')
+  expect(place('Name;Ost;Nord\nA;32497123;5937000')).toBe(
+    place('Name;Ost;Nord\nA;497123;5937000', 'EPSG:25832'),
+  )
+})

@@ -11,6 +11,11 @@ import { AppError } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { readKmz } from './kmz.ts'
+import { isWorkbook, readWorkbook } from './workbook.ts'
+import { type ArchivedFile, archivedFiles } from './zipArchive.ts'
+
+/** Of an archive; workbooks of many sheets have some hundred. */
+const mostFilesOfArchive = 2000
 
 export type ImportForm = z.output<typeof siteImportFormSchema>
 
@@ -79,7 +84,9 @@ type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark'>
 /** @param room  for all files that are still to be read; taken from */
 function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
   try {
-    const unpacked = readKmz(bytes, room.bytes) ?? bytes
+    const files = archivedFiles(bytes, mostFilesOfArchive)
+    if (files !== null && isWorkbook(files)) return sitesOfWorkbook(files, options, room)
+    const unpacked = (files && readKmz(files, room.bytes)) ?? bytes
     room.bytes -= unpacked.length
     if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), options)
   } catch (error) {
@@ -87,6 +94,22 @@ function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: nu
     room.bytes = 0
   }
   return { sites: [], issues: [{ code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 }] }
+}
+
+/** The first sheet whose columns have coordinates; where none has, what is wrong with the first. */
+function sitesOfWorkbook(
+  files: readonly ArchivedFile[],
+  options: TableOptions,
+  room: { bytes: number },
+): ReadSites {
+  let first: ReadSites | null = null
+  for (const sheet of readWorkbook(files, room)) {
+    if (sheet === null) break
+    const read = sitesOfText(sheet.text, options)
+    if (read.sites.length > 0) return read
+    first ??= read
+  }
+  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }] }
 }
 
 function sitesOfText(text: string, { utm_zone: utmZone = '', decimal_mark }: TableOptions): ReadSites {
