@@ -3,6 +3,10 @@ import type { Messages } from '../index.ts'
 export const startup: Messages['startup'] = {
   setting: (name, problem) => `${name}: ${problem}`,
   daysExpected: (least, greatest) => `erwartet wird eine ganze Zahl von Tagen von ${least} bis ${greatest}`,
+  numberExpected: (least: number, greatest: number) =>
+    `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
+  byProductExpected: (codes: string) =>
+    `erwartet wird eine Zahl, und andere für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird eines von ${choices}`,
