@@ -33,7 +33,7 @@ export const errors: Messages['errors'] = {
     `Die rechtlichen Hinweise sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
   AMBIGUOUS_PRODUCT: (p) => `${p.name} kann mehrere Produkte meinen: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} wurde nicht gefunden.` : 'Nicht gefunden.'),
-  ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse.',
+  ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse.',
   ROLE_OF_REALM: () =>
     'Rollen werden beim Identitätsanbieter vergeben und von dort übernommen. Um ein Konto sofort auszusperren, schalten Sie „Darf sich anmelden“ aus.',
   LIST_NAME_EXISTS: (p) =>

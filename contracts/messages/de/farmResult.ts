@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
@@ -96,7 +99,7 @@ export const farmResult: Messages['farmResult'] = {
   },
   turbines: {
     title: 'Ergebnisse der Anlagen',
-    count: (count, shown) => (count === 1 ? '1 Anlage' : `${shown} Anlagen`),
+    count: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
     name: 'Anlage',
     type: 'Typ',
     status: 'Status',
@@ -211,7 +214,7 @@ export const farmResult: Messages['farmResult'] = {
     next: (losses) =>
       `Verluste von zusammen ${losses}; Unsicherheiten lassen sich auch am Ergebnis erproben.`,
     edit: 'Verluste und Unsicherheiten ändern',
-    invalid: 'Einige Prozentsätze sind nicht lesbar.',
+    invalid: 'Verluste und Unsicherheiten: je ein Prozentsatz von 0 bis unter 100.',
     sensitivityUnknown:
       'Aus Unsicherheiten der Windgeschwindigkeit werden solche der Energie mit der Empfindlichkeit des Parks, die die Berechnung ermittelt.',
   },

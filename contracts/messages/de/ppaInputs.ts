@@ -61,7 +61,6 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     unsupportedShare: 'Anteil der Energie ohne Förderung',
     monthEnergy: (month: string) => `Energie im mittleren ${month}, vor Verlusten`,
     range: (min: string, max: string) => `von ${min} bis ${max}`,
-    ambiguous: (grouped: string, decimal: string) => `${grouped} oder ${decimal}? Bitte eines davon eingeben`,
     reset: 'Vorgaben',
   },
   sources: {

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What of a farm is looked at. */
 const scopes = { planned: 'Planned', portfolio: 'Existing', farm: 'Whole farm' }
 
@@ -99,7 +102,7 @@ export const farmResult = {
   },
   turbines: {
     title: 'Results of the turbines',
-    count: (count: number, shown: string) => (count === 1 ? '1 turbine' : `${shown} turbines`),
+    count: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
     name: 'Turbine',
     type: 'Type',
     status: 'Status',
@@ -214,7 +217,7 @@ export const farmResult = {
     next: (losses: string) =>
       `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,
     edit: 'Change losses and uncertainties',
-    invalid: 'Some percentages cannot be read.',
+    invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
       'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
   },

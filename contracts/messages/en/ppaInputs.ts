@@ -62,7 +62,6 @@ export const ppaInputs = {
     unsupportedShare: 'Share of energy without support',
     monthEnergy: (month: string) => `Energy of a usual ${month}, before losses`,
     range: (min: string, max: string) => `from ${min} to ${max}`,
-    ambiguous: (grouped: string, decimal: string) => `${grouped} or ${decimal}? Type one of them`,
     reset: 'Defaults',
   },
   sources: {

@@ -60,7 +60,6 @@ export function summary(material: Material): ReportSection {
       }),
       ...calibrationBlocks(material),
       ...changeNote(material),
-      { kind: 'note', text: words.coverNote },
     ],
   }
 }

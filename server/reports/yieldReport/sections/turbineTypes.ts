@@ -23,7 +23,7 @@ export function turbineTypes(material: Material): ReportSection {
     curve.origin === 'parametric'
       ? words.parametric(format.percent(curve.energy_uncertainty ?? 0, 1))
       : curveName(curve),
-    curve.thrust_computed ? words.computed : words.published,
+    thrustOrigin(curve, words),
     format.number(curve.rated_power_kw),
     format.number(curve.rotor_diameter_m, 1),
     format.number(curve.air_density_kg_m3, 3),
@@ -56,6 +56,17 @@ export function turbineTypes(material: Material): ReportSection {
       ...(notDrawn > 0 ? [text(words.notDrawn(format.number(notDrawn)))] : []),
     ],
   }
+}
+
+/** Of a curve that a customer has entered the thrust is theirs, too. */
+function thrustOrigin(
+  { thrust_computed, origin }: ResultPowerCurve,
+  words: Material['text']['yieldReport']['types'],
+): string {
+  if (thrust_computed) return words.computed
+  return { published: words.published, own: words.entered, parametric: words.computed, unknown: words.given }[
+    origin ?? 'unknown'
+  ]
 }
 
 function curveChart(curve: ResultPowerCurve, { text: all, format, typeName }: Material): ChartBlock {

@@ -181,7 +181,6 @@ function PercentRow({
         value={text}
         className={styles.input ?? ''}
         error={readPercent(text) === null ? uncertainty.percentInvalid(text) : null}
-        errorPlacement="tip"
         onChange={onChange}
       />
     </>
