@@ -28,7 +28,7 @@ export function copySiteList(
       original.name,
       lists.map((list) => list.name),
     )
-    const assumptions = (await assumptionsOfFarm(trx, customerId, listId)) ?? original.wind_farm_assumptions
+    const assumptions = (await assumptionsOfFarm(trx, customerId, original)) ?? original.wind_farm_assumptions
     const settings = original.wind_farm_settings
     const copy = await insertList(account, quotas, {
       name,

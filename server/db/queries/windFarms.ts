@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { activeStates, products, type YieldAssumptions, yieldAssumptionsSchema } from '#contracts'
 import type { Database } from '../schema/index.ts'
+import type { StoredSiteList } from './siteLists.ts'
 
 /** The newest calculation of a wind farm that runs or has completed; undefined: there is none, it can be changed. */
 export async function calculationOfFarm(
@@ -20,11 +21,14 @@ export async function calculationOfFarm(
   return job?.id
 }
 
-/** Losses and uncertainties of a wind farm's newest result, as they were ordered or changed since; null: no result. */
+/**
+ * Losses and uncertainties of a wind farm's newest result, as they were ordered or changed since; null: no result. Leaves
+ * that the farm's restrictions stand for are those that were ordered: what rules cost is computed anew.
+ */
 export async function assumptionsOfFarm(
   db: Kysely<Database>,
   customerId: number,
-  listId: number,
+  { id: listId, wind_farm_settings }: Pick<StoredSiteList, 'id' | 'wind_farm_settings'>,
 ): Promise<YieldAssumptions | null> {
   const job = await db
     .selectFrom('job')
@@ -36,8 +40,16 @@ export async function assumptionsOfFarm(
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (job === undefined) return null
-  if (job.assumptions !== null) return job.assumptions
   // Orders of before they were kept have none.
   const { losses, uncertainties } = job.parameters
-  return yieldAssumptionsSchema.safeParse({ losses, uncertainties }).data ?? null
+  const ordered = yieldAssumptionsSchema.safeParse({ losses, uncertainties }).data ?? null
+  if (job.assumptions === null) return ordered
+  const computed = new Set<string>(wind_farm_settings.restrictions?.map(({ category }) => category))
+  const shareOf = new Map(ordered?.losses.map(({ id, share }) => [id, share]))
+  return {
+    ...job.assumptions,
+    losses: job.assumptions.losses.map((loss) =>
+      computed.has(loss.id) ? { id: loss.id, share: shareOf.get(loss.id) ?? 0 } : loss,
+    ),
+  }
 }

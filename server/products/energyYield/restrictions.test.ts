@@ -135,6 +135,18 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
   for (const turbine of [first!, second!])
     expect(siteShare(turbine)).toBeCloseTo(1 - lostBy(turbine.site_id) / turbine.yield.park_mwh, 9)
 
+  // Kept with other values, the next order of the farm or a copy is not proposed what the rules cost as if it were typed.
+  const shares = planned.losses.map(({ id, share }) => ({
+    id,
+    share: id === 'environmental.icing' ? 0.01 : share,
+  }))
+  expect(
+    (await ada.put(`/api/jobs/${job.body.id}/assumptions`, { losses: shares, uncertainties: [] })).status,
+  ).toBe(200)
+  const { assumptions } = (await ada.get(`/api/wind_farms/${farm.listId}`)).body
+  const proposed = assumptions.losses.filter(({ share }: { share: number }) => share > 0)
+  expect(proposed).toEqual([{ id: 'environmental.icing', share: 0.01 }])
+
   if (pdfReader === undefined) return
   const files = (await ada.get(`/api/jobs/${job.body.id}/files`)).body
   const workbook = files.find(({ name }: { name: string }) => name.endsWith('.xlsx')).name

@@ -16,7 +16,7 @@ export function registerWindFarmRoutes(register: RegisterRoute, { database }: Se
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
     const [frozenBy, assumptions] = await Promise.all([
       calculationOfFarm(database.db, customerId, listId),
-      assumptionsOfFarm(database.db, customerId, listId),
+      assumptionsOfFarm(database.db, customerId, list),
     ])
     return presentWindFarm(list, frozenBy, assumptions ?? list.wind_farm_assumptions)
   }
