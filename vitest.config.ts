@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'store',
           expect: { poll: { timeout: 20_000 } },
           setupFiles: 'tests/seed.ts',
-          include: inFolders('atlas', 'market', 'calculations', 'tests/conformance'),
+          include: inFolders('atlas', 'market', 'supply', 'calculations', 'tests/conformance'),
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
