@@ -23,7 +23,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/*.test.ts', ...inFolders('tests/gallery', 'domain', 'contracts', 'web', 'cli')],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {
