@@ -1,4 +1,4 @@
-import { exponential, f64x2, stored, v128 } from '#domain/kernels'
+import { exponential, f64x2, stored, v128 } from '../kernels/index.ts'
 import { nearWidthM } from './bastankhah2014.ts'
 import { BLOCK, type GaussianKernel, NEGLIGIBLE } from './gaussianKernel.ts'
 

@@ -11,7 +11,7 @@ import {
   type Value,
   v128,
   whileTrue,
-} from '#domain/kernels'
+} from '../kernels/index.ts'
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Superposition } from './farmWake.ts'
 

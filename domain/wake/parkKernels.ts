@@ -12,7 +12,7 @@ import {
   type Value,
   v128,
   whileTrue,
-} from '#domain/kernels'
+} from '../kernels/index.ts'
 import { SEGMENT_AREA } from './circleOverlap.ts'
 import type { Superposition } from './farmWake.ts'
 

@@ -1,4 +1,4 @@
-import { exponential, f64x2, logarithm, stored, v128 } from '#domain/kernels'
+import { exponential, f64x2, logarithm, stored, v128 } from '../kernels/index.ts'
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 import { nearWidth } from './turbopark2022.ts'
