@@ -44,7 +44,7 @@ test('a wake model that leaves a fact open does not compile', () => {
 
 test('a wake model without texts of its own compiles in neither language, instead of taking another’s', () => {
   const output = plantModel(
-    'fourth: { ...pairByPair(() => jensen1983()), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"], reference: "" },',
+    'fourth: { ...gaussian(1, () => jensen1983(), turboparkKernel), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"], reference: "" },',
   )
   for (const file of ['en/windFarm.ts', 'en/yieldReport.ts'])
     expect(output).toMatch(new RegExp(`contracts/messages/${file}.*fourth`, 's'))

@@ -29,7 +29,7 @@ export class KernelConstants {
 }
 
 /** A vector that is needed more than once, and what computes it. */
-export function kept(body: FunctionBody, value: V128): { readonly now: V128; readonly set: Statement } {
+export function stored(body: FunctionBody, value: V128): { readonly now: V128; readonly set: Statement } {
   const local = body.local('v128')
   return { now: local.now, set: local.becomes(value) }
 }
@@ -55,8 +55,8 @@ export function exponential(
   // 2^f = e^(f ln 2), f within ±½.
   const coefficients: number[] = [1]
   for (let n = 1; n <= EXP_DEGREE; n++) coefficients.unshift((coefficients[0]! * Math.LN2) / n)
-  const fraction = kept(body, f64x2.sub(exponent.now, f64x2.sub(whole.now, both(TO_WHOLE))))
-  const power = kept(
+  const fraction = stored(body, f64x2.sub(exponent.now, f64x2.sub(whole.now, both(TO_WHOLE))))
+  const power = stored(
     body,
     i64x2.add(polynomial(both, fraction.now, coefficients), i64x2.shl(whole.now, i32.const(MANTISSA_BITS))),
   )
@@ -77,15 +77,15 @@ export function logarithm(
   both: Both,
   x: Local<'v128'>,
 ): { readonly now: V128; readonly set: readonly Statement[] } {
-  const exponent = kept(body, i64x2.shrS(i64x2.sub(x.now, both(Math.SQRT1_2)), i32.const(MANTISSA_BITS)))
+  const exponent = stored(body, i64x2.shrS(i64x2.sub(x.now, both(Math.SQRT1_2)), i32.const(MANTISSA_BITS)))
   // Between √½ and √2.
-  const mantissa = kept(body, i64x2.sub(x.now, i64x2.shl(exponent.now, i32.const(MANTISSA_BITS))))
-  const t = kept(body, f64x2.div(f64x2.sub(mantissa.now, both(1)), f64x2.add(mantissa.now, both(1))))
-  const square = kept(body, f64x2.mul(t.now, t.now))
+  const mantissa = stored(body, i64x2.sub(x.now, i64x2.shl(exponent.now, i32.const(MANTISSA_BITS))))
+  const t = stored(body, f64x2.div(f64x2.sub(mantissa.now, both(1)), f64x2.add(mantissa.now, both(1))))
+  const square = stored(body, f64x2.mul(t.now, t.now))
   // ln m = 2 (t + t³/3 + t⁵/5 + …)
   const coefficients = Array.from({ length: LOG_TERMS }, (_, n) => 2 / (2 * (LOG_TERMS - n) - 1))
   const exponentAsDouble = f64x2.sub(i64x2.add(exponent.now, both(TO_WHOLE)), both(TO_WHOLE))
-  const sum = kept(
+  const sum = stored(
     body,
     f64x2.add(
       f64x2.mul(exponentAsDouble, both(Math.LN2)),

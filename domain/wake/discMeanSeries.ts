@@ -1,4 +1,11 @@
-import { type Both, type FunctionBody, f64x2, type Statement, type Step, type Value } from '#domain/kernels'
+import {
+  type Both,
+  type FunctionBody,
+  f64x2,
+  type Statement,
+  type Step,
+  type Value,
+} from '../kernels/index.ts'
 
 type V128 = Value<'v128'>
 

@@ -3,15 +3,15 @@ import {
   FunctionBody,
   f64x2,
   i32,
-  kept,
   type Local,
   type Statement,
   type Step,
   sideBySide,
+  stored,
   type Value,
   v128,
   whileTrue,
-} from '#domain/kernels'
+} from '../kernels/index.ts'
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Superposition } from './farmWake.ts'
 
@@ -132,7 +132,7 @@ export function gatherKernel(
     Local<'i32'>,
   ]
   const of = (turbine: Local<'i32'>, index: number) => v128.load64Splat(turbine.now, index * DOUBLE_BYTES)
-  const keep = (value: V128) => kept(body, value)
+  const keep = (value: V128) => stored(body, value)
   const fromTurbine = (index: number) => f64x2.sub(of(target, index), of(source, index))
   const [east, north, up] = [keep(fromTurbine(0)), keep(fromTurbine(1)), keep(fromTurbine(2))]
   const upSquared = keep(f64x2.mul(up.now, up.now))

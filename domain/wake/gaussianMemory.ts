@@ -1,4 +1,4 @@
-import { type Kernel, KernelConstants, KernelMemory } from '#domain/kernels'
+import { type Kernel, KernelConstants, KernelMemory } from '../kernels/index.ts'
 import type { Series } from '../wind/series.ts'
 import type { Superposition, WakeFarm } from './farmWake.ts'
 import {

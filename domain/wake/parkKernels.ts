@@ -4,15 +4,15 @@ import {
   f64x2,
   i32,
   i32x4,
-  kept,
   type Local,
   polynomial,
   type Step,
   sideBySide,
+  stored,
   type Value,
   v128,
   whileTrue,
-} from '#domain/kernels'
+} from '../kernels/index.ts'
 import { SEGMENT_AREA } from './circleOverlap.ts'
 import type { Superposition } from './farmWake.ts'
 
@@ -63,11 +63,11 @@ export function weightsKernel(
   const body = new FunctionBody('weights', ['i32', 'i32', 'i32', 'i32'])
   const [candidate, end, row, bytes] = addressesOf(body, 4)
   const [at, out] = [body.local('i32'), body.local('i32')]
-  const keep = (value: V128) => kept(body, value)
+  const keep = (value: V128) => stored(body, value)
   const field = (index: number) => keep(v128.load64Splat(candidate!.now, index * DOUBLE_BYTES))
   const [east, north, up, sourceRadius, decay, targetRadius, inverseTarget] = [0, 1, 2, 3, 4, 5, 6].map(
     field,
-  ) as [Kept, Kept, Kept, Kept, Kept, Kept, Kept]
+  ) as [Stored, Stored, Stored, Stored, Stored, Stored, Stored]
   const upSquared = keep(f64x2.mul(up.now, up.now))
   const pairOfCases = (offset: number): Step[] => {
     const sine = keep(v128.load(at.now, sines + offset))
@@ -145,7 +145,7 @@ export function weightsKernel(
   return body.does([overCandidates], i32.const(0))
 }
 
-type Kept = ReturnType<typeof kept>
+type Stored = ReturnType<typeof stored>
 
 /** `segmentArea` of vectors. */
 function segment(
@@ -153,12 +153,12 @@ function segment(
   both: Both,
   y: V128,
 ): { readonly area: V128; readonly steps: readonly Step[] } {
-  const small = kept(body, f64x2.max(f64x2.min(y, f64x2.sub(both(2), y)), both(0)))
-  const area = kept(
+  const small = stored(body, f64x2.max(f64x2.min(y, f64x2.sub(both(2), y)), both(0)))
+  const area = stored(
     body,
     f64x2.mul(f64x2.mul(small.now, f64x2.sqrt(small.now)), polynomial(both, small.now, SEGMENT_AREA)),
   )
-  const whole = kept(body, v128.select(f64x2.sub(both(Math.PI), area.now), area.now, f64x2.gt(y, both(1))))
+  const whole = stored(body, v128.select(f64x2.sub(both(Math.PI), area.now), area.now, f64x2.gt(y, both(1))))
   return { area: whole.now, steps: [small.set, area.set, whole.set] }
 }
 
@@ -230,7 +230,7 @@ export function rotorKernel(
 ): FunctionBody {
   const body = new FunctionBody(name, ['i32', 'i32', 'i32', 'i32', 'i32'])
   const [speed, end, free, power, induced] = addressesOf(body, 5)
-  const keep = (value: V128) => kept(body, value)
+  const keep = (value: V128) => stored(body, value)
   const pairOfCases = (offset: number): Step[] => {
     const v = keep(v128.load(speed!.now, offset))
     const position = f64x2.mul(f64x2.sub(v.now, both(originMs)), both(stepsPerMs))
@@ -247,7 +247,7 @@ export function rotorKernel(
     const bytes = Math.log2(SEGMENT_DOUBLES * DOUBLE_BYTES)
     const ofLane = (lane: number, of: number) => v128.load(addresses[lane]!.now, segments + of * VECTOR_BYTES)
     const lines = [0, 1].map((of) => [keep(ofLane(0, of)), keep(ofLane(1, of))] as const)
-    const value = ([a, b]: readonly [Kept, Kept]) =>
+    const value = ([a, b]: readonly [Stored, Stored]) =>
       f64x2.add(v128.shuffle(a.now, b.now, LOWER), f64x2.mul(v128.shuffle(a.now, b.now, UPPER), v.now))
     const rest = f64x2.max(f64x2.sub(both(1), value(lines[1]!)), both(0))
     const taken = keep(f64x2.mul(v128.load(free!.now, offset), f64x2.sub(both(1), f64x2.sqrt(rest))))

@@ -1,4 +1,4 @@
-import { type FunctionBody, type Kernel, KernelConstants, KernelMemory } from '#domain/kernels'
+import { type FunctionBody, type Kernel, KernelConstants, KernelMemory } from '../kernels/index.ts'
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 import type { Displacements } from './displacements.ts'

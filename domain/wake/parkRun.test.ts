@@ -126,9 +126,9 @@ test('what a farm is prepared with serves its next cases, and no other farm', ()
       freeSpeedMs: Float64Array.from(steps, ({ speed }) => speed + index),
       airDensityKgM3: null,
     }
-    const [kept, fresh] = [0, 1].map(() => farm.turbines.map(() => new Float64Array(steps.length)))
-    run(farm, cases, { powerKw: kept! })
+    const [again, fresh] = [0, 1].map(() => farm.turbines.map(() => new Float64Array(steps.length)))
+    run(farm, cases, { powerKw: again! })
     runPark(farm, cases, { powerKw: fresh! }, options)
-    expect(kept).toEqual(fresh)
+    expect(again).toEqual(fresh)
   }
 })

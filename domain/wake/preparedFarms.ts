@@ -1,18 +1,18 @@
 import type { WakeFarm } from './farmWake.ts'
 
 /** Of a farm that is computed for all its turbines and for those of either status, block after block. */
-const MOST_KEPT = 3
+const MOST_FARMS = 3
 
 /** Keeps what farms are prepared with for the next cases of the same ones. */
 export function keepPrepared<Prepared, Key>(
   prepare: (farm: WakeFarm, key: Key) => Prepared,
 ): (farm: WakeFarm, key: Key) => Prepared {
-  const kept: { readonly farm: WakeFarm; readonly key: Key; readonly prepared: Prepared }[] = []
+  const known: { readonly farm: WakeFarm; readonly key: Key; readonly prepared: Prepared }[] = []
   return (farm, key) => {
-    const at = kept.findIndex((one) => one.key === key && isSameFarm(one.farm, farm))
-    const found = at >= 0 ? kept.splice(at, 1)[0]! : { farm, key, prepared: prepare(farm, key) }
-    kept.unshift(found)
-    kept.length = Math.min(kept.length, MOST_KEPT)
+    const at = known.findIndex((one) => one.key === key && isSameFarm(one.farm, farm))
+    const found = at >= 0 ? known.splice(at, 1)[0]! : { farm, key, prepared: prepare(farm, key) }
+    known.unshift(found)
+    known.length = Math.min(known.length, MOST_FARMS)
     return found.prepared
   }
 }

@@ -1,4 +1,4 @@
-import { exponential, f64x2, kept, logarithm, v128 } from '#domain/kernels'
+import { exponential, f64x2, logarithm, stored, v128 } from '../kernels/index.ts'
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 import { nearWidth } from './turbopark2022.ts'
@@ -41,19 +41,19 @@ export function turboparkKernel(expansion: number): GaussianKernel {
     },
     deficit(body, both, wake, add) {
       const { along, across, acrossSquared, sourceDiameterM, targetRadiusM, row } = wake
-      const grown = kept(body, f64x2.add(wake.startTurbulence, f64x2.mul(row(1), along)))
-      const root = kept(body, f64x2.sqrt(f64x2.add(f64x2.mul(grown.now, grown.now), both(1))))
+      const grown = stored(body, f64x2.add(wake.startTurbulence, f64x2.mul(row(1), along)))
+      const root = stored(body, f64x2.sqrt(f64x2.add(f64x2.mul(grown.now, grown.now), both(1))))
       const ratio = body.local('v128')
       const log = logarithm(body, both, ratio)
       const width = f64x2.add(row(0), f64x2.mul(row(2), f64x2.sub(root.now, log.now)))
-      const inverse = kept(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
+      const inverse = stored(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
       const beside = f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now)
       const isFelt = v128.andNot(wake.isBehind, f64x2.gt(beside, both(NEGLIGIBLE)))
-      const half = kept(body, f64x2.mul(both(0.5), f64x2.mul(inverse.now, inverse.now)))
-      const x = kept(body, f64x2.mul(f64x2.mul(targetRadiusM, targetRadiusM), half.now))
+      const half = stored(body, f64x2.mul(both(0.5), f64x2.mul(inverse.now, inverse.now)))
+      const x = stored(body, f64x2.mul(f64x2.mul(targetRadiusM, targetRadiusM), half.now))
       const distances = [wake.upSquared, wake.mirroredSquared].map((above) => {
-        const y = kept(body, f64x2.mul(f64x2.add(acrossSquared, above), half.now))
-        const z = kept(body, f64x2.mul(x.now, y.now))
+        const y = stored(body, f64x2.mul(f64x2.add(acrossSquared, above), half.now))
+        const z = stored(body, f64x2.mul(x.now, y.now))
         const weight = exponential(body, both, f64x2.mul(both(-2), f64x2.add(x.now, y.now)))
         return { y, z, weight }
       })
@@ -67,11 +67,11 @@ export function turboparkKernel(expansion: number): GaussianKernel {
         both(1),
         f64x2.sqrt(f64x2.sub(both(1), f64x2.min(f64x2.mul(row(3), half.now), both(1)))),
       )
-      const axis = kept(body, loss)
+      const axis = stored(body, loss)
       const [direct, reflected] = distances.map(({ weight }, i) =>
         f64x2.mul(weight.now, f64x2.mul(series.sums[i]!, series.sums[i]!)),
       )
-      const square = kept(body, f64x2.mul(f64x2.mul(axis.now, axis.now), f64x2.add(direct!, reflected!)))
+      const square = stored(body, f64x2.mul(f64x2.mul(axis.now, axis.now), f64x2.add(direct!, reflected!)))
       return [
         grown.set,
         root.set,

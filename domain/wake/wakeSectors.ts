@@ -18,7 +18,7 @@ export interface WakeSector {
 
 const RADIANS = Math.PI / 180
 /** Wakes of whole degrees that are kept, for the next cases from there; 2 bytes each. */
-const MOST_KEPT = 8_000_000
+const MOST_WAKES = 8_000_000
 
 /** Finds the wakes of sectors of direction by how far each is felt beside its axis. */
 export class WakeSectors {
@@ -26,7 +26,7 @@ export class WakeSectors {
   /** Widths of the wakes at most, m, see `GaussianKernel.widest`; shape [turbine]. */
   readonly #widest: readonly (readonly Line[])[]
   readonly #ofDegree: (WakeSector | null)[] = new Array(360).fill(null)
-  #kept = 0
+  #stored = 0
   readonly #along: Float64Array
   readonly #across: Float64Array
   readonly #order: Uint16Array
@@ -54,10 +54,10 @@ export class WakeSectors {
     const known = this.#ofDegree[degree]
     if (known) return known
     const sector = this.between(degree, degree + 1)
-    this.#kept += sector.wakeSource.length
-    if (this.#kept > MOST_KEPT) {
+    this.#stored += sector.wakeSource.length
+    if (this.#stored > MOST_WAKES) {
       this.#ofDegree.fill(null)
-      this.#kept = sector.wakeSource.length
+      this.#stored = sector.wakeSource.length
     }
     this.#ofDegree[degree] = sector
     return sector
