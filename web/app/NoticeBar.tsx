@@ -1,6 +1,7 @@
 import type { SystemMessage } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './NoticeBar.module.css'
 import { messageText } from './systemMessages.ts'
 
@@ -26,7 +27,7 @@ export function Disabled({ message }: { readonly message: SystemMessage }) {
   return (
     <main className={styles.disabled}>
       <Icon name="alert" size={40} />
-      <h1>{shell.loginDisabled}</h1>
+      <PageTitle>{shell.loginDisabled}</PageTitle>
       <p>{messageText(message, language)}</p>
     </main>
   )

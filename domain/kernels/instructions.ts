@@ -35,6 +35,7 @@ function store<Type extends ValueType>(code: readonly number[]) {
 
 export const i32 = {
   const: (value: number): I32 => ({ type: 'i32', code: [0x41, ...signed(value)] }),
+  load: load('i32', [0x28]),
   load16U: load('i32', [0x2f]),
   store: store<'i32'>([0x36]),
   eqz: from<'i32', ['i32']>('i32', [0x45]),
@@ -70,7 +71,11 @@ export const v128 = {
   store: store<'v128'>(vector(0x0b)),
   /** Bits of the first where the third has ones, of the second elsewhere. */
   select: from<'v128', ['v128', 'v128', 'v128']>('v128', vector(0x52)),
+  and: from<'v128', ['v128', 'v128']>('v128', vector(0x4e)),
+  /** Bits of the first where the second has none. */
+  andNot: from<'v128', ['v128', 'v128']>('v128', vector(0x4f)),
   or: from<'v128', ['v128', 'v128']>('v128', vector(0x50)),
+  anyTrue: from<'i32', ['v128']>('i32', vector(0x53)),
   /** Bytes 0 to 15 are the first's, 16 to 31 the second's. */
   shuffle: (first: V128, second: V128, bytes: readonly number[]): V128 => ({
     type: 'v128',
@@ -87,6 +92,8 @@ export const i32x4 = {
   eq: from<'v128', ['v128', 'v128']>('v128', vector(0x37)),
   ltU: from<'v128', ['v128', 'v128']>('v128', vector(0x3a)),
   allTrue: from<'i32', ['v128']>('i32', vector(0xa3)),
+  /** Of two doubles, above them zeros; the nearest number for those beyond 32 bits, 0 for NaN. */
+  truncated: from<'v128', ['v128']>('v128', vector(0xfc)),
   extendLow16S: from<'v128', ['v128']>('v128', vector(0xa7)),
   extendHigh16S: from<'v128', ['v128']>('v128', vector(0xa8)),
 }
@@ -94,20 +101,30 @@ export const i32x4 = {
 export const i64x2 = {
   /** The highest bit of both. */
   bitmask: from<'i32', ['v128']>('i32', vector(0xc4)),
+  shl: from<'v128', ['v128', 'i32']>('v128', vector(0xcb)),
+  shrS: from<'v128', ['v128', 'i32']>('v128', vector(0xcc)),
+  add: from<'v128', ['v128', 'v128']>('v128', vector(0xce)),
+  sub: from<'v128', ['v128', 'v128']>('v128', vector(0xd1)),
 }
 
 export const f64x2 = {
   lt: from<'v128', ['v128', 'v128']>('v128', vector(0x49)),
+  gt: from<'v128', ['v128', 'v128']>('v128', vector(0x4a)),
   splat: from<'v128', ['f64']>('v128', vector(0x14)),
   lane: (value: V128, lane: number): F64 => ({ type: 'f64', code: [...value.code, ...vector(0x21), lane] }),
   withLane: (value: V128, lane: number, number: F64): V128 => ({
     type: 'v128',
     code: [...value.code, ...number.code, ...vector(0x22), lane],
   }),
+  abs: from<'v128', ['v128']>('v128', vector(0xec)),
   sqrt: from<'v128', ['v128']>('v128', vector(0xef)),
   add: from<'v128', ['v128', 'v128']>('v128', vector(0xf0)),
   sub: from<'v128', ['v128', 'v128']>('v128', vector(0xf1)),
   mul: from<'v128', ['v128', 'v128']>('v128', vector(0xf2)),
+  div: from<'v128', ['v128', 'v128']>('v128', vector(0xf3)),
+  /** NaN if either is. */
+  min: from<'v128', ['v128', 'v128']>('v128', vector(0xf4)),
+  max: from<'v128', ['v128', 'v128']>('v128', vector(0xf5)),
   /** The two lower whole numbers. */
   convertLow32S: from<'v128', ['v128']>('v128', vector(0xfe)),
   /** To two 32-bit floats, above them zeros. */

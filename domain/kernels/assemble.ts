@@ -95,8 +95,9 @@ function list(items: readonly (readonly number[])[]): number[] {
   return [...unsigned(items.length), ...items.flat()]
 }
 
+/** Of ASCII signs. */
 function name(text: string): number[] {
-  return list([...new TextEncoder().encode(text)].map((byte) => [byte]))
+  return list(Array.from(text, (sign) => [sign.charCodeAt(0)]))
 }
 
 /** LEB128. */
