@@ -3,9 +3,12 @@ import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type AtlasError, listAtlases, openElevation } from '#atlas'
+import { SupplyError } from '#supply'
 import { atlasErrorText, geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
+import { supplySettings } from './followFetch.ts'
 import { canListen } from './port.ts'
+import { faultText } from './supplyTexts.ts'
 
 interface Finding {
   readonly subject: string
@@ -19,7 +22,7 @@ const neededGigabytes = 2
 export function addDoctorCommand(program: Command, context: Context): void {
   program
     .command('doctor')
-    .description('look at runtime, settings, data directory, atlases and port')
+    .description('look at runtime, settings, data directory, atlases, keys of sources and port')
     .option('--json', 'print the findings as JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await examine(context)
@@ -58,8 +61,21 @@ async function examine(context: Context): Promise<Finding[]> {
       detail: atlasErrorText(error, context.words.atlasFaults),
     })),
     ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
+    examineSources(context),
     { subject: text.port, ok: isFree, detail: isFree ? text.free(port) : text.inUse(port) },
   ]
+}
+
+/** Whether addresses and keys of the sources can be read, and which keys there are. */
+function examineSources(context: Context): Finding {
+  const { sources: subject, keys } = context.text.doctor
+  try {
+    const settings = supplySettings(context)
+    return { subject, ok: true, detail: keys([...settings.keys.keys()].join(', ')) }
+  } catch (error) {
+    if (!(error instanceof SupplyError)) throw error
+    return { subject, ok: false, detail: faultText(context, error.source, error.fault) }
+  }
 }
 
 /** The operator's elevation models, one line each. */

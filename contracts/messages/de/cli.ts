@@ -100,6 +100,8 @@ export const cli: Messages['cli'] = {
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
     terrain: 'Höhenmodelle',
+    sources: 'Datenquellen',
+    keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,
     free: (port) => `${port} ist frei`,

@@ -108,6 +108,8 @@ export const cli = {
     freeSpace: 'Free space',
     atlases: 'Atlases',
     terrain: 'Elevation models',
+    sources: 'Data sources',
+    keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
     free: (port: number) => `${port} is free`,
