@@ -31,6 +31,8 @@ export interface Environment {
   readonly mapTilesUrl: string | undefined
   /** Whom the map tiles are from, as their provider wants it to be said. */
   readonly mapTilesAttribution: string | undefined
+  /** Where customers ask for products. */
+  readonly contactEmail: string | undefined
   /** Limits of what one account may use. */
   readonly quotas: Quotas
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
@@ -72,6 +74,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
+    contactEmail: settings.CONTACT_EMAIL,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
@@ -115,6 +118,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), text.tilesExpected)
       .refine((tiles) => URL.canParse(tiles), text.tilesExpected)
       .optional(),
+    CONTACT_EMAIL: z.email(text.emailExpected).optional(),
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })

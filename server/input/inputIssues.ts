@@ -84,6 +84,8 @@ function customText(flaw: unknown, flaws: Flaws, value: string): string {
       return flaws.anemometer(value)
     case 'aktermYear':
       return flaws.aktermYear(value)
+    case 'yearOutside':
+      return flaws.yearOutside(value)
     case 'capBelowFloor':
       return flaws.capBelowFloor
     case 'forwardYears':

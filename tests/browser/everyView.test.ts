@@ -25,7 +25,7 @@ function fitsAnyWidth({ path }: View): boolean {
 
 /** The views in both languages at once: a server is furnished once for them. */
 describe.concurrent('every page and dialog', () => {
-  const started = startForTests(furnish)
+  const started = startForTests(furnish, 'five')
   test.for(['de', 'en'] as const)(
     'in %s, gives axe nothing to find, fits into a tablet’s width, and does nothing that the policy refuses',
     { timeout: 1_500_000 },

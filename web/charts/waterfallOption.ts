@@ -63,7 +63,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
         axisLabel: {
           color: colours.text,
           interval: 0,
-          fontSize: 11,
+          fontSize: 10,
           lineHeight: 13,
           ...(isCrowded
             ? { rotate: 40, width: 112, overflow: 'truncate' as const }

@@ -85,7 +85,7 @@ export const errors: Messages['errors'] = {
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
   FORECAST_UNAVAILABLE: () =>
-    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück.',
+    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück, oder der Atlas hat weniger als zwei der Wetterjahre.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) =>
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',

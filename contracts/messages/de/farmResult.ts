@@ -80,8 +80,6 @@ export const farmResult: Messages['farmResult'] = {
     computedThrust: (types) => `Schub einer allgemeinen Anlage aus der Leistungskurve berechnet: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
-    shortPeriod: (years) =>
-      `Der Zeitraum hat nur ${years} ${many(years, 'Jahr', 'Jahre')}: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
       'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
@@ -184,6 +182,8 @@ export const farmResult: Messages['farmResult'] = {
   uncertainty: {
     lossesTitle: 'Verluste',
     lossesHint: 'Nacheinander abgezogen, jeder von dem, was der vorige übrig ließ.',
+    lossesOfRestrictions:
+      'Die ohne Feld sind, was die Betriebsbeschränkungen die geplanten Anlagen kosten; der Bestand verliert durch seine eigenen.',
     all: 'Alle Verluste',
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>

@@ -6,7 +6,7 @@ const many = pluralOf('de')
 export const siteImport: Messages['siteImport'] = {
   title: 'Standorte importieren',
   dropTitle: 'Dateien hier ablegen',
-  dropHint: 'CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
+  dropHint: 'Excel (.xlsx), CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
   chooseFiles: 'Dateien wählen',
   paste: 'Oder eine Tabelle oder Koordinaten einfügen',
   pasteHint:
@@ -21,7 +21,8 @@ export const siteImport: Messages['siteImport'] = {
   existingList: (name) => `Die Liste „${name}“`,
   listName: 'Name der neuen Liste',
   asWindFarm: 'Als Windpark anlegen',
-  utmZone: 'UTM-Zone',
+  utmZone: 'UTM-Zone oder System',
+  utmZoneHint: 'zum Beispiel 32U, GK3 (Gauß-Krüger) oder L93 (Lambert-93)',
   fromTerrain: 'Fehlende Höhen über NN aus dem Gelände übernehmen',
   table: 'Zeilen, die importiert werden',
   line: 'Zeile',

@@ -12,6 +12,7 @@ export const startup: Messages['startup'] = {
   choiceExpected: (choices) => `erwartet wird eines von ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
+  emailExpected: 'eine E-Mail-Adresse wird erwartet, zum Beispiel office@example.org',
   portInUse: (port) =>
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,
   portForbidden: (port) =>

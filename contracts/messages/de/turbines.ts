@@ -128,10 +128,6 @@ export const turbines: Messages['turbines'] = {
   reducedPowerHint: (min, max) => `${min} bis ${max} kW`,
   saveCurve: 'Leistungskurve speichern',
   saveCurves: (count) => `${count} Leistungskurven speichern`,
-  discardTitle: 'Eingaben verwerfen?',
-  discardQuestion: 'Ihre Eingaben sind noch nicht gespeichert.',
-  discard: 'Verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   list: 'Standortliste',
   noLists:
     'Sie haben noch keine Standortliste. Legen Sie auf einer Produktseite eine an, dann können Sie hier Anlagen zuweisen.',

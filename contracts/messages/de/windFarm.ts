@@ -65,6 +65,8 @@ export const windFarm: Messages['windFarm'] = {
   turbinesOf: 'Anlagen des Windparks',
   columns: { turbine: 'Anlage', type: 'Typ', hub: 'Nabe m', status: 'Status' },
   noType: 'noch kein Typ',
+  chooseTypeOf: (turbine) => `Noch kein Typ: Typ von ${turbine} wählen`,
+  cannotCalculate: 'Was der Berechnung noch fehlt',
   noTurbines: 'Noch keine Anlagen. Doppelklicken Sie in die Karte oder geben Sie Koordinaten ein.',
   plainList: (name) =>
     `Die Liste „${name}“ ist noch kein Windpark. Ihre Standorte werden zu Anlagen, wenn Sie sie zu einem machen.`,

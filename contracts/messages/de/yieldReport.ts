@@ -89,6 +89,7 @@ export const yieldReport: Messages['yieldReport'] = {
     computed: 'berechnet',
     count: 'Anlagen',
     parametric: (uncertainty) => `parametrisch (±${uncertainty})`,
+    notDrawn: (count) => `Hier nicht gezeichnete Leistungskurven: ${count}. Die Seite der Anlagen zeigt sie.`,
     parametricNote:
       'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie folgt nach dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor und ist eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:

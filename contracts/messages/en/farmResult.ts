@@ -83,8 +83,6 @@ export const farmResult = {
       `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>
       `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
-    shortPeriod: (years: string) =>
-      `The period has only ${years} ${many(years, 'year', 'years')}: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
       'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
@@ -187,6 +185,8 @@ export const farmResult = {
   uncertainty: {
     lossesTitle: 'Losses',
     lossesHint: 'Deducted one after the other, each from what the one before left.',
+    lossesOfRestrictions:
+      'Those without a field are what the restrictions cost the planned turbines; existing ones lose by their own.',
     all: 'All losses',
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>

@@ -25,7 +25,7 @@ const columns: Record<SiteColumn, string> = {
 export const siteImport = {
   title: 'Import sites',
   dropTitle: 'Drop files here',
-  dropHint: 'CSV, text, lists of wind planning software, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
+  dropHint: 'Excel (.xlsx), CSV, text, lists of wind planning software, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
   chooseFiles: 'Choose files',
   paste: 'Or paste a table or coordinates',
   pasteHint: 'Such as: Name; Latitude; Longitude – any delimiter, decimal comma or point, or UTM',
@@ -39,7 +39,8 @@ export const siteImport = {
   existingList: (name: string) => `The list "${name}"`,
   listName: 'Name of the new list',
   asWindFarm: 'Make it a wind farm',
-  utmZone: 'UTM zone',
+  utmZone: 'UTM zone or system',
+  utmZoneHint: 'such as 32U, GK3 (Gauss-Krüger) or L93 (Lambert-93)',
   fromTerrain: 'Take missing heights above sea level from the terrain',
   table: 'Rows that are imported',
   line: 'Line',

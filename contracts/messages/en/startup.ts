@@ -12,6 +12,7 @@ export const startup = {
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   tilesExpected: 'a URL with {z}, {x} and {y} is expected',
+  emailExpected: 'an e-mail address is expected, such as office@example.org',
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,
   portForbidden: (port: number) =>

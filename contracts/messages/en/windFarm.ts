@@ -86,6 +86,8 @@ export const windFarm = {
   turbinesOf: 'Turbines of the wind farm',
   columns: { turbine: 'Turbine', type: 'Type', hub: 'Hub m', status: 'Status' },
   noType: 'no type yet',
+  chooseTypeOf: (turbine: string) => `No type yet: choose the type of ${turbine}`,
+  cannotCalculate: 'What the calculation still needs',
   noTurbines: 'No turbines yet. Double click on the map, or add one by its coordinates.',
   plainList: (name: string) =>
     `The list "${name}" is not a wind farm yet. Its sites become turbines if you turn it into one.`,

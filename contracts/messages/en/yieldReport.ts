@@ -90,6 +90,7 @@ export const yieldReport = {
     computed: 'computed',
     count: 'Turbines',
     parametric: (uncertainty: string) => `parametric (±${uncertainty})`,
+    notDrawn: (count: string) => `Power curves not drawn here: ${count}. The page of turbines shows them.`,
     parametricNote:
       'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:

@@ -1,4 +1,4 @@
-import { readNumber } from '../text/numberText.ts'
+import { readNumber } from '../../numbers/index.ts'
 
 /** Easting and northing in m, and the zone that stood as two digits before the easting. */
 export interface UtmNumbers {

@@ -1,14 +1,22 @@
+import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
 import { latLonFromUtm } from '../../geo/utm.ts'
+import {
+  type DecimalMark,
+  type PlausibleRange,
+  plainCell,
+  readNumber,
+  readTypedNumber,
+} from '../../numbers/index.ts'
+import { readAngle } from '../../sites/angleText.ts'
 import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
+import { looksLikeGaussKrueger, type MapSystem, readMapSystem } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
-import { withoutThousands } from '../text/numberMarks.ts'
-import { readNumber } from '../text/numberText.ts'
 import type { ImportedSite } from './importedSite.ts'
-import { readUtmNumbers } from './mapNumbers.ts'
+import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { TableLayout } from './tableLayout.ts'
 
@@ -78,8 +86,8 @@ function placeOf(
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
-  const lat = readNumber(latText)
-  const lon = readNumber(lonText)
+  const lat = readNumber(latText) ?? readAngle(latText, 'lat')
+  const lon = readNumber(lonText) ?? readAngle(lonText, 'lon')
   if (lat === null || lon === null) {
     errors.add({ code: 'coordinatesInvalid', line, text: `${latText} ${lonText}`.slice(0, 80) })
     return null
@@ -87,7 +95,10 @@ function geographicPlace(line: number, latText: string, lonText: string, errors:
   return withinRange(line, lat, lon, errors)
 }
 
-/** The row's own zone counts first, then one before the easting, then the table's. */
+/**
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
+ * Lambert-93.
+ */
 function utmPlace(
   line: number,
   [ownZone, tableZone]: readonly [string, string],
@@ -100,21 +111,42 @@ function utmPlace(
     errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
     return null
   }
-  const zoneText = ownZone || numbers.zonePrefix || tableZone
-  const zone = readUtmZone(zoneText)
+  const { zonePrefix, northingM } = numbers
+  const named = readMapSystem(ownZone || tableZone)
+  if (named?.kind === 'lambert93') {
+    const place = latLonFromLambert93(fullEastingM(numbers), northingM)
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
+    const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
+    const place = latLonFromGaussKrueger(zone, numbers.eastingM, northingM)
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  const zone = utmZoneOf(ownZone || zonePrefix || tableZone, named)
   if (!zone.ok) {
     const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
     errors.add(
       isMissing
         ? { code: 'utmZoneMissing', line }
-        : { code: 'coordinatesInvalid', line, text: zoneText.slice(0, 80) },
+        : { code: 'coordinatesInvalid', line, text: (ownZone || zonePrefix || tableZone).slice(0, 80) },
     )
     return null
   }
-  const { zone: number, band } = zone.value
-  const isSouth = band !== null && band < 'N'
-  const { lat, lon } = latLonFromUtm({ ...numbers, zone: number, isSouth })
+  const { lat, lon } = latLonFromUtm({ ...numbers, ...zone.value })
   return withinRange(line, lat, lon, errors)
+}
+
+/** With the digit before six that Lambert-93 has in the east of France. */
+function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
+  return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
+}
+
+function utmZoneOf(text: string, named: MapSystem | null) {
+  if (named?.kind === 'utm') return { ok: true as const, value: named }
+  const read = readUtmZone(text)
+  if (!read.ok) return read
+  const { zone, band } = read.value
+  return { ok: true as const, value: { zone, isSouth: band !== null && band < 'N' } }
 }
 
 function withinRange(line: number, lat: number, lon: number, errors: IssueList) {
@@ -136,6 +168,14 @@ const ranges: Readonly<Record<NumberColumn, readonly [number, number]>> = {
   rotorDiameter: [0, 1000],
 }
 
+/** Values that tell thousands from three decimals where no number of the table does. */
+const plausible: Readonly<Record<NumberColumn, PlausibleRange>> = {
+  siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
+  hubHeight: { min: 10, max: 400 },
+  ratedPower: { min: 1, max: 50_000 },
+  rotorDiameter: { min: 2, max: 400 },
+}
+
 type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
 
 /** null for an empty cell, undefined after reporting a bad one. */
@@ -143,12 +183,19 @@ function valueIn(
   line: number,
   text: string,
   column: NumberColumn,
-  decimal: '.' | ',' | null,
+  decimal: DecimalMark | null,
   errors: IssueList,
 ): number | null | undefined {
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
-  const value = readNumber(withoutThousands(text.replace(/\s*(?:m|kW)$/, ''), decimal))
+  const number = text.replace(/\s*(?:m|kW)$/, '')
+  const plain = plainCell(number, decimal ?? 'unknown')
+  const typed = plain === 'ambiguous' ? readTypedNumber(number, null, plausible[column]) : null
+  if (typed?.ok === false) {
+    errors.add({ code: 'numberAmbiguous', line, text: text.slice(0, 80) })
+    return undefined
+  }
+  const value = typed?.value ?? readNumber(plain)
   const [min, max] = ranges[column]
   if (value !== null && value >= min && value <= max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })

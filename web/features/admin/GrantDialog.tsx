@@ -86,6 +86,7 @@ export function GrantDialog({
 
   return (
     <Dialog
+      entries={{ customer, product, kind, count, day }}
       title={admin.grant}
       open
       onClose={onClose}

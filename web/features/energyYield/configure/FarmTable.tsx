@@ -13,11 +13,13 @@ export function FarmTable({
   selectedId,
   onSelect,
   onDelete,
+  onChooseType,
 }: {
   readonly turbines: readonly ShownTurbine[]
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
-  /** null: the farm can no longer be changed. */
+  /** Opens the choice of types; null: the farm can no longer be changed. */
+  readonly onChooseType: (() => void) | null
   readonly onDelete: ((siteId: number) => void) | null
 }) {
   const { windFarm: text } = useText()
@@ -59,7 +61,19 @@ export function FarmTable({
             </button>
           </td>
           <td className={styles.type} title={typeName ?? undefined}>
-            {typeName ?? <span className={styles.none}>{text.noType}</span>}
+            {typeName ??
+              (onChooseType === null ? (
+                <span className={styles.none}>{text.noType}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={framedRow.name}
+                  aria-label={text.chooseTypeOf(name)}
+                  onClick={onChooseType}
+                >
+                  {text.noType}
+                </button>
+              ))}
           </td>
           <td className={framedRow.numeric}>{hubHeightM === null ? '–' : format.exact(hubHeightM)}</td>
           <td>

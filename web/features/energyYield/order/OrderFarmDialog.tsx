@@ -72,6 +72,7 @@ export function OrderFarmDialog({
 
   return (
     <Dialog
+      entries={{ from, till, draft, calibrationDraft }}
       title={text.title}
       open
       size={calibrationDraft.kind === 'none' ? 'medium' : 'large'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedNumber } from './numberText.ts'
+import { readTypedNumber } from './typedNumber.ts'
 
 const [german, english] = [',', '.'] as const
 const value = (one: number) => ({ ok: true, value: one })

@@ -17,22 +17,23 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'u
   const votes = { '.': 0, ',': 0 }
   let isOpen = false
   for (const text of texts) {
-    const vote = voteOf(text.trim().replace(grouped, (group) => group.replace(groupMarks, '')))
+    const vote = markShownBy(text)
     if (vote === 'unknown') isOpen = true
     else if (vote !== null) votes[vote] += 1
   }
-  if (votes['.'] === 0 && votes[','] === 0) return isOpen ? 'unknown' : 'any'
+  if (votes['.'] === votes[',']) return isOpen ? 'unknown' : votes['.'] === 0 ? 'any' : ','
   return votes['.'] > votes[','] ? '.' : ','
 }
 
-/** What one number says of the decimal mark; null for nothing. */
-function voteOf(text: string): DecimalMark | 'unknown' | null {
-  const marks = text.match(/[.,]/g) ?? []
+/** The decimal mark that one number shows; 'unknown' where it may mark thousands as well, null where there is none. */
+export function markShownBy(text: string): DecimalMark | 'unknown' | null {
+  const plain = joined(text)
+  const marks = plain.match(/[.,]/g) ?? []
   const [first, last] = [marks[0], marks.at(-1)] as (DecimalMark | undefined)[]
-  if (first === undefined || last === undefined || !/^[+-]?[\d.,]+$/.test(text)) return null
+  if (first === undefined || last === undefined || !/^[+-]?[\d.,]+$/.test(plain)) return null
   if (first !== last) return last
   if (marks.length > 1) return first === '.' ? ',' : '.'
-  const couldBeThousands = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  const couldBeThousands = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(plain)
   return couldBeThousands ? 'unknown' : first
 }
 
@@ -43,15 +44,33 @@ function voteOf(text: string): DecimalMark | 'unknown' | null {
  * @returns        null for any other text, also with the wrong decimal mark
  */
 export function readMarkedNumber(text: string, decimal: DecimalMark | null): number | null {
-  const joined = text.trim().replace(grouped, (group) => group.replace(groupMarks, ''))
-  const plain = withoutThousands(joined, decimal)
+  const plain = withoutThousands(text, decimal)
   if (decimal !== null && plain.includes(decimal === '.' ? ',' : '.')) return null
   return readNumber(plain)
 }
 
-/** The number without thousands marks, where the decimal mark is known to be the other one. */
+/** The number without marks between thousands, where the decimal mark is known. */
 export function withoutThousands(text: string, decimal: DecimalMark | null): string {
-  if (decimal === ',' && /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return text.replaceAll('.', '')
-  if (decimal === '.' && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '')
-  return text
+  const plain = joined(text)
+  if (decimal === ',' && /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain)) return plain.replaceAll('.', '')
+  if (decimal === '.' && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return plain.replaceAll(',', '')
+  return plain
+}
+
+/**
+ * A cell of a table as a plain number: what it shows itself counts first, then what its table shows.
+ *
+ * @param tableMark  see `decimalMarkOf`
+ * @returns          'ambiguous' for 12.345 where nothing tells thousands from decimals
+ */
+export function plainCell(text: string, tableMark: DecimalMark | 'any' | 'unknown'): string | 'ambiguous' {
+  const own = markShownBy(text)
+  const mark = own === 'unknown' ? tableMark : own
+  if (own === 'unknown' && mark !== '.' && mark !== ',') return 'ambiguous'
+  return withoutThousands(text, mark === '.' || mark === ',' ? mark : null)
+}
+
+/** Without blanks and apostrophes between thousands. */
+function joined(text: string): string {
+  return text.trim().replace(grouped, (group) => group.replace(groupMarks, ''))
 }
