@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { waterfallBars } from './waterfallOption.ts'
+import { createFormat, messages } from '#contracts'
+import type { ChartColours } from './chartColours.ts'
+import { waterfallBars, waterfallOption } from './waterfallOption.ts'
+
+const colours = {} as unknown as ChartColours
+const theme = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
 
 it('a loss hangs from what was there before it, a total stands on the ground', () => {
   expect(
@@ -19,4 +24,18 @@ it('a loss hangs from what was there before it, a total stands on the ground', (
     { from: 80, till: 81 },
     { from: 0, till: 80 },
   ])
+})
+
+it('labels of many bars are slanted, so that they do not run into each other', () => {
+  const rotated = (count: number) => {
+    const steps = Array.from({ length: count }, (_, index) => ({
+      label: `Abregelung ${index}`,
+      kind: 'total' as const,
+      value: 10,
+    }))
+    const { xAxis } = waterfallOption({ steps, unit: 'MWh', shareText: String }, theme)
+    return (xAxis as { readonly axisLabel: { readonly rotate?: number } }).axisLabel.rotate
+  }
+  expect(rotated(6)).toBeUndefined()
+  expect(rotated(14)).toBeGreaterThan(0)
 })

@@ -32,7 +32,8 @@ export const timeSeries: Messages['timeSeries'] = {
     longTerm: (value) => `alle Jahre ${value}`,
     monthsTable: 'Werte nach Jahr und Monat',
     yearsTable: 'Werte nach Jahr',
-    fewValues: 'Ein Wert braucht mindestens 90 % seiner Zeitschritte; andere sind als – dargestellt.',
+    fewValues:
+      'Ein Wert braucht mindestens 90 % seiner Zeitschritte; andere sind als – dargestellt. Mittel sind die aller Zeitschritte, nicht der Monate oder Jahre daneben.',
     timeStamps:
       'Zeiten in UTC. Wind, Temperatur, Druck und Feuchte gelten zum Zeitstempel; Niederschlag und Strahlung für den Schritt, der dort endet.',
   },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { type SeriesSummary, timeSeriesParameters } from '#contracts'
+import type { SeriesSummary } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import { barsOf, longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
+import { barsOf, longTermValue, meanOf, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -13,14 +13,16 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
   const { timeSeries } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
-  const decimals = tableDecimals(series)
+  const decimals = shownDecimals(series)
   const number = (value: number | null) => format.number(value, decimals)
   const data = useMemo(() => {
     const months = series.calendar_months.map(({ mean }, index) => ({
       label: format.month(index + 1),
       value: mean,
     }))
-    const mean = meanOf(months.map(({ value }) => value))
+    // Of sums the mean month; of means the very one that figures and table show, which weighs months by their steps.
+    const isSum = series.aggregate === 'sum'
+    const mean = isSum ? meanOf(months.map(({ value }) => value)) : longTermValue(series)
     return barsOf(
       series,
       months,
@@ -78,11 +80,6 @@ export function ResultMonths({ series }: { readonly series: SeriesSummary }) {
       </p>
     </>
   )
-}
-
-function tableDecimals({ parameter }: SeriesSummary): number {
-  const { decimals, aggregate } = timeSeriesParameters[parameter]
-  return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
 }
 
 function monthsByYear({ months, years }: SeriesSummary) {

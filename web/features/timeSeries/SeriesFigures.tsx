@@ -2,7 +2,7 @@ import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParamete
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { longTermValue } from './seriesBars.ts'
+import { longTermValue, shownDecimals } from './seriesBars.ts'
 
 /** The few numbers that say most about a series. */
 export function SeriesFigures({
@@ -22,7 +22,7 @@ export function SeriesFigures({
   const figures = [
     {
       label: aggregate === 'sum' ? text.annualSum : text.aggregates[aggregate],
-      value: format.number(longTermValue(series), aggregate === 'sum' ? 0 : Math.min(decimals, 2)),
+      value: format.number(longTermValue(series), shownDecimals(series)),
       unit: series.unit,
     },
     ...(isDirection

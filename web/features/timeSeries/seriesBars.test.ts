@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SeriesHead } from '#contracts'
-import { longTermValue, meanOf, startsAtZero } from './seriesBars.ts'
+import { longTermValue, meanOf, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 const years = [
   { year: 2024, mean: 968, availability: 1 },
@@ -26,4 +26,9 @@ it('draws bars from zero only where zero means something, and none of directions
   expect(startOf('rain')).toBe(true)
   expect(startOf('temperature')).toBe(false)
   expect(startOf('wind_direction')).toBeNull()
+})
+
+it('rounds a mean alike wherever it stands', () => {
+  const decimals = (parameter: SeriesHead['parameter']) => shownDecimals({ parameter })
+  expect([decimals('wind_speed'), decimals('air_density'), decimals('rain')]).toEqual([2, 3, 0])
 })

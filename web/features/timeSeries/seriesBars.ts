@@ -13,6 +13,12 @@ export function startsAtZero({ parameter }: Pick<SeriesHead, 'parameter'>): bool
   return parameter === 'wind_direction' ? null : !zeroMeansNothing.has(parameter)
 }
 
+/** Decimals of means, in figures, tables and charts alike. */
+export function shownDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
+  const { decimals, aggregate } = timeSeriesParameters[parameter]
+  return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
+}
+
 export function barsOf(
   series: SeriesHead,
   bars: readonly Bar[],
@@ -21,7 +27,7 @@ export function barsOf(
   return {
     bars,
     unit: series.unit,
-    decimals: Math.min(timeSeriesParameters[series.parameter].decimals, 3),
+    decimals: shownDecimals(series),
     fromZero: startsAtZero(series) ?? true,
     ...(reference ? { reference } : {}),
   }
