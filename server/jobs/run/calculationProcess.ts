@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
 import { passedEnvironment } from '../../passedEnvironment.ts'
-import type { Attempt, Executor, Lost } from './executor.ts'
+import type { Attempt, Executor, Lost } from '../executor.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
 const stopWithinMs = 5000

@@ -6,7 +6,7 @@ import { jobFolders } from '../../jobFolders/jobFolders.ts'
 import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
 import { forgetOldKeys } from '../order/index.ts'
 import { CalculationProcess } from './calculationProcess.ts'
-import type { Executor } from './executor.ts'
+import type { Executor } from '../executor.ts'
 import { startQueue } from './queue.ts'
 import { SlurmExecutor } from './slurm/slurmExecutor.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { StopReason } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
-import type { StopReason } from '../settle/index.ts'
 import { keepLease } from './claimJob.ts'
 
 /** Progress is stored at most this often, ms. */

@@ -11,7 +11,7 @@ import { isPassing, whileUnavailable } from '../../db/whileUnavailable.ts'
 import type { JobFolders } from '../../jobFolders/jobFolders.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { endingOf, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
-import type { Ended, Executor } from './executor.ts'
+import type { Ended, Executor } from '../executor.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
 

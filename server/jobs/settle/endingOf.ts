@@ -1,10 +1,8 @@
 import type { Outcome } from '#calculations'
+import type { StopReason } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { errorExcerpt } from './errorExcerpt.ts'
 import { type JobEnding, overdue } from './jobEnding.ts'
-
-/** Why a calculation is to be stopped. lost: another runner may have the job by now. */
-export type StopReason = 'cancel' | 'timeout' | 'lost' | 'stopping'
 
 /**
  * What came of an attempt that has no result. LOST: its process ended before the calculation did; STOPPED_OUTSIDE:

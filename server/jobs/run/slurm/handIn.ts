@@ -1,6 +1,6 @@
 import { clusterFiles, clusterProgram } from '#calculations'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
-import type { Attempt } from '../executor.ts'
+import type { Attempt } from '../../executor.ts'
 import type { RunTool } from './slurmTools.ts'
 
 /** unknown: it may have been accepted, and is to be looked for by its name. */

@@ -1,5 +1,5 @@
 import type { ClusterFiles, LifeSign } from '#calculations'
-import type { Ended } from '../executor.ts'
+import type { Ended } from '../../executor.ts'
 import { combined, type SlurmMeaning } from './slurmStates.ts'
 
 /** For how many questions the cluster may not know an attempt that was handed in, before it is again. */

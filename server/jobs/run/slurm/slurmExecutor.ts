@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { clusterFiles } from '#calculations'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
-import { type Attempt, type Ended, type Executor, stopReasonOf } from '../executor.ts'
+import { type Attempt, type Ended, type Executor, stopReasonOf } from '../../executor.ts'
 import { handIn, minutesOf } from './handIn.ts'
 import { RunState } from './runState.ts'
 import { type RunTool, runSlurmTool } from './slurmTools.ts'

@@ -1,6 +1,8 @@
 import type { Outcome } from '#calculations'
-import type { ClaimedJob } from '../jobRow.ts'
-import type { StopReason } from '../settle/index.ts'
+import type { ClaimedJob } from './jobRow.ts'
+
+/** Why a calculation is to be stopped. lost: another runner may have the job by now. */
+export type StopReason = 'cancel' | 'timeout' | 'lost' | 'stopping'
 
 /** An attempt of a job to be computed. */
 export interface Attempt {
