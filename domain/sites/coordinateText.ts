@@ -1,14 +1,16 @@
 import { type Checked, checked } from '../checked/index.ts'
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
+import { keptDecimals } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
+import { coordinateDecimals } from './limits.ts'
 import { readDecimal } from './numberText.ts'
 
 /** Ranges of coordinates, degrees. */
 export const latitudeRangeDeg = { min: -90, max: 90 } as const
 export const longitudeRangeDeg = { min: -180, max: 180 } as const
 
-const degreesShape = { integerDigits: 3, decimals: 10 }
+const degreesShape = { integerDigits: 3, decimals: coordinateDecimals }
 const zonePattern = /^(\d{1,2})\s*([A-Za-z]?)$/
 const bandLetters = 'CDEFGHJKLMNPQRSTUVWX'
 
@@ -40,6 +42,11 @@ export function readCoordinates(latText: string, lonText: string): Checked<LatLo
   const lon = readLongitude(lonText)
   const issues = [...issuesOf(lat), ...issuesOf(lon)]
   return checked(issues, () => ({ lat: valueIn(lat), lon: valueIn(lon) }))
+}
+
+/** A place that was calculated or pointed at, with the decimals that a site's coordinates have. */
+export function sitePlace({ lat, lon }: LatLon): LatLon {
+  return { lat: keptDecimals(lat, coordinateDecimals), lon: keptDecimals(lon, coordinateDecimals) }
 }
 
 /** Reads a UTM zone: 1 or 2 digits (1 to 60) and optionally a band letter (C to X, not I, not O). */
@@ -92,7 +99,7 @@ export function readUtmAsLatLon(
 ): Checked<LatLon, SiteIssue> {
   const utm = readUtm(zoneText, eastingText, northingText)
   if (!utm.ok) return utm
-  const place = latLonFromUtm(utm.value)
+  const place = sitePlace(latLonFromUtm(utm.value))
   const isOnEarth = Math.abs(place.lat) <= latitudeRangeDeg.max && Number.isFinite(place.lon)
   return checked(isOnEarth ? [] : [{ code: 'utmOutsideEarth' }], () => place)
 }

@@ -1,4 +1,5 @@
 export * from './coordinateText.ts'
+export * from './decimals.ts'
 export * from './exportNames.ts'
 export * from './farmConfiguration.ts'
 export * from './heights.ts'

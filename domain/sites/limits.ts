@@ -37,6 +37,9 @@ export const siteListMaxSites = 1000
 export const siteNameMaxLength = 100
 export const listNameMaxLength = 100
 
+/** Decimals of a latitude or longitude, degrees: a hundredth of a millimetre. */
+export const coordinateDecimals = 10
+
 /** Decimals of coordinates in site names. */
 export const coordinateNameDecimals = 6
 

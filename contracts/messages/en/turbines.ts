@@ -1,4 +1,5 @@
 import type { TurbineEntryIssueCode } from '#domain'
+import { heightIssues } from './heightIssues.ts'
 
 /** What the text of a turbine's issue mentions, as it is shown. */
 export interface TurbineIssueParts {
@@ -21,8 +22,7 @@ const issues: Record<TurbineEntryIssueCode, (p: TurbineIssueParts) => string> = 
   rotorDiameterNotPositive: () => 'The rotor diameter must be greater than 0.',
   ratedPowerNotPositive: () => 'The rated power must be greater than 0.',
   typeHubHeightRepeated: (p) => `The hub height ${p.value} m is there twice.`,
-  typeHubHeightOutOfRange: (p) =>
-    `A hub height lies above ${p.min} m and up to ${p.max} m; ${p.value} m does not.`,
+  ...heightIssues,
   cutInNotBelowCutOut: (p) =>
     `The cut-in wind speed of ${p.value} m/s must lie below the cut-out wind speed of ${p.max} m/s.`,
   restartAboveCutOut: (p) =>

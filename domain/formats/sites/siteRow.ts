@@ -1,5 +1,12 @@
 import { latLonFromUtm } from '../../geo/utm.ts'
-import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
+import {
+  latitudeRangeDeg,
+  longitudeRangeDeg,
+  readCoordinates,
+  readUtmZone,
+  sitePlace,
+} from '../../sites/coordinateText.ts'
+import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
@@ -78,13 +85,13 @@ function placeOf(
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
-  const lat = readNumber(latText)
-  const lon = readNumber(lonText)
-  if (lat === null || lon === null) {
-    errors.add({ code: 'coordinatesInvalid', line, text: `${latText} ${lonText}`.slice(0, 80) })
-    return null
-  }
-  return withinRange(line, lat, lon, errors)
+  const place = readCoordinates(latText, lonText)
+  if (place.ok) return place.value
+  const isRange = (code: string) => code.endsWith('OutOfRange')
+  if (place.issues.every(({ code }) => isRange(code)))
+    return withinRange(line, Number(readNumber(latText)), Number(readNumber(lonText)), errors)
+  for (const issue of place.issues) errors.add({ code: 'coordinateRejected', line, issue })
+  return null
 }
 
 /** The row's own zone counts first, then one before the easting, then the table's. */
@@ -96,24 +103,18 @@ function utmPlace(
   errors: IssueList,
 ) {
   const numbers = readUtmNumbers(east, north)
-  if (numbers === null) {
-    errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
-    return null
-  }
-  const zoneText = ownZone || numbers.zonePrefix || tableZone
-  const zone = readUtmZone(zoneText)
-  if (!zone.ok) {
-    const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
-    errors.add(
-      isMissing
-        ? { code: 'utmZoneMissing', line }
-        : { code: 'coordinatesInvalid', line, text: zoneText.slice(0, 80) },
-    )
-    return null
-  }
+  const zone = readUtmZone(ownZone || (numbers.ok && numbers.value.zonePrefix) || tableZone)
+  for (const checkedPart of [zone, numbers])
+    for (const issue of checkedPart.ok ? [] : checkedPart.issues)
+      errors.add(
+        issue.code === 'utmZoneMissing'
+          ? { code: 'utmZoneMissing', line }
+          : { code: 'coordinateRejected', line, issue },
+      )
+  if (!numbers.ok || !zone.ok) return null
   const { zone: number, band } = zone.value
   const isSouth = band !== null && band < 'N'
-  const { lat, lon } = latLonFromUtm({ ...numbers, zone: number, isSouth })
+  const { lat, lon } = sitePlace(latLonFromUtm({ ...numbers.value, zone: number, isSouth }))
   return withinRange(line, lat, lon, errors)
 }
 
@@ -128,12 +129,12 @@ function withinRange(line: number, lat: number, lon: number, errors: IssueList) 
   return null
 }
 
-/** Ranges outside which a number of a column is refused. */
-const ranges: Readonly<Record<NumberColumn, readonly [number, number]>> = {
-  siteHeight: [siteHeightMinM, siteHeightMaxM],
-  hubHeight: [-100, 2000],
-  ratedPower: [0, 1_000_000],
-  rotorDiameter: [0, 1000],
+/** Ranges outside which a number of a column is refused; null: a rule of its own says what is. */
+const ranges: Readonly<Record<NumberColumn, HeightRangeM | null>> = {
+  siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
+  hubHeight: null,
+  ratedPower: { min: 0, max: 1_000_000 },
+  rotorDiameter: { min: 0, max: 1000 },
 }
 
 type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
@@ -149,9 +150,17 @@ function valueIn(
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
   const value = readNumber(withoutThousands(text.replace(/\s*(?:m|kW)$/, ''), decimal))
-  const [min, max] = ranges[column]
-  if (value !== null && value >= min && value <= max) return value
+  const range = ranges[column]
+  if (value !== null && range === null) return hubHeightOf(line, value, errors)
+  if (value !== null && range !== null && value >= range.min && value <= range.max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })
+  return undefined
+}
+
+function hubHeightOf(line: number, value: number, errors: IssueList): number | undefined {
+  const height = checkHubHeight(value)
+  if (height.ok) return height.value
+  for (const issue of height.issues) errors.add({ code: 'siteRejected', line, issue })
   return undefined
 }
 
