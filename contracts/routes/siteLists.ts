@@ -104,6 +104,7 @@ export const siteListRoutes = {
     method: 'GET',
     path: '/api/site_lists/:listId/export',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
     params: listParams,
     query: z.strictObject({

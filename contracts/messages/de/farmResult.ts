@@ -87,6 +87,7 @@ export const farmResult: Messages['farmResult'] = {
     showNewest: 'Die neuere zeigen',
   },
   replaced: 'ersetzt',
+  replacedOnes: 'Durch neuere Berechnungen ersetzt',
   replacedHint: 'Eine neuere Berechnung dieses Windparks ist an ihre Stelle getreten.',
   recalculate: 'Neu berechnen',
   replaces: 'Für diesen Windpark gibt es eine Berechnung. Die neue ersetzt deren Ergebnisse.',

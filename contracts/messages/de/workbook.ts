@@ -13,6 +13,10 @@ export const workbook: Messages['workbook'] = {
   longitude: 'Länge (°, WGS 84)',
   atlas: 'Atlas',
   atlasVersion: 'Atlasversion',
+  replaced: 'Ersetzt',
+  replacedValue: (jobId) =>
+    `durch die neuere Berechnung ${jobId} desselben Windparks; nicht das aktuelle Ergebnis`,
+  replacedPrefix: 'ersetzt_',
   synthetic: 'Hinweis',
   syntheticValue: 'Künstliches Demonstrationswetter, nicht für Entscheidungen',
   citation: 'Quelle',

@@ -90,6 +90,7 @@ export const farmResult = {
     showNewest: 'Show the newer one',
   },
   replaced: 'replaced',
+  replacedOnes: 'Replaced by newer calculations',
   replacedHint: 'A newer calculation of this wind farm has taken its place.',
   recalculate: 'Calculate anew',
   replaces: 'There is a calculation of this wind farm. The new one replaces its results.',

@@ -12,6 +12,11 @@ export const workbook = {
   longitude: 'Longitude (°, WGS 84)',
   atlas: 'Atlas',
   atlasVersion: 'Atlas version',
+  replaced: 'Replaced',
+  replacedValue: (jobId: string) =>
+    `by the newer calculation ${jobId} of the same wind farm; not the current result`,
+  /** Before the name of a file. */
+  replacedPrefix: 'replaced_',
   synthetic: 'Notice',
   syntheticValue: 'Synthetic demonstration weather, not for decisions',
   citation: 'Source',

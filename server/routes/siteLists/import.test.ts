@@ -123,6 +123,10 @@ describe('an import of sites', () => {
       wind_farm_name: 'WP Süd',
       sites: [{ name: 'A' }, { name: 'B' }],
     })
+    const { id } = await named('Süd 1')
+    const { body: copy } = await ada.post(`/api/site_lists/copy/${id}`)
+    const { body: renamed } = await ada.put(`/api/site_lists/${copy.id}`, { name: 'Anders' })
+    expect([copy.wind_farm_name, renamed.wind_farm_name]).toEqual(['WP Süd', 'WP Süd'])
     expect(await named('Süd 2')).toMatchObject({ wind_farm: false, sites: [{ name: 'A' }] })
     const again = await upload({ text: table })
     expect(again.body.issues).toEqual([
