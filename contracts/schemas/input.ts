@@ -4,8 +4,8 @@ import {
   hasAtMostDecimals,
   hubHeightCheckRangeM,
   hubHeightDecimals,
-  keptDecimals,
   noListId,
+  roundedTo,
   siteHeightMaxM,
   siteHeightMinM,
 } from '#domain'
@@ -56,7 +56,7 @@ export const listIdTextSchema = numberTextSchema(listIdSchema)
 function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
   return schema
     .refine((value) => hasAtMostDecimals(value, decimals), { params: { flaw: 'decimals', decimals } })
-    .overwrite((value) => keptDecimals(value, decimals))
+    .overwrite((value) => roundedTo(value, decimals))
 }
 
 export const latSchema = z.number().min(-90).max(90)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noListId } from '#domain'
+import { noListId, siteListMaxSites } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
 import {
   heightSchema,
@@ -50,6 +50,9 @@ export const newSiteSchema = z.strictObject({
   info: siteInfoSchema.default({}),
 })
 export type NewSite = z.input<typeof newSiteSchema>
+
+/** More than a list takes, so that whoever sends too many is told so by the rule of lists. */
+export const mostSitesSent = 10 * siteListMaxSites
 
 const idOrNull = z.number().int().nullable()
 const numberOrNull = z.number().nullable()
@@ -107,7 +110,7 @@ export const newSiteListSchema = z.strictObject({
   product_type: listTypeSchema.nullable().default(null),
   wind_farm: z.boolean().default(false),
   /** Its first sites: the list is made with all of them, or not at all. */
-  sites: z.array(newSiteSchema).max(1000).default([]),
+  sites: z.array(newSiteSchema).max(mostSitesSent).default([]),
 })
 
 /** What is absent stays as it is. */

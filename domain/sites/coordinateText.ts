@@ -1,7 +1,7 @@
 import { type Checked, checked } from '../checked/index.ts'
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
-import { keptDecimals } from './decimals.ts'
+import { roundedTo } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
 import { coordinateDecimals } from './limits.ts'
 import { readDecimal } from './numberText.ts'
@@ -46,7 +46,7 @@ export function readCoordinates(latText: string, lonText: string): Checked<LatLo
 
 /** A place that was calculated or pointed at, with the decimals that a site's coordinates have. */
 export function sitePlace({ lat, lon }: LatLon): LatLon {
-  return { lat: keptDecimals(lat, coordinateDecimals), lon: keptDecimals(lon, coordinateDecimals) }
+  return { lat: roundedTo(lat, coordinateDecimals), lon: roundedTo(lon, coordinateDecimals) }
 }
 
 /** Reads a UTM zone: 1 or 2 digits (1 to 60) and optionally a band letter (C to X, not I, not O). */

@@ -49,5 +49,8 @@ export const autoSiteNameDigits = 3
 /** Id of the built-in list 'no list', which is always first and takes no sites. */
 export const noListId = -1
 
+/** Names of the built-in list in every language, which no other list may have, in any case of letters. */
+export const noListNames: readonly string[] = ['no list', 'keine Liste']
+
 /** Turbines nearer than this many rotor diameters are reported as too close. */
 export const minTurbineSpacingDiameters = 2

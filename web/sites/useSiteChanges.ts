@@ -135,7 +135,10 @@ export function useSiteChanges() {
     { change: deleteList, words: failures.deleteList },
     { change: addSite, words: failures.addSites },
     { change: renameSite, words: failures.renameSite },
-    { change: updateSite, words: failures.updateSite },
+    {
+      change: updateSite,
+      words: updateSite.variables?.info === undefined ? failures.updateSite : failures.updateSiteInfo,
+    },
     { change: deleteSite, words: failures.deleteSite },
   ].find(({ change }) => change.isError)
   return {

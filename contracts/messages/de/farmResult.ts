@@ -204,6 +204,7 @@ export const farmResult: Messages['farmResult'] = {
     back: 'Zurück zu den bestellten Werten',
     savedAt: (when) =>
       `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${when}. Ergebnis, PDF-Bericht und Dateien haben die geänderten Werte.`,
+    adjustmentFailed: 'Die Anpassung des Ertrags ist fehlgeschlagen.',
     unsavedReport:
       'Eingetippte Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht hat die gespeicherten.',
     forNext: 'für die nächste Berechnung vorgemerkt',

@@ -1,6 +1,7 @@
 import type { Messages } from '../index.ts'
 
 export const siteImport: Messages['siteImport'] = {
+  noInput: 'Mindestens eine Eingabe oder Datei ist nötig.',
   title: 'Standorte importieren',
   dropTitle: 'Dateien hier ablegen',
   dropHint: 'CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',

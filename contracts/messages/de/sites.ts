@@ -110,6 +110,7 @@ export const sites: Messages['sites'] = {
       'Fehler beim Hinzufügen der Standorte! Die Anzahl der gesendeten und der angelegten Standorte stimmt nicht überein.',
     deleteSite: 'Der Standort konnte nicht aus der Liste gelöscht werden',
     renameSite: 'Der Standort konnte nicht umbenannt werden',
+    updateSiteInfo: 'Die Angaben zum Standort konnten nicht geändert werden',
     updateSite: 'Der Standort konnte nicht geändert werden',
     deleteList: 'Die Standortliste konnte nicht gelöscht werden',
     updateList: 'Die Standortliste konnte nicht geändert werden',

@@ -207,6 +207,7 @@ export const farmResult = {
     back: 'Back to the ordered values',
     savedAt: (when: string) =>
       `Losses and uncertainties were changed after the calculation, on ${when}. Result, PDF report and files have the changed values.`,
+    adjustmentFailed: 'The yield adjustment failed.',
     unsavedReport:
       'Losses and uncertainties that were typed are not saved yet: the report has the saved ones.',
     forNext: 'kept for the next calculation',

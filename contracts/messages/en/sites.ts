@@ -118,6 +118,7 @@ export const sites = {
     countDiffers: 'Error while adding sites! Number of posted and returned sites does not match.',
     deleteSite: 'Failed to delete site from list',
     renameSite: 'failed to rename site',
+    updateSiteInfo: 'failed to update site info',
     updateSite: 'Failed to update site',
     deleteList: 'failed to delete site list',
     updateList: 'failed to update site list',

@@ -1,5 +1,5 @@
 import { utmFromLatLon } from '../../geo/utm.ts'
-import { keptDecimals } from '../../sites/decimals.ts'
+import { roundedTo } from '../../sites/decimals.ts'
 import { exportName } from '../../sites/exportNames.ts'
 import { coordinateDecimals, coordinateNameDecimals } from '../../sites/limits.ts'
 import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
@@ -38,7 +38,7 @@ export function writeSiteCsv(
 
 /** As `readSiteTable` takes it: with the digits of a coordinate, and no exponent. */
 function degreesCell(value: number): number {
-  return keptDecimals(value, Math.abs(value) < 1e-6 ? coordinateNameDecimals : coordinateDecimals)
+  return roundedTo(value, Math.abs(value) < 1e-6 ? coordinateNameDecimals : coordinateDecimals)
 }
 
 function utmCells({ lat, lon }: ExportedSite): (string | number)[] {

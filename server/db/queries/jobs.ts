@@ -9,7 +9,7 @@ export type JobView = JobRow &
   Pick<ProductTable, 'title_de' | 'title_en'> & { readonly replaced_by: string | null }
 
 /** A new calculation of a wind farm with the same atlas replaces the earlier results. */
-const replacedBy = sql<string | null>`CASE WHEN job.status = 'COMPLETED' THEN (
+export const replacedBy = sql<string | null>`CASE WHEN job.status = 'COMPLETED' THEN (
   SELECT newer.id FROM job AS newer
   WHERE newer.customer_id = job.customer_id AND newer.list_id = job.list_id
     AND newer.product = ${products.energyYield.code} AND newer.product_id = job.product_id

@@ -135,7 +135,7 @@ describe('an order', () => {
     const refused = answers.find(({ status }) => status === 422)!.body
     expect(refused).toMatchObject({
       errorcode: 'NOT_ENOUGH_ORDERS',
-      error: 'Not enough remaining orders: 1 needed, 0 left.',
+      error: 'Not enough remaining orders: 1 needed, 0 left. Each time series takes one order.',
     })
     await waitForJob(poor, answers.find(({ status }) => status === 202)!.body.id)
     expect(await remainingOrders(poor, product)).toBe(0)

@@ -197,7 +197,11 @@ describe('an import of sites', () => {
     const large = await upload({ list_name: 'L' }, { 'l.csv': new Uint8Array(4 * 1024 ** 2 + 1) })
     expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect(large.body.error).toContain('4 MB')
-    expect((await upload({ list_name: 'L' })).status).toBe(400)
+    const empty = await upload({ list_name: 'L' })
+    expect([empty.status, empty.body.issues]).toEqual([
+      400,
+      [{ path: 'file', message: 'At least one input or file is required.' }],
+    ])
     expect((await upload({ list_name: 'L', sites: '{' })).status).toBe(400)
     expect((await upload({ list_name: 'L', sites: '[{"lat":99,"lon":0}]' })).body.issues[0].path).toBe(
       '0.lat',

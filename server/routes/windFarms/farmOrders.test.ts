@@ -48,7 +48,9 @@ it('a wind farm costs one order for each planned turbine, is calculated, and sta
 
   const refused = await ada.post('/api/jobs', orderOf(listId), english)
   expect(refused.status).toBe(422)
-  expect(refused.body.error).toBe('Not enough remaining orders: 2 needed, 1 left.')
+  expect(refused.body.error).toBe(
+    'Not enough remaining orders: 2 needed, 1 left. The energy yield takes one order per planned turbine.',
+  )
 
   const newer = await insertJob(server, ada, { listId, status: 'COMPLETED' })
   const { db } = server.context.database

@@ -1,5 +1,5 @@
 import type { NewSite, SitePlant } from '#contracts'
-import { hubHeightDecimals, keptDecimals, sitePlace, uniqueSiteNames } from '#domain'
+import { hubHeightDecimals, roundedTo, sitePlace, uniqueSiteNames } from '#domain'
 import { type RegisterUnit, unitName } from '#domain/register'
 
 /** A unit of the register with the turbine type that was matched or chosen; null: none. */
@@ -19,7 +19,7 @@ export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly
     ...sitePlace(unit),
     turbine_type_id: typeId,
     // The register has centimetres.
-    hub_height: unit.hubHeightM === null ? null : keptDecimals(unit.hubHeightM, hubHeightDecimals),
+    hub_height: unit.hubHeightM === null ? null : roundedTo(unit.hubHeightM, hubHeightDecimals),
     status: unit.status === 'planned' ? 'planned' : 'portfolio',
     mastr: true,
     info: { plant: plantOf(unit) },
