@@ -3,6 +3,7 @@ import type { Messages } from '../index.ts'
 export const workbook: Messages['workbook'] = {
   title: (site) => `Zeitreihe ${site}`,
   sheets: { series: 'Zeitreihe', months: 'Monate', years: 'Jahre', information: 'Angaben' },
+  time: 'Zeit (UTC)',
   year: 'Jahr',
   month: 'Monat',
   availability: 'Verfügbarkeit',

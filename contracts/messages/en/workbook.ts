@@ -2,6 +2,7 @@
 export const workbook = {
   title: (site: string) => `Time series ${site}`,
   sheets: { series: 'Series', months: 'Months', years: 'Years', information: 'Information' },
+  time: 'Time (UTC)',
   year: 'Year',
   month: 'Month',
   availability: 'Availability',

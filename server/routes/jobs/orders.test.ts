@@ -76,7 +76,9 @@ describe('an order', () => {
     const files = (await customer.get(`/api/jobs/${job.id}/files`)).body
     expect(files.map(({ name }: { name: string }) => name)).toEqual([
       'Küste 1_demo_2025.csv',
+      'Küste 1_demo_2025_csv.txt',
       'Inland_demo_2025.csv',
+      'Inland_demo_2025_csv.txt',
     ])
     const file = await customer.get(`/api/jobs/${job.id}/files/${encodeURIComponent(files[0].name)}`)
     expect(file.body.split('\n')).toHaveLength(8760 + 2)
