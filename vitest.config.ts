@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
-/** Half of the time these wait for processes, disks and leases: a second file goes on meanwhile. */
-const maxWorkers = Math.max(2, availableParallelism())
+/** Half of the time these wait for processes, disks and leases: others go on meanwhile, one file more than processors. */
+const maxWorkers = 1 + Math.max(1, availableParallelism())
 
 /** How long a page or a server may take on a busy machine to become what is awaited; where it is, nobody waits. */
 const patienceMs = 60_000
@@ -12,6 +13,7 @@ const patienceMs = 60_000
 /** From fast to slow: `npm run check` runs the first, `npm test` all of them. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -29,7 +31,7 @@ export default defineConfig({
           name: 'store',
           expect: { poll: { timeout: 20_000 } },
           setupFiles: 'tests/seed.ts',
-          include: inFolders('atlas', 'market', 'calculations', 'tests/conformance'),
+          include: inFolders('atlas', 'market', 'supply', 'calculations', 'tests/conformance'),
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -51,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: { poll: { timeout: patienceMs } },
+          // As above: a file has a product and a browser of its own, but not the modules that it drives them by.
+          isolate: false,
           include: inFolders('tests/browser'),
           globalSetup: 'tests/browser/support/firstStart.ts',
           testTimeout: 480_000,

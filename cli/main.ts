@@ -10,6 +10,7 @@ import { addCustomerCommands } from './customerCommands.ts'
 import { addDatabaseCommand } from './databaseCommand.ts'
 import { addDoctorCommand } from './doctorCommand.ts'
 import { Failure } from './failure.ts'
+import { addFetchCommands } from './fetchCommands.ts'
 import { addFleetCommand } from './fleetCommand.ts'
 import { addForecastCommands } from './forecastCommands.ts'
 import { addForwardCurveCommands } from './forwardCurveCommands.ts'
@@ -38,6 +39,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addAtlasCommands(program, context)
   addRegisterCommands(program, context)
   addMarketCommands(program, context)
+  addFetchCommands(program, context)
   addFleetCommand(program, context)
   addRefreshCommand(program, context)
   addForwardCurveCommands(program, context)

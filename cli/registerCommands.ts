@@ -65,15 +65,16 @@ async function importFiles(
       },
     })
     bar.end()
-    if (!result.ok) throw new Failure(result.issues.map((issue) => issueText(issue, text)).join('\n'))
+    if (!result.ok) throw new Failure(result.issues.map((issue) => registerIssueText(issue, text)).join('\n'))
     if (json) context.print(JSON.stringify(result.value))
-    else for (const line of describe(result.value, context)) context.print(line)
+    else for (const line of registerLines(result.value, context)) context.print(line)
   } catch (error) {
     throw signal.aborted ? new Interrupted() : error
   }
 }
 
-function describe({ version, asOf, quality }: RegisterDescription, context: Context): string[] {
+/** What an import has brought, and what it has left out. */
+export function registerLines({ version, asOf, quality }: RegisterDescription, context: Context): string[] {
   const { registerImport: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
   const { read, kept, operating, planned, offshore, excluded, omitted, examples } = quality
@@ -93,13 +94,18 @@ function describe({ version, asOf, quality }: RegisterDescription, context: Cont
   return lines
 }
 
-function issueText(issue: RegisterIssue, { issues: text }: Messages['registerImport']): string {
+/** What is wrong with a file. */
+export function registerIssueText(
+  issue: RegisterIssue,
+  { issues: text }: Messages['registerImport'],
+): string {
   if (issue.code === 'columnsMissing') return text.columnsMissing(issue.file, issue.columns.join(', '))
   if (issue.code === 'xmlDamaged') return text.xmlDamaged(issue.file, issue.line)
   return text[issue.code](issue.file)
 }
 
-function registerFolder(context: Context): string {
+/** Where the register is. */
+export function registerFolder(context: Context): string {
   return path.join(context.environment().dataDirectory, 'register')
 }
 

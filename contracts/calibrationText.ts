@@ -1,6 +1,10 @@
 import { type LatLon, leastMonths } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
+import { assumptionsOf } from './products/energyYield/changedAssumptions.ts'
+import { lossSteps } from './products/energyYield/netYield.ts'
+import { lossesOfTurbines } from './products/energyYield/restrictedLosses.ts'
+import { restrictedGroup } from './products/energyYield/turbineLosses.ts'
 import type { EnergyYieldResult, ProductionFit, ResultCalibration } from './products/index.ts'
 import type { MeasurementCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
@@ -155,14 +159,19 @@ export interface CalibrationRow {
 }
 
 /** The calibrated result beside the uncalibrated one. Losses take the same share of both. */
-export function calibrationRows({ calibration, groups }: EnergyYieldResult): CalibrationRow[] {
+export function calibrationRows(result: EnergyYieldResult): CalibrationRow[] {
+  const { calibration, groups } = result
   if (calibration === undefined) return []
   const names = (['planned', 'portfolio', 'farm'] as const).filter(
     (name) => groups.portfolio !== null || name === 'planned',
   )
   return names.flatMap((group) => {
     const [after, before] = [groups[group]!, calibration.uncalibrated[group]!]
-    const netShare = after.yield.park_mwh > 0 ? after.net.p50_mwh / after.yield.park_mwh : null
+    const losses = lossesOfTurbines(assumptionsOf(result).losses, restrictedGroup(result, 'planned'), {
+      parkMwh: before.park_mwh,
+      lostMwh: before.restricted_mwh ?? {},
+    })
+    const net = lossSteps(before.park_mwh, losses).at(-1)?.remaining_mwh ?? before.park_mwh
     const row = (
       figure: CalibrationRow['figure'],
       decimals: number,
@@ -181,7 +190,7 @@ export function calibrationRows({ calibration, groups }: EnergyYieldResult): Cal
       row('speed', 2, before.free_wind_speed_ms, after.free_wind_speed_ms),
       row('free', 0, before.free_mwh, after.yield.free_mwh),
       row('park', 0, before.park_mwh, after.yield.park_mwh),
-      row('p50', 0, netShare === null ? null : netShare * before.park_mwh, after.net.p50_mwh),
+      row('p50', 0, net, after.net.p50_mwh),
     ]
   })
 }

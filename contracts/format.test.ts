@@ -55,7 +55,7 @@ test('a duration shows its two largest units', () => {
   expect(en.duration(200)).toBe('3\u00a0min 20\u00a0s')
   expect(en.duration(3600)).toBe('1\u00a0h')
   expect(en.duration(4320)).toBe('1\u00a0h 12\u00a0min')
-  expect(de.duration(90_061)).toBe('1\u00a0T. 1\u00a0h')
+  expect(de.duration(90_061)).toBe('1\u00a0d 1\u00a0h')
 })
 
 test('sizes of files are in powers of ten', () => {

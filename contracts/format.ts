@@ -7,6 +7,8 @@ export type Instant = number | string
 
 /** Numbers, dates and quantities as a reader of one language expects them. */
 export interface Format {
+  /** Between the whole and the fraction of a number. */
+  readonly decimalSign: '.' | ','
   /** Always with that many decimals; '–' for null and NaN. */
   number(value: number | null, decimals?: number): string
   /** A difference: '+1.20', '−0.34' with a minus as wide as the plus, '0.00'. */
@@ -81,6 +83,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
   }
 
   return {
+    decimalSign: language === 'de' ? ',' : '.',
     number,
     signed,
     exact: (value) => number(value, decimalsOf(value)),

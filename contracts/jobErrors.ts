@@ -21,6 +21,8 @@ export const jobErrorCodes = [
   'CANCELLED',
   'TIMEOUT',
   'WORKER_LOST',
+  'OUT_OF_MEMORY',
+  'CLUSTER_REFUSED',
 ] as const
 
 export type JobErrorCode = (typeof jobErrorCodes)[number]

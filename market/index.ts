@@ -90,6 +90,7 @@ export {
 } from './official/importMarketValues.ts'
 export { shippedMarketValues } from './official/publishedValues.ts'
 export { checkPrices, type PriceCheck, type PriceFinding } from './prices/checkPrices.ts'
+export { quarterAuctionMs, zoneChangeMs } from './prices/germanZones.ts'
 export { importPrices, type PriceImport } from './prices/importPrices.ts'
 export { readPrices } from './prices/readPrices.ts'
 export * from './profile/index.ts'

@@ -11,4 +11,4 @@ if (options.some((option) => option !== '--coverage')) {
 const withCoverage = options.length > 0
 ensureInstalled()
 const steps = withCoverage ? [...checkSteps, ...coverageSteps] : checkSteps
-process.exit(await runSteps(steps, { atOnce: !withCoverage }))
+process.exit(await runSteps(steps))

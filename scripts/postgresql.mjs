@@ -1,4 +1,8 @@
-/** The HTTP tests once more on a real PostgreSQL: ANEMONE_TEST_DATABASE_URL names a server to make databases on. */
+/**
+ * The HTTP tests that work on a database once more on a real PostgreSQL: ANEMONE_TEST_DATABASE_URL names a server to make
+ * databases on.
+ */
+import { databaseTests } from './databaseTests.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runSteps } from './tally.mjs'
 
@@ -7,4 +11,5 @@ if (!process.env.ANEMONE_TEST_DATABASE_URL) {
   process.exit(2)
 }
 ensureInstalled()
-process.exit(await runSteps([{ name: 'http on PostgreSQL', vitest: 'http', onceMore: true }]))
+const onPostgresql = { name: 'http on PostgreSQL', vitest: 'http', files: databaseTests(), onceMore: true }
+process.exit(await runSteps([[onPostgresql]]))

@@ -1,21 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from './install.mjs'
+import { variable as fileTimesVariable } from './fileTimes.mjs'
+import { root, toolEnvironment } from './install.mjs'
 import { launch } from './launch.mjs'
 
 /**
- * Runs the steps, also past a failed one, and prints 'N passed, N failed' as the last line.
+ * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line.
  *
- * @param atOnce  side by side, for a quick check; otherwise one after another, so that no step disturbs another
+ * @param groups  one after another; the steps of a group side by side
  * @returns the exit code: 0 if nothing failed
  */
-export async function runSteps(steps, { atOnce = false } = {}) {
+export async function runSteps(groups) {
   const results = []
-  if (atOnce) results.push(...(await Promise.all(steps.map(runStep))))
-  else for (const step of steps) results.push(await runStep(step))
+  for (const steps of groups) results.push(...(await Promise.all(steps.map(runStep))))
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  const slowest = results.flatMap(({ fileTimes = [] }) => fileTimes).sort((a, b) => b.seconds - a.seconds)
+  if (slowest.length > 0)
+    process.stdout.write(
+      `\nslowest files:\n${slowest
+        .slice(0, mostSlowest)
+        .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
+        .join('')}`,
+    )
   process.stdout.write(
     `\n${results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}\n`,
   )
@@ -23,53 +31,62 @@ export async function runSteps(steps, { atOnce = false } = {}) {
   return failed === 0 ? 0 : 1
 }
 
+/** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
+const mostSlowest = 10
+
 async function runStep(step) {
   const start = performance.now()
-  const counts = step.vitest ? await runVitest(step) : await runOnce(step)
-  return { name: step.name, counts, seconds: (performance.now() - start) / 1000 }
+  const result = step.vitest ? await runVitest(step) : await runOnce(step)
+  return { name: step.name, ...result, seconds: (performance.now() - start) / 1000 }
 }
 
 async function runOnce({ name, command: [tool, ...args] }) {
   const code = await launch(tool, args)
   if (code !== 0) process.stdout.write(`${name} failed\n`)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { counts: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 } }
 }
 
 /**
  * Files that wait for processes, browsers and clocks share the machine with others: those that failed run once more,
  * alone. What passes then counts as passed and is named, so that it is mended before it becomes a habit.
  */
-async function runVitest({ vitest: project, onceMore }) {
-  const first = await runProject(project)
+async function runVitest({ vitest: project, files: wanted, onceMore }) {
+  const first = await runProject(project, wanted)
   const files = first.failedFiles
-  if (!onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first.counts
+  if (!onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
-  const again = await runProject(project, files)
+  const again = await runProject(project, files, ['--no-file-parallelism'])
   // Without a report nothing is known of any file.
   const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
   const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
   const failed = isReported ? again.counts.failed : first.counts.failed
-  return { ...first.counts, passed: first.counts.passed + first.counts.failed - failed, failed }
+  const { counts, fileTimes } = first
+  return { counts: { ...counts, passed: counts.passed + counts.failed - failed, failed }, fileTimes }
 }
 
 /** More than these fail for a reason. */
 const mostFilesOnceMore = 4
 
-async function runProject(project, files = []) {
+/** @param files  default: all of the project */
+async function runProject(project, files = [], options = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-test-'))
   const report = path.join(folder, 'report.json')
-  const code = await launch('vitest', [
+  const times = path.join(folder, 'times.json')
+  const args = [
     'run',
     '--project',
     project,
     '--passWithNoTests',
     '--reporter=dot',
     '--reporter=json',
+    `--reporter=${path.join(import.meta.dirname, 'fileTimes.mjs')}`,
     `--outputFile.json=${report}`,
-    ...(files.length > 0 ? ['--no-file-parallelism', ...files] : []),
-  ])
-  const result = readReport(report)
+    ...options,
+    ...files,
+  ]
+  const code = await launch('vitest', args, { env: { ...toolEnvironment(), [fileTimesVariable]: times } })
+  const result = { ...readReport(report), fileTimes: existsSync(times) ? readJson(times) : [] }
   rmSync(folder, { recursive: true, force: true })
   // An error outside of all tests fails the run without a failed test.
   if (code !== 0 && result.counts.failed === 0) result.counts.failed = 1
@@ -78,9 +95,7 @@ async function runProject(project, files = []) {
 
 function readReport(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = readJson(report)
     const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
     return {
       counts: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests },
@@ -90,4 +105,8 @@ function readReport(report) {
     process.stdout.write(`no test report: ${error.message}\n`)
     return { counts: { passed: 0, failed: 1, skipped: 0 }, failedFiles: [] }
   }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

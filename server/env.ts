@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
+import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
 
 /** Every setting of the server, checked and with its default. */
@@ -19,7 +20,9 @@ export interface Environment {
   /** With a realm outside: days after which keys for programs pause unless their account was seen again. */
   readonly apiKeysRealmDays: number
   readonly atlasUrls: readonly string[]
-  readonly jobsRunner: 'local'
+  readonly jobsRunner: 'local' | 'slurm'
+  /** Used where `jobsRunner` is slurm. */
+  readonly slurm: SlurmSettings
   /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
   readonly jobsAsideDays: number
   /** undefined: mails are written to the outbox folder. */
@@ -30,6 +33,8 @@ export interface Environment {
   readonly mapTilesAttribution: string | undefined
   /** Whether the demo account gets sample lists at its first start, and results for them. */
   readonly hasDemoSamples: boolean
+  /** Where customers ask for products. */
+  readonly contactEmail: string | undefined
   /** Limits of what one account may use. */
   readonly quotas: Quotas
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
@@ -48,8 +53,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = settingsSchema(text).safeParse(given)
   const limits = limitsSchema(text).safeParse(given)
-  if (!read.success || !limits.success) {
-    const issues = [...(read.error?.issues ?? []), ...(limits.error?.issues ?? [])]
+  const slurm = slurmSchema(text).safeParse(given)
+  if (!read.success || !limits.success || !slurm.success) {
+    const issues = [read, limits, slurm].flatMap(({ error }) => error?.issues ?? [])
     const lines = issues.map(({ path, message }) => text.setting(path.join('.'), message))
     throw new StartupError(lines.join('\n'))
   }
@@ -65,11 +71,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     apiKeysRealmDays: settings.API_KEYS_REALM_DAYS,
     atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [resolve(dataDirectory, 'atlases')],
     jobsRunner: settings.JOBS_RUNNER,
+    slurm: slurm.data,
     jobsAsideDays: settings.JOBS_ASIDE_DAYS,
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
     hasDemoSamples: settings.DEMO_SAMPLES === 'on',
+    contactEmail: settings.CONTACT_EMAIL,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
@@ -105,7 +113,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     OIDC_ISSUER: url(web, 'https://id.example.org/realms/anemone'),
     API_KEYS_REALM_DAYS: days(1, 365).default(7),
     ATLAS_URLS: z.string().optional(),
-    JOBS_RUNNER: choice(['local']).default('local'),
+    JOBS_RUNNER: choice(['local', 'slurm']).default('local'),
     JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
     MAP_TILES_URL: z
@@ -113,6 +121,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), text.tilesExpected)
       .refine((tiles) => URL.canParse(tiles), text.tilesExpected)
       .optional(),
+    CONTACT_EMAIL: z.email(text.emailExpected).optional(),
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
     DEMO_SAMPLES: choice(['on', 'off']).default('on'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),

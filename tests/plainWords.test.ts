@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = 'atlas,bench,calculations,cli,contracts,domain,market,scripts,server,tests,web'
+const folders = 'atlas,bench,calculations,cli,contracts,domain,market,scripts,server,supply,tests,web'
 
 /**
  * Words that name nothing to somebody who does not know the code, and what is said instead. They are found as parts of

@@ -4,7 +4,18 @@ import { expect, test } from 'vitest'
 import { productNames, products } from '#contracts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = ['domain', 'contracts', 'atlas', 'market', 'calculations', 'server', 'web', 'cli', 'bench']
+const folders = [
+  'domain',
+  'contracts',
+  'atlas',
+  'market',
+  'supply',
+  'calculations',
+  'server',
+  'web',
+  'cli',
+  'bench',
+]
 const isExempt = (file: string) =>
   /^contracts\/products\/|^server\/db\/migrations\/|\/testing\/|\.test\.tsx?$|\/dist\//.test(file)
 

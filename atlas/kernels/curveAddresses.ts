@@ -1,7 +1,7 @@
 import type { SpeedTable } from '#domain'
+import type { KernelMemory } from '#domain/kernels'
 import { curveArrays } from './curveArrays.ts'
 import type { CurveAddresses } from './curveWeightsKernel.ts'
-import type { KernelMemory } from './kernelMemory.ts'
 
 /** Puts what a kernel reads of a table into its memory, which has room for `curveBytes`. */
 export function curveAddresses(

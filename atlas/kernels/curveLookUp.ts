@@ -1,7 +1,7 @@
 import { addCurveWeights, type SpeedTable } from '#domain'
+import type { Kernel, KernelMemory } from '#domain/kernels'
 import { curveAddresses, curveBytes } from './curveAddresses.ts'
 import { curveWeightsKernel } from './curveWeightsKernel.ts'
-import type { Kernel, KernelMemory } from './kernelMemory.ts'
 
 /** Wind and air of some steps, in the memory of the kernels. */
 export interface AirInMemory {

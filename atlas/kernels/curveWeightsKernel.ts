@@ -1,18 +1,21 @@
-import { FunctionBody, type Local, type Statement, type Value } from './assemble.ts'
 import {
   block,
+  FunctionBody,
   f64,
   f64x2,
   i32,
   i32x4,
   i64x2,
+  type Local,
   leave,
   leaveWhen,
   loop,
+  type Statement,
+  type Value,
   v128,
   when,
   whileTrue,
-} from './instructions.ts'
+} from '#domain/kernels'
 
 /** Sizes of a table of speeds and addresses of its arrays: see `curveArrays`. */
 export interface CurveAddresses {

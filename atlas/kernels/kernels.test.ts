@@ -9,12 +9,12 @@ import {
   windSpeedFromComponents,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { KernelMemory } from '#domain/kernels'
 import { shuffled } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 import { valueTable, writeScaled } from '../read/scale.ts'
 import { CurveLookUp } from './curveLookUp.ts'
 import { densityFactors, FACTORS_BYTES } from './densityFactors.ts'
-import { KernelMemory } from './kernelMemory.ts'
 import { densityKernel, scaleKernel, speedKernel } from './seriesKernels.ts'
 
 const STEPS = 8003

@@ -1,6 +1,6 @@
+import type { FunctionBody, Local, Statement, Value } from '#domain/kernels'
+import { f64x2, i32x4, v128 } from '#domain/kernels'
 import { FILL } from '../codec/quantise.ts'
-import type { FunctionBody, Local, Statement, Value } from './assemble.ts'
-import { f64x2, i32x4, v128 } from './instructions.ts'
 
 type V128 = Value<'v128'>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addCurveWeights, compileTurbine, curvePositions, simpleCurves, speedTable } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
-import { KernelMemory } from './kernelMemory.ts'
+import { KernelMemory } from '#domain/kernels'
 import { PositionLookUp } from './positionLookUp.ts'
 import { PricedLookUp } from './pricedLookUp.ts'
 

@@ -1,8 +1,8 @@
 import { curvePositions, type SpeedTable } from '#domain'
+import type { Kernel, KernelMemory } from '#domain/kernels'
 import { curveAddresses, curveBytes } from './curveAddresses.ts'
 import type { AirInMemory } from './curveLookUp.ts'
 import { curveWeightsKernel } from './curveWeightsKernel.ts'
-import type { Kernel, KernelMemory } from './kernelMemory.ts'
 
 /** `curvePositions` as a kernel. */
 export class PositionLookUp {

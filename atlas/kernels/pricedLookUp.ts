@@ -1,8 +1,8 @@
 import { addCurveWeights, type SpeedTable } from '#domain'
+import type { Kernel, KernelMemory } from '#domain/kernels'
 import { curveAddresses, curveBytes } from './curveAddresses.ts'
 import { type AirInMemory, addPairs } from './curveLookUp.ts'
 import { curveWeightsKernel } from './curveWeightsKernel.ts'
-import type { Kernel, KernelMemory } from './kernelMemory.ts'
 
 /** Weights of the points of a curve, shape [point], from index `at` on. */
 export interface PricedWeights {

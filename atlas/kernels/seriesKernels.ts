@@ -1,5 +1,14 @@
-import { FunctionBody, type Local, type Statement, type Value } from './assemble.ts'
-import { f64x2, i16x8, i32, v128, whileTrue } from './instructions.ts'
+import {
+  FunctionBody,
+  f64x2,
+  i16x8,
+  i32,
+  type Local,
+  type Statement,
+  type Value,
+  v128,
+  whileTrue,
+} from '#domain/kernels'
 import {
   highHalves,
   isMissing,

@@ -1,6 +1,6 @@
+import { type Kernel, KernelMemory } from '#domain/kernels'
 import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import type { ChunkSlice, Scale } from '../read/scale.ts'
-import { type Kernel, KernelMemory } from './kernelMemory.ts'
 import { scaleKernel } from './seriesKernels.ts'
 
 /** Steps that are worked on at a time: they stay in the processor's own memory. */

@@ -1,5 +1,5 @@
+import { KernelMemory } from '#domain/kernels'
 import { UnknownVariable } from '../errors.ts'
-import { KernelMemory } from '../kernels/kernelMemory.ts'
 import { type Catalogue, infoOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import type { CellReader } from '../read/cellSeries.ts'

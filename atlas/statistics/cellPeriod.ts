@@ -1,7 +1,7 @@
 import { interpolateWindToHeight, type WindLevel, windSpeedFromComponents } from '#domain'
+import type { Kernel, KernelMemory } from '#domain/kernels'
 import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import { densityFactors, densityFactorsAt, FACTORS_BYTES } from '../kernels/densityFactors.ts'
-import type { Kernel, KernelMemory } from '../kernels/kernelMemory.ts'
 import { densityKernel, scaleKernel, speedKernel } from '../kernels/seriesKernels.ts'
 import type { ChunkSlice } from '../read/scale.ts'
 import type { StoredVariable } from '../types.ts'

@@ -1,5 +1,5 @@
 import { type CalendarMonth, germanMonthStartMs, germanMonths, minAvailability } from '#domain'
-import type { KernelMemory } from '../kernels/kernelMemory.ts'
+import type { KernelMemory } from '#domain/kernels'
 import { PricedLookUp, type PricedWeights } from '../kernels/pricedLookUp.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import type { CellPeriod } from './cellPeriod.ts'

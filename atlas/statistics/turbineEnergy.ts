@@ -1,7 +1,7 @@
 import { type CalendarMonth, simpleCurves, wholeEnergyMwh } from '#domain'
 import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
+import type { KernelMemory } from '#domain/kernels'
 import { CurveLookUp } from '../kernels/curveLookUp.ts'
-import type { KernelMemory } from '../kernels/kernelMemory.ts'
 import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
 import type { CellPeriod } from './cellPeriod.ts'
 import type { TurbineGroup } from './turbineGroups.ts'

@@ -1,5 +1,5 @@
 import { addEnergies, densityAtElevation } from '#domain'
-import { KernelMemory } from '../kernels/kernelMemory.ts'
+import { KernelMemory } from '#domain/kernels'
 import { PositionLookUp } from '../kernels/positionLookUp.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'

@@ -9,9 +9,11 @@ import { fleet } from './fleet.ts'
 import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { indexPage } from './indexPage.ts'
+import { largeFarm } from './largeFarm.ts'
 import { ownField } from './ownField.ts'
 import { pageStart } from './pageStart.ts'
 import { park } from './park.ts'
+import { parkIrregular } from './parkIrregular.ts'
 import { parkSeries } from './parkSeries.ts'
 import { pointRead, pointReadSteps } from './pointRead.ts'
 import { pointReadXarray } from './pointReadXarray.ts'
@@ -46,7 +48,9 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   weibullMle,
   park,
   parkSeries,
+  parkIrregular,
   farmTwentyYears,
+  largeFarm,
   fleet,
   ownField,
   valueField,

@@ -1,4 +1,4 @@
-import { casesOfClimate, farmMeansOverClimate, runPark, type WindClimate } from '#domain'
+import { casesOfClimate, farmMeansOverClimate, parkRun, type WindClimate } from '#domain'
 import type { Figure } from '../figure.ts'
 import { hornsRevFarm, powerRows, sumOf } from '../peers/hornsRev.ts'
 import { runPeer } from '../peers/runPeer.ts'
@@ -15,10 +15,11 @@ export async function park(): Promise<Figure> {
     speedsMs: Float64Array.from({ length: SPEEDS }, (_, i) => 3 + i),
     probability: new Float64Array(DIRECTIONS * SPEEDS).fill(1 / (DIRECTIONS * SPEEDS)),
   }
-  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, runPark), 100)
+  const run = parkRun()
+  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, run), 100)
   const cases = casesOfClimate(climate, null)
   const powerKw = powerRows(farm, cases)
-  runPark(farm, cases, { powerKw })
+  run(farm, cases, { powerKw })
   return speedUp('park', oursMs, 'py_wake', runPeer<number>('park.py', 7), (result) =>
     agrees(sumOf(powerKw), result, 1e-6),
   )

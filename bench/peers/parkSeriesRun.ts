@@ -1,6 +1,6 @@
 import type { WakeCases } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
-import { runPark } from '../../domain/wake/park.ts'
+import { parkRun } from '../../domain/wake/park.ts'
 import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { peakMemoryMb } from './peakMemory.ts'
 import { bestMs } from './speedUp.ts'
@@ -10,6 +10,7 @@ const farm = hornsRevFarm()
 const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
 const powerKw = powerRows(farm, cases)
-const best_ms = bestMs(() => runPark(farm, cases, { powerKw }), 50)
+const run = parkRun()
+const best_ms = bestMs(() => run(farm, cases, { powerKw }), 50)
 const peak_mb = peakMemoryMb()
 process.stdout.write(JSON.stringify({ best_ms, peak_mb, result: sumOf(powerKw) }))

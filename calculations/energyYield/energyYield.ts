@@ -1,5 +1,11 @@
 import { windHeights } from '#atlas'
-import { directionSectorCount, type EnergyYieldResult, energyYieldResultFormat, products } from '#contracts'
+import {
+  directionSectorCount,
+  type EnergyYieldResult,
+  energyYieldResultFormat,
+  products,
+  withNetYields,
+} from '#contracts'
 import { meanYearOf } from '#domain'
 import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
@@ -142,7 +148,7 @@ function resultOf(
   const restrictions = restrictionsResult(tallied, context.market)
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
-  return {
+  const result: EnergyYieldResult = {
     product: products.energyYield.code,
     format: energyYieldResultFormat,
     ...resultProvenance(context, spec.interpolation, axis),
@@ -183,4 +189,5 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
+  return restrictions ? withNetYields(result, spec) : result
 }

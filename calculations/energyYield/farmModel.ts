@@ -51,11 +51,12 @@ export interface FarmRun {
   readonly blockedRun?: WakeRun
   /** Of one processor, roughly. */
   readonly secondsPerStep: number
-  /** Time steps that it takes through the farm in well under a second. */
+  /** Time steps that it takes through the farm in half a second. */
   readonly steps: number
 }
 
-const BLOCK_SECONDS = 0.25
+/** A calculation without threads hears a cancellation after that much. */
+const BLOCK_SECONDS = 0.5
 const FEWEST_STEPS = 24
 const MOST_STEPS = 17_532
 

@@ -2,6 +2,7 @@ import {
   createFormat,
   type EnergyYieldResult,
   exceedancesOf,
+  knownSigma,
   type Language,
   messages,
   periodsOf,
@@ -105,7 +106,7 @@ function summaryRows(result: EnergyYieldResult, language: Language): SummaryRow[
     row(text.net('P50'), text.perYear, 3, ({ net }) => net.p50_mwh),
     row(text.net('P75'), text.perYear, 3, ({ net }) => exceedancesOf(net).p75_mwh),
     row(text.net('P90'), text.perYear, 3, ({ net }) => exceedancesOf(net).p90_mwh),
-    row(text.sigma, '%', 3, ({ net }) => percentOf(net.sigma)),
+    row(text.sigma, '%', 3, ({ net }) => percentOf(knownSigma(net))),
     ...periodRows(result, language),
     lost(text.withinPlanned, losses.within_planned_mwh),
     lost(text.byExisting, losses.by_existing_mwh),
@@ -131,7 +132,7 @@ function periodRows(result: EnergyYieldResult, language: Language): SummaryRow[]
   return spans[0]!.flatMap(({ years }, span): SummaryRow[] => [
     {
       ...{ item: words.sigmaOver(number(years)), unit: '%', decimals: 3 },
-      values: spans.map((periods) => percentOf(periods[span]!.sigma)),
+      values: spans.map((periods) => percentOf(knownSigma(periods[span]!))),
     },
     ...levels.map((level) => ({
       ...{ item: words.net(level.slice(0, 3).toUpperCase(), number(years)), unit: text.perYear, decimals: 3 },

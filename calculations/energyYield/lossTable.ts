@@ -1,4 +1,4 @@
-import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { type EnergyYieldResult, knownSigma, type Language, messages } from '#contracts'
 import {
   energyColumn,
   type FilledTable,
@@ -26,7 +26,8 @@ export function lossTable(result: EnergyYieldResult, language: Language): Filled
     const was = before(ordered?.uncertainties, id, (one) => one.sigma)
     return [text.uncertainty, terms.uncertainties[id] ?? id, 100 * sigma, base, null, null, ofEnergy, ...was]
   })
-  const total = [text.uncertainty, text.sigma, null, null, null, null, 100 * result.groups.planned.net.sigma]
+  const sigma = knownSigma(result.groups.planned.net)
+  const total = [text.uncertainty, text.sigma, null, null, null, null, sigma === null ? null : 100 * sigma]
   const columns = [
     textColumn(text.kind, 14),
     textColumn(text.name, 40),

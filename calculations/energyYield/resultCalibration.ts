@@ -1,9 +1,10 @@
-import type {
-  Calibration,
-  EnergyYieldResult,
-  ResultCalibration,
-  ResultGroup,
-  UncalibratedGroup,
+import {
+  type Calibration,
+  type EnergyYieldResult,
+  type ResultCalibration,
+  type ResultGroup,
+  restrictedGroup,
+  type UncalibratedGroup,
 } from '#contracts'
 import type { PreparedCalibration } from './calibratedInflow.ts'
 
@@ -11,10 +12,16 @@ import type { PreparedCalibration } from './calibratedInflow.ts'
 export function resultCalibration(
   calibration: Calibration,
   { place, years, atlasMeanMs, sites, production }: PreparedCalibration,
-  uncalibrated: Pick<EnergyYieldResult, 'groups'>,
+  uncalibrated: Pick<EnergyYieldResult, 'groups' | 'restrictions'>,
   calibrated: Pick<EnergyYieldResult, 'groups'>,
 ): ResultCalibration {
   const { planned, portfolio, farm } = uncalibrated.groups
+  const figuresOf = (group: ResultGroup, scope: 'planned' | 'portfolio' | 'farm'): UncalibratedGroup => ({
+    free_wind_speed_ms: group.free_wind_speed_ms,
+    free_mwh: group.yield.free_mwh,
+    park_mwh: group.yield.park_mwh,
+    ...(uncalibrated.restrictions && { restricted_mwh: restrictedGroup(uncalibrated, scope).lostMwh }),
+  })
   const before = planned.free_wind_speed_ms
   const after = calibrated.groups.planned.free_wind_speed_ms
   return {
@@ -26,9 +33,9 @@ export function resultCalibration(
     ...(production && { production }),
     factor: before !== null && after !== null && before > 0 ? after / before : null,
     uncalibrated: {
-      planned: figuresOf(planned),
-      portfolio: portfolio && figuresOf(portfolio),
-      farm: figuresOf(farm),
+      planned: figuresOf(planned, 'planned'),
+      portfolio: portfolio && figuresOf(portfolio, 'portfolio'),
+      farm: figuresOf(farm, 'farm'),
     },
   }
 }
@@ -46,9 +53,4 @@ function headOf(calibration: Calibration): ResultCalibration['by'] {
   if (calibration.kind === 'mean_speed') return calibration
   const { transfer: _, ...head } = calibration
   return head
-}
-
-function figuresOf(group: ResultGroup): UncalibratedGroup {
-  const { free_mwh, park_mwh } = group.yield
-  return { free_wind_speed_ms: group.free_wind_speed_ms, free_mwh, park_mwh }
 }

@@ -13,6 +13,8 @@ export const configurationSchema = z.object({
   demo_account: z.boolean(),
   /** Version of the market master data register; null where none was imported. */
   register_version: z.string().nullable(),
+  /** Where customers ask for products; null where the installation names no address. */
+  contact_email: z.string().nullable(),
   program_version: z.string(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -65,8 +65,10 @@ export const siteImportFormSchema = z.strictObject({
   product_type: listTypeSchema.optional(),
   /** Makes every new list a wind farm, also where the sites name none. */
   wind_farm: z.stringbool().optional(),
-  /** Zone of UTM coordinates that state none, such as 32U. */
-  utm_zone: textSchema(10).optional(),
+  /** Zone of UTM coordinates that state none, such as 32U; or GK2 to GK5, L93, an EPSG number of these. */
+  utm_zone: textSchema(40).optional(),
+  /** Decimal mark of numbers such as 4.500, where a table does not show it. */
+  decimal_mark: z.enum(['.', ',']).optional(),
 })
 
 export const importedSitesSchema = z.array(importedSiteSchema).max(importMaxSites)

@@ -25,6 +25,7 @@ type CommonIssue =
   | (AtLine<'fileEndsEarly'> & { readonly expected: number })
   | (AtLine<'lineTooLong'> & { readonly max: number })
   | TextAtLine<'numberInvalid'>
+  | TextAtLine<'numberAmbiguous'>
   | CountAtLine<'numberCount'>
   | AtLine<'dateInvalid'>
   | AtLine<'jsonInvalid'>
@@ -83,6 +84,8 @@ type ClimateFileIssue =
 
 type SiteFileIssue =
   | { readonly code: 'noSites' }
+  | { readonly code: 'noNumbers' }
+  | { readonly code: 'workbookDamaged' }
   | { readonly code: 'unpackedTooLarge'; readonly max: number }
   | { readonly code: 'importTooLarge'; readonly count: number; readonly max: number }
   | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }

@@ -1,9 +1,9 @@
 import type { PpaNumber } from './ppaTerms.ts'
 
 /**
- * What is taken where nothing is entered. Balancing is the 0.4 ct/kWh by which the law lowers the value to be applied of
- * wind turbines that are not marketed directly (EEG 2023, section 53 (1) no. 2): what it takes direct marketing to cost.
- * All others are assumptions of an order of magnitude; no free source of offers was found. The cannibalisation is in the
+ * What is taken where nothing is entered. Balancing is, by convention, the 0.4 ct/kWh by which the law lowers the value to be
+ * applied of wind turbines that are not marketed directly (EEG 2023, section 53 (1) no. 2), which does not say what it is
+ * for. All others are assumptions of an order of magnitude; no free source of offers was found. The cannibalisation is in the
  * trend of the profile factor already.
  */
 export const usualPpaTerms = {

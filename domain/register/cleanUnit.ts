@@ -1,4 +1,4 @@
-import { readNumber } from '../formats/text/numberText.ts'
+import { readNumber } from '../numbers/index.ts'
 import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
 import type { ExclusionReason, OmissionReason } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'

@@ -8,7 +8,7 @@ describe('typed latitude and longitude', () => {
       ok: true,
       value: { lat: 51.123456789, lon: -8.5 },
     })
-    for (const bad of ['5 1', '51.', '.5', '0051', '51.12345678901', '5e1', '51°', 'NaN'])
+    for (const bad of ['5 1', '51.', '.5', '0051', '51.12345678901', '5e1', '51°°', 'NaN'])
       expect(readLatitude(bad)).toEqual({ ok: false, issues: [{ code: 'latitudeInvalid', text: bad }] })
   })
   it('stay on the earth, and both problems are told', () => {
@@ -20,7 +20,7 @@ describe('typed latitude and longitude', () => {
   it('are missing, no numbers or beyond the poles and the date line, each for itself', () => {
     const issueOf = (text: string) => readCoordinates('0', text)
     expect(readLatitude(' ')).toEqual({ ok: false, issues: [{ code: 'latitudeMissing' }] })
-    expect(issueOf('8 E')).toEqual({ ok: false, issues: [{ code: 'longitudeInvalid', text: '8 E' }] })
+    expect(issueOf('8 N')).toEqual({ ok: false, issues: [{ code: 'longitudeInvalid', text: '8 N' }] })
     for (const value of [-180.1, 180.1])
       expect(issueOf(String(value))).toEqual({
         ok: false,

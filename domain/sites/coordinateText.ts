@@ -1,38 +1,48 @@
 import { type Checked, checked } from '../checked/index.ts'
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
+import { readDecimal } from '../numbers/index.ts'
+import { type AngleAxis, readAngle } from './angleText.ts'
 import { roundedTo } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
 import { coordinateDecimals } from './limits.ts'
-import { readDecimal } from './numberText.ts'
 
 /** Ranges of coordinates, degrees. */
 export const latitudeRangeDeg = { min: -90, max: 90 } as const
 export const longitudeRangeDeg = { min: -180, max: 180 } as const
 
 const degreesShape = { integerDigits: 3, decimals: coordinateDecimals }
+// No site lies within a kilometre of zero: '500.000' is half a million metres.
+const plausible = { min: 1000, max: 10_000_000 }
+const eastingShape = { integerDigits: 6, decimals: 10, signed: false, plausible }
+const northingShape = { integerDigits: 7, decimals: 10, signed: false, plausible }
 const zonePattern = /^(\d{1,2})\s*([A-Za-z]?)$/
 const bandLetters = 'CDEFGHJKLMNPQRSTUVWX'
 
-/** Reads a latitude: optional sign, up to 3 + 10 digits, point or comma, -90 to 90 degrees. */
+/**
+ * Reads a latitude from -90 to 90 degrees: optional sign, up to 3 + 10 digits, point or comma; or degrees, minutes and
+ * seconds, see `readAngle`.
+ */
 export function readLatitude(text: string): Checked<number, SiteIssue> {
-  const issues: SiteIssue[] = []
-  const value = readDecimal(text, degreesShape)
-  const { min, max } = latitudeRangeDeg
-  if (text.trim() === '') issues.push({ code: 'latitudeMissing' })
-  else if (value === null) issues.push({ code: 'latitudeInvalid', text })
-  else if (value < min || value > max) issues.push({ code: 'latitudeOutOfRange', value, min, max })
-  return checked(issues, () => value as number)
+  return readAxis(text, 'lat', 'latitude', latitudeRangeDeg)
 }
 
-/** Reads a longitude: optional sign, up to 3 + 10 digits, point or comma, -180 to 180 degrees. */
+/** Reads a longitude from -180 to 180 degrees in the same forms. */
 export function readLongitude(text: string): Checked<number, SiteIssue> {
+  return readAxis(text, 'lon', 'longitude', longitudeRangeDeg)
+}
+
+function readAxis(
+  text: string,
+  axis: AngleAxis,
+  name: 'latitude' | 'longitude',
+  { min, max }: { readonly min: number; readonly max: number },
+): Checked<number, SiteIssue> {
   const issues: SiteIssue[] = []
-  const value = readDecimal(text, degreesShape)
-  const { min, max } = longitudeRangeDeg
-  if (text.trim() === '') issues.push({ code: 'longitudeMissing' })
-  else if (value === null) issues.push({ code: 'longitudeInvalid', text })
-  else if (value < min || value > max) issues.push({ code: 'longitudeOutOfRange', value, min, max })
+  const value = readDecimal(text, degreesShape) ?? readAngle(text, axis)
+  if (text.trim() === '') issues.push({ code: `${name}Missing` })
+  else if (value === null) issues.push({ code: `${name}Invalid`, text })
+  else if (value < min || value > max) issues.push({ code: `${name}OutOfRange`, value, min, max })
   return checked(issues, () => value as number)
 }
 
@@ -72,8 +82,8 @@ export function readUtm(
   northingText: string,
 ): Checked<UtmCoordinates, SiteIssue> {
   const zone = readUtmZone(zoneText)
-  const eastingM = readDecimal(eastingText, { integerDigits: 6, decimals: 10, signed: false })
-  const northingM = readDecimal(northingText, { integerDigits: 7, decimals: 10, signed: false })
+  const eastingM = readDecimal(eastingText, eastingShape)
+  const northingM = readDecimal(northingText, northingShape)
   const issues: SiteIssue[] = [...issuesOf(zone)]
   if (eastingText.trim() === '') issues.push({ code: 'eastingMissing' })
   else if (eastingM === null) issues.push({ code: 'eastingInvalid', text: eastingText })

@@ -1,4 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
+import { type DecimalMark, readDecimal } from '../numbers/index.ts'
 import { wakeDecayConstantRange } from '../wake/wakeDecay.ts'
 import { hasAtMostDecimals } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
@@ -10,7 +11,6 @@ import {
   siteHeightMaxM,
   siteHeightMinM,
 } from './limits.ts'
-import { readDecimal } from './numberText.ts'
 
 /** An inclusive range of heights in m. */
 export interface HeightRangeM {
@@ -75,10 +75,17 @@ export function readHubHeights(
   return checked(issues, () => heightsM)
 }
 
-/** Reads the height of a site above sea level in m, from -100 m up. */
-export function readSiteHeight(text: string): Checked<number, SiteIssue> {
+/**
+ * Reads the height of a site above sea level in m, from -100 m up.
+ *
+ * @param language  the decimal sign of the language; null: '1.250' is not guessed
+ */
+export function readSiteHeight(
+  text: string,
+  language: DecimalMark | null = null,
+): Checked<number, SiteIssue> {
   const issues: SiteIssue[] = []
-  const value = readDecimal(text, { integerDigits: 4, decimals: 10 })
+  const value = readDecimal(text, { integerDigits: 4, decimals: 10 }, language)
   if (text.trim() === '') issues.push({ code: 'siteHeightMissing' })
   else if (value === null) issues.push({ code: 'siteHeightInvalid', text })
   else if (value < siteHeightMinM || value > siteHeightMaxM)

@@ -1,4 +1,4 @@
-import { readDecimal } from './numberText.ts'
+import { readDecimal } from '../numbers/index.ts'
 
 /** What is typed about a plant's support: empty where it is not known. */
 export interface PlantEntry {

@@ -140,14 +140,16 @@ function isShared({ path }: Measure): boolean {
 }
 
 /**
- * Lists and tables of a part that the repository's own part has not: a misspelt name would otherwise pass as a list that
- * the file leaves out. Single values may say what they like.
+ * Lists and tables of a part, and of the tables in it, that the repository's own part has not: a misspelt name would
+ * otherwise pass as a list that the file leaves out. Single values may say what they like.
  */
 function unknownNames(cases: unknown, own: unknown): string[] {
   if (!isTable(cases) || !isTable(own)) return []
-  return Object.entries(cases).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !(name in own) ? [name] : [],
-  )
+  return Object.entries(cases).flatMap(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return []
+    if (!(name in own)) return [name]
+    return unknownNames(value, own[name]).map((inner) => `${name}.${inner}`)
+  })
 }
 
 function isTable(value: unknown): value is Readonly<Record<string, unknown>> {

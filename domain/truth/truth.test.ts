@@ -80,6 +80,12 @@ test('a misspelt list fails, and so does a part of which nothing is measured', (
   expect(failuresOf({ ...rest, aep_cases })).toEqual([])
   expect(failuresOf({ ...rest, aep_case: aep_cases })).toEqual(['aep_case: no measure reads it (NaN)'])
   expect(failuresOf({ ...rest, aep_cases, remark: 'of a later file' })).toEqual([])
+  const { obukhov_classes } = fixtures.misc as { obukhov_classes: { centres_2021: Record<string, unknown> } }
+  const { I: first, ...others } = obukhov_classes.centres_2021
+  const inner = { ...obukhov_classes, centres_2021: { ...others, one: first } }
+  expect(
+    runTruth({ misc: { obukhov_classes: inner } }, fixtures, fileOf).flatMap(({ failures }) => failures),
+  ).toContain('centres_2021.one: no measure reads it (NaN)')
   const [empty] = runTruth({ geo: { distance: { cases: [] } } }, fixtures, fileOf)
   expect(empty).toMatchObject({ failed: 1, failures: ['no case (NaN)'] })
 })

@@ -24,10 +24,8 @@ export interface GaussianOptions extends InductionChoice {
 export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
   const { expansion = GAUSSIAN_EXPANSION, induction = 'momentum' } = options
   const inductionOf = induction === 'momentum' ? inductionFromThrust : madsenInductionFromThrust
-  const sigmaOf = ({ along, sourceDiameterM, ct }: WakeReach) => {
-    const root = Math.sqrt(1 - Math.min(ct, MAX_CT))
-    return expansion * along + 0.2 * Math.sqrt((0.5 * (1 + root)) / root) * sourceDiameterM
-  }
+  const sigmaOf = ({ along, sourceDiameterM, ct }: WakeReach) =>
+    expansion * along + nearWidthM(ct, sourceDiameterM)
   return {
     scalesWith: 'source',
     deficit(pair) {
@@ -41,6 +39,12 @@ export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
     reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
     edgeM: (wake) => 2 * sigmaOf(wake),
   }
+}
+
+/** σ at the rotor, m. */
+export function nearWidthM(ct: number, diameterM: number): number {
+  const root = Math.sqrt(1 - Math.min(ct, MAX_CT))
+  return 0.2 * Math.sqrt((0.5 * (1 + root)) / root) * diameterM
 }
 
 /**

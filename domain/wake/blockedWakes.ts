@@ -137,7 +137,8 @@ function writeCase(
 ): void {
   for (const [j, turbine] of turbines.entries()) {
     const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, j)[c]!
-    const power = cases.isStanding?.[j]?.[c] === 1 ? 0 : turbinePowerKw(turbine, speed[j]!, density)
+    const isStanding = cases.isStanding?.[j]?.[c] === 1 && !Number.isNaN(cases.directionDeg[c]!)
+    const power = isStanding ? 0 : turbinePowerKw(turbine, speed[j]!, density)
     if (powerKw !== undefined) powerKw[j]![c] = power
     if (speedMs !== undefined) speedMs[j]![c] = speed[j]!
     if (weighted !== undefined) weighted.sumsKw[j]! += weighted.weights[c]! * power

@@ -43,21 +43,20 @@ export function segmentArea(y: number): number {
   return smallSegmentArea(y)
 }
 
-/** y^(3/2) times a polynomial, y ≤ 1: no cosine to invert, and exact for the thinnest segments. */
+/**
+ * The polynomial that, times y^(3/2), is the area for y ≤ 1, the highest power first: a Chebyshev fit, error 1.2e-11; the
+ * exact constant is 4√2/3.
+ */
+export const SEGMENT_AREA = [
+  -3.3488636327257266e-5, 1.0291577574596001e-4, -1.9129668191902085e-4, 1.2259200961922665e-4,
+  -2.1583043132775726e-4, -3.3740734456015137e-4, -1.2631704708813188e-3, -4.909482117070468e-3,
+  -2.5253877593303945e-2, -0.28284271086086826, 1.8856180831574467,
+] as const
+
+/** No cosine to invert, and exact for the thinnest segments. */
 function smallSegmentArea(y: number): number {
   if (!(y > 0)) return 0
-  // Horner's rule written out: a loop over a table takes three times as long.
-  let sum = -3.3488636327257266e-5
-  sum = sum * y + 1.0291577574596001e-4
-  sum = sum * y - 1.9129668191902085e-4
-  sum = sum * y + 1.2259200961922665e-4
-  sum = sum * y - 2.1583043132775726e-4
-  sum = sum * y - 3.3740734456015137e-4
-  sum = sum * y - 1.2631704708813188e-3
-  sum = sum * y - 4.909482117070468e-3
-  sum = sum * y - 2.5253877593303945e-2
-  sum = sum * y - 0.28284271086086826
-  // Chebyshev fit of degree 10 over 0..1, error 1.2e-11; the exact constant is 4√2/3.
-  sum = sum * y + 1.8856180831574467
+  let sum = 0
+  for (const coefficient of SEGMENT_AREA) sum = sum * y + coefficient
   return y * sqrt(y) * sum
 }

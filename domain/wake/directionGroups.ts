@@ -10,7 +10,7 @@ export interface DirectionGroup {
   readonly halfWidthDeg: number
 }
 
-/** Cases in order of their whole degrees of direction, each degree's in their own order; without those that are NaN. */
+/** Cases in order of their direction by parts of a degree, each part's in their own order; without those that are NaN. */
 export interface CasesByDegree {
   /** Indices of the cases. */
   readonly cases: Uint32Array
@@ -18,20 +18,23 @@ export interface CasesByDegree {
   readonly start: Uint32Array
 }
 
+/** Fine enough that neighbouring cases mostly lie alike to a wake: wholly, partly or not in it. */
+const PARTS_OF_DEGREE = 16
+
 /** Counting sort. @param directionDeg  degrees, any turn, shape [case] */
 export function sortByDegree(directionDeg: Series): CasesByDegree {
-  const start = new Uint32Array(361)
-  const degreeOf = new Int16Array(directionDeg.length)
+  const partStart = new Uint32Array(360 * PARTS_OF_DEGREE + 1)
+  const partOf = new Int16Array(directionDeg.length)
   for (let c = 0; c < directionDeg.length; c++) {
     const direction = wrapped(directionDeg[c]!)
-    degreeOf[c] = Number.isNaN(direction) ? -1 : Math.floor(direction)
-    if (degreeOf[c]! >= 0) start[degreeOf[c]! + 1]! += 1
+    partOf[c] = Number.isNaN(direction) ? -1 : Math.floor(direction * PARTS_OF_DEGREE)
+    if (partOf[c]! >= 0) partStart[partOf[c]! + 1]! += 1
   }
-  for (let degree = 0; degree < 360; degree++) start[degree + 1]! += start[degree]!
-  const cases = new Uint32Array(start[360]!)
-  const next = start.slice(0, 360)
-  for (let c = 0; c < degreeOf.length; c++) {
-    if (degreeOf[c]! >= 0) cases[next[degreeOf[c]!]!++] = c
+  for (let part = 0; part < 360 * PARTS_OF_DEGREE; part++) partStart[part + 1]! += partStart[part]!
+  const cases = new Uint32Array(partStart[360 * PARTS_OF_DEGREE]!)
+  const start = Uint32Array.from({ length: 361 }, (_, degree) => partStart[degree * PARTS_OF_DEGREE]!)
+  for (let c = 0; c < partOf.length; c++) {
+    if (partOf[c]! >= 0) cases[partStart[partOf[c]!]!++] = c
   }
   return { cases, start }
 }

@@ -93,7 +93,7 @@ function runCase(
     const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, j)[c]!
     const isStanding = cases.isStanding?.[j]?.[c] === 1
     state.thrust[j] = isStanding ? turbine.stationaryCt : turbineThrust(turbine, speed, density)
-    const powerKw = isStanding ? 0 : turbinePowerKw(turbine, speed, density)
+    const powerKw = isStanding && !isMissing ? 0 : turbinePowerKw(turbine, speed, density)
     if (output.powerKw !== undefined) output.powerKw[j]![c] = powerKw
     if (output.speedMs !== undefined) output.speedMs[j]![c] = speed
     if (output.weighted !== undefined) output.weighted.sumsKw[j]! += output.weighted.weights[c]! * powerKw

@@ -33,8 +33,17 @@ export interface InflowClass {
   freeInducedAt: number
 }
 
-/** Find the turbines that share wind, air and type. */
-export function inflowOf(farm: WakeFarm, cases: WakeCases, blockSize: number): InflowBlock {
+/**
+ * Find the turbines that share wind, air and type.
+ *
+ * @param freeRows  where the free wind of a block is to stand, as many rows as there are turbines; default: anywhere
+ */
+export function inflowOf(
+  farm: WakeFarm,
+  cases: WakeCases,
+  blockSize: number,
+  freeRows: readonly Float64Array[] = [],
+): InflowBlock {
   const classes: InflowClass[] = []
   const rows = farm.turbines.map((turbine, i) => {
     const freeSpeedMs = seriesOf(cases.freeSpeedMs, i)
@@ -53,7 +62,7 @@ export function inflowOf(farm: WakeFarm, cases: WakeCases, blockSize: number): I
       freeSpeedMs,
       density,
       standing,
-      freeRow: new Float64Array(blockSize),
+      freeRow: freeRows[classes.length] ?? new Float64Array(blockSize),
       densityRow: density === null ? null : new Float64Array(blockSize),
       standingRow: standing === null ? null : new Uint8Array(blockSize),
       powerRow: new Float64Array(blockSize),
@@ -119,6 +128,16 @@ export function fillThrust(one: InflowClass, speed: Float64Array, out: Float64Ar
       out[at + h] = densityCurveValue(thrustByDensity, speed[h]!, densityRow[h]!)
   }
   stopTurbine(one, speed, stationaryCt, out, at)
+}
+
+/**
+ * Whether one look-up gives power and thrust of a row: nothing stops the turbine in this block, and its curves have
+ * common speeds and one density.
+ */
+export function hasSingleCurve({ turbine, densityRow, standingRow, highestMs }: InflowClass): boolean {
+  const isOneDensity = densityRow === null || turbine.powerByDensity === null
+  const neverStops = turbine.cutInMs === Number.NEGATIVE_INFINITY && highestMs <= turbine.cutOutMs
+  return turbine.hasCommonSpeeds && isOneDensity && neverStops && standingRow === null
 }
 
 /** Both with one look-up where the turbine's curves allow it. */

@@ -38,7 +38,7 @@ export class SortedRows {
     const cases = this.#cases
     const collected = new Float64Array(this.#end)
     for (const row of this.#rows) {
-      for (let i = 0; i < collected.length; i++) collected[i] = row[i]!
+      collected.set(row.subarray(0, collected.length))
       for (let i = 0; i < collected.length; i++) row[cases[i]!] = collected[i]!
     }
   }

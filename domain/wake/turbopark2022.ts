@@ -25,11 +25,8 @@ export function turbopark2022({
 }: {
   readonly expansion?: number
 } = {}): WakeModel {
-  const sigmaOverDOf = ({ along, sourceDiameterM, ct, turbulence }: WakeReach) => {
-    const root = Math.sqrt(Math.max(1 - ct, 0))
-    const beta = Math.min((0.5 * (1 + root)) / root, MAX_BETA)
-    return 0.25 * Math.sqrt(beta) + turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion)
-  }
+  const sigmaOverDOf = ({ along, sourceDiameterM, ct, turbulence }: WakeReach) =>
+    nearWidth(ct) + turbulentExpansion(along / sourceDiameterM, ct, turbulence, expansion)
   return {
     scalesWith: 'target',
     deficit(pair) {
@@ -47,4 +44,10 @@ export function turbopark2022({
     edgeM: (wake) => 2 * sigmaOverDOf(wake) * wake.sourceDiameterM,
     reachM: (pair) => GAUSSIAN_REACH * sigmaOverDOf(pair) * pair.sourceDiameterM + pair.targetDiameterM / 2,
   }
+}
+
+/** σ at the rotor over the diameter. */
+export function nearWidth(ct: number): number {
+  const root = Math.sqrt(Math.max(1 - ct, 0))
+  return 0.25 * Math.sqrt(Math.min((0.5 * (1 + root)) / root, MAX_BETA))
 }

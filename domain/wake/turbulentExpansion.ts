@@ -13,12 +13,34 @@ const C2 = 0.8
  * @see Nygaard et al. 2020, Modelling cluster wakes and wind farm blockage, J. Phys.: Conf. Ser. 1618, eq. 4
  */
 export function turbulentExpansion(x: number, ct: number, turbulence: number, a: number): number {
-  const alpha = C1 * turbulence
-  // With no thrust the wake's own turbulence vanishes; the tiny number keeps the limit finite.
-  const beta = (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
+  const alpha = startTurbulenceOf(turbulence)
+  const beta = wakeTurbulenceOf(ct, turbulence)
   const grown = alpha + beta * x
   const rootGrown = Math.sqrt(grown * grown + 1)
   const rootStart = Math.sqrt(1 + alpha * alpha)
   const logarithm = Math.log(((rootGrown + 1) * alpha) / ((rootStart + 1) * grown))
   return ((a * turbulence) / beta) * (rootGrown - rootStart - logarithm)
+}
+
+/** α: the turbulence at the rotor as the widening counts it. */
+export function startTurbulenceOf(turbulence: number): number {
+  return C1 * turbulence
+}
+
+/** β: what that grows by over a diameter. */
+export function wakeTurbulenceOf(ct: number, turbulence: number): number {
+  // With no thrust the wake's own turbulence vanishes; the tiny number keeps the limit finite.
+  return (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
+}
+
+/** √(g² + 1) − ln((√(g² + 1) + 1)/g): the widening is A I/β times what this grows by from α to α + β x. */
+export function wideningLength(grown: number): number {
+  const root = Math.sqrt(grown * grown + 1)
+  return root - Math.log((root + 1) / grown)
+}
+
+/** What the widening grows by over a diameter, at the distance x over the diameter; it falls with the distance. */
+export function wideningPerDiameter(x: number, ct: number, turbulence: number, a: number): number {
+  const grown = startTurbulenceOf(turbulence) + wakeTurbulenceOf(ct, turbulence) * x
+  return a * turbulence * Math.sqrt(1 + 1 / (grown * grown))
 }

@@ -25,7 +25,7 @@ export function reachOf(
 ): Float64Array {
   const { turbines, xM, yM } = farm
   const pair = emptyPair()
-  pair.turbulence = highest(turbulence)
+  pair.turbulence = highestTurbulence(turbulence)
   return Float64Array.from({ length: turbines.length ** 2 }, (_, index) => {
     const [i, j] = [Math.floor(index / turbines.length), index % turbines.length]
     setTurbines(pair, farm, i, j)
@@ -45,7 +45,8 @@ export function setTurbines(pair: WakePair, farm: WakeFarm, i: number, j: number
   pair.wakeDecay = farm.wakeDecay[i]!
 }
 
-function highest(turbulence: Series | number | undefined): number {
+/** NaN where there is none. */
+export function highestTurbulence(turbulence: Series | number | undefined): number {
   if (turbulence === undefined) return Number.NaN
   if (typeof turbulence === 'number') return turbulence
   let most = 0

@@ -65,8 +65,8 @@ export interface CurrentOutlook extends StoredOutlook {
 }
 
 const historyMonths = 24
-/** Changes when outlooks are stored with other parts. */
-const layout = 2
+/** Changes when outlooks are stored with other parts, or made otherwise. */
+const layout = 3
 
 /**
  * The forecast of the six months after the last known one in the weather of an atlas, as it was worked out of the same

@@ -90,6 +90,8 @@ function customText(
       return flaws.anemometer(value)
     case 'aktermYear':
       return flaws.aktermYear(value)
+    case 'yearOutside':
+      return flaws.yearOutside(value)
     case 'capBelowFloor':
       return flaws.capBelowFloor
     case 'forwardYears':

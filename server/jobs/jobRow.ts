@@ -8,9 +8,11 @@ import type { JobRow } from '../db/schema/jobs.ts'
  *     order/   submitJob    → SUBMITTED   accepted, its orders reserved
  *              queueJob     → PENDING     waits for a runner
  *     run/     claimJob     → RUNNING     one runner holds the lease; without a sign of life it loses it
+ *              adoptJob     RUNNING       another runner holds the lease of an attempt that a cluster computes
  *     settle/  endJob       → COMPLETED | ERROR | FAILED | INVALID | TIMEOUT | CANCELLED
  *              retryJob     → PENDING     the attempt was lost; NODE_FAIL after too many
  *              handBackJob  → PENDING     the attempt was handed back unharmed and does not count
+ *              leaveJob     RUNNING       the attempt goes on in a cluster and may be taken over at once
  *              cancelJob    → CANCELLED at once, or asks the runner to stop
  *              reapLostJobs → what retryJob does, for runners that are gone; TIMEOUT after the time limit
  *
@@ -20,7 +22,15 @@ import type { JobRow } from '../db/schema/jobs.ts'
 /** What a runner holds while it works on a job. */
 export type ClaimedJob = Pick<
   JobRow,
-  'id' | 'customer_id' | 'atlas' | 'spec' | 'attempt' | 'max_attempts' | 'time_limit_s'
+  | 'id'
+  | 'customer_id'
+  | 'product'
+  | 'atlas'
+  | 'spec'
+  | 'attempt'
+  | 'max_attempts'
+  | 'time_limit_s'
+  | 'external_run'
 > & {
   /** Fencing token: statements of a runner that has lost it change nothing. */
   readonly lease: string
@@ -28,6 +38,9 @@ export type ClaimedJob = Pick<
 
 /** What a job without a runner has in place of a lease. */
 export const noLease = { lease: null, lease_until: null } as const
+
+/** What a job without an attempt that runs has in addition. */
+export const noAttempt = { ...noLease, external_run: null, external_state: null } as const
 
 /** A job that no runner has taken yet, or not again. */
 export const waitingStates: readonly JobState[] = ['SUBMITTED', 'PENDING']

@@ -18,6 +18,7 @@ export function registerConfigurationRoute(
     map_tiles_attribution: environment.mapTilesAttribution ?? null,
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
     register_version: await plantRegister.version(),
+    contact_email: environment.contactEmail ?? null,
     program_version: programVersion,
   }))
 }

@@ -25,7 +25,7 @@ function fitsAnyWidth({ path }: View): boolean {
 
 /** The views in both languages at once: a server is furnished once for them. */
 describe.concurrent('every page and dialog', () => {
-  const started = startForTests(furnish)
+  const started = startForTests(furnish, 'five')
   test.for(['de', 'en'] as const)(
     'in %s, gives axe nothing to find, fits into a tablet’s width, and does nothing that the policy refuses',
     { timeout: 1_500_000 },
@@ -34,7 +34,7 @@ describe.concurrent('every page and dialog', () => {
       const findings: string[] = []
       for (const view of views) {
         const page = await tour.show(view, view.theme ?? themes[language])
-        const found = await lastingFindings(page)
+        const found = [...(await lastingFindings(page)), ...(await titleFindings(page))]
         if (isSeenNarrow(view, language))
           found.push(
             ...(await widthFindings(page, messages[language].shell.narrowWindow, fitsAnyWidth(view))),
@@ -47,6 +47,13 @@ describe.concurrent('every page and dialog', () => {
     },
   )
 })
+
+/** Every page with a heading has a name of its own in the browser's tab. */
+async function titleFindings(page: Page): Promise<string[]> {
+  if ((await page.locator('h1').count()) === 0) return []
+  const title = await page.title()
+  return / · Anemone$/.test(title) ? [] : [`the tab says '${title}'`]
+}
 
 /** A button may be caught on its way from one colour to another: only what is found twice counts. */
 async function lastingFindings(page: Page): Promise<string[]> {

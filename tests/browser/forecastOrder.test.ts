@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { createFormat, type MarketValueResult, messages } from '#contracts'
-import { lengthenDemo } from '../../server/testing/longMarket.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
-const started = startForTests((product) => lengthenDemo({ dataDirectory: product.dataDir }))
+const started = startForTests(undefined, 'five')
 const roles = { de: 'customer', en: 'admin' } as const
 
 test.each(['de', 'en'] as const)(
@@ -28,14 +27,8 @@ test.each(['de', 'en'] as const)(
     ])
     const groups = await api.get('/api/product_list')
     const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
-    // Until the server has computed today's fleet a forecast has other weather: what is ordered is that of the order.
-    await expect
-      .poll(async () => (await api.get(`/api/market/${id}/forecast`)).forecast?.weather, {
-        interval: 1000,
-        timeout: 120_000,
-      })
-      .toBe('fleet')
     const { forecast } = await api.get(`/api/market/${id}/forecast`)
+    expect(forecast.weather).toBe('fleet')
 
     // The address of the release notes; what the forecast lacks stands before it is ordered.
     await signIn(page, `${product.url}/mva/fore_ondemand`, role, product.password(role), language)

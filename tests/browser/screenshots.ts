@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'screenshots')
 const wanted = process.argv.slice(2)
 
-const product = await serveProduct()
+const product = await serveProduct('five')
 const browser = await launchBrowser()
 try {
   await furnish(product)

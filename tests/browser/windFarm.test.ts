@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Language, messages } from '#contracts'
+import { type Language, messages, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
@@ -60,16 +60,26 @@ describe.each([
       .first()
       .waitFor()
 
+    const first = language === 'de' ? 'Standort 001' : 'Site 001'
+    const last = language === 'de' ? 'Standort 005' : 'Site 005'
+    await press(page, page.getByRole('button', { name: text.deleteTurbine(last) }))
+    await page.getByRole('button', { name: sites.undo }).waitFor()
     const cost = products.order.cost(3, '3')
     await press(page, page.getByRole('button', { name: text.calculate(cost) }))
     await press(page, page.getByRole('button', { name: text.order.confirm(cost) }))
     await page.getByText(jobs.states.COMPLETED).first().waitFor({ timeout: 180_000 })
     await page.getByText(text.frozen).waitFor()
     await expect.poll(() => page.getByRole('button', { name: text.addTurbine, exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: sites.undo }).count()).toBe(0)
     await press(page, page.getByRole('link', { name: shell.siteLists }))
     await page.getByText(text.frozen).waitFor()
     await expect.poll(() => page.getByRole('button', { name: sites.addSite, exact: true }).count()).toBe(0)
-    await page.goBack()
+    const farmAddress = `${started.product.url}${productAddress('energyYield')}`
+    await page.goto(`${started.product.url}${productAddress('timeSeries')}`)
+    await page.getByText(text.frozen).waitFor()
+    expect(await page.getByRole('button', { name: sites.rename(first) }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: sites.remove(first) }).count()).toBe(0)
+    await page.goto(farmAddress)
     await press(page, page.getByRole('button', { name: text.copyFarm }))
     await page.getByText(text.frozen).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: text.addTurbine, exact: true }).waitFor()

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { type Engine, engines } from './plan.ts'
 import { runChaos } from './runChaos.ts'
-import { NoPostgres } from './stage.ts'
+import { EngineMissing } from './stage.ts'
 import { isSound } from './verdict.ts'
 
 /**
- * `npm run chaos -- --engine local|postgresql --jobs N --rounds K --seed S [--json]`: orders of several customers over
+ * `npm run chaos -- --engine local|postgresql|slurm --jobs N --rounds K --seed S [--json]`: orders of several customers over
  * HTTP while servers, calculations, connections, databases and disks fail as the seed decides; then every job, order
  * and file is accounted for. Exit 1 if anything is wrong, 2 for arguments that cannot be met.
  */
@@ -19,8 +19,8 @@ try {
   process.stdout.write(`${JSON.stringify(verdict)}\n`)
   process.exit(isSound(verdict) && problems.length === 0 ? 0 : 1)
 } catch (error) {
-  if (!(error instanceof NoPostgres)) throw error
-  refuse('--engine postgresql: initdb and pg_ctl of PostgreSQL are not installed here')
+  if (!(error instanceof EngineMissing)) throw error
+  refuse(`--engine ${options.engine}: ${error.message}`)
 }
 
 function readArguments() {
@@ -30,7 +30,6 @@ function readArguments() {
     if (Number.isInteger(number) && number >= least && number <= 1_000_000) return number
     return refuse(`--${name} ${values[name]}: a whole number from ${least} on is expected`)
   }
-  if (values.engine === 'slurm') return refuse('--engine slurm: calculations do not run on Slurm yet')
   const engine = engines.find((name) => name === values.engine)
   if (engine === undefined)
     return refuse(`--engine ${values.engine}: one of ${engines.join(', ')} is expected`)

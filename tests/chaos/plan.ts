@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from './random.ts'
 
-export const engines = ['local', 'postgresql'] as const
+export const engines = ['local', 'postgresql', 'slurm'] as const
 export type Engine = (typeof engines)[number]
 
 /** What goes wrong in a round. */
@@ -15,6 +15,12 @@ export type Disturbance =
   | 'database'
   /** The disk of the data directory has no room for a while. */
   | 'disk'
+  /** SIGKILL of a node's daemon while its calculations go on, and the node is reported as broken; then it is back. */
+  | 'node'
+  /** SIGKILL of the cluster's controller, which forgets every job. */
+  | 'controller'
+  /** SIGKILL of a calculation on a node. */
+  | 'payload'
   /** Clients hang up before they are answered. */
   | 'client'
 
@@ -51,11 +57,17 @@ export interface PlanOptions {
 
 const longestPauseMs = 800
 
+/** What can go wrong with each engine, beside a full disk. */
+const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
+  local: ['server', 'worker', 'database', 'client'],
+  postgresql: ['server', 'worker', 'database', 'client', 'connections'],
+  slurm: ['server', 'node', 'payload', 'controller', 'client'],
+}
+
 /** What is ordered and what goes wrong when: the same options give the same plan. */
 export function planRounds({ engine, jobs, rounds, seed, customers, canFillDisk }: PlanOptions): Round[] {
   const random = seededRandom(seed)
-  const kinds: Disturbance[] = ['server', 'worker', 'database', 'client']
-  if (engine === 'postgresql') kinds.push('connections')
+  const kinds = [...kindsOf[engine]]
   if (canFillDisk) kinds.push('disk')
   const disturbances = inTurn(kinds, rounds, random)
   return disturbances.map((disturbance, round) => {

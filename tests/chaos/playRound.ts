@@ -55,6 +55,12 @@ async function strike(
       await Promise.race(writing)
       return stage.crashDatabase()
     }
+    case 'node':
+      return stage.breakNode(strikesAfterMs)
+    case 'controller':
+      return stage.loseController()
+    case 'payload':
+      return stage.killPayload(strikesAfterMs)
     case 'disk':
       return stage.fillDisk(diskFullForMs)
     case 'client':

@@ -10,6 +10,7 @@ import {
   startPostgresServer,
 } from '#server/testing/postgresServer.ts'
 import { freePort, type ServerProcess, startServerProcess } from '#server/testing/serverProcess.ts'
+import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
 import type { Engine } from './plan.ts'
 import { makeScratchDisk, type ScratchDisk } from './scratchDisk.ts'
 
@@ -22,8 +23,19 @@ export const ordersGranted = 100_000
 /** Calculations and the log of the embedded database run out of room at once. */
 const leftWhenFullBytes = 4 * 1024 ** 2
 
-/** PostgreSQL is asked for, and this machine has none. */
-export class NoPostgres extends Error {}
+/** An engine is asked for that this machine does not have. */
+export class EngineMissing extends Error {}
+
+const clusterNodes = 3
+
+/** Small memory, so that every node takes several calculations at once. */
+const clusterSettings = {
+  JOBS_RUNNER: 'slurm',
+  SLURM_MEMORY_MB: '300',
+  SLURM_PROCESSORS: '1',
+  SLURM_POLL_S: '1',
+  SLURM_JOBS_AT_ONCE: '12',
+}
 
 /** A server with its data directory and its database, all of which can be harmed. */
 export class Stage {
@@ -32,6 +44,7 @@ export class Stage {
   readonly #settings: Readonly<Record<string, string>>
   readonly #disk: ScratchDisk
   readonly #postgres: PostgresServer | undefined
+  readonly #cluster: SlurmCluster | undefined
   readonly #port: number
   #server: ServerProcess | undefined
   /** What no disturbance explains. */
@@ -42,6 +55,7 @@ export class Stage {
     accounts: readonly Account[],
     disk: ScratchDisk,
     postgres: PostgresServer | undefined,
+    cluster: SlurmCluster | undefined,
     port: number,
   ) {
     this.environment = readEnvironment(settings)
@@ -49,18 +63,24 @@ export class Stage {
     this.#settings = settings
     this.#disk = disk
     this.#postgres = postgres
+    this.#cluster = cluster
     this.#port = port
   }
 
-  /** @throws NoPostgres */
+  /** @throws EngineMissing */
   static async prepare(engine: Engine, customers: number): Promise<Stage> {
     const tools = findPostgresTools()
-    if (engine === 'postgresql' && tools === undefined) throw new NoPostgres()
+    if (engine === 'postgresql' && tools === undefined)
+      throw new EngineMissing('initdb and pg_ctl of PostgreSQL are not installed here')
+    if (engine === 'slurm' && !canHaveSlurm())
+      throw new EngineMissing('slurmctld, slurmd, munged and root to start them are not to be had here')
     const disk = makeScratchDisk()
     const postgres = engine === 'postgresql' ? await startPostgresServer(tools as string) : undefined
+    const cluster = engine === 'slurm' ? await SlurmCluster.start(clusterNodes) : undefined
     const settings = {
       ANEMONE_DATA_DIR: join(disk.folder, 'data'),
       ...(postgres && { DATABASE_URL: postgres.databaseUrl }),
+      ...(cluster && { ...clusterSettings, SLURM_CONF: cluster.configuration }),
     }
     await createDemoAtlas({ folder: join(disk.folder, 'data/atlases/demo'), small: true, years: 1 })
     const accounts = Array.from({ length: customers }, (_, index) => ({
@@ -79,7 +99,7 @@ export class Stage {
           }),
         )
     })
-    return new Stage(settings, accounts, disk, postgres, await freePort())
+    return new Stage(settings, accounts, disk, postgres, cluster, await freePort())
   }
 
   get url(): string {
@@ -110,6 +130,26 @@ export class Stage {
     const pids = calculationPids(this.#server?.pid)
     const pid = pids[choice % pids.length]
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  }
+
+  /** A node whose calculations go on although everybody takes it for broken; then it takes new ones. */
+  async breakNode(choice: number): Promise<void> {
+    const cluster = this.#cluster as SlurmCluster
+    const node = cluster.nodes[choice % cluster.nodes.length] as string
+    cluster.killNode(node)
+    cluster.failNode(node)
+    await pause(200)
+    cluster.startNode(node)
+    await cluster.untilReady()
+  }
+
+  async loseController(): Promise<void> {
+    await this.#cluster?.loseController()
+    await this.#cluster?.untilReady()
+  }
+
+  killPayload(choice: number): void {
+    this.#cluster?.killPayload(choice)
   }
 
   async endConnections(times: number): Promise<void> {
@@ -163,6 +203,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.#server?.kill()
+    await this.#cluster?.close()
     await this.#postgres?.close()
     this.#disk.close()
   }

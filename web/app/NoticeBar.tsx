@@ -2,6 +2,7 @@ import type { SystemMessage } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './NoticeBar.module.css'
 import { messageText } from './systemMessages.ts'
 
@@ -34,7 +35,7 @@ export function Disabled({
   return (
     <main className={styles.disabled}>
       <Icon name="alert" size={40} />
-      <h1>{shell.loginDisabled}</h1>
+      <PageTitle>{shell.loginDisabled}</PageTitle>
       <p>{messageText(message, language)}</p>
       {onAdmin && (
         <Button variant="quiet" size="small" onClick={onAdmin}>

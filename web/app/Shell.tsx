@@ -9,7 +9,7 @@ import { loadScreen } from './loadScreen.ts'
 import { comingAt } from './menu.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
-import { fillsWindow, homes, themeOfPath } from './theme.ts'
+import { fillsWindow, homes, isSpacious, themeOfPath } from './theme.ts'
 
 const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
@@ -41,7 +41,7 @@ export function Shell({
       <main
         id="content"
         data-fills-window={wide || undefined}
-        className={classes(wide ? styles.window : styles.content)}
+        className={classes(wide ? styles.window : styles.content, isSpacious(path) && styles.spacious)}
       >
         <Outlet />
       </main>

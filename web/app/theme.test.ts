@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillsWindow, fitsAnyWidth, homes, isOpen, themeOfPath } from './theme.ts'
+import { fillsWindow, fitsAnyWidth, homes, isOpen, isSpacious, themeOfPath } from './theme.ts'
 
 test('routes of the market turn the market-value theme on, routes of the wind off, others leave it', () => {
   expect(['/mva', '/mva/hist', '/pva', '/ppa'].map(themeOfPath)).toEqual(Array(4).fill('market'))
@@ -10,6 +10,11 @@ test('routes of the market turn the market-value theme on, routes of the wind of
 test('index, maps and the market maps fill the window, the market start page does not', () => {
   expect(['/index', '/maps', '/mva/fore'].map(fillsWindow)).toEqual([true, true, true])
   expect(['/', '/mva', '/ts'].map(fillsWindow)).toEqual([false, false, false])
+})
+
+test('maps and tables take the whole width of the window, texts and start pages do not', () => {
+  expect(['/ts', '/wakeloss/demo', '/lists', '/lists/register', '/admin/jobs'].every(isSpacious)).toBe(true)
+  expect(['/', '/mva', '/policy', '/changelog', '/account', '/nowhere'].some(isSpacious)).toBe(false)
 })
 
 test('policy, legal information and atlas grids need no login, nothing else', () => {

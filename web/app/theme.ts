@@ -35,6 +35,11 @@ export function fillsWindow(path: string): boolean {
   return pages === 'always' || (pages === 'belowStart' && path.startsWith(`${productAddress(product)}/`))
 }
 
+/** Routes whose maps and tables gain from a wide window. */
+export function isSpacious(path: string): boolean {
+  return (productAt(path) !== undefined && !isHome(path)) || ['lists', 'admin'].includes(firstSegment(path))
+}
+
 /** Routes whose screen is made for any width of the window. */
 export function fitsAnyWidth(path: string): boolean {
   const product = productAt(path)

@@ -20,6 +20,9 @@ export interface WaterfallData {
   readonly shareText: (share: string) => string
 }
 
+/** Labels of more bars would run into each other if they were not slanted. */
+const MOST_LEVEL_LABELS = 8
+
 /** Where each bar begins and ends: a loss hangs from what was there before it. */
 export function waterfallBars(steps: readonly WaterfallStep[]) {
   let level = 0
@@ -38,6 +41,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
   const { colours, format } = theme
   const ends = waterfallBars(steps)
   const first = steps[0]?.value ?? 0
+  const isCrowded = steps.length > MOST_LEVEL_LABELS
   const colourOf = { total: colours.bar, loss: colours.reference, estimate: colours.quietBar }
   const labelOf = ({ kind, value }: WaterfallStep) =>
     `${kind === 'loss' && value > 0 ? '−' : ''}${format.number(value)}`
@@ -47,7 +51,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
   )
   return plot(
     {
-      margins: { left: 64, right: 12, top: 34, bottom: 48 },
+      margins: { left: 64, right: 12, top: 34, bottom: isCrowded ? 92 : 48 },
       tooltip: placeTooltip(theme, (index) => {
         const step = steps[index]
         if (!step) return []
@@ -59,10 +63,11 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
         axisLabel: {
           color: colours.text,
           interval: 0,
-          fontSize: 11,
+          fontSize: 10,
           lineHeight: 13,
-          width: 74,
-          overflow: 'break',
+          ...(isCrowded
+            ? { rotate: 40, width: 112, overflow: 'truncate' as const }
+            : { width: 74, overflow: 'break' as const }),
         },
       },
       yAxis: valueScale(valueAxis(0, Math.max(...ends.map(({ till }) => till), 0), true), theme, unit),

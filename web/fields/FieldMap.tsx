@@ -90,7 +90,6 @@ export function FieldMap({
           if (site) select(site)
         }}
         onPoint={(place) => choose(gridCellOf(grid, place.lat, place.lon))}
-        onNewSite={() => {}}
         onHover={hovered.set}
         onView={(view) => onChange({ view })}
         panel={

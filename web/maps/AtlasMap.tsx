@@ -13,7 +13,7 @@ import {
   type MapView,
 } from './atlasMap.ts'
 import type { MapField } from './fieldLayer.ts'
-import { MapButton, MapFrame, mapScaleClass } from './MapFrame.tsx'
+import { MapButton, MapFrame } from './MapFrame.tsx'
 import type { MapOverlay } from './overlayLayer.ts'
 import type { SiteMarker } from './siteLayer.ts'
 
@@ -78,7 +78,7 @@ export function AtlasMap({
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const { container, control } = useMapControl({ tilesUrl, closestZoom, paddingPx }, events)
+  const { container, scale, control } = useMapControl({ tilesUrl, closestZoom, paddingPx }, events)
   const start = useRef(startView)
   useEffect(() => {
     control?.showAtlas(grid)
@@ -104,6 +104,7 @@ export function AtlasMap({
   return (
     <MapFrame
       container={container}
+      scale={scale}
       label={text.label}
       legend={legend}
       buttons={
@@ -132,18 +133,19 @@ function useMapControl(
 ) {
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
+  const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
   const [control, setControl] = useState<AtlasMapControl | null>(null)
   useEffect(() => {
     newest.current = events
   })
   useEffect(() => {
-    if (!container.current) return
+    if (!container.current || !scale.current) return
     const made = createAtlasMap({
       element: container.current,
       tilesUrl,
       language,
-      scaleClass: mapScaleClass,
+      scale: scale.current,
       closestZoom,
       paddingPx,
       events: () => newest.current,
@@ -154,7 +156,7 @@ function useMapControl(
       made.dispose()
     }
   }, [tilesUrl, language, closestZoom, paddingPx])
-  return { container, control }
+  return { container, scale, control }
 }
 
 function useFit(

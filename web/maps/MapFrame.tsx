@@ -7,12 +7,10 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
 
-/** Class of the scale that a map draws itself. */
-export const mapScaleClass = styles.scale ?? ''
-
 /** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
 export function MapFrame({
   container,
+  scale,
   label,
   buttons,
   legend,
@@ -20,6 +18,8 @@ export function MapFrame({
 }: {
   /** Where the map is drawn. */
   readonly container: RefObject<HTMLDivElement | null>
+  /** Where its scale is drawn. */
+  readonly scale: RefObject<HTMLDivElement | null>
   /** What the map shows, for who does not see it. */
   readonly label: string
   readonly buttons: ReactNode
@@ -32,7 +32,10 @@ export function MapFrame({
       <div ref={container} className={styles.container} role="application" aria-label={label} tabIndex={0} />
       <div className={styles.controls}>{buttons}</div>
       {legend && <div className={styles.legend}>{legend}</div>}
-      <MapSource />
+      <div className={styles.foot}>
+        <div ref={scale} className={styles.scale} />
+        <MapSource />
+      </div>
       {children}
     </div>
   )

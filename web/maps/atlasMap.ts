@@ -22,8 +22,8 @@ export interface AtlasMapEvents {
   readonly onSite: (id: number) => void
   /** The map was clicked beside all sites. */
   readonly onPoint: (place: LatLon) => void
-  /** The map was double clicked. */
-  readonly onNewSite: (place: LatLon) => void
+  /** The map was double clicked; absent: that does nothing. */
+  readonly onNewSite?: ((place: LatLon) => void) | undefined
   /** A site was dragged; absent: sites stay where they are. */
   readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
   /** The pointer is over a place, or has left the map. */
@@ -42,7 +42,8 @@ export interface AtlasMapDependencies {
   /** Address of map tiles; null: the offline base map. */
   readonly tilesUrl: string | null
   readonly language: Language
-  readonly scaleClass: string
+  /** Where the scale is drawn. */
+  readonly scale: HTMLElement
   /** How near the map goes to show all places; default: a region. */
   readonly closestZoom?: number | undefined
   /** What stands over the map: top, right, bottom, left. What is to be seen is brought between. */
@@ -96,7 +97,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       altShiftDragRotate: false,
       pinchRotate: false,
     }),
-    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [...background, field.layer, beside.layer, ...atlas.layers, ...names, overlay.layer, sites.layer],
   })
   const view = map.getView()
@@ -130,7 +131,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       onGiveUp: () => sites.show(shown),
     }),
   )
-  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite(placeOf(coordinate)))
+  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite?.(placeOf(coordinate)))
   map.on('pointermove', ({ dragging, pixel, coordinate }) => {
     dependencies.events().onHover?.(placeOf(coordinate))
     if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''

@@ -130,11 +130,10 @@ function cutShapes(shapes: Shapes, box: Box, overlapDeg = OVERLAP_DEG): Shapes {
     north: box.north + overlapDeg,
   }
   const areas = (polygons: readonly Position[][][]) =>
-    polygons
-      .map((rings) =>
-        rings.map((ring) => (touches(ring, wider) ? clipRing(ring, wider) : [])).filter(isFilled),
-      )
-      .filter(isFilled)
+    polygons.flatMap((rings) => {
+      const [outer = [], ...holes] = rings.map((ring) => (touches(ring, wider) ? clipRing(ring, wider) : []))
+      return withHoles(outer, holes.flat())
+    })
   const lines = (all: readonly Position[][]) =>
     all.flatMap((line) => (touches(line, box) ? clipLine(line, box) : []))
   return {
@@ -144,6 +143,25 @@ function cutShapes(shapes: Shapes, box: Box, overlapDeg = OVERLAP_DEG): Shapes {
     borders: lines(shapes.borders),
     rivers: lines(shapes.rivers),
   }
+}
+
+/** Each part of an area with the holes that lie in it. */
+function withHoles(outer: readonly Position[][], holes: readonly Position[][]): Position[][][] {
+  const [only] = outer
+  if (outer.length < 2) return only ? [[only, ...holes]] : []
+  return outer.map((ring) => [ring, ...holes.filter((hole) => isWithin(hole[0]!, ring))])
+}
+
+/** Whether a place lies in a closed ring, by the crossings of a line to the east. */
+function isWithin([lon, lat]: Position, ring: readonly Position[]): boolean {
+  let crossings = 0
+  for (let index = 1; index < ring.length; index++) {
+    const [fromLon, fromLat] = ring[index - 1]!
+    const [tillLon, tillLat] = ring[index]!
+    if (fromLat > lat === tillLat > lat) continue
+    if (fromLon + ((lat - fromLat) / (tillLat - fromLat)) * (tillLon - fromLon) > lon) crossings++
+  }
+  return crossings % 2 === 1
 }
 
 function packShapes(shapes: Shapes, box: Box, overlapDeg: number, stepDeg: number): BaseMapShapes {

@@ -22,6 +22,15 @@ it('stops at the border of the grid', () => {
   expect(Math.min(...lats)).toBe(46.875)
 })
 
+it('reaches all edges of a grid that the view shows as a whole', () => {
+  const small = { xmin: 9.3, ymin: 50.2, dx: 0.25, dy: 0.25, xSz: 9, ySz: 7 }
+  const places = cellLines(small, { west: 3, south: 46, east: 17, north: 56 }, 40).flat()
+  const lons = places.map(({ lon }) => lon)
+  const lats = places.map(({ lat }) => lat)
+  expect([Math.min(...lons), Math.max(...lons)]).toEqual([9.175, 9.3 + 8.5 * 0.25])
+  expect([Math.min(...lats), Math.max(...lats)]).toEqual([50.075, 50.2 + 6.5 * 0.25])
+})
+
 it('follows a Lambert grid', () => {
   const lambert = {
     xmin: -60_000,

@@ -28,7 +28,7 @@ export function cellLines(grid: AtlasGrid, view: GeoBox, most: number): LatLon[]
   ]
 }
 
-/** The cells in a view, one more on each side; east and north are one past the last. */
+/** The cells in a view and a few more on each side; east and north are one past the last. */
 function cellRange(grid: AtlasGrid, view: GeoBox): GeoBox | null {
   const xs: number[] = []
   const ys: number[] = []
@@ -43,12 +43,17 @@ function cellRange(grid: AtlasGrid, view: GeoBox): GeoBox | null {
     }
   }
   if (xs.length === 0) return null
-  return {
-    west: Math.max(0, Math.min(...xs) - 1),
-    east: Math.min(grid.xSz, Math.max(...xs) + 2),
-    south: Math.max(0, Math.min(...ys) - 1),
-    north: Math.min(grid.ySz, Math.max(...ys) + 2),
-  }
+  const [west, east] = reach(xs, grid.xSz)
+  const [south, north] = reach(ys, grid.ySz)
+  return { west, east, south, north }
+}
+
+/** From the first to one past the last, and beyond both by what may lie between two samples. */
+function reach(samples: readonly number[], size: number): readonly [first: number, end: number] {
+  const sorted = [...new Set(samples)].toSorted((a, b) => a - b)
+  const steps = sorted.slice(1).map((value, index) => value - sorted[index]!)
+  const beyond = sorted.length > 1 ? Math.max(1, ...steps) : size
+  return [Math.max(0, sorted[0]! - beyond), Math.min(size, sorted.at(-1)! + 1 + beyond)]
 }
 
 function countBetween(first: number, last: number): number[] {

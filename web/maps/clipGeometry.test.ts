@@ -11,11 +11,11 @@ it('keeps a ring inside the box as it is', () => {
     [5, 9],
     [1, 1],
   ]
-  expect(clipRing(ring, box)).toEqual(ring)
+  expect(clipRing(ring, box)).toEqual([ring])
 })
 
 it('cuts a ring at the edges and closes it', () => {
-  const ring = clipRing(
+  const [ring = []] = clipRing(
     [
       [-5, 2],
       [5, 2],
@@ -41,6 +41,35 @@ it('leaves nothing of a ring beside the box', () => {
       box,
     ),
   ).toEqual([])
+})
+
+it('makes two rings of one that leaves and enters again, and none along the edge between them', () => {
+  const comb: Position[] = [
+    [2, -5],
+    [4, -5],
+    [4, 3],
+    [6, 3],
+    [6, -5],
+    [8, -5],
+    [8, 6],
+    [2, 6],
+    [2, -5],
+  ]
+  const turned = comb.map(([x, y]): Position => [x, 10 - y])
+  const upper: Position[] = [
+    [1, 12],
+    [1, 4],
+    [3, 4],
+    [3, 11],
+    [5, 11],
+    [5, 4],
+    [7, 4],
+    [7, 12],
+    [1, 12],
+  ]
+  expect(clipRing(upper, box).map(area)).toEqual([2 * 6, 2 * 6])
+  expect(clipRing(comb, box).map(area)).toEqual([2 * 6 + 2 * 6 + 2 * 3])
+  expect(clipRing(turned, box).map(area)).toEqual([2 * 6 + 2 * 6 + 2 * 3])
 })
 
 it('cuts a line into the parts inside', () => {
@@ -70,7 +99,7 @@ it('never leaves the box, and never makes more of a rectangle than both share', 
     fc.property(corner, corner, corner, corner, (a, b, c, d) => {
       const [west, east] = [Math.min(a, b), Math.max(a, b)]
       const [south, north] = [Math.min(c, d), Math.max(c, d)]
-      const ring = clipRing(
+      const [ring = []] = clipRing(
         [
           [west, south],
           [east, south],

@@ -13,18 +13,15 @@ type Edge = keyof Box
 const edges: readonly Edge[] = ['west', 'south', 'east', 'north']
 
 /**
- * The part of a closed ring inside a box, one edge of the box after another.
+ * The parts of a closed ring inside a box. A ring that leaves and enters again comes back as several rings, so that none
+ * of them runs along the box's edge where there is nothing to fill.
  *
- * A ring that leaves and enters again comes back as one ring that runs along the box's edge: right for
- * filling, not for stroking.
- *
- * @returns closed ring; empty if nothing lies inside
- * @see Sutherland & Hodgman 1974, Reentrant polygon clipping, Comm. ACM 17
+ * @returns closed rings; none if nothing lies inside
  */
-export function clipRing(ring: readonly Position[], box: Box): Position[] {
-  let points = ring.slice(0, -1)
-  for (const edge of edges) points = clipAtEdge(points, box, edge)
-  return points.length < 3 ? [] : [...points, points[0]!]
+export function clipRing(ring: readonly Position[], box: Box): Position[][] {
+  let parts: Position[][] = [ring.slice(0, -1)]
+  for (const edge of edges) parts = parts.flatMap((points) => clipAtEdge(points, box, edge))
+  return parts.filter((points) => points.length >= 3).map((points) => [...points, points[0]!])
 }
 
 /** The parts of a line inside a box, in order. */
@@ -45,16 +42,61 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   return parts
 }
 
-function clipAtEdge(points: readonly Position[], box: Box, edge: Edge): Position[] {
-  const clipped: Position[] = []
-  for (let i = 0; i < points.length; i++) {
-    const from = points[(i + points.length - 1) % points.length]!
-    const to = points[i]!
-    const toInside = isInside(to, box, edge)
-    if (isInside(from, box, edge) !== toInside) clipped.push(crossing(from, to, box, edge))
-    if (toInside) clipped.push(to)
+/** What of a ring, without its repeated end, lies on the inner side of an edge. */
+function clipAtEdge(points: Position[], box: Box, edge: Edge): Position[][] {
+  const chains = chainsInside(points, box, edge)
+  if (chains === null) return points.length > 0 && isInside(points[0]!, box, edge) ? [points] : []
+  return joinAlongEdge(chains, edge)
+}
+
+/** The stretches of a ring within an edge, each from where it enters to where it leaves; null if it never crosses. */
+function chainsInside(points: Position[], box: Box, edge: Edge): Position[][] | null {
+  const before = (index: number) => points[(index + points.length - 1) % points.length]!
+  const enters = (index: number) => !isInside(before(index), box, edge) && isInside(points[index]!, box, edge)
+  const start = points.findIndex((_, index) => enters(index))
+  if (start < 0) return null
+  const chains: Position[][] = []
+  for (let step = 0; step < points.length; step++) {
+    const index = (start + step) % points.length
+    const [from, to] = [before(index), points[index]!]
+    if (enters(index)) chains.push([crossing(from, to, box, edge)])
+    if (isInside(to, box, edge)) chains.at(-1)?.push(to)
+    else if (isInside(from, box, edge)) chains.at(-1)?.push(crossing(from, to, box, edge))
   }
-  return clipped
+  return chains
+}
+
+/**
+ * Rings of chains that begin and end on an edge: along it, what is filled lies between every first and second end.
+ *
+ * @see Weiler & Atherton 1977, Hidden surface removal using polygon area sorting, Comput. Graph. 11
+ */
+function joinAlongEdge(chains: readonly Position[][], edge: Edge): Position[][] {
+  const axis = edge === 'west' || edge === 'east' ? 1 : 0
+  const ends = chains
+    .flatMap((chain, index) => [
+      { index, isStart: true, at: chain[0]![axis] },
+      { index, isStart: false, at: chain.at(-1)![axis] },
+    ])
+    .toSorted((a, b) => a.at - b.at)
+  const next = new Map<number, number>()
+  for (let first = 0; first + 1 < ends.length; first += 2) {
+    const [a, b] = [ends[first]!, ends[first + 1]!]
+    // Only of a ring that crosses itself: then one ring that runs along the edge has to do.
+    if (a.isStart === b.isStart) return [chains.flat()]
+    next.set(a.isStart ? b.index : a.index, a.isStart ? a.index : b.index)
+  }
+  const rings: Position[][] = []
+  const isDone = new Set<number>()
+  for (let first = 0; first < chains.length; first++) {
+    const ring: Position[] = []
+    for (let at = first; !isDone.has(at); at = next.get(at)!) {
+      isDone.add(at)
+      ring.push(...chains[at]!)
+    }
+    if (ring.length > 0) rings.push(ring)
+  }
+  return rings
 }
 
 function isInside([lon, lat]: Position, box: Box, edge: Edge): boolean {

@@ -50,7 +50,7 @@ const RADIUS_PX = 10
 const SIMPLE_RADIUS_PX = 5
 const CLUSTER_DISTANCE_PX = 28
 
-/** Numbered discs; those that would cover each other become one with their count. */
+/** Numbered discs; those that would cover each other become one with their count, '×3'. */
 export function siteLayer(colours: MapColours): SiteLayer {
   const source = new VectorSource()
   const clusters = new Cluster({ source, distance: CLUSTER_DISTANCE_PX, minDistance: CLUSTER_DISTANCE_PX })
@@ -138,11 +138,12 @@ function selectedRim(
 
 function clusterStyle(count: number, isSelected: boolean, colours: MapColours): Style {
   return disc({
-    radius: RADIUS_PX + 4,
+    radius: RADIUS_PX + 5,
     fill: colours.card,
     rim: isSelected ? colours.accent : colours.brand,
     ink: colours.brand,
-    label: String(count),
+    // Unlike the number of a site.
+    label: `×${count}`,
     font: colours.font,
     zIndex: isSelected ? 2 : 1,
   })

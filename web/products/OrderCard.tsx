@@ -1,5 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type AtlasProduct, type Job, type NewJob, products, type SiteProduct } from '#contracts'
+import {
+  type AtlasProduct,
+  type Format,
+  type Job,
+  type NewJob,
+  type PageMessages,
+  products,
+  type SiteProduct,
+} from '#contracts'
 import { refusalText } from '#web/jobs/refusalText.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -7,7 +15,6 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
 
@@ -57,6 +64,15 @@ export function OrderCard({
   const quote = useQuote(asked, product.remaining_orders)
   const isCurrent = settled === JSON.stringify(job) && !quote.isPlaceholderData
   const cost = quote.data ? text.order.cost(quote.data.orders, format.number(quote.data.orders)) : null
+  const problem = orderProblem(
+    product,
+    {
+      refusal: asked && quote.isError ? refusalText(quote.error) : null,
+      covered: quote.isSuccess && quote.data.orders === 0,
+    },
+    text,
+    format,
+  )
   const canOrder = product.valid && job !== null && isCurrent && quote.isSuccess
 
   function submit(event: FormEvent) {
@@ -74,7 +90,13 @@ export function OrderCard({
       }
       actions={
         <>
-          <QuoteNote quote={asked ? quote : null} noSites={siteIds.length === 0} />
+          {problem === null ? (
+            <QuoteNote quote={asked ? quote : null} noSites={siteIds.length === 0} />
+          ) : (
+            <span role="alert" className={styles.refusal}>
+              {problem}
+            </span>
+          )}
           <Button type="submit" form="order-form" variant="primary" disabled={!canOrder}>
             {cost && job ? text.order.button(cost) : text.order.buttonPlain}
           </Button>
@@ -83,11 +105,6 @@ export function OrderCard({
     >
       <form id="order-form" className={styles.form} onSubmit={submit} noValidate>
         {children}
-        <OrderProblem
-          product={product}
-          refusal={asked && quote.isError ? refusalText(quote.error) : null}
-          covered={quote.isSuccess && quote.data.orders === 0}
-        />
       </form>
       {confirming && job && list && quote.data && (
         <ConfirmOrder
@@ -122,26 +139,22 @@ function QuoteNote({
   return <span className={styles.quiet}>{text.remainingAfter(format.number(left))}</span>
 }
 
-/** Why nothing can be ordered: in the specification's words, as the server says them. */
-function OrderProblem({
-  product,
-  refusal,
-  covered,
-}: {
-  readonly product: AtlasProduct
-  readonly refusal: string | null
-  /** True for an order that takes none: of sites that were bought by number. */
-  readonly covered: boolean
-}) {
-  const { products: text } = useText()
-  const format = useFormat()
-  if (!product.valid) {
-    const { expires_at: expiry } = product
-    return <Problem>{expiry === null ? text.expiredUndated : text.expired(format.dateUtc(expiry))}</Problem>
-  }
-  if (refusal !== null) return <Problem>{refusal}</Problem>
-  if (product.sites_selected === 0) return <Problem>{text.chooseSites}</Problem>
-  if (product.remaining_orders === 0 && product.sites_purchased === null && !covered)
-    return <Problem>{text.noneLeft}</Problem>
-  return null
+/** Why nothing can be ordered, in the specification's words, as the server says them; null where something can. */
+function orderProblem(
+  { valid, expires_at: expiry, remaining_orders: left, sites_purchased, sites_selected }: AtlasProduct,
+  {
+    refusal,
+    covered,
+  }: {
+    readonly refusal: string | null
+    /** True for an order that takes none: of sites that were bought by number. */
+    readonly covered: boolean
+  },
+  text: PageMessages['products'],
+  format: Format,
+): string | null {
+  if (!valid) return expiry === null ? text.expiredUndated : text.expired(format.dateUtc(expiry))
+  if (refusal !== null) return refusal
+  if (sites_selected === 0) return text.chooseSites
+  return left === 0 && sites_purchased === null && !covered ? text.noneLeft : null
 }

@@ -15,6 +15,7 @@ export function ProductHead({
   title,
   product,
   products,
+  shown = null,
   onProduct,
   children,
 }: {
@@ -22,6 +23,8 @@ export function ProductHead({
   readonly title: string
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
+  /** The site or farm that is looked at; null: none. */
+  readonly shown?: string | null
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
   /** Buttons behind the choice. */
@@ -29,14 +32,16 @@ export function ProductHead({
 }) {
   const { products: text } = useText()
   const navigate = useNavigate()
+  const format = useFormat()
   const step = useStepText(product.atlas.resolution_time)
   return (
     <PageHead
       title={title}
+      tab={[shown, title, product.title]}
       sub={
         <>
           <span>
-            {product.title} · {step} {product.from_year}–{product.till_year}
+            {product.title} · {step} {format.years(product.from_year, product.till_year)}
           </span>
           {product.atlas.synthetic && <SyntheticChip />}
         </>

@@ -120,6 +120,7 @@ export function ProductScreen({
         title={title}
         product={product}
         products={offered}
+        shown={sites.find(({ id }) => String(id) === address.site)?.name ?? null}
         {...(onProduct && { onProduct })}
       />
       {children}

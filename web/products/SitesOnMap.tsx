@@ -5,6 +5,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import { SitesCard } from '#web/sites/SitesCard.tsx'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
+import { useFarm } from '#web/sites/useFarm.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { namesOf } from './outsideSites.ts'
@@ -24,6 +25,7 @@ export function SitesOnMap({
 }) {
   const { sites: text } = useText()
   const changes = useSiteChanges()
+  const isFrozen = useFarm(chosen.list)?.frozen_by != null
   const { lists, fitting, list, sites, outsideIds, chosenIds } = chosen
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
@@ -57,6 +59,7 @@ export function SitesOnMap({
         fitting={fitting}
         list={list}
         changes={changes}
+        isFrozen={isFrozen}
         chosenIds={chosenIds}
         outsideIds={outsideIds}
         hubHeightRange={hubHeightRangeM(product)}
@@ -85,7 +88,7 @@ export function SitesOnMap({
         popup={popup}
         onPopup={setPopup}
         onSelectSite={setSelectedId}
-        onNewSite={addSite}
+        {...(!isFrozen && { onNewSite: addSite })}
         siteActions={(site) => siteActions(site, () => setPopup(null))}
       />
     </div>

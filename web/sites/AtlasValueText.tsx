@@ -36,8 +36,7 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
         {atlas.synthetic && <SyntheticChip />}
       </div>
       <p>
-        {text.meanWindSpeed(format.quantity(height_m, 'm'))},{' '}
-        {text.period(String(from_year), String(till_year))}
+        {text.meanWindSpeed(format.quantity(height_m, 'm'))}, {format.years(from_year, till_year)}
       </p>
       <p className={styles.quiet}>{text.gridPoint(format.latLon(cell_lat, cell_lon, 2))}</p>
     </>

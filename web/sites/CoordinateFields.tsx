@@ -6,6 +6,7 @@ import {
   readCoordinates,
   readUtmAsLatLon,
   type SiteIssue,
+  splitPlace,
   utmFromLatLon,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -23,6 +24,7 @@ export interface Coordinates {
   readonly texts: Readonly<Record<Field, string>>
   /** The place that is typed, or everything that is wrong with it. */
   readonly place: Checked<LatLon, SiteIssue>
+  /** Latitude and longitude that are pasted together go into their fields. */
   readonly type: (field: Field, text: string) => void
   /** Goes on in the other form; a place that is typed already comes along. */
   readonly change: (form: Form) => void
@@ -43,7 +45,10 @@ export function useCoordinates(initial: LatLon | null): Coordinates {
     texts,
     // What was not touched stays exactly where it was, though the fields show it rounded.
     place: initial && sameTexts(texts, textsOf(initial, format)) ? { ok: true, value: initial } : place,
-    type: (field, text) => setTexts({ ...texts, [field]: text }),
+    type(field, text) {
+      const both = field === 'lat' || field === 'lon' ? splitPlace(text) : null
+      setTexts({ ...texts, ...(both ?? { [field]: text }) })
+    },
     change(next) {
       if (next !== form && place.ok) setTexts(textsOf(place.value, format))
       setForm(next)

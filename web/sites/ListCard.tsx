@@ -25,6 +25,7 @@ export function ListCard({
   fitting,
   list,
   changes,
+  isFrozen,
   hubHeightRange,
   newList,
   tools,
@@ -41,6 +42,8 @@ export function ListCard({
   /** null: no list fits. */
   readonly list: ShownList | null
   readonly changes: SiteChanges
+  /** A calculated wind farm stays as it is. */
+  readonly isFrozen: boolean
   /** The hub heights that the product allows, where it says so. */
   readonly hubHeightRange?: HeightRangeM
   readonly newList: {
@@ -80,7 +83,7 @@ export function ListCard({
       )}
       {changes.problem !== null && <Problem>{changes.problem}</Problem>}
       {children}
-      {list && <UndoNotice changes={changes} listId={list.id} />}
+      {list && <UndoNotice changes={changes} listId={list.id} isFrozen={isFrozen} />}
       {open === 'newList' && (
         <Dialog title={newList.title} open onClose={close}>
           {newList.form(close)}

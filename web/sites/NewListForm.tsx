@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { checkListName } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './NewListForm.module.css'
@@ -30,6 +31,7 @@ export function NewListForm({
     create: text.createList,
   }
   const [name, setName] = useState(takenNames.includes(defaultName) ? '' : defaultName)
+  useDialogEntries(name)
   const [tried, setTried] = useState(false)
   const checked = checkListName(name, takenNames)
 

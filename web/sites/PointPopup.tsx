@@ -5,7 +5,7 @@ import { MapPopup } from '#web/maps/MapPopup.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { AtlasValueText } from './AtlasValueText.tsx'
 
-/** The atlas at a clicked point, and the way to make a site of it. */
+/** The atlas at a clicked point, and the way to make a site of it where the list takes one. */
 export function PointPopup({
   atlas,
   place,
@@ -14,7 +14,8 @@ export function PointPopup({
 }: {
   readonly atlas: AtlasGridEntry
   readonly place: LatLon
-  readonly onNewSite: (place: LatLon) => void
+  /** Absent where none can be made. */
+  readonly onNewSite?: ((place: LatLon) => void) | undefined
   readonly onClose: () => void
 }) {
   const { map: text } = useText()
@@ -24,9 +25,11 @@ export function PointPopup({
       title={format.latLon(place.lat, place.lon, 3)}
       onClose={onClose}
       actions={
-        <Button size="small" icon="plus" onClick={() => onNewSite(place)}>
-          {text.createSite}
-        </Button>
+        onNewSite && (
+          <Button size="small" icon="plus" onClick={() => onNewSite(place)}>
+            {text.createSite}
+          </Button>
+        )
       }
     >
       <AtlasValueText atlas={atlas} place={place} />

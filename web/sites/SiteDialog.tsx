@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SitesCard.module.css'
@@ -56,11 +57,11 @@ export function SiteDialog({
   const coordinates = useCoordinates(site)
   const hasOwnHeight = site?.info.hasl != null && site.info.hasl !== site.info.dem_height
   const [fromTerrain, setFromTerrain] = useState(!hasOwnHeight)
-  const [height, setHeight] = useState(() => (site?.info.hasl == null ? '' : format.exact(site.info.hasl)))
+  const [height, setHeight] = useState(() => (site?.info.hasl == null ? '' : format.typed(site.info.hasl)))
   const [hub, setHub] = useState(() => (site?.hub_height == null ? '' : format.exact(site.hub_height)))
   const [tried, setTried] = useState(false)
   const checkedName = checkSiteName(name, takenNames)
-  const checkedHeight = fromTerrain ? unknown : readSiteHeight(height)
+  const checkedHeight = fromTerrain ? unknown : readSiteHeight(height, format.decimalSign)
   const checkedHub = hub.trim() === '' ? unknown : readHubHeight(hub, hubHeightRange)
   const error = (checked: Checked<unknown, SiteIssue>) =>
     tried && !checked.ok ? issuesText(checked.issues, text, format) : null
@@ -81,6 +82,7 @@ export function SiteDialog({
 
   return (
     <Dialog
+      entries={[typedName, coordinates.texts, fromTerrain, height, hub]}
       title={site ? text.editSiteTitle(site.name) : text.addSiteTitle}
       open
       onClose={onClose}
@@ -107,14 +109,12 @@ export function SiteDialog({
         </Checkbox>
         <div className={styles.pair}>
           {!fromTerrain && (
-            <TextField
+            <NumberField
               label={text.siteHeight}
               unit="m"
               value={height}
               onChange={setHeight}
               error={error(checkedHeight)}
-              inputMode="decimal"
-              autoComplete="off"
             />
           )}
           <TextField

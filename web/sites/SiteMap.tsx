@@ -40,7 +40,8 @@ export function SiteMap({
   readonly popup: MapPopupShown | null
   readonly onPopup: (popup: MapPopupShown | null) => void
   readonly onSelectSite: (siteId: number) => void
-  readonly onNewSite: (place: LatLon) => void
+  /** Absent where the list can no longer be changed. */
+  readonly onNewSite?: ((place: LatLon) => void) | undefined
   /** Absent where sites cannot be dragged. */
   readonly onMoveSite?: (siteId: number, place: LatLon) => void
   /** Buttons in the popup of a site. */
@@ -72,7 +73,7 @@ export function SiteMap({
             place && <PointPopup atlas={atlas} place={place} onClose={close} onNewSite={onNewSite} />
           )
         }
-        legend={<Legend atlas={atlas} />}
+        legend={<Legend atlas={atlas} canAdd={onNewSite !== undefined} />}
         onClosePopup={close}
         onSite={(siteId) => {
           onSelectSite(siteId)
@@ -96,7 +97,7 @@ function markerOf(
   return { id, number, lat, lon, state }
 }
 
-function Legend({ atlas }: { readonly atlas: AtlasGridEntry }) {
+function Legend({ atlas, canAdd }: { readonly atlas: AtlasGridEntry; readonly canAdd: boolean }) {
   const { map: text } = useText()
   const format = useFormat()
   const isLambert = atlas.lat0 !== null
@@ -109,7 +110,7 @@ function Legend({ atlas }: { readonly atlas: AtlasGridEntry }) {
         <b>{atlas.title}</b> · {text.gridSpacing(spacing)}
       </p>
       <p className={styles.quiet}>{text.clickHint}</p>
-      <p className={styles.quiet}>{text.doubleClickHint}</p>
+      {canAdd && <p className={styles.quiet}>{text.doubleClickHint}</p>}
     </>
   )
 }

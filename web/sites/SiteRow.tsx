@@ -21,8 +21,7 @@ export function SiteRow({
   selectedId,
   onSelect,
   onChoose,
-  onRename,
-  onDelete,
+  edits,
 }: SiteTableProps & { readonly site: Site; readonly number: number }) {
   const { sites: text } = useText()
   const format = useFormat()
@@ -47,11 +46,11 @@ export function SiteRow({
       </td>
       <td className={styles.number}>{number}</td>
       <td className={styles.name}>
-        {renaming ? (
+        {renaming && edits ? (
           <SiteNameField
             site={site}
             otherNames={sites.filter(({ id }) => id !== site.id).map(({ name }) => name)}
-            onRename={(name) => onRename(site.id, name)}
+            onRename={(name) => edits?.onRename(site.id, name)}
             onDone={() => setRenaming(false)}
           />
         ) : (
@@ -61,7 +60,7 @@ export function SiteRow({
             title={isOutside ? text.outOfAtlasArea : site.name}
             aria-label={text.show(site.name)}
             onClick={() => onSelect(site.id)}
-            onDoubleClick={() => setRenaming(true)}
+            onDoubleClick={() => edits && setRenaming(true)}
           >
             {isOutside && <Icon name="alert" size={14} />}
             <span>{site.name}</span>
@@ -71,8 +70,12 @@ export function SiteRow({
       <td className={framedRow.numeric}>{first}</td>
       <td className={framedRow.numeric}>{second}</td>
       <td className={styles.tools}>
-        <SmallTool icon="edit" label={text.rename(site.name)} onClick={() => setRenaming(true)} />
-        <SmallTool icon="trash" label={text.remove(site.name)} onClick={() => onDelete(site)} />
+        {edits && (
+          <>
+            <SmallTool icon="edit" label={text.rename(site.name)} onClick={() => setRenaming(true)} />
+            <SmallTool icon="trash" label={text.remove(site.name)} onClick={() => edits.onDelete(site)} />
+          </>
+        )}
       </td>
     </tr>
   )

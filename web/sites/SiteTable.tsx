@@ -16,8 +16,11 @@ export interface SiteTableProps {
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
   readonly onChoose: (siteIds: readonly number[], chosen: boolean) => void
-  readonly onRename: (siteId: number, name: string) => void
-  readonly onDelete: (site: Site) => void
+  /** null: the list can no longer be changed. */
+  readonly edits: {
+    readonly onRename: (siteId: number, name: string) => void
+    readonly onDelete: (site: Site) => void
+  } | null
 }
 
 /** The sites of a list: which are ordered, where they are. */

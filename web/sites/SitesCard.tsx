@@ -11,6 +11,7 @@ import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { FrozenNotice } from './FrozenNotice.tsx'
 import { ListCard } from './ListCard.tsx'
 import { NewListForm } from './NewListForm.tsx'
 import styles from './SitesCard.module.css'
@@ -24,6 +25,7 @@ export function SitesCard({
   fitting,
   list,
   changes,
+  isFrozen,
   chosenIds,
   outsideIds,
   hubHeightRange,
@@ -43,6 +45,8 @@ export function SitesCard({
   /** null: no list fits. */
   readonly list: ShownList | null
   readonly changes: SiteChanges
+  /** A calculated wind farm stays as it is. */
+  readonly isFrozen: boolean
   readonly chosenIds: ReadonlySet<number>
   readonly outsideIds: ReadonlySet<number>
   /** The hub heights that the product allows. */
@@ -69,6 +73,7 @@ export function SitesCard({
       fitting={fitting}
       list={list}
       changes={changes}
+      isFrozen={isFrozen}
       hubHeightRange={hubHeightRange}
       newList={{
         choice: text.newListChoice,
@@ -87,20 +92,23 @@ export function SitesCard({
       tools={(open) => (
         <>
           <IconButton icon="trash" label={text.deleteList} onClick={() => setDeleting(true)} />
-          <IconButton icon="upload" label={text.importSites} onClick={() => open('import')} />
+          {!isFrozen && <IconButton icon="upload" label={text.importSites} onClick={() => open('import')} />}
           <Tooltip text={register.open}>
             <Link to="/lists/register" aria-label={register.open} className={iconButtonClass}>
               <Icon name="turbine" />
             </Link>
           </Tooltip>
-          <Button size="small" icon="plus" onClick={() => open('addSite')}>
-            {text.addSite}
-          </Button>
+          {!isFrozen && (
+            <Button size="small" icon="plus" onClick={() => open('addSite')}>
+              {text.addSite}
+            </Button>
+          )}
         </>
       )}
       onSelectList={onSelectList}
       onAddSite={onAddSite}
     >
+      {isFrozen && list && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
       {list === null && (
         <EmptyState icon="list" action={<NewListForm {...newList} onCreate={onCreateList} />}>
           {lists.length > 1 ? text.noFittingList : text.noListYet}
@@ -121,8 +129,14 @@ export function SitesCard({
           selectedId={selectedId}
           onSelect={onSelectSite}
           onChoose={onChooseSites}
-          onRename={(siteId, name) => changes.renameSite.mutate({ listId: list.id, siteId, name })}
-          onDelete={(site) => changes.deleteSite.mutate({ listId: list.id, site })}
+          edits={
+            isFrozen
+              ? null
+              : {
+                  onRename: (siteId, name) => changes.renameSite.mutate({ listId: list.id, siteId, name }),
+                  onDelete: (site) => changes.deleteSite.mutate({ listId: list.id, site }),
+                }
+          }
         />
       )}
       {list && list.sites.length > 0 && (

@@ -3,11 +3,19 @@ import { Button } from '#web/ui/Button.tsx'
 import styles from './SitesCard.module.css'
 import type { SiteChanges } from './useSiteChanges.ts'
 
-/** Says what was deleted or moved, and takes it back. */
-export function UndoNotice({ changes, listId }: { readonly changes: SiteChanges; readonly listId: number }) {
+/** Says what was deleted or moved, and takes it back as long as the list can be changed. */
+export function UndoNotice({
+  changes,
+  listId,
+  isFrozen,
+}: {
+  readonly changes: SiteChanges
+  readonly listId: number
+  readonly isFrozen: boolean
+}) {
   const { sites: text } = useText()
   const { undoable } = changes
-  if (undoable === null || undoable.listId !== listId) return null
+  if (isFrozen || undoable === null || undoable.listId !== listId) return null
   const { kind, site } = undoable
   return (
     <div role="status" className={styles.undo}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 
-export type Tone = 'ok' | 'run' | 'wait' | 'warn' | 'bad' | 'brand'
+export type Tone = 'ok' | 'run' | 'wait' | 'warn' | 'bad' | 'brand' | 'accent'
 
 /** A short state or remark; the words carry the meaning, the tone only helps the eye. */
 export function Chip({

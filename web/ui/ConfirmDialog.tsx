@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import type { IconName } from './Icon.tsx'
 
 /** Asks before something is done that cannot be taken back. The focus is on the button that leaves things as they are. */
@@ -9,6 +9,7 @@ export function ConfirmDialog({
   keep,
   confirm,
   icon,
+  tone = 'danger',
   busy = false,
   onConfirm,
   onClose,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   readonly keep: string
   readonly confirm: string
   readonly icon?: IconName
+  /** 'primary' where what is confirmed loses nothing. */
+  readonly tone?: 'danger' | 'primary'
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -26,7 +29,7 @@ export function ConfirmDialog({
   readonly children: ReactNode
 }) {
   return (
-    <Dialog
+    <DialogFrame
       title={title}
       open
       onClose={onClose}
@@ -35,13 +38,13 @@ export function ConfirmDialog({
           <Button onClick={onClose} data-autofocus>
             {keep}
           </Button>
-          <Button variant="danger" icon={icon} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} icon={icon} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
       {children}
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -9,7 +9,7 @@ export interface FieldFrame {
   readonly hint?: string
   /** What is wrong, below the control; the control is then marked as invalid. */
   readonly error?: string | null
-  /** 'tip': the error hovers below the control while that is used, so that a long form does not jump. */
+  /** 'tip': a bubble, as the registration shows it. */
   readonly errorPlacement?: 'below' | 'tip'
   /** The label is read to blind readers only. */
   readonly hideLabel?: boolean

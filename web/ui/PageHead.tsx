@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import styles from './PageHead.module.css'
+import { PageTitle } from './PageTitle.tsx'
 
 /** Title line of a page: name, what it is about, and at the right what can be done. */
 export function PageHead({
   title,
+  tab,
   sub,
   children,
 }: {
   readonly title: string
+  /** What the browser's tab says, the most particular part first; default: the title. */
+  readonly tab?: readonly (string | null)[] | undefined
   readonly sub?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <PageTitle tab={tab}>{title}</PageTitle>
         {sub !== undefined && <p className={styles.sub}>{sub}</p>}
       </div>
       {children !== undefined && <div className={styles.right}>{children}</div>}

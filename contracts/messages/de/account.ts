@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const account: Messages['account'] = {
   title: 'Konto',
@@ -41,7 +44,7 @@ export const account: Messages['account'] = {
     confirm: (chosen) => `Sie haben ${chosen} gewählt:`,
     lapse: (count) => `Ihr Kauf umfasst noch ${count}. Beim Speichern verfällt der Rest.`,
     save: 'Endgültig speichern',
-    sites: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
+    sites: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
   },
   notifications: 'Benachrichtigung per E-Mail',
   notificationsText: 'Senden Sie mir eine E-Mail,',

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const admin: Messages['admin'] = {
   title: 'Verwaltung',
@@ -48,13 +51,16 @@ export const admin: Messages['admin'] = {
   customer: 'Kunde',
   allCustomers: 'alle Kunden',
   product: 'Produkt',
-  grant: 'Kauf gewähren',
-  grantKind: 'Was gewährt wird',
+  grant: 'Kauf eintragen',
+  grantKind: 'Umfang',
   grantOrders: 'Abrufe',
   grantSites: 'Standorte, einmal gewählt',
   count: 'Anzahl',
   countHint: 'Leer: ohne Begrenzung',
   countInvalid: 'Eine ganze Zahl ab 1.',
+  grantUnlimited: 'Unbegrenzt eintragen',
+  grantUnlimitedQuestion:
+    'Es ist keine Anzahl eingetragen: Der Kunde kann dann beliebig viel bestellen. Ist das so gemeint?',
   expiry: 'Gültig bis',
   expiryHint: 'Leer: ohne Ablaufdatum',
   expiryPast: 'Dieser Tag ist vorbei.',
@@ -64,9 +70,9 @@ export const admin: Messages['admin'] = {
     bought: 'Gekauft',
     left: 'Übrig',
     expiry: 'Gültig bis',
-    created: 'Gewährt',
+    created: 'Eingetragen',
   },
-  sites: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
+  sites: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
   unlimited: 'ohne Begrenzung',
   changeExpiry: 'Ablaufdatum ändern',
   messageColumns: { from: 'Von', till: 'Bis', text: 'Text', state: 'Zustand' },

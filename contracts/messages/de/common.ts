@@ -14,6 +14,11 @@ export const common: Messages['common'] = {
   no: 'Nein',
   none: 'keine',
   noDateLimit: 'ohne Ablaufdatum',
+  whichIsMeant: (text) => `„${text}“ lässt sich auf zwei Arten lesen. Was ist gemeint?`,
+  discardTitle: 'Eingaben verwerfen?',
+  discardQuestion: 'Ihre Eingaben sind noch nicht gespeichert.',
+  discard: 'Verwerfen',
+  keepEditing: 'Weiter bearbeiten',
   required: 'Dieses Feld ist erforderlich.',
   synthetic: 'Synthetische Daten',
   syntheticHint:

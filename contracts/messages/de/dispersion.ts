@@ -21,7 +21,7 @@ const issues: Messages['dispersion']['issues'] = {
   availabilityLow: (p) =>
     `${p.year}: ${p.share} der Stunden sind gültig, nötig sind mindestens ${p.min}. Es fehlen in Stunden: Windgeschwindigkeit ${p.missingSpeed}, Richtung ${p.missingDirection}, Ausbreitungsklasse ${p.missingDispersionClass}. Wählen Sie ein anderes Jahr.`,
   tooFewYears: (p) =>
-    `${p.count} Jahre haben genug Stunden, für eine Auswahl sind mindestens ${p.min} nötig. Erweitern Sie den Zeitraum oder nennen Sie das Jahr.`,
+    `Jahre mit genug Stunden: ${p.count}; für eine Auswahl sind mindestens ${p.min} nötig. Erweitern Sie den Zeitraum oder nennen Sie das Jahr.`,
   periodShort: (p) =>
     `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} steht die Wahl auf festem Grund.`,
   methodsDiffer: (p) => `Verfahren A wählt ${p.a}, Verfahren B wählt ${p.b}.`,

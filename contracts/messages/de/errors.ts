@@ -39,7 +39,7 @@ export const errors: Messages['errors'] = {
     `Die rechtlichen Hinweise sind nicht akzeptiert. Um sie zu akzeptieren, besuchen Sie die Website ${p.host}.`,
   AMBIGUOUS_PRODUCT: (p) => `${p.name} kann mehrere Produkte meinen: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} wurde nicht gefunden.` : 'Nicht gefunden.'),
-  ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Benutzernamen oder dieser E-Mail-Adresse.',
+  ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse.',
   ROLE_OF_REALM: () =>
     'Rollen werden beim Identitätsanbieter vergeben und von dort übernommen. Um ein Konto sofort auszusperren, schalten Sie „Darf sich anmelden“ aus.',
   LIST_NAME_EXISTS: (p) =>
@@ -91,7 +91,7 @@ export const errors: Messages['errors'] = {
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
   FORECAST_UNAVAILABLE: () =>
-    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück.',
+    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück, oder der Atlas hat weniger als zwei der Wetterjahre.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) =>
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',

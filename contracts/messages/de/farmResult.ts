@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
@@ -77,8 +80,6 @@ export const farmResult: Messages['farmResult'] = {
     computedThrust: (types) => `Schub einer allgemeinen Anlage aus der Leistungskurve berechnet: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
-    shortPeriod: (years) =>
-      `Der Zeitraum hat nur ${years} Jahre: Er muss nicht für das langjährige Mittel stehen.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
       'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
@@ -99,7 +100,7 @@ export const farmResult: Messages['farmResult'] = {
   },
   turbines: {
     title: 'Ergebnisse der Anlagen',
-    count: (count, shown) => (count === 1 ? '1 Anlage' : `${shown} Anlagen`),
+    count: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
     name: 'Anlage',
     type: 'Typ',
     status: 'Status',
@@ -182,6 +183,8 @@ export const farmResult: Messages['farmResult'] = {
   uncertainty: {
     lossesTitle: 'Verluste',
     lossesHint: 'Nacheinander abgezogen, jeder von dem, was der vorige übrig ließ.',
+    lossesOfRestrictions:
+      'Die ohne Feld sind, was die Betriebsbeschränkungen die geplanten Anlagen kosten; der Bestand verliert durch seine eigenen.',
     all: 'Alle Verluste',
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>
@@ -213,7 +216,7 @@ export const farmResult: Messages['farmResult'] = {
     next: (losses) =>
       `Verluste von zusammen ${losses}; Unsicherheiten lassen sich auch am Ergebnis erproben.`,
     edit: 'Verluste und Unsicherheiten ändern',
-    invalid: 'Einige Prozentsätze sind nicht lesbar.',
+    invalid: 'Verluste und Unsicherheiten: je ein Prozentsatz von 0 bis unter 100.',
     sensitivityUnknown:
       'Aus Unsicherheiten der Windgeschwindigkeit werden solche der Energie mit der Empfindlichkeit des Parks, die die Berechnung ermittelt.',
   },

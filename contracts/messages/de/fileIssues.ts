@@ -14,6 +14,8 @@ const issues: Messages['fileIssues']['issues'] = {
   fileEndsEarly: (p) => `Die Datei endet zu früh: ${p.expected} Werte wurden erwartet.`,
   lineTooLong: (p) => `Die Zeile ist zu lang (höchstens ${p.max} Zeichen).`,
   numberInvalid: (p) => (p.text ? `„${p.text}“ ist keine Zahl.` : 'Eine Zahl fehlt.'),
+  numberAmbiguous: (p) =>
+    `„${p.text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt das Dezimalzeichen. Bitte wählen.`,
   numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
@@ -67,6 +69,10 @@ const issues: Messages['fileIssues']['issues'] = {
   stationValueRange: (p) => `„${p.text}“ ist kein möglicher Wert von ${p.column}; er gilt als fehlend.`,
   noSites: () =>
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
+  noNumbers: () =>
+    'Daraus lassen sich keine Standorte lesen: Der Text enthält keine Zahlen. Fügen Sie je Zeile einen Standort mit Name, Breite und Länge ein, zum Beispiel „Hub 1; 53,8712; 9,1140“, oder wählen Sie eine Datei.',
+  workbookDamaged: () =>
+    'Die Excel-Mappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu als .xlsx und importieren Sie diese Datei.',
   unpackedTooLarge: (p) =>
     `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien ohne das, was kein Standort ist.`,
   importTooLarge: (p) =>

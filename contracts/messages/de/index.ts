@@ -16,6 +16,7 @@ import { de as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
+import { supply } from './supply.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
 import { yieldWorkbook } from './yieldWorkbook.ts'
@@ -38,6 +39,7 @@ export const de: Messages = {
   productionReport,
   registerImport,
   startup,
+  supply,
   workbook,
   yieldReport,
   yieldWorkbook,

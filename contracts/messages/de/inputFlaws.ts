@@ -47,6 +47,7 @@ export const inputFlaws: typeof en = {
     `muss "atlas", 0.01 bis 2 (m) oder {"land_use": 211} mit einer CORINE-Klasse der TA Luft sein, nicht ${value}`,
   anemometer: (value) => `muss "automatic" oder 4 bis 300 (m) sein, nicht ${value}`,
   aktermYear: (value) => `muss ein Jahr oder "representative" sein, nicht ${value}`,
+  yearOutside: (value) => `muss im Zeitraum von from_year bis till_year liegen, nicht ${value}`,
   capBelowFloor: 'darf nicht unter dem Floor liegen',
   forwardYears: 'muss für jedes Kalenderjahr vom ersten bis zum letzten Liefermonat einen Basispreis nennen',
   forwardContradicts:

@@ -40,4 +40,7 @@ export const jobErrors: Messages['jobErrors'] = {
     p.attempts
       ? `Der Rechner ist ${p.attempts}-mal während der Berechnung ausgefallen.`
       : 'Der Rechner ist während der Berechnung ausgefallen.',
+  OUT_OF_MEMORY: () =>
+    'Die Berechnung brauchte mehr Speicher, als sie nutzen darf. Das Team ist benachrichtigt.',
+  CLUSTER_REFUSED: () => 'Der Rechencluster nimmt die Berechnung nicht an. Das Team ist benachrichtigt.',
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const login: Messages['login'] = {
   title: 'Anmelden',
-  name: 'Benutzername oder E-Mail-Adresse',
+  name: 'Loginname oder E-Mail-Adresse',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
@@ -19,12 +19,12 @@ export const login: Messages['login'] = {
   demoTitle: 'Nur umsehen?',
   demoText: 'Das Demo-Konto arbeitet mit synthetischem Wetter und einer begrenzten Zahl von Abrufen.',
   demoSubmit: 'Als Demo anmelden',
-  demoCredentials: (name, password) => `Benutzername ${name}, Passwort ${password}`,
+  demoCredentials: (name, password) => `Loginname ${name}, Passwort ${password}`,
   errors: {
     SESSION_ENDED: 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     AUTHFAIL:
       'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
-    NETERR: 'Netzwerkfehler - Der Authentifizierungsserver konnte nicht erreicht werden.',
+    NETERR: 'Netzwerkfehler – Der Authentifizierungsserver konnte nicht erreicht werden.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
 }

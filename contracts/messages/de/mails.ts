@@ -1,8 +1,11 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const mails: Messages['mails'] = {
   greeting: (name) => `Guten Tag ${name},`,
-  closing: 'Ihr Anemone',
+  closing: 'Anemone',
   registration: {
     subject: 'Ihr Konto: Passwort festlegen',
     text: (loginName) => [
@@ -35,6 +38,7 @@ export const mails: Messages['mails'] = {
     },
     why: 'Sie erhalten diese Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
   },
-  validity: (hours) => `Der Link kann einmal und innerhalb von ${hours} Stunden benutzt werden.`,
+  validity: (hours) =>
+    `Der Link kann einmal und innerhalb von ${hours} ${many(hours, 'Stunde', 'Stunden')} benutzt werden.`,
   notYou: 'Falls Sie das nicht waren, ist nichts zu tun: Ohne den Link ändert sich nichts.',
 }

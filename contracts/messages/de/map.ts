@@ -12,7 +12,6 @@ export const map: Messages['map'] = {
   doubleClickHint: 'Doppelklick: neuer Standort',
   closePopup: 'Schließen',
   meanWindSpeed: (height) => `Mittlere Windgeschwindigkeit in ${height}`,
-  period: (from, till) => `${from}–${till}`,
   gridPoint: (place) => `Gitterpunkt ${place}`,
   outOfAtlasArea: 'Außerhalb des Atlasgebiets',
   createSite: 'Neuer Standort hier',

@@ -51,7 +51,7 @@ export const marketForecast: Messages['marketForecast'] = {
     weathers: {
       fleet: 'Anlagen, die heute stehen, im Wetter des Atlas',
       measured:
-        'gemessene Einspeisung vergangener Jahre auf heutiger Höhe: Die Flotte dieses Atlas ist nicht berechnet',
+        'gemessene Einspeisung vergangener Jahre auf heutiger Höhe: Die Flotte dieses Atlas ist nicht berechnet, oder er hat keine zwei Jahre',
     },
     years: 'Wetterjahre',
     driver: 'Preise folgen',

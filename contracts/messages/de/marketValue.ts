@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const marketValue: Messages['marketValue'] = {
   title: 'Marktwert, historisch',
@@ -233,8 +236,8 @@ export const marketValue: Messages['marketValue'] = {
     hash: 'Prüfsumme',
     listValue: 'Standorte der Liste',
     kpiOf: (what, year) => `${what} ${year}`,
-    sitesOf: (count) => (count === '1' ? '1 Standort' : `${count} Standorte`),
-    allSites: (count) => (count === '1' ? '1 Standort' : `${count} Standorte zusammen`),
+    sitesOf: (count) => many(count, '1 Standort', `${count} Standorte`),
+    allSites: (count) => many(count, '1 Standort', `${count} Standorte zusammen`),
     sale: (energy, value, revenue) => `${energy} zu ${value}, ${revenue} am Spotmarkt.`,
     table: (year) => `Standorte der Liste, ${year}; darunter Summen und mit der Energie gewichtete Mittel`,
     tableOf: (shown, all, year) =>

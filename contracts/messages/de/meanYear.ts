@@ -7,6 +7,8 @@ export const meanYear: PageMessages['meanYear'] = {
   noQuality: 'Eine Standortgüte braucht alle zwölf Kalendermonate: Hier gibt es keine.',
   thin: (months) =>
     `Für diese Kalendermonate liegen in den bestellten Jahren weniger als 90 % der Zeitschritte vor: ${months}. Sie zählen mit dem Mittel der vorhandenen Schritte.`,
+  short: (years) =>
+    `Der Zeitraum (${years}) hat weniger als zehn Jahre: Er muss nicht für das langjährige Mittel stehen.`,
   clipped: (from, till) =>
     `Die bestellten Jahre sind nicht vollständig: Daten liegen von ${from} bis ${till} (UTC) vor. Jeder Kalendermonat zählt mit seinem eigenen Mittel.`,
 }

@@ -1,5 +1,8 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { ppaInputs } from './ppaInputs.ts'
+
+const many = pluralOf('de')
 
 /** PPA-Preise: Eingaben, Ergebnisse, Dateien. */
 export const ppa: Messages['ppa'] = {
@@ -252,7 +255,7 @@ export const ppa: Messages['ppa'] = {
     fileName: (site: string) => `${site} PPA.pdf`,
     term: 'Laufzeit',
     termOf: (from: string, till: string, years: string) => `${from} bis ${till}, ${years}`,
-    yearsOf: (count: string) => (count === '1' ? '1 Jahr' : `${count} Jahre`),
+    yearsOf: (count: string) => many(count, '1 Jahr', `${count} Jahre`),
     plant: 'Anlage',
     forward: 'Terminpreise',
     weather: 'Wetter',

@@ -61,14 +61,13 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     unsupportedShare: 'Anteil der Energie ohne Förderung',
     monthEnergy: (month: string) => `Energie im mittleren ${month}, vor Verlusten`,
     range: (min: string, max: string) => `von ${min} bis ${max}`,
-    ambiguous: (grouped: string, decimal: string) => `${grouped} oder ${decimal}? Bitte eines davon eingeben`,
     reset: 'Vorgaben',
   },
   sources: {
     entered: 'eingegeben',
     chosen: 'wie gewählt',
     assumption: 'Annahme, kein veröffentlichter Wert: durch den eigenen ersetzen',
-    law: '0,4 ct/kWh nach EEG 2023, § 53 Abs. 1: was das Gesetz für die Direktvermarktung ansetzt',
+    law: 'Konvention: die 0,4 ct/kWh, um die EEG 2023, § 53 Abs. 1 Nr. 2 den anzulegenden Wert ohne Direktvermarktung mindert; kein Marktpreis der Ausgleichsenergie',
     trend: 'Annahme: was im Trend nicht schon enthalten ist',
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}, p ${p}`,
@@ -87,7 +86,7 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
   /** The same in a few words, below fields. */
   hints: {
     assumption: 'Annahme',
-    law: 'EEG 2023, § 53 Abs. 1',
+    law: 'Konvention nach EEG 2023, § 53 Abs. 1',
     trend: 'Annahme: im Trend',
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `Trend ${from}–${till}, ± ${deviation}, p ${p}`,

@@ -45,7 +45,7 @@ export const production: Messages['production'] = {
   result: 'Langzeitertrag',
   empty: 'Hier erscheinen der Langzeitertrag, seine Unsicherheit und die Monate.',
   tooFew: (count) =>
-    `Nur ${count} Monate der Tabelle sind vollständig und im Atlas; mindestens drei sind nötig. Unten steht, warum die anderen nicht zählen.`,
+    `Vollständige Monate der Tabelle im Atlas: ${count}; mindestens drei sind nötig. Unten steht, warum die anderen nicht zählen.`,
   perYear: (energy) => `${energy}/a`,
   uncertainty: 'Unsicherheit',
   ofWhich: (correction, reference) => `der Monate ${correction}, des Bezugszeitraums ${reference}`,

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const products: Messages['products'] = {
   product: 'Produkt',
@@ -30,10 +33,10 @@ export const products: Messages['products'] = {
     formats: 'Dateien',
     noFormat: 'Wählen Sie mindestens ein Dateiformat.',
     noSites: 'Wählen Sie mindestens einen Standort.',
-    forSites: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
-    cost: (count, shown) => (count === 1 ? '1 Abruf' : `${shown} Abrufe`),
+    forSites: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
+    cost: (count, shown) => many(count, '1 Abruf', `${shown} Abrufe`),
     covered: (count, shown) =>
-      count === 1 ? '1 Standort in Ihrem Kauf enthalten' : `${shown} Standorte in Ihrem Kauf enthalten`,
+      many(count, '1 Standort in Ihrem Kauf enthalten', `${shown} Standorte in Ihrem Kauf enthalten`),
     remainingAfter: (shown) => `danach ${shown} übrig`,
     calculating: 'Kosten werden ermittelt …',
     button: (cost) => `Bestellen · ${cost}`,
@@ -64,7 +67,7 @@ export const products: Messages['products'] = {
     shown: 'Oben gezeigt',
     older: 'Ältere Berechnungen zeigen',
     monthsAhead: (shown) => `Prognose, Monate voraus: ${shown}`,
-    sitesOf: (count, shown) => (count === 1 ? '1 Standort' : `${shown} Standorte`),
+    sitesOf: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
   },
   comparison: {
     with: 'Vergleichen mit',

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const register: Messages['register'] = {
   title: 'Anlagen aus dem Marktstammdatenregister',
@@ -86,15 +89,14 @@ export const register: Messages['register'] = {
     name: 'Name der neuen Liste',
     defaultName: 'Anlagen aus dem Register',
     windFarm: 'Die neue Liste ist ein Windpark',
-    button: (count) => `${count} Anlagen hinzufügen`,
-    one: '1 Anlage hinzufügen',
+    button: (count) => many(count, '1 Anlage hinzufügen', `${count} Anlagen hinzufügen`),
     none: 'Anlagen hinzufügen',
     tooMany: (max) => `Eine Liste fasst höchstens ${max} Standorte. Wählen Sie weniger aus oder filtern Sie.`,
-    noRoom: (free) => `In der Liste ist noch Platz für ${free} Standorte.`,
+    noRoom: (free) => `In der Liste ist noch Platz für ${free} ${many(free, 'Standort', 'Standorte')}.`,
     status: 'Anlagen in Betrieb werden Bestand, Anlagen in Planung geplant.',
     without: (count) => `${count} davon ohne Anlagendaten.`,
-    added: (count, list) => `${count} Anlagen wurden „${list}“ hinzugefügt.`,
-    addedOne: (list) => `1 Anlage wurde „${list}“ hinzugefügt.`,
+    added: (count, list) =>
+      many(count, `1 Anlage wurde „${list}“ hinzugefügt.`, `${count} Anlagen wurden „${list}“ hinzugefügt.`),
     toLists: 'Liste zeigen',
     failedMatch: (count) =>
       `${count} ohne Anlagendaten: Kein Typ wurde gefunden oder gewählt. Weisen Sie ihn in der Anlagenverwaltung zu.`,

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const restrictions: Messages['restrictions'] = {
   title: 'Betriebsbeschränkungen',
@@ -20,7 +23,7 @@ export const restrictions: Messages['restrictions'] = {
   category: 'Kategorie',
   turbines: 'Anlagen',
   allPlanned: 'alle geplanten Anlagen',
-  someTurbines: (count, shown) => (count === 1 ? '1 Anlage' : `${shown} Anlagen`),
+  someTurbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
   chooseTurbines: 'ausgewählte Anlagen',
   action: 'Wirkung',
   actions: {

@@ -24,7 +24,7 @@ export const shell: Messages['shell'] = {
   },
   marketPages: { forecast: 'Prognose', reconciliation: 'Abgleich', section51: '§ 51' },
   coming: 'folgt',
-  comingHint: (title: string) => `${title} folgt in einer späteren Version.`,
+  comingHint: (title: string) => `${title}: folgt in einer späteren Version.`,
   noProducts:
     'Sie haben kein Produkt dieser Art erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   siteLists: 'Standortlisten',

@@ -59,11 +59,11 @@ export const signUp: Messages['signUp'] = {
   },
   resetTitle: 'Passwort zurücksetzen',
   resetText:
-    'Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort setzen.',
+    'Geben Sie Ihren Loginnamen oder Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort setzen.',
   resetSubmit: 'Link senden',
   resetDone:
     'Wir haben eine E-Mail mit einem Link zum Setzen eines neuen Passworts gesendet. Er gilt eine begrenzte Zeit.',
-  resetError: 'Dieser Benutzername oder diese E-Mail-Adresse wurde nicht gefunden.',
+  resetError: 'Dieser Loginname oder diese E-Mail-Adresse wurde nicht gefunden.',
   setTitle: 'Passwort setzen',
   newPassword: 'Neues Passwort',
   confirmation: 'Neues Passwort wiederholen',

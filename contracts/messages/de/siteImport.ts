@@ -1,10 +1,13 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const siteImport: Messages['siteImport'] = {
   noInput: 'Mindestens eine Eingabe oder Datei ist nötig.',
   title: 'Standorte importieren',
   dropTitle: 'Dateien hier ablegen',
-  dropHint: 'CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
+  dropHint: 'Excel (.xlsx), CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
   chooseFiles: 'Dateien wählen',
   paste: 'Oder eine Tabelle oder Koordinaten einfügen',
   pasteHint:
@@ -19,7 +22,8 @@ export const siteImport: Messages['siteImport'] = {
   existingList: (name) => `Die Liste „${name}“`,
   listName: 'Name der neuen Liste',
   asWindFarm: 'Als Windpark anlegen',
-  utmZone: 'UTM-Zone',
+  utmZone: 'UTM-Zone oder System',
+  utmZoneHint: 'zum Beispiel 32U, GK3 (Gauß-Krüger) oder L93 (Lambert-93)',
   fromTerrain: 'Fehlende Höhen über NN aus dem Gelände übernehmen',
   table: 'Zeilen, die importiert werden',
   line: 'Zeile',
@@ -45,15 +49,15 @@ export const siteImport: Messages['siteImport'] = {
   },
   unusedColumn: '– nicht verwendet –',
   cellOf: (column, line) => `${column}, Zeile ${line}`,
-  ready: (sites, lists) => `${sites} Standorte, Listen: ${lists}`,
-  problems: (count) => (count === '1' ? '1 Zeile mit einem Problem' : `${count} Zeilen mit Problemen`),
+  ready: (sites, lists) => `${sites} ${many(sites, 'Standort', 'Standorte')}, Listen: ${lists}`,
+  problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
   leaveOut: 'Zeilen mit Problemen auslassen',
-  leftOut: (count) => `${count} Zeilen ausgelassen`,
+  leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,
   fileProblems: 'Teile der Datei konnten nicht gelesen werden und bleiben aus:',
   notListed: (listed, more, most) =>
     `${listed} Standorte werden gezeigt, ${more} weitere wurden gefunden: Eine Liste hat höchstens ${most}. Teilen Sie die Datei und importieren Sie die Teile in eigene Listen.`,
   map: 'Karte der Standorte, die importiert werden',
-  save: (sites) => (sites === '1' ? '1 Standort importieren' : `${sites} Standorte importieren`),
+  save: (sites) => many(sites, '1 Standort importieren', `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
   turbinesUnknown: (names) =>
     `Kein Anlagentyp wurde gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,

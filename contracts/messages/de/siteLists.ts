@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const siteLists: Messages['siteLists'] = {
   title: 'Standortlisten',
@@ -8,7 +11,7 @@ export const siteLists: Messages['siteLists'] = {
   filterType: 'Produkt',
   allLists: 'Alle',
   allProducts: 'Alle Produkte',
-  listCount: (count) => (count === '1' ? '1 Liste' : `${count} Listen`),
+  listCount: (count) => many(count, '1 Liste', `${count} Listen`),
   noMatch: 'Keine Liste passt zum Filter.',
   columns: { name: 'Name', product: 'Produkt', sites: 'Standorte' },
   windFarm: 'Windpark',

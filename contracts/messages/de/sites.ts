@@ -10,15 +10,16 @@ const issues: Messages['sites']['issues'] = {
   listNameTooLong: (p) => `Ein Listenname hat höchstens ${p.max} Zeichen.`,
   listNameNotPrintable: () => 'Der Name enthält nicht druckbare Zeichen.',
   listNameTaken: (p) => `Eine Liste mit dem Namen „${p.text}“ existiert bereits.`,
-  listTakesNoSites: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+  listTakesNoSites: () =>
+    'Diese Liste nimmt keine Standorte auf. Wählen Sie eine andere Liste oder legen Sie eine neue an.',
   listFull: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.max})`,
   latitudeMissing: () => 'Die geographische Breite fehlt.',
   latitudeInvalid: (p) =>
-    `Ungültige Koordinaten: „${p.text}“ ist keine Breite. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 53,8712.`,
+    `Ungültige Koordinaten: „${p.text}“ ist keine Breite. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 53,8712 oder 53° 52′ 16″ N.`,
   latitudeOutOfRange: (p) => `Die Breite liegt zwischen ${p.min}° und ${p.max}°, nicht bei ${p.value}°.`,
   longitudeMissing: () => 'Die geographische Länge fehlt.',
   longitudeInvalid: (p) =>
-    `Ungültige Koordinaten: „${p.text}“ ist keine Länge. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 9,1140.`,
+    `Ungültige Koordinaten: „${p.text}“ ist keine Länge. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 9,1140 oder 9° 6′ 50″ O.`,
   longitudeOutOfRange: (p) => `Die Länge liegt zwischen ${p.min}° und ${p.max}°, nicht bei ${p.value}°.`,
   utmZoneMissing: () => 'Die UTM-Zone fehlt.',
   utmZoneInvalid: (p) =>
@@ -81,8 +82,8 @@ export const sites: Messages['sites'] = {
   outsideAtlas: 'außerhalb',
   latitude: 'Geographische Breite',
   longitude: 'Geographische Länge',
-  latitudeHint: 'Grad Nord, zum Beispiel 53,8712',
-  longitudeHint: 'Grad Ost, zum Beispiel 9,1140',
+  latitudeHint: 'Grad Nord, zum Beispiel 53,8712 oder 53° 52′ 16″ N',
+  longitudeHint: 'Grad Ost, zum Beispiel 9,1140 oder 9° 6′ 50″ O',
   add: 'Hinzufügen',
   editSiteTitle: (name) => `${name} bearbeiten`,
   coordinateForm: 'Koordinaten als',
@@ -114,6 +115,7 @@ export const sites: Messages['sites'] = {
     updateSite: 'Der Standort konnte nicht geändert werden',
     deleteList: 'Die Standortliste konnte nicht gelöscht werden',
     updateList: 'Die Standortliste konnte nicht geändert werden',
-    placeholder: 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+    placeholder:
+      'Diese Liste nimmt keine Standorte auf. Wählen Sie eine andere Liste oder legen Sie eine neue an.',
   },
 }

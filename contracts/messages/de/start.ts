@@ -6,6 +6,8 @@ export const start: Messages['start'] = {
   introMarket: 'Was Windstrom an Ihrem Standort wert ist: Marktwert, Profilwert und PPA-Preis.',
   products: 'Ihre Produkte',
   noProducts: 'Sie haben noch kein Produkt erworben. Bitte wenden Sie sich an den Anbieter.',
+  askForProduct: 'Produkt anfragen',
+  askSubject: 'Produkte für mein Konto',
   orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
   sites: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
   ordersUnlimited: 'Abrufe ohne Begrenzung',

@@ -3,11 +3,16 @@ import type { Messages } from '../index.ts'
 export const startup: Messages['startup'] = {
   setting: (name, problem) => `${name}: ${problem}`,
   daysExpected: (least, greatest) => `erwartet wird eine ganze Zahl von Tagen von ${least} bis ${greatest}`,
+  numberExpected: (least: number, greatest: number) =>
+    `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
+  byProductExpected: (codes: string) =>
+    `erwartet wird eine Zahl, und andere für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird eines von ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
+  emailExpected: 'eine E-Mail-Adresse wird erwartet, zum Beispiel office@example.org',
   portInUse: (port) =>
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,
   portForbidden: (port) =>

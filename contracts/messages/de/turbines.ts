@@ -1,5 +1,8 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { heightIssues } from './heightIssues.ts'
+
+const many = pluralOf('de')
 
 const issues: Messages['turbines']['issues'] = {
   vendorNameMissing: () => 'Ein Hersteller braucht einen Namen.',
@@ -37,7 +40,7 @@ export const turbines: Messages['turbines'] = {
   searchHint: 'Hersteller, Typ, kW oder Rotor, zum Beispiel vestas 126',
   ownOnly: 'Nur eigene',
   table: 'Anlagentypen',
-  found: (count) => `${count} Typen`,
+  found: (count) => many(count, '1 Typ', `${count} Typen`),
   noneFound: 'Kein Typ passt zur Suche. Unter „Hersteller und Typ“ können Sie ihn selbst anlegen.',
   noneOwn:
     'Sie haben noch keine Anlagen eingegeben. Beginnen Sie unter „Hersteller und Typ“, oder ergänzen Sie eine Leistungskurve zu einem Typ des Katalogs.',
@@ -125,10 +128,6 @@ export const turbines: Messages['turbines'] = {
   reducedPowerHint: (min, max) => `${min} bis ${max} kW`,
   saveCurve: 'Leistungskurve speichern',
   saveCurves: (count) => `${count} Leistungskurven speichern`,
-  discardTitle: 'Eingaben verwerfen?',
-  discardQuestion: 'Ihre Eingaben sind noch nicht gespeichert.',
-  discard: 'Verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   list: 'Standortliste',
   noLists:
     'Sie haben noch keine Standortliste. Legen Sie auf einer Produktseite eine an, dann können Sie hier Anlagen zuweisen.',
@@ -138,7 +137,8 @@ export const turbines: Messages['turbines'] = {
   present: 'Bisherige Anlage',
   hubHeight: 'Nabenhöhe',
   firstCurve: 'Erste Leistungskurve des Typs',
-  assign: (count) => `${count} Standorten zuweisen`,
-  assigned: (count, type) => `${count} Standorte haben jetzt ${type}.`,
+  assign: (count) => many(count, '1 Standort zuweisen', `${count} Standorten zuweisen`),
+  assigned: (count, type) =>
+    many(count, `1 Standort hat jetzt ${type}.`, `${count} Standorte haben jetzt ${type}.`),
   issues,
 }

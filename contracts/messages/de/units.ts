@@ -8,5 +8,5 @@ export const units: Messages['units'] = {
   seconds: 's',
   minutes: 'min',
   hours: 'h',
-  days: 'T.',
+  days: 'd',
 }

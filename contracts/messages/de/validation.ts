@@ -1,5 +1,8 @@
+import { pluralOf } from '../../plural.ts'
 import type { PublishedCaseGroup } from '../../products/energyYield/validation.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'pywake.hornsrev80': 'Horns Rev 1: Jahr und Nachlauf nach Windrichtung',
@@ -59,9 +62,11 @@ export const validation: Messages['validation'] = {
     heights: 'Höhen mit Wind (m)',
     note: 'Mittel aller Zeitschritte; Weibull A und k nach dem Verfahren von WAsP. Zwischen den Höhen eines Atlas und jenseits davon folgt der Wind einem Potenzgesetz.',
     leftOut: (count, text) =>
-      count === 1
-        ? 'Ein weiterer Atlas wurde nicht gelesen.'
-        : `${text} weitere Atlanten wurden nicht gelesen.`,
+      many(
+        count,
+        'Ein weiterer Atlas wurde nicht gelesen.',
+        `${text} weitere Atlanten wurden nicht gelesen.`,
+      ),
     synthetic: 'Worin synthetische Atlanten sich unterscheiden, sagt nichts über wirklichen Wind.',
   },
   yields: {

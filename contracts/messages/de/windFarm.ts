@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const windFarm: Messages['windFarm'] = {
   statuses: { portfolio: 'Bestand', planned: 'geplant', excluded: 'ausgeschlossen' },
@@ -62,6 +65,8 @@ export const windFarm: Messages['windFarm'] = {
   turbinesOf: 'Anlagen des Windparks',
   columns: { turbine: 'Anlage', type: 'Typ', hub: 'Nabe m', status: 'Status' },
   noType: 'noch kein Typ',
+  chooseTypeOf: (turbine) => `Noch kein Typ: Typ von ${turbine} wählen`,
+  cannotCalculate: 'Was der Berechnung noch fehlt',
   noTurbines: 'Noch keine Anlagen. Doppelklicken Sie in die Karte oder geben Sie Koordinaten ein.',
   plainList: (name) =>
     `Die Liste „${name}“ ist noch kein Windpark. Ihre Standorte werden zu Anlagen, wenn Sie sie zu einem machen.`,
@@ -99,7 +104,7 @@ export const windFarm: Messages['windFarm'] = {
     noCurve: 'keine Leistungskurve',
     addVariant: (name) => `Variante von ${name} hinzufügen`,
     removeVariant: (name) => `Diese Variante von ${name} entfernen`,
-    bulk: (count, shown) => (count === 1 ? '1 Anlage ausgewählt' : `${shown} Anlagen ausgewählt`),
+    bulk: (count, shown) => many(count, '1 Anlage ausgewählt', `${shown} Anlagen ausgewählt`),
     bulkHint: 'Wählen Sie Anlagen aus, um mehrere zugleich zu ändern.',
     unchanged: 'unverändert',
     apply: 'Anwenden',
@@ -129,7 +134,7 @@ export const windFarm: Messages['windFarm'] = {
     southRegion: 'Südregion (EEG)',
     takeOver: 'Andere Änderungen übernehmen',
     fix: (count, shown) =>
-      count === 1 ? '1 Eingabe ist zu korrigieren.' : `${shown} Eingaben sind zu korrigieren.`,
+      many(count, '1 Eingabe ist zu korrigieren.', `${shown} Eingaben sind zu korrigieren.`),
   },
   order: {
     title: 'Windpark berechnen',

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const yieldIndex: Messages['yieldIndex'] = {
   title: 'Ertragsindex',
@@ -105,7 +108,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     reference: 'Referenzzeitraum',
     referenceEnergy: 'Energie eines mittleren Jahres (MWh in 8766 h)',
   },
-  listTitle: (count) => `Ertragsindex von ${count} Standorten`,
+  listTitle: (count) => `Ertragsindex von ${count} ${many(count, 'Standort', 'Standorten')}`,
   listFilesHint: 'Alle Standorte der Liste: der gezeigte Zeitraum, alle Jahre und Monate',
   columns: { month: 'monat', index: 'index_prozent', rolling: 'gleitend_12_monate_prozent' },
 }

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const yieldReport: Messages['yieldReport'] = {
   title: 'Energieertragsbericht',
@@ -30,7 +33,7 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Zusammenfassung',
     text: (turbines, power, p50, hours) =>
       `Der geplante Teil des Windparks umfasst ${turbines} mit ${power}. Zu erwarten ist in einem mittleren Jahr ein Nettoertrag (P50) von ${p50}, nach Nachlaufverlusten und den unten genannten Verlusten. Der Parkertrag entspricht ${hours} Volllaststunden.`,
-    turbines: (count, shown) => (count === 1 ? '1 Anlage' : `${shown} Anlagen`),
+    turbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
     netP50: 'Nettoertrag P50',
     netP75: 'Nettoertrag P75',
     netP90: 'Nettoertrag P90',
@@ -81,9 +84,12 @@ export const yieldReport: Messages['yieldReport'] = {
     density: 'Luftdichte (kg/m³)',
     thrust: 'Schub',
     published: 'veröffentlicht',
+    entered: 'eingegeben',
+    given: 'veröffentlicht oder eingegeben',
     computed: 'berechnet',
     count: 'Anlagen',
     parametric: (uncertainty) => `parametrisch (±${uncertainty})`,
+    notDrawn: (count) => `Hier nicht gezeichnete Leistungskurven: ${count}. Die Seite der Anlagen zeigt sie.`,
     parametricNote:
       'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie folgt nach dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor und ist eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { yieldTerms as english } from '../en/yieldTerms.ts'
+
+const many = pluralOf('de')
 
 export const yieldTerms: typeof english = {
   losses: {
@@ -33,11 +36,11 @@ export const yieldTerms: typeof english = {
   },
   periods: {
     title: 'Überschrittene Erträge über 1, 10 und 20 Jahre',
-    years: (count) => (count === '1' ? '1 Jahr' : `${count} Jahre`),
+    years: (count) => many(count, '1 Jahr', `${count} Jahre`),
     level: 'Mittel über',
     sigma: 'Unsicherheit',
-    net: (level, years) => `Nettoertrag ${level}, Mittel über ${years} Jahre`,
-    sigmaOver: (years) => `Unsicherheit der Energie, Mittel über ${years} Jahre`,
+    net: (level, years) => `Nettoertrag ${level}, Mittel über ${years} ${many(years, 'Jahr', 'Jahre')}`,
+    sigmaOver: (years) => `Unsicherheit der Energie, Mittel über ${years} ${many(years, 'Jahr', 'Jahre')}`,
     note: 'Nettoertrag im Jahr, den das Mittel über so viele Betriebsjahre überschreitet. Die Schwankung von Jahr zu Jahr zählt mit 1/√n; gute und schlechte Jahre treten in Gruppen auf, sodass die wahren Werte über viele Jahre niedriger liegen: An 60 Stationen in Kanada streuten 20 Jahre etwa dreimal so weit wie unabhängige Jahre (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
     oneYear:
       'P75 und P90 an anderer Stelle sind die eines einzelnen Jahres: Sie enthalten die Schwankung von Jahr zu Jahr ganz.',

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Account page. */
 export const account = {
   title: 'Account',
@@ -40,7 +43,7 @@ export const account = {
     confirm: (chosen: string) => `You have chosen ${chosen}:`,
     lapse: (count: string) => `The purchase covers ${count} more. They lapse if you save now.`,
     save: 'Save for good',
-    sites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
+    sites: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
   },
   notifications: 'Mail notifications',
   notificationsText: 'Send me a mail',

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Administration: acting for customers, and the pages under /admin. */
 export const admin = {
   title: 'Administration',
@@ -55,6 +58,9 @@ export const admin = {
   count: 'Number',
   countHint: 'Empty: without limit',
   countInvalid: 'A whole number from 1.',
+  grantUnlimited: 'Grant without limit',
+  grantUnlimitedQuestion:
+    'No number is entered: the customer may then order as much as they like. Is that meant?',
   expiry: 'Valid until',
   expiryHint: 'Empty: no date limit',
   expiryPast: 'This day is over.',
@@ -66,7 +72,7 @@ export const admin = {
     expiry: 'Valid until',
     created: 'Granted',
   },
-  sites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
+  sites: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
   unlimited: 'without limit',
   changeExpiry: 'Change expiry',
   messageColumns: { from: 'From', till: 'Till', text: 'Text', state: 'State' },

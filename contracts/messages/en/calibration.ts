@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Calibration of the atlas's wind: in the order, the result, the workbook and the report. */
 export const calibration = {
   title: 'Calibration of the wind',
@@ -39,7 +42,7 @@ export const calibration = {
   read: (channel: string, interval: string, share: string) =>
     `${channel}: every ${interval}, ${share} of the time measured.`,
   common: (from: string, till: string, months: string, steps: string) =>
-    `In common with the atlas: ${from} to ${till}, ${months} months, ${steps} time steps.`,
+    `In common with the atlas: ${from} to ${till}, ${months} ${many(months, 'month', 'months')}, ${steps} time steps.`,
   means: (measured: string, atlas: string, rSquared: string) =>
     `Mean measured ${measured}, atlas ${atlas}; R² of the time steps ${rSquared}.`,
   direction: (degrees: string) =>
@@ -74,7 +77,8 @@ export const calibration = {
   atlasMean: (height: string) => `Mean of the atlas at ${height}, same place and years`,
   knownMean: (height: string) => `Known mean at ${height}`,
   commonPeriod: 'Common period',
-  commonValue: (from: string, till: string, months: string) => `${from} to ${till}, ${months} months`,
+  commonValue: (from: string, till: string, months: string) =>
+    `${from} to ${till}, ${months} ${many(months, 'month', 'months')}`,
   skill: 'Months left out',
   skillValue: (bias: string, cube: string, uncertainty: string) =>
     `bias of speed ${bias}, of its cube ${cube}, uncertainty ${uncertainty}`,

@@ -25,7 +25,7 @@ const issues: Record<DispersionIssueCode, Text> = {
   availabilityLow: (p) =>
     `${p.year}: ${p.share} of the hours are valid, at least ${p.min} are needed. Missing hours: wind speed ${p.missingSpeed}, direction ${p.missingDirection}, dispersion class ${p.missingDispersionClass}. Choose another year.`,
   tooFewYears: (p) =>
-    `${p.count} years have hours enough, at least ${p.min} are needed to choose one of. Widen the period or name the year.`,
+    `Years with hours enough: ${p.count}; at least ${p.min} are needed to choose one of. Widen the period or name the year.`,
   periodShort: (p) =>
     `Only ${p.count} years were compared; ${p.recommended} or more make the choice a firm one.`,
   methodsDiffer: (p) => `Method A chooses ${p.a}, method B chooses ${p.b}.`,

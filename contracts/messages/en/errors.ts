@@ -81,7 +81,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `The market value of ${p.period} cannot be told: weather or prices of it are missing.`,
   FORECAST_UNAVAILABLE: () =>
-    'There is no forecast: prices, generation or published values go too short a time back.',
+    'There is no forecast: prices, generation or published values go too short a time back, or the atlas has fewer than two of the weather years.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator brings them in.',
   SITE_TURBINE_MISSING: (p) =>

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What of a farm is looked at. */
 const scopes = { planned: 'Planned', portfolio: 'Existing', farm: 'Whole farm' }
 
@@ -80,8 +83,6 @@ export const farmResult = {
       `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>
       `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
-    shortPeriod: (years: string) =>
-      `The period has only ${years} years: it need not stand for the long-term mean.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
       'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
@@ -102,7 +103,7 @@ export const farmResult = {
   },
   turbines: {
     title: 'Results of the turbines',
-    count: (count: number, shown: string) => (count === 1 ? '1 turbine' : `${shown} turbines`),
+    count: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
     name: 'Turbine',
     type: 'Type',
     status: 'Status',
@@ -185,6 +186,8 @@ export const farmResult = {
   uncertainty: {
     lossesTitle: 'Losses',
     lossesHint: 'Deducted one after the other, each from what the one before left.',
+    lossesOfRestrictions:
+      'Those without a field are what the restrictions cost the planned turbines; existing ones lose by their own.',
     all: 'All losses',
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>
@@ -216,7 +219,7 @@ export const farmResult = {
     next: (losses: string) =>
       `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,
     edit: 'Change losses and uncertainties',
-    invalid: 'Some percentages cannot be read.',
+    invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
       'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
   },

@@ -44,6 +44,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
   lineTooLong: (p) => `The line is too long (at most ${p.max} characters).`,
   numberInvalid: (p) => (p.text ? `"${p.text}" is no number.` : 'A number is missing.'),
+  numberAmbiguous: (p) =>
+    `"${p.text}" can be read in two ways, and no other number shows which mark is the decimal mark. Choose it.`,
   numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is no valid JSON.',
@@ -96,6 +98,10 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   stationTimeTwice: (p) => `The hour ${p.text} comes twice; the first line counts.`,
   stationValueRange: (p) => `"${p.text}" is no possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
+  noNumbers: () =>
+    'No sites can be read of this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as “Hub 1; 53.8712; 9.1140”, or choose a file.',
+  workbookDamaged: () =>
+    'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>
     `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without what is no site.`,
   importTooLarge: (p) =>

@@ -15,6 +15,7 @@ import { en as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
+import { supply } from './supply.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
 import { yieldWorkbook } from './yieldWorkbook.ts'
@@ -38,6 +39,7 @@ export const en = {
   productionReport,
   registerImport,
   startup,
+  supply,
   workbook,
   yieldReport,
   yieldWorkbook,

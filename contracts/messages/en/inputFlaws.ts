@@ -44,6 +44,7 @@ export const inputFlaws = {
     `must be "atlas", 0.01 to 2 (m), or {"land_use": 211} with a CORINE class of TA Luft, not ${value}`,
   anemometer: (value: string) => `must be "automatic" or 4 to 300 (m), not ${value}`,
   aktermYear: (value: string) => `must be a year or "representative", not ${value}`,
+  yearOutside: (value: string) => `must lie in the period from from_year to till_year, not ${value}`,
   capBelowFloor: 'must not be below the floor',
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   forwardContradicts:

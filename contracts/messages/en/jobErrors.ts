@@ -40,4 +40,6 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     p.attempts
       ? `The computer failed ${p.attempts} times during the job.`
       : 'The computer failed during the job.',
+  OUT_OF_MEMORY: () => 'The calculation needed more memory than it may use. The team is notified.',
+  CLUSTER_REFUSED: () => 'The computing cluster does not accept the calculation. The team is notified.',
 }

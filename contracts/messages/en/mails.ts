@@ -1,7 +1,10 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Mails to customers. Lines of `text` become paragraphs. */
 export const mails = {
   greeting: (name: string) => `Hello ${name},`,
-  closing: 'Your Anemone',
+  closing: 'Anemone',
   registration: {
     subject: 'Your account: set your password',
     text: (loginName: string) => [
@@ -36,6 +39,6 @@ export const mails = {
     },
     why: 'You get this mail because you chose so on your account page.',
   },
-  validity: (hours: number) => `The link can be used once, within ${hours} hours.`,
+  validity: (hours: number) => `The link can be used once, within ${hours} ${many(hours, 'hour', 'hours')}.`,
   notYou: 'If you did not ask for this, ignore this mail: nothing changes without the link.',
 }

@@ -11,7 +11,6 @@ export const map = {
   doubleClickHint: 'Double click: new site',
   closePopup: 'Close',
   meanWindSpeed: (height: string) => `Mean wind speed at ${height}`,
-  period: (from: string, till: string) => `${from}–${till}`,
   gridPoint: (place: string) => `Grid point ${place}`,
   outOfAtlasArea: 'Out of atlas area',
   createSite: 'New site here',

@@ -48,7 +48,8 @@ export const marketForecast = {
     weather: 'Weather',
     weathers: {
       fleet: 'turbines that stand today, in the weather of the atlas',
-      measured: 'measured feed-in of past years at today’s level: the fleet of this atlas is not computed',
+      measured:
+        'measured feed-in of past years at today’s level: the fleet of this atlas is not computed, or the atlas has no two years',
     },
     years: 'Weather years',
     driver: 'Prices answer to',

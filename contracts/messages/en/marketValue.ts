@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Market value: map, order, results, reconciliation, section 51. */
 export const marketValue = {
   title: 'Market value, historical',
@@ -231,8 +234,8 @@ export const marketValue = {
     hash: 'Input hash',
     listValue: 'sites of the list',
     kpiOf: (what: string, year: string) => `${what} ${year}`,
-    sitesOf: (count: string) => (count === '1' ? '1 site' : `${count} sites`),
-    allSites: (count: string) => (count === '1' ? '1 site' : `${count} sites together`),
+    sitesOf: (count: string) => many(count, '1 site', `${count} sites`),
+    allSites: (count: string) => many(count, '1 site', `${count} sites together`),
     sale: (energy: string, value: string, revenue: string) =>
       `${energy} at ${value}, ${revenue} on the spot market.`,
     table: (year: string) => `Sites of the list, ${year}; below them sums and energy-weighted means`,

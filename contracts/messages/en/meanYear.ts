@@ -8,4 +8,6 @@ export const meanYear = {
     `These calendar months have less than 90 % of their time steps in the ordered years: ${months}. They count with the mean of the steps that are there.`,
   clipped: (from: string, till: string) =>
     `The ordered years are not complete: there are data from ${from} to ${till} (UTC). Each calendar month counts with its own mean.`,
+  short: (years: string) =>
+    `The period (${years}) has fewer than ten years: it need not stand for the long-term mean.`,
 }

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import { ppaInputs } from './ppaInputs.ts'
+
+const many = pluralOf('en')
 
 /** PPA prices: inputs, results, files. */
 export const ppa = {
@@ -253,7 +256,7 @@ export const ppa = {
     fileName: (site: string) => `${site} PPA.pdf`,
     term: 'Term',
     termOf: (from: string, till: string, years: string) => `${from} to ${till}, ${years}`,
-    yearsOf: (count: string) => (count === '1' ? '1 year' : `${count} years`),
+    yearsOf: (count: string) => many(count, '1 year', `${count} years`),
     plant: 'Plant',
     forward: 'Forward prices',
     weather: 'Weather',

@@ -62,14 +62,13 @@ export const ppaInputs = {
     unsupportedShare: 'Share of energy without support',
     monthEnergy: (month: string) => `Energy of a usual ${month}, before losses`,
     range: (min: string, max: string) => `from ${min} to ${max}`,
-    ambiguous: (grouped: string, decimal: string) => `${grouped} or ${decimal}? Type one of them`,
     reset: 'Defaults',
   },
   sources: {
     entered: 'entered',
     chosen: 'as chosen',
     assumption: 'assumption, no published value: replace it by your own',
-    law: '0.4 ct/kWh by EEG 2023, section 53 (1): what the law takes direct marketing to cost',
+    law: 'a convention: the 0.4 ct/kWh by which EEG 2023, section 53 (1) no. 2 lowers the award without direct marketing; no market price of balancing',
     trend: 'assumption: what the trend does not hold already',
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p ${p}`,
@@ -88,7 +87,7 @@ export const ppaInputs = {
   /** The same in a few words, below fields. */
   hints: {
     assumption: 'assumption',
-    law: 'EEG 2023, section 53 (1)',
+    law: 'convention, EEG 2023, section 53 (1)',
     trend: 'assumption: in the trend',
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `trend ${from}–${till}, ± ${deviation}, p ${p}`,

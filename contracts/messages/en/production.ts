@@ -44,7 +44,7 @@ export const production = {
   result: 'Long-term yield',
   empty: 'The long-term yield, its uncertainty and the months appear here.',
   tooFew: (count: string) =>
-    `Only ${count} months of the table are whole and in the atlas; three are needed at least. Below you find why the others do not count.`,
+    `Whole months of the table within the atlas: ${count}; three are needed at least. Below you find why the others do not count.`,
   perYear: (energy: string) => `${energy}/a`,
   uncertainty: 'Uncertainty',
   ofWhich: (correction: string, reference: string) =>

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Products of sites: what their orders, calculations and results have in common. */
 export const products = {
   product: 'Product',
@@ -27,10 +30,10 @@ export const products = {
     formats: 'Files',
     noFormat: 'Choose at least one file format.',
     noSites: 'Choose at least one site.',
-    forSites: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
-    cost: (count: number, shown: string) => (count === 1 ? '1 order' : `${shown} orders`),
+    forSites: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
+    cost: (count: number, shown: string) => many(count, '1 order', `${shown} orders`),
     covered: (count: number, shown: string) =>
-      count === 1 ? '1 site included in your purchase' : `${shown} sites included in your purchase`,
+      many(count, '1 site included in your purchase', `${shown} sites included in your purchase`),
     remainingAfter: (shown: string) => `${shown} left afterwards`,
     calculating: 'Working out the cost …',
     button: (cost: string) => `Order · ${cost}`,
@@ -61,7 +64,7 @@ export const products = {
     shown: 'Shown above',
     older: 'Show older calculations',
     monthsAhead: (shown: string) => `forecast, months ahead: ${shown}`,
-    sitesOf: (count: number, shown: string) => (count === 1 ? '1 site' : `${shown} sites`),
+    sitesOf: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
   },
   comparison: {
     with: 'Compare with',

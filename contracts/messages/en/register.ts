@@ -1,4 +1,7 @@
 import type { MatchLevel } from '#domain/register'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 const levels: Record<MatchLevel, string> = {
   exact: 'certain',
@@ -17,7 +20,7 @@ const levelHints: Record<MatchLevel, string> = {
 /** The import of turbines from the market master data register. */
 export const register = {
   title: 'Turbines from the market master data register',
-  sub: (count: string, asOf: string) => `${count} turbines · data of ${asOf}`,
+  sub: (count: string, asOf: string) => `${count} ${many(count, 'turbine', 'turbines')} · data of ${asOf}`,
   open: 'From the register (MaStR)',
   synthetic: 'Synthetic turbines',
   absentTitle: 'No register on this installation',
@@ -96,15 +99,14 @@ export const register = {
     name: 'Name of the new list',
     defaultName: 'Turbines of the register',
     windFarm: 'The new list is a wind farm',
-    button: (count: string) => `Add ${count} turbines`,
-    one: 'Add 1 turbine',
+    button: (count: string) => many(count, 'Add 1 turbine', `Add ${count} turbines`),
     none: 'Add turbines',
     tooMany: (max: string) => `A list holds at most ${max} sites. Select less, or filter.`,
-    noRoom: (free: string) => `The list has room for ${free} more sites.`,
+    noRoom: (free: string) => `The list has room for ${free} more ${many(free, 'site', 'sites')}.`,
     status: 'Turbines in operation become portfolio, those in planning planned.',
     without: (count: string) => `${count} of them without turbine data.`,
-    added: (count: string, list: string) => `${count} turbines were added to "${list}".`,
-    addedOne: (list: string) => `1 turbine was added to "${list}".`,
+    added: (count: string, list: string) =>
+      many(count, `1 turbine was added to "${list}".`, `${count} turbines were added to "${list}".`),
     toLists: 'Show the list',
     failedMatch: (count: string) =>
       `${count} without turbine data: no type was found or chosen. Assign one in the turbine management.`,

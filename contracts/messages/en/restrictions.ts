@@ -1,4 +1,7 @@
 import type { RestrictionQuantity } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 const quantities: Record<RestrictionQuantity, string> = {
   windSpeed: 'wind speed at hub height',
@@ -28,7 +31,7 @@ export const restrictions = {
   category: 'Category',
   turbines: 'Turbines',
   allPlanned: 'all planned turbines',
-  someTurbines: (count: number, shown: string) => (count === 1 ? '1 turbine' : `${shown} turbines`),
+  someTurbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
   chooseTurbines: 'chosen turbines',
   action: 'Effect',
   actions: {

@@ -27,7 +27,7 @@ export const shell = {
   products,
   marketPages: { forecast: 'Forecast', reconciliation: 'Reconciliation', section51: 'Section 51' },
   coming: 'coming',
-  comingHint: (title: string) => `${title} is coming in a later version.`,
+  comingHint: (title: string) => `${title}: in a later version.`,
   noProducts: 'You have not bought a product of this kind. Please contact the provider to buy it.',
   siteLists: 'Site lists',
   turbines: 'Turbine management',

@@ -1,4 +1,7 @@
 import type { SiteColumn } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 const columns: Record<SiteColumn, string> = {
   name: 'Name',
@@ -23,7 +26,7 @@ export const siteImport = {
   noInput: 'At least one input or file is required.',
   title: 'Import sites',
   dropTitle: 'Drop files here',
-  dropHint: 'CSV, text, lists of wind planning software, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
+  dropHint: 'Excel (.xlsx), CSV, text, lists of wind planning software, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',
   chooseFiles: 'Choose files',
   paste: 'Or paste a table or coordinates',
   pasteHint: 'Such as: Name; Latitude; Longitude – any delimiter, decimal comma or point, or UTM',
@@ -37,7 +40,8 @@ export const siteImport = {
   existingList: (name: string) => `The list "${name}"`,
   listName: 'Name of the new list',
   asWindFarm: 'Make it a wind farm',
-  utmZone: 'UTM zone',
+  utmZone: 'UTM zone or system',
+  utmZoneHint: 'such as 32U, GK3 (Gauss-Krüger) or L93 (Lambert-93)',
   fromTerrain: 'Take missing heights above sea level from the terrain',
   table: 'Rows that are imported',
   line: 'Line',
@@ -47,15 +51,16 @@ export const siteImport = {
   columns,
   unusedColumn: '– not used –',
   cellOf: (column: string, line: string) => `${column}, line ${line}`,
-  ready: (sites: string, lists: string) => `${sites} sites, lists: ${lists}`,
-  problems: (count: string) => (count === '1' ? '1 row with a problem' : `${count} rows with problems`),
+  ready: (sites: string, lists: string) =>
+    `${sites} ${many(sites, 'site', 'sites')}, ${many(lists, 'list', 'lists')}: ${lists}`,
+  problems: (count: string) => many(count, '1 row with a problem', `${count} rows with problems`),
   leaveOut: 'Leave out the rows with problems',
-  leftOut: (count: string) => `${count} rows left out`,
+  leftOut: (count: string) => `${count} ${many(count, 'row', 'rows')} left out`,
   fileProblems: 'Parts of the file could not be read and are left out:',
   notListed: (listed: string, more: string, most: string) =>
     `${listed} sites are shown, ${more} more were found: a list has at most ${most}. Split the file and import its parts into lists of their own.`,
   map: 'Map of the sites that are imported',
-  save: (sites: string) => (sites === '1' ? 'Import 1 site' : `Import ${sites} sites`),
+  save: (sites: string) => many(sites, 'Import 1 site', `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
   turbinesUnknown: (names: string) =>
     `No turbine type was found for: ${names}. The sites were added without turbine data.`,

@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** The page of site lists: all lists, and the chosen one in detail. */
 export const siteLists = {
   title: 'Site lists',
@@ -7,7 +10,7 @@ export const siteLists = {
   filterType: 'Product',
   allLists: 'All',
   allProducts: 'All products',
-  listCount: (count: string) => (count === '1' ? '1 list' : `${count} lists`),
+  listCount: (count: string) => many(count, '1 list', `${count} lists`),
   noMatch: 'No list matches the filter.',
   columns: { name: 'Name', product: 'Product', sites: 'Sites' },
   windFarm: 'Wind farm',

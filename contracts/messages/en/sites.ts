@@ -19,15 +19,15 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
   listNameTooLong: (p) => `A list name has at most ${p.max} characters.`,
   listNameNotPrintable: () => 'The name contains characters that cannot be printed.',
   listNameTaken: (p) => `A list named "${p.text}" exists already.`,
-  listTakesNoSites: () => 'can not add to list with id -1',
+  listTakesNoSites: () => 'The list takes no sites. Choose another list or make a new one.',
   listFull: (p) => `Maximum number of sites is reached. (${p.max})`,
   latitudeMissing: () => 'Latitude is missing.',
   latitudeInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no latitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 53.8712.`,
+    `Invalid coordinates: "${p.text}" is no latitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 53.8712 or 53° 52′ 16″ N.`,
   latitudeOutOfRange: (p) => `Latitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   longitudeMissing: () => 'Longitude is missing.',
   longitudeInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no longitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 9.1140.`,
+    `Invalid coordinates: "${p.text}" is no longitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 9.1140 or 9° 6′ 50″ E.`,
   longitudeOutOfRange: (p) => `Longitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   utmZoneMissing: () => 'The UTM zone is missing.',
   utmZoneInvalid: (p) =>
@@ -90,8 +90,8 @@ export const sites = {
   outsideAtlas: 'outside',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  latitudeHint: 'degrees north, such as 53.8712',
-  longitudeHint: 'degrees east, such as 9.1140',
+  latitudeHint: 'degrees north, such as 53.8712 or 53° 52′ 16″ N',
+  longitudeHint: 'degrees east, such as 9.1140 or 9° 6′ 50″ E',
   add: 'Add',
   editSiteTitle: (name: string) => `Edit ${name}`,
   coordinateForm: 'Coordinates as',
@@ -122,6 +122,6 @@ export const sites = {
     updateSite: 'Failed to update site',
     deleteList: 'failed to delete site list',
     updateList: 'failed to update site list',
-    placeholder: 'can not add to list with id -1',
+    placeholder: 'The list takes no sites. Choose another list or make a new one.',
   },
 }

@@ -16,6 +16,8 @@ export const start = {
   introMarket: 'What wind power is worth at your site: market value, profile value and PPA price.',
   products: 'Your products',
   noProducts: 'You have not bought a product yet. Please contact the provider to buy one.',
+  askForProduct: 'Ask for a product',
+  askSubject: 'Products for my account',
   orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
   sites: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
   ordersUnlimited: 'orders without limit',

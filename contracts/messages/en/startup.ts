@@ -3,11 +3,16 @@ export const startup = {
   setting: (name: string, problem: string) => `${name}: ${problem}`,
   daysExpected: (least: number, greatest: number) =>
     `a whole number of days from ${least} to ${greatest} is expected`,
+  numberExpected: (least: number, greatest: number) =>
+    `a whole number from ${least} to ${greatest} is expected`,
+  byProductExpected: (codes: string) =>
+    `a number is expected, and others for products, such as "2000 wakeloss=8000" (${codes})`,
   portExpected: 'a port number from 0 to 65535 is expected',
   limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   tilesExpected: 'a URL with {z}, {x} and {y} is expected',
+  emailExpected: 'an e-mail address is expected, such as office@example.org',
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,
   portForbidden: (port: number) =>

@@ -1,5 +1,8 @@
 import type { TurbineEntryIssueCode } from '#domain'
+import { pluralOf } from '../../plural.ts'
 import { heightIssues } from './heightIssues.ts'
+
+const many = pluralOf('en')
 
 /** What the text of a turbine's issue mentions, as it is shown. */
 export interface TurbineIssueParts {
@@ -41,7 +44,7 @@ export const turbines = {
   searchHint: 'Vendor, type, kW or rotor, such as vestas 126',
   ownOnly: 'Own only',
   table: 'Turbine types',
-  found: (count: string) => `${count} types`,
+  found: (count: string) => many(count, '1 type', `${count} types`),
   noneFound: 'No type fits the search. You can enter it yourself under “Vendor and type”.',
   noneOwn:
     'You have not entered any turbines yet. Begin under “Vendor and type”, or add a power curve to a type of the catalogue.',
@@ -135,10 +138,6 @@ export const turbines = {
   reducedPowerHint: (min: string, max: string) => `${min} to ${max} kW`,
   saveCurve: 'Save power curve',
   saveCurves: (count: string) => `Save ${count} power curves`,
-  discardTitle: 'Discard entries?',
-  discardQuestion: 'What you entered is not saved yet.',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   list: 'Site list',
   noLists: 'You have no site list yet. Make one on any product page, then assign turbines here.',
   noSites: 'This list has no sites.',
@@ -147,7 +146,8 @@ export const turbines = {
   present: 'Turbine so far',
   hubHeight: 'Hub height',
   firstCurve: 'The type’s first power curve',
-  assign: (count: string) => `Assign to ${count} sites`,
-  assigned: (count: string, type: string) => `${count} sites have ${type} now.`,
+  assign: (count: string) => many(count, 'Assign to 1 site', `Assign to ${count} sites`),
+  assigned: (count: string, type: string) =>
+    many(count, `1 site has ${type} now.`, `${count} sites have ${type} now.`),
   issues,
 }

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { PublishedCaseGroup } from '../../products/energyYield/validation.ts'
+
+const many = pluralOf('en')
 
 const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'pywake.hornsrev80': 'Horns Rev 1: year and wakes by wind direction',
@@ -57,7 +60,7 @@ export const validation = {
     heights: 'Heights with wind (m)',
     note: 'Means are of all time steps; Weibull A and k by WAsP’s method. Between an atlas’s heights, and beyond them, the wind is that of a power law.',
     leftOut: (count: number, text: string) =>
-      count === 1 ? 'One further atlas was not read.' : `${text} further atlases were not read.`,
+      many(count, 'One further atlas was not read.', `${text} further atlases were not read.`),
     synthetic: 'What synthetic atlases differ by says nothing of real wind.',
   },
   yields: {

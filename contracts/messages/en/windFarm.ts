@@ -1,4 +1,7 @@
 import type { FarmConfigurationIssue, TurbineStatus, WakeModelName, WindFarmIssue } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 /** What an issue's text mentions. Heights and distances come with their unit. */
 export interface FarmIssueParts {
@@ -83,6 +86,8 @@ export const windFarm = {
   turbinesOf: 'Turbines of the wind farm',
   columns: { turbine: 'Turbine', type: 'Type', hub: 'Hub m', status: 'Status' },
   noType: 'no type yet',
+  chooseTypeOf: (turbine: string) => `No type yet: choose the type of ${turbine}`,
+  cannotCalculate: 'What the calculation still needs',
   noTurbines: 'No turbines yet. Double click on the map, or add one by its coordinates.',
   plainList: (name: string) =>
     `The list "${name}" is not a wind farm yet. Its sites become turbines if you turn it into one.`,
@@ -120,8 +125,7 @@ export const windFarm = {
     noCurve: 'no power curve',
     addVariant: (name: string) => `Add a variant of ${name}`,
     removeVariant: (name: string) => `Remove this variant of ${name}`,
-    bulk: (count: number, shown: string) =>
-      count === 1 ? '1 turbine selected' : `${shown} turbines selected`,
+    bulk: (count: number, shown: string) => many(count, '1 turbine selected', `${shown} turbines selected`),
     bulkHint: 'Select turbines to set several at once.',
     unchanged: 'unchanged',
     apply: 'Apply',
@@ -147,14 +151,14 @@ export const windFarm = {
     southRegion: 'Southern region (EEG)',
     takeOver: 'Take over the other changes',
     fix: (count: number, shown: string) =>
-      count === 1 ? '1 entry is to be corrected.' : `${shown} entries are to be corrected.`,
+      many(count, '1 entry is to be corrected.', `${shown} entries are to be corrected.`),
   },
   order: {
     title: 'Calculate the wind farm',
     priceHint: 'one order per planned turbine and per time series',
     remainingAfter: (shown: string) => `${shown} left afterwards`,
     confirm: (cost: string) => `Calculate for ${cost}`,
-    freezes: 'From then on the wind farm can no longer be changed, only copied.',
+    freezes: 'After that the wind farm can no longer be changed, only copied.',
     fromAfterTill: 'The From year may not exceed Till.',
     surface: 'Roughness, wake decay and shear',
     surfaceLoading: 'being read from the atlas …',

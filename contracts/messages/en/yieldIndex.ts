@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** Energy yield index: the screen. */
 export const yieldIndex = {
   title: 'Energy yield index',
@@ -99,7 +102,7 @@ export const yieldIndex = {
     reference: 'Reference period',
     referenceEnergy: 'Energy of a mean year (MWh in 8766 h)',
   },
-  listTitle: (count: string) => `Energy yield index of ${count} sites`,
+  listTitle: (count: string) => `Energy yield index of ${count} ${many(count, 'site', 'sites')}`,
   listFilesHint: 'All sites of the list: the shown period, all years and months',
   columns: { month: 'month', index: 'index_percent', rolling: 'rolling_12_months_percent' },
 }

@@ -1,4 +1,7 @@
 import type { WakeModelName } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 /** The PDF report of an energy yield. */
 export const yieldReport = {
@@ -31,7 +34,7 @@ export const yieldReport = {
     title: 'Summary',
     text: (turbines: string, power: string, p50: string, hours: string) =>
       `The planned part of the wind farm consists of ${turbines} with ${power}. In a mean year it is expected to yield ${p50} net (P50), after wake losses and the losses stated below. The park yield corresponds to ${hours} full-load hours.`,
-    turbines: (count: number, shown: string) => (count === 1 ? '1 turbine' : `${shown} turbines`),
+    turbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
     netP50: 'Net yield P50',
     netP75: 'Net yield P75',
     netP90: 'Net yield P90',
@@ -82,9 +85,12 @@ export const yieldReport = {
     density: 'Air density (kg/m³)',
     thrust: 'Thrust',
     published: 'published',
+    entered: 'entered',
+    given: 'published or entered',
     computed: 'computed',
     count: 'Turbines',
     parametric: (uncertainty: string) => `parametric (±${uncertainty})`,
+    notDrawn: (count: string) => `Power curves not drawn here: ${count}. The page of turbines shows them.`,
     parametricNote:
       'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:
@@ -139,8 +145,8 @@ export const yieldReport = {
     text: 'Wake losses in a mean year, and as a share of the free yield of the turbines that bear them.',
     kind: 'Wake loss',
     withinPlanned: 'Planned turbines to each other',
-    byExisting: 'Planned turbines to the existing ones, on top',
-    inflicted: 'Existing turbines to the planned ones, on top',
+    byExisting: 'Planned turbines, by the existing ones in addition',
+    inflicted: 'Existing turbines, by the planned ones in addition',
     energy: 'MWh/a',
     share: '% of free yield',
     rose: 'Wake loss of the wind farm by wind direction (MWh/a)',

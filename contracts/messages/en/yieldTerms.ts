@@ -1,4 +1,7 @@
 import type { BlockageName, RoughnessSource, Superposition } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 /** Names of the losses by their place in the tree; a group's is the part before the dot. */
 const losses: Readonly<Record<string, string>> = {
@@ -36,11 +39,12 @@ const uncertainties: Readonly<Record<string, string>> = {
 /** Yields that are exceeded over years of operation. */
 const periods = {
   title: 'Yields exceeded over 1, 10 and 20 years',
-  years: (count: string) => (count === '1' ? '1 year' : `${count} years`),
+  years: (count: string) => many(count, '1 year', `${count} years`),
   level: 'Mean of',
   sigma: 'Uncertainty',
-  net: (level: string, years: string) => `Net yield ${level}, mean of ${years} years`,
-  sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} years`,
+  net: (level: string, years: string) =>
+    `Net yield ${level}, mean of ${years} ${many(years, 'year', 'years')}`,
+  sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} ${many(years, 'year', 'years')}`,
   note: 'Net yield a year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
   oneYear: 'P75 and P90 elsewhere are those of one year: they hold the variation from year to year in full.',
   noYears:

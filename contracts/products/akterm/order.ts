@@ -70,7 +70,21 @@ export const aktermOrderSchema = z
     path: ['from_year'],
     params: { flaw: 'years' },
   })
+  .refine(isYearOfPeriod, { path: ['year'], params: { flaw: 'yearOutside' } })
 export type AktermOrder = z.output<typeof aktermOrderSchema>
+
+/** Whether a named year is one of those that it is compared with. */
+export function isYearOfPeriod({
+  year,
+  from_year,
+  till_year,
+}: {
+  readonly year: 'representative' | number
+  readonly from_year?: number | undefined
+  readonly till_year?: number | undefined
+}): boolean {
+  return year === 'representative' || (year >= (from_year ?? year) && year <= (till_year ?? year))
+}
 
 function isRoughness(roughness: 'atlas' | number | { readonly land_use: number }): boolean {
   if (roughness === 'atlas') return true

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { stationKinds } from '#domain'
 import { latSchema, lonSchema, numberTextSchema, textSchema, yearSchema } from '../../schemas/input.ts'
-import { anemometerRangeM, calmRangeMs, referenceHeightRangeM, roughnessRangeM } from './order.ts'
+import {
+  anemometerRangeM,
+  calmRangeMs,
+  isYearOfPeriod,
+  referenceHeightRangeM,
+  roughnessRangeM,
+} from './order.ts'
 import { dispersionSeriesSchema } from './result.ts'
 
 const megabyte = 1024 ** 2
@@ -46,6 +52,7 @@ export const stationFormSchema = z
     path: ['from_year'],
     params: { flaw: 'years' },
   })
+  .refine(isYearOfPeriod, { path: ['year'], params: { flaw: 'yearOutside' } })
 export type StationForm = z.output<typeof stationFormSchema>
 
 export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check'])

@@ -6,11 +6,14 @@ import {
   rasterCalibrationSchema,
   siteFactorSchema,
 } from '../../schemas/calibration.ts'
+import { restrictionCategories } from '../../schemas/restriction.ts'
 
 const uncalibratedGroupSchema = z.object({
   free_wind_speed_ms: z.number().nullable(),
   free_mwh: z.number(),
   park_mwh: z.number(),
+  /** What restrictions take in the atlas's wind, MWh by leaf of the losses; absent where there are none. */
+  restricted_mwh: z.partialRecord(z.enum(restrictionCategories), z.number()).optional(),
 })
 export type UncalibratedGroup = z.output<typeof uncalibratedGroupSchema>
 

@@ -1,5 +1,6 @@
-import { lossSteps, netYield, qualityWithLosses, type YieldAssumptions } from './netYield.ts'
-import type { EnergyYieldResult, ResultGroup } from './result.ts'
+import type { YieldAssumptions } from './netYield.ts'
+import type { EnergyYieldResult } from './result.ts'
+import { withNetYields } from './turbineLosses.ts'
 
 /** Losses and uncertainties that a result's net yields are made with. */
 export function assumptionsOf({ groups, uncertainties }: EnergyYieldResult): YieldAssumptions {
@@ -23,24 +24,8 @@ export function withAssumptions(
   at: string,
 ): EnergyYieldResult {
   const ordered = orderedAssumptionsOf(result)
-  const { planned, portfolio, farm } = result.groups
-  const changed = (group: ResultGroup): ResultGroup => ({
-    ...group,
-    losses: lossSteps(group.yield.park_mwh, assumptions.losses),
-    net: netYield(group.yield.park_mwh, assumptions, result.wind_sensitivity),
-  })
   return {
-    ...result,
-    groups: {
-      planned: changed(planned),
-      portfolio: portfolio && changed(portfolio),
-      farm: changed(farm),
-    },
-    turbines: result.turbines.map((turbine) => ({
-      ...turbine,
-      eeg: qualityWithLosses(turbine, assumptions.losses, result),
-    })),
-    uncertainties: [...assumptions.uncertainties],
+    ...withNetYields(result, assumptions),
     assumptions_change: {
       at,
       ordered: { losses: [...ordered.losses], uncertainties: [...ordered.uncertainties] },

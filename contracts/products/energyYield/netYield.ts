@@ -102,6 +102,11 @@ export function isOfOneYear(uncertainties: YieldAssumptions['uncertainties']): b
   return uncertainties.some(({ id, sigma }) => id === interannualId && sigma > 0)
 }
 
+/** The standard deviation of a net yield; null where no uncertainty is known: an estimate without one does not exist. */
+export function knownSigma({ sigma }: Pick<NetYield, 'sigma'>): number | null {
+  return sigma === 0 ? null : sigma
+}
+
 /** P75 and P90 of a result; earlier results repeat P50 there where no uncertainty is known. */
 export function exceedancesOf({
   sigma,

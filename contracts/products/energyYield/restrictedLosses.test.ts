@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lossSteps } from './netYield.ts'
-import { restrictedLosses } from './restrictedLosses.ts'
+import { lossesOfTurbines, restrictedLosses } from './restrictedLosses.ts'
 
 test('what restrictions take stands in place of what was typed, each of what is left, others beside it', () => {
   const typed = [
@@ -17,4 +17,20 @@ test('a farm that is stopped throughout leaves nothing, and a share stays below 
   const losses = restrictedLosses([], 500, { 'curtailment.bats': 500, 'curtailment.noise': 0 })
   expect(losses.every(({ share }) => share < 1)).toBe(true)
   expect(lossSteps(500, losses).at(-1)!.remaining_mwh).toBeCloseTo(0, 6)
+})
+
+test('other turbines lose by their own restrictions, and all by a share that was set', () => {
+  const planned = { parkMwh: 1000, lostMwh: { 'curtailment.noise': 123.456789 } }
+  const existing = { parkMwh: 500, lostMwh: { 'curtailment.noise': 5 } }
+  const spared = { parkMwh: 500, lostMwh: { 'curtailment.noise': 0 } }
+  const losses = restrictedLosses([{ id: 'availability.turbine', share: 0.02 }], 1000, planned.lostMwh)
+  const noiseOf = (own: typeof planned, given = losses) =>
+    lossesOfTurbines(given, planned, own).map(({ share }) => share)
+  expect(noiseOf(planned)).toEqual(losses.map(({ share }) => share))
+  expect(noiseOf(existing)).toEqual([0.02, 0.01])
+  expect(noiseOf(spared)).toEqual([0.02, 0])
+  // As a field shows it and reads it again; and set to something else.
+  const read = losses.map((loss) => ({ ...loss, share: Number(loss.share.toFixed(8)) }))
+  expect(noiseOf(existing, read)).toEqual([0.02, 0.01])
+  expect(noiseOf(existing, [losses[0]!, { id: 'curtailment.noise', share: 0.1 }])).toEqual([0.02, 0.1])
 })

@@ -29,4 +29,30 @@ export function restrictedLosses(
   })
 }
 
+/** Turbines with their park yield, and what restrictions take of it. */
+export interface RestrictedTurbines {
+  /** MWh of a mean year. */
+  readonly parkMwh: number
+  readonly lostMwh: RestrictedEnergy
+}
+
+/**
+ * Losses of some turbines of a farm whose losses are those of its planned ones: where a leaf has what the restrictions of
+ * the planned turbines come to, that of these turbines, as far as it is known. A share that was set to something else
+ * counts for all.
+ */
+export function lossesOfTurbines(
+  losses: YieldAssumptions['losses'],
+  planned: RestrictedTurbines,
+  own: RestrictedTurbines,
+): YieldAssumptions['losses'] {
+  const computed = restrictedLosses(losses, planned.parkMwh, planned.lostMwh)
+  const ofOwn = restrictedLosses(losses, own.parkMwh, own.lostMwh)
+  return losses.map((loss, index) =>
+    Math.abs(loss.share - computed[index]!.share) <= TYPED_PRECISION ? ofOwn[index]! : loss,
+  )
+}
+
+/** Shares that are shown in a field and read again are off by this at most. */
+const TYPED_PRECISION = 1e-8
 const LARGEST_SHARE = 1 - 1e-12

@@ -1,6 +1,6 @@
+import { readNumber } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { readNumber } from '../text/numberText.ts'
 import { linesOf, maxTableCharacters, type TextLine, wordsOf } from '../text/textLines.ts'
 
 /** A WAsP observed wind climate: how often the wind blows how fast from where. */

@@ -1,7 +1,7 @@
+import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { DateOrder } from '../production/timeText.ts'
 import { timeReader } from '../production/timeText.ts'
-import { type DecimalMark, readMarkedNumber } from '../text/numberMarks.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import type { WindChannel } from './measurementColumns.ts'
 import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'

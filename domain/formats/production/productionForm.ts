@@ -1,5 +1,5 @@
+import { type DecimalMark, decimalMarkOf } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type DecimalMark, decimalMarkOf } from '../text/numberMarks.ts'
 import { energyUnitIn, isPowerHead, type ProductionMeasure } from './productionColumns.ts'
 import { type ProductionLayout, timeTextOf } from './productionLayout.ts'
 import { numbersOf, type ProductionForm } from './productionRow.ts'

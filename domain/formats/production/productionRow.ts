@@ -1,5 +1,5 @@
+import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type DecimalMark, readMarkedNumber } from '../text/numberMarks.ts'
 import { type ProductionLayout, timeTextOf } from './productionLayout.ts'
 import { type DateOrder, timeReader, type WrittenTime } from './timeText.ts'
 

@@ -1,7 +1,7 @@
+import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '../text/numberMarks.ts'
 import { energyUnitIn, foldedHead, isPowerHead } from './productionColumns.ts'
 import { readTime } from './timeText.ts'
 

@@ -1,6 +1,6 @@
+import { readNumber } from '../../numbers/index.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
-import { readNumber } from '../text/numberText.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { type ImportedSite, siteWithoutTurbine } from './importedSite.ts'

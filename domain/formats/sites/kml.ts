@@ -1,7 +1,7 @@
+import { readNumber } from '../../numbers/index.ts'
 import { exportName } from '../../sites/exportNames.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
-import { readNumber } from '../text/numberText.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'

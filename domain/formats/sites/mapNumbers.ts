@@ -8,28 +8,27 @@ export interface UtmNumbers {
   readonly zonePrefix: string | null
 }
 
-/** Digits before the decimal mark: six of the easting, or the two of a zone before them; seven of the northing. */
+/** Digits before the decimal mark: six of the easting, those of a zone before them left aside; seven of the northing. */
 const eastingDigits = 6
-const prefixDigits = 2
 const northingDigits = 7
 
 /**
- * Reads easting and northing as lists write them: '456789', '456.789,5', '456 789', or with the two digits of the zone
- * before it, '32456789'.
+ * Reads easting and northing as lists write them: '456789', '456.789,5', '456 789', or with one or two digits of the zone
+ * before it, '32456789'. UTM has two of them, Gauss-Krüger and Lambert-93 have one.
  */
 export function readUtmNumbers(eastingText: string, northingText: string): Checked<UtmNumbers, SiteIssue> {
   const easting = readMetres(eastingText)
   const northing = readMetres(northingText)
-  const hasPrefix = easting !== null && digitsOf(easting) === prefixDigits + eastingDigits
+  const prefix = easting === null ? '' : easting.slice(0, Math.max(0, digitsOf(easting) - eastingDigits))
   const issues: SiteIssue[] = []
-  if (easting === null || !(hasPrefix || digitsOf(easting) <= eastingDigits))
+  if (easting === null || prefix.length > 2)
     issues.push({ code: 'eastingInvalid', text: eastingText.slice(0, 80) })
   if (northing === null || digitsOf(northing) > northingDigits)
     issues.push({ code: 'northingInvalid', text: northingText.slice(0, 80) })
   return checked(issues, () => ({
-    eastingM: Number(hasPrefix ? easting.slice(prefixDigits) : easting),
+    eastingM: Number(easting!.slice(prefix.length)),
     northingM: Number(northing),
-    zonePrefix: hasPrefix ? easting.slice(0, prefixDigits) : null,
+    zonePrefix: prefix === '' ? null : prefix,
   }))
 }
 

@@ -1,4 +1,13 @@
+import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
 import { latLonFromUtm } from '../../geo/utm.ts'
+import {
+  type DecimalMark,
+  type PlausibleRange,
+  plainCell,
+  readNumber,
+  readTypedNumber,
+} from '../../numbers/index.ts'
+import { readAngle } from '../../sites/angleText.ts'
 import {
   latitudeRangeDeg,
   longitudeRangeDeg,
@@ -7,15 +16,15 @@ import {
   sitePlace,
 } from '../../sites/coordinateText.ts'
 import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
+import type { SiteIssue } from '../../sites/issues.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
+import { looksLikeGaussKrueger, type MapSystem, readMapSystem } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
-import { withoutThousands } from '../text/numberMarks.ts'
-import { readNumber } from '../text/numberText.ts'
 import type { ImportedSite } from './importedSite.ts'
-import { readUtmNumbers } from './mapNumbers.ts'
+import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { TableLayout } from './tableLayout.ts'
 
@@ -87,14 +96,21 @@ function placeOf(
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
   const place = readCoordinates(latText, lonText)
   if (place.ok) return place.value
-  const isRange = (code: string) => code.endsWith('OutOfRange')
-  if (place.issues.every(({ code }) => isRange(code)))
-    return withinRange(line, Number(readNumber(latText)), Number(readNumber(lonText)), errors)
+  if (place.issues.every(({ code }) => code.endsWith('OutOfRange')))
+    return withinRange(line, degreesIn(latText, 'lat'), degreesIn(lonText, 'lon'), errors)
   for (const issue of place.issues) errors.add({ code: 'coordinateRejected', line, issue })
   return null
 }
 
-/** The row's own zone counts first, then one before the easting, then the table's. */
+/** Of a text that is a number of degrees, though beyond their range. */
+function degreesIn(text: string, axis: 'lat' | 'lon'): number {
+  return Number(readNumber(text) ?? readAngle(text, axis))
+}
+
+/**
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
+ * Lambert-93.
+ */
 function utmPlace(
   line: number,
   [ownZone, tableZone]: readonly [string, string],
@@ -103,19 +119,49 @@ function utmPlace(
   errors: IssueList,
 ) {
   const numbers = readUtmNumbers(east, north)
-  const zone = readUtmZone(ownZone || (numbers.ok && numbers.value.zonePrefix) || tableZone)
-  for (const checkedPart of [zone, numbers])
-    for (const issue of checkedPart.ok ? [] : checkedPart.issues)
+  const reject = (issues: readonly SiteIssue[]) => {
+    for (const issue of issues)
       errors.add(
         issue.code === 'utmZoneMissing'
           ? { code: 'utmZoneMissing', line }
           : { code: 'coordinateRejected', line, issue },
       )
-  if (!numbers.ok || !zone.ok) return null
-  const { zone: number, band } = zone.value
-  const isSouth = band !== null && band < 'N'
-  const { lat, lon } = sitePlace(latLonFromUtm({ ...numbers.value, zone: number, isSouth }))
+    return null
+  }
+  const named = readMapSystem(ownZone || tableZone)
+  if (!numbers.ok) {
+    const zone = utmZoneOf(ownZone || tableZone, named)
+    return reject([...(zone.ok ? [] : zone.issues), ...numbers.issues])
+  }
+  const { zonePrefix, eastingM, northingM } = numbers.value
+  if (named?.kind === 'lambert93') {
+    const place = sitePlace(latLonFromLambert93(fullEastingM(numbers.value), northingM))
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
+    const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
+    const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  // One digit too many is no zone of UTM.
+  if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
+  const zone = utmZoneOf(ownZone || zonePrefix || tableZone, named)
+  if (!zone.ok) return reject(zone.issues)
+  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, ...zone.value }))
   return withinRange(line, lat, lon, errors)
+}
+
+/** With the digit before six that Lambert-93 has in the east of France. */
+function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
+  return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
+}
+
+function utmZoneOf(text: string, named: MapSystem | null) {
+  if (named?.kind === 'utm') return { ok: true as const, value: named }
+  const read = readUtmZone(text)
+  if (!read.ok) return read
+  const { zone, band } = read.value
+  return { ok: true as const, value: { zone, isSouth: band !== null && band < 'N' } }
 }
 
 function withinRange(line: number, lat: number, lon: number, errors: IssueList) {
@@ -137,6 +183,14 @@ const ranges: Readonly<Record<NumberColumn, HeightRangeM | null>> = {
   rotorDiameter: { min: 0, max: 1000 },
 }
 
+/** Values that tell thousands from three decimals where no number of the table does. */
+const plausible: Readonly<Record<NumberColumn, PlausibleRange>> = {
+  siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
+  hubHeight: { min: 10, max: 400 },
+  ratedPower: { min: 1, max: 50_000 },
+  rotorDiameter: { min: 2, max: 400 },
+}
+
 type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
 
 /** null for an empty cell, undefined after reporting a bad one. */
@@ -144,12 +198,19 @@ function valueIn(
   line: number,
   text: string,
   column: NumberColumn,
-  decimal: '.' | ',' | null,
+  decimal: DecimalMark | null,
   errors: IssueList,
 ): number | null | undefined {
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
-  const value = readNumber(withoutThousands(text.replace(/\s*(?:m|kW)$/, ''), decimal))
+  const number = text.replace(/\s*(?:m|kW)$/, '')
+  const plain = plainCell(number, decimal ?? 'unknown')
+  const typed = plain === 'ambiguous' ? readTypedNumber(number, null, plausible[column]) : null
+  if (typed?.ok === false) {
+    errors.add({ code: 'numberAmbiguous', line, text: text.slice(0, 80) })
+    return undefined
+  }
+  const value = typed?.value ?? readNumber(plain)
   const range = ranges[column]
   if (value !== null && range === null) return hubHeightOf(line, value, errors)
   if (value !== null && range !== null && value >= range.min && value <= range.max) return value

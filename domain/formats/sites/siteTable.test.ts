@@ -123,7 +123,8 @@ describe('a site table', () => {
   })
   it('is refused if it has no coordinates or no rows', () => {
     expect(sitesOf('')).toEqual([{ code: 'fileEmpty' }])
-    expect(sitesOf('hello world\nhow are you')).toEqual([{ code: 'coordinateColumnsMissing' }])
+    expect(sitesOf('hello world\nhow are you')).toEqual([{ code: 'noNumbers' }])
+    expect(sitesOf('hello world 1\nhow are you')).toEqual([{ code: 'coordinateColumnsMissing' }])
     expect(sitesOf('Name;Breite;Laenge\n')).toEqual([{ code: 'noSites' }])
   })
   it('counts lines through quoted cells that hold line ends', () => {
@@ -133,4 +134,31 @@ describe('a site table', () => {
       readable: [{ line: 2, name: 'A\nB' }],
     })
   })
+})
+
+it('reads degrees, minutes and seconds, and asks for the decimal mark that no number shows', () => {
+  const read = readSiteTable(`Hub 1; 52° 30' 15" N; 13° 24' 18" O\nHub 2; 52,5° N; 13,5° E`)
+  expect(read.ok && read.value.map(({ lat, lon }) => [lat.toFixed(6), lon.toFixed(6)])).toEqual([
+    ['52.504167', '13.405000'],
+    ['52.500000', '13.500000'],
+  ])
+  const table = 'Zone;Easting;Northing;Rated power\n32;456789;5938000;4.500'
+  expect(readSiteTable(table)).toMatchObject({
+    ok: false,
+    issues: [{ code: 'numberAmbiguous', line: 2, text: '4.500' }],
+  })
+  expect(readSiteTable('hello world')).toMatchObject({ ok: false, issues: [{ code: 'noNumbers' }] })
+})
+
+it('reads Gauss-Krüger by its digit, Lambert-93 and systems by their names, and UTM with the zone before it', () => {
+  const place = (text: string, defaultUtmZone = '') => {
+    const read = readSiteTable(text, { defaultUtmZone })
+    return read.ok ? read.value.map(({ lat, lon }) => `${lat.toFixed(4)} ${lon.toFixed(4)}`)[0] : read.issues
+  }
+  expect(place('Name;Rechtswert;Hochwert\nA;3456789;5938000')).toBe('53.5717 8.3467')
+  expect(place('Name;Rechtswert;Hochwert\nA;456789;5938000', 'GK3')).toBe('53.5717 8.3467')
+  expect(place('Name;X;Y\nA;648237.3;6862271.7', 'L93')).toBe('48.8584 2.2945')
+  expect(place('Name;Ost;Nord\nA;32497123;5937000')).toBe(
+    place('Name;Ost;Nord\nA;497123;5937000', 'EPSG:25832'),
+  )
 })

@@ -58,6 +58,8 @@ export function readTableSheet(text: string): SheetReading & { readonly delimite
   }
   if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }], delimiter }
   const detected = detectLayout(text)
+  if (detected === null && !/\d/.test(text))
+    return { sheet: null, issues: [{ code: 'noNumbers' }], delimiter }
   const layout = detected ?? plainLayout(text)
   const issues: FileIssue[] = detected === null ? [{ code: 'coordinateColumnsMissing' }] : []
   const all = readDelimited(text, layout.delimiter, layout.firstRow + maxTableRows + 1)

@@ -1,5 +1,6 @@
+import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
+import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { readNumber } from '../text/numberText.ts'
 import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 
@@ -43,6 +44,8 @@ export function detectLayout(text: string): TableLayout | null {
 
 function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayout | null {
   for (const [index, { cells }] of rows.entries()) {
+    // `52° 30' N` has the letter of a column too.
+    if (cells.filter((cell) => /^[+-]?\d/.test(cell)).length > 1) continue
     const columns = columnsOf(cells)
     if (!haveCoordinates(columns)) continue
     const next = rows[index + 1]
@@ -124,14 +127,10 @@ function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLa
   }
 }
 
-/** The mark that more numbers have before other than three digits, which could be thousands. */
-function decimalOf(rows: readonly TableRow[]): '.' | ',' | null {
-  const count = (pattern: RegExp) =>
-    rows.reduce((sum, row) => sum + row.cells.filter((cell) => pattern.test(cell)).length, 0)
-  const points = count(/^[+-]?\d+\.(?:\d{1,2}|\d{4,20})$/)
-  const commas = count(/^[+-]?\d+,(?:\d{1,2}|\d{4,20})$|\d\.\d{3},\d/)
-  if (points === commas) return null
-  return points > commas ? '.' : ','
+/** The mark that the numbers of a table show; null where they show none. */
+function decimalOf(rows: readonly TableRow[]): DecimalMark | null {
+  const mark = decimalMarkOf(rows.flatMap(({ cells }) => cells))
+  return mark === '.' || mark === ',' ? mark : null
 }
 
 /** Columns of a row of data: coordinates in the first two cells, or behind a name, or name and zone. */
@@ -156,8 +155,12 @@ function pair(
   before: readonly (readonly [SiteColumn, number])[],
 ): ReadonlyMap<SiteColumn, number> | null {
   if (areMetres(one, other)) return new Map([...before, ['easting', position], ['northing', position + 1]])
-  if (readNumber(one) === null || readNumber(other) === null) return null
+  if (!isDegrees(one, 'lat') || !isDegrees(other, 'lon')) return null
   return new Map([...before, ['lat', position], ['lon', position + 1]])
+}
+
+function isDegrees(text: string, axis: AngleAxis): boolean {
+  return readNumber(text) !== null || readAngle(text, axis) !== null
 }
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readNumber, readScaled, writeScaled } from '../../numbers/index.ts'
 import { decodeText } from './decodeText.ts'
 import { readJson } from './jsonReader.ts'
-import { readNumber, readScaled, writeScaled } from './numberText.ts'
 import { attributeOf, readXml } from './xmlReader.ts'
 import { decodeXmlText, encodeXmlText } from './xmlText.ts'
 

@@ -1,7 +1,7 @@
+import { type DecimalMark, decimalMarkOf, plainCell, readNumber, readScaled } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { readNumber, readScaled } from '../text/numberText.ts'
 import { maxTableCharacters } from '../text/textLines.ts'
 import { bareCurve } from './bareCurve.ts'
 import { checkFirstPower } from './curveRules.ts'
@@ -15,6 +15,8 @@ import {
   type TurbineFile,
 } from './turbineFile.ts'
 
+type TableMark = ReturnType<typeof decimalMarkOf>
+
 /** Where the values of a row stand, and the power of ten that makes kW of its power. */
 interface Columns {
   readonly windSpeed: number
@@ -27,16 +29,24 @@ interface Columns {
  * Reads a table of wind speed in m/s, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and with
  * decimal point or comma. A head row names the columns in English or German and the unit of the power
  * (W, kW, MW); without one they stand in this order, power in kW.
+ *
+ * A power such as 2.657 is read by the decimal mark that the other numbers show; where they show none, it is not guessed.
+ *
+ * @param decimal  the mark, where a person has named it
  */
-export function readCurveCsv(text: string): Reading<TurbineFile> {
+export function readCurveCsv(
+  text: string,
+  { decimal }: { readonly decimal?: DecimalMark | undefined } = {},
+): Reading<TurbineFile> {
   return reading(
     text,
     (errors, warnings) => {
       const rows = rowsOf(text)
-      const head = rows[0]?.cells.every((cell) => readNumber(cell) === null) ? rows[0].cells : null
+      const head = rows[0]?.cells.every((cell) => !isNumber(cell)) ? rows[0].cells : null
       const body = head === null ? rows : rows.slice(1)
       const columns = columnsOf(head, body)
-      const points = body.flatMap((row) => pointOf(row, columns, errors))
+      const mark = decimal ?? decimalMarkOf(body.flatMap(({ cells }) => cells))
+      const points = body.flatMap((row) => pointOf(row, columns, mark, errors))
       const power = points.flatMap((point) => (point.power === null ? [] : [point.power]))
       const thrust = points.flatMap((point) => (point.thrust === null ? [] : [point.thrust]))
       // Where rows could not be read, their number says nothing.
@@ -64,9 +74,11 @@ export function writeCurveCsv(curve: {
 }): string {
   const head = ['wind speed (m/s)', 'power (kW)', ...(curve.ct === null ? [] : ['Ct'])]
   const rows = curve.windSpeedMs.map((speed, i) =>
-    [speed, curve.powerKw[i]!, ...(curve.ct === null ? [] : [curve.ct[i]!])].join(';'),
+    [speed, curve.powerKw[i]!, ...(curve.ct === null ? [] : [curve.ct[i]!])].map(String),
   )
-  return `${[head.join(';'), ...rows].join('\r\n')}\r\n`
+  // One number that shows the point, where all others might have thousands.
+  if (decimalMarkOf(rows.flat()) === 'unknown') rows[0]![0] = curve.windSpeedMs[0]!.toFixed(1)
+  return `${[head, ...rows].map((cells) => cells.join(';')).join('\r\n')}\r\n`
 }
 
 /** The delimiter that gives most rows of two or three cells, in the order of `delimiters` where equal. */
@@ -74,12 +86,15 @@ function rowsOf(text: string): TableRow[] {
   let best: { readonly rows: TableRow[]; readonly count: number } = { rows: [], count: -1 }
   for (const delimiter of delimiters) {
     const rows = readDelimited(text, delimiter).map((row) => withoutEmptyEnd(row, delimiter))
-    const count = rows.filter(
-      ({ cells }) => cells.filter((cell) => readNumber(cell) !== null).length >= 2,
-    ).length
+    const count = rows.filter(({ cells }) => cells.filter(isNumber).length >= 2).length
     if (count > best.count) best = { rows, count }
   }
   return best.rows
+}
+
+/** Whether a cell is a number by one of its readings. */
+function isNumber(cell: string): boolean {
+  return readNumber(plainCell(cell, '.')) !== null
 }
 
 function withoutEmptyEnd(row: TableRow, delimiter: Delimiter): TableRow {
@@ -107,6 +122,7 @@ function columnsOf(head: readonly string[] | null, body: readonly TableRow[]): C
 function pointOf(
   { line, cells }: TableRow,
   columns: Columns,
+  mark: TableMark,
   errors: IssueList,
 ): { readonly power: CurvePoint | null; readonly thrust: CurvePoint | null }[] {
   if (cells.length < 2) {
@@ -115,8 +131,10 @@ function pointOf(
   }
   const numberAt = (column: number, exponent = 0): number => {
     const cell = cells[column] ?? ''
-    const value = readScaled(cell, exponent)
-    if (value === null) errors.add({ code: 'numberInvalid', line, text: cell.slice(0, 80) })
+    const plain = plainCell(cell, mark)
+    const value = readScaled(plain, exponent)
+    const code = plain === 'ambiguous' ? 'numberAmbiguous' : 'numberInvalid'
+    if (value === null) errors.add({ code, line, text: cell.slice(0, 80) })
     return value ?? Number.NaN
   }
   const windSpeedMs = numberAt(columns.windSpeed)

@@ -1,5 +1,5 @@
+import { readNumber } from '../../numbers/index.ts'
 import { type Reading, reading } from '../reading.ts'
-import { readNumber } from '../text/numberText.ts'
 import { linesOf, maxTableCharacters } from '../text/textLines.ts'
 import { type CurvePoint, checkPowerValues, curveOf, type TurbineFile } from './turbineFile.ts'
 

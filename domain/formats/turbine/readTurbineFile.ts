@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../numbers/index.ts'
 import type { Reading } from '../reading.ts'
 import { bareCurve } from './bareCurve.ts'
 import { readCurveCsv } from './curveCsv.ts'
@@ -10,7 +11,14 @@ import { readWtg } from './wtg.ts'
 /** Formats of turbine files; 'iec' is the JSON of IEC 61400-16. */
 export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'csv'
 
-const readers: Readonly<Record<TurbineFormat, (text: string) => Reading<TurbineFile>>> = {
+type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
+
+/** What a person says of a table that does not show it itself. */
+export interface TableOptions {
+  readonly decimal?: DecimalMark | undefined
+}
+
+const readers: Readonly<Record<TurbineFormat, Reader>> = {
   trb: readTrbFile,
   wtg: readWtg,
   pow: readPow,
@@ -22,9 +30,10 @@ const readers: Readonly<Record<TurbineFormat, (text: string) => Reading<TurbineF
 export function readTurbineFile(
   fileName: string,
   text: string,
+  options: TableOptions = {},
 ): { readonly format: TurbineFormat; readonly read: Reading<TurbineFile> } {
   const format = turbineFormatOf(fileName, text)
-  return { format, read: readers[format](text) }
+  return { format, read: readers[format](text, options) }
 }
 
 /** The format by the ending of the file's name, else by how the text begins. */

@@ -1,7 +1,7 @@
+import { readNumber } from '../../numbers/index.ts'
 import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { readNumber } from '../text/numberText.ts'
 import { filledLinesOf, maxTableCharacters, type TextLine, wordsOf } from '../text/textLines.ts'
 import { checkFirstPower } from './curveRules.ts'
 import {

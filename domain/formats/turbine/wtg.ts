@@ -1,6 +1,6 @@
+import { readScaled } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { readScaled } from '../text/numberText.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import {
   type CurvePoint,

@@ -1,4 +1,4 @@
-import { writeScaled } from '../text/numberText.ts'
+import { writeScaled } from '../../numbers/index.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { curveValueAt, type PerformanceTable, type TurbineFile } from './turbineFile.ts'
 

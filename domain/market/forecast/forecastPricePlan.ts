@@ -1,5 +1,6 @@
 import type { EnergyAxis } from '../pricePlan.ts'
 import { type NeededRun, neededRuns, negativeShares } from '../response/negativeResponse.ts'
+import type { WeatherMonth } from './measuredWeather.ts'
 import type { Outlook, OutlookMonth } from './outlook.ts'
 import { product, represented, type Spread } from './spread.ts'
 
@@ -57,12 +58,9 @@ export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastP
   const months = outlook.months.map((month): ForecastPlanMonth => {
     const { base, adjustment, capture } = month
     const windows = month.paths.flatMap((path): PlanWindow[] => {
-      const endMs = path.startMs + path.hours * hourMs
-      const stepAt = (timeMs: number) => Math.round((timeMs - axis.startMs) / axis.stepMs)
-      const fromStep = Math.max(0, stepAt(path.startMs))
-      const endStep = Math.min(axis.stepCount, stepAt(endMs))
-      // An atlas that begins with a year in UTC lacks the first hour of January in Germany.
-      if (endStep - fromStep < leastShare * (stepAt(endMs) - stepAt(path.startMs))) return []
+      const steps = stepsOf(path, axis)
+      if (steps === null) return []
+      const { fromStep, endStep } = steps
       const lay = (
         values: Float64Array,
         target: Float64Array | Float32Array,
@@ -96,6 +94,21 @@ export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastP
     }
   })
   return { axis, outlook, priceEurMwh, negativeShare, months }
+}
+
+/** Whether energies on an axis have two weather years of each month at least: fewer forecast nothing. */
+export function hasWeatherYears({ months }: Outlook, axis: EnergyAxis): boolean {
+  return months.every(({ paths }) => paths.filter((path) => stepsOf(path, axis) !== null).length >= 2)
+}
+
+/** Steps of a weather year; null: the axis lacks more than a tenth of them. */
+function stepsOf({ startMs, hours }: WeatherMonth, axis: EnergyAxis) {
+  const stepAt = (timeMs: number) => Math.round((timeMs - axis.startMs) / axis.stepMs)
+  const [first, end] = [stepAt(startMs), stepAt(startMs + hours * hourMs)]
+  const fromStep = Math.max(0, first)
+  const endStep = Math.min(axis.stepCount, end)
+  // An atlas that begins with a year in UTC lacks the first hour of January in Germany.
+  return endStep - fromStep < leastShare * (end - first) ? null : { fromStep, endStep }
 }
 
 /** Mean of hourly values over a step; NaN where none is known. */

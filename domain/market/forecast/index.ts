@@ -17,6 +17,7 @@ export {
   type ForecastPlanMonth,
   type ForecastPricePlan,
   forecastPricePlan,
+  hasWeatherYears,
   type PlanWindow,
 } from './forecastPricePlan.ts'
 export { type CaptureRates, publishedCaptureRates } from './knowledge.ts'

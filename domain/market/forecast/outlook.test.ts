@@ -64,13 +64,17 @@ describe('weather years', () => {
 })
 
 describe('the outlook', () => {
-  it('of the same wind is the same from the fleet and from measured feed-in, but for what load and sun were', () => {
+  it('of the same wind is the same from the fleet and from measured feed-in, which stands for an atlas of one year', () => {
     const [measured, fleet] = [
       marketOutlook({ ...common, fleet: null }),
       marketOutlook({ ...common, fleet: fleetOf(market) }),
     ]
+    const { onshoreMw } = fleetOf(market)
+    const oneYear = { ...onshoreMw, values: onshoreMw.values.slice(0, 365 * 24) }
+    expect(marketOutlook({ ...common, fleet: { onshoreMw: oneYear, offshoreMw: null } })).toEqual(measured)
     if (typeof measured === 'string' || typeof fleet === 'string') throw new Error('no outlook')
     expect([measured.weather, fleet.weather]).toEqual(['measured', 'fleet'])
+    // But for what load and sun were.
     for (const [index, month] of fleet.months.entries())
       expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
   })

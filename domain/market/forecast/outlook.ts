@@ -75,7 +75,7 @@ export interface OutlookInput {
   readonly curve: (Pick<HourlyForwardCurve, 'months'> & { readonly quoteDate: string }) | null
   /** See `QuoteErrors`; empty without past quotes. */
   readonly quoteErrors: QuoteErrors
-  /** null: measured feed-in of past years stands for the weather. */
+  /** null, or of fewer than two years of a month: measured feed-in of past years stands for the weather. */
   readonly fleet: FleetPower | null
 }
 
@@ -93,16 +93,20 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   if (response === null) return 'tooFewMonths'
   const past = judgedBefore(pastForecasts(known.market, known.captureRates, known.made), known.made)
   const extrapolations = pastExtrapolations(known.market)
-  const months = horizons.map((horizon) =>
-    outlookMonth(input, known, { response, past, extrapolations }, horizon),
-  )
+  const monthsIn = (fleet: FleetPower | null) =>
+    horizons.map((horizon) =>
+      outlookMonth({ ...input, fleet }, known, { response, past, extrapolations }, horizon),
+    )
+  const own = monthsIn(input.fleet)
+  const isShort = input.fleet !== null && own.includes('noWeatherYears')
+  const months = isShort ? monthsIn(null) : own
   const refusal = months.find((month) => typeof month === 'string')
   if (refusal !== undefined) return refusal
   return {
     made: known.made,
     response,
     negative: fitNegativeResponse(known.market, response),
-    weather: input.fleet === null ? 'measured' : 'fleet',
+    weather: input.fleet === null || isShort ? 'measured' : 'fleet',
     months: months.filter((month) => typeof month !== 'string'),
   }
 }

@@ -18,6 +18,7 @@ import { indexOnDemand } from './0016_indexOnDemand.ts'
 import { farmAssumptions } from './0017_farmAssumptions.ts'
 import { parametricModes } from './0018_parametricModes.ts'
 import { farmRoughness } from './0019_farmRoughness.ts'
+import { externalRuns } from './0020_externalRuns.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_farmAssumptions': farmAssumptions,
   '0018_parametricModes': parametricModes,
   '0019_farmRoughness': farmRoughness,
+  '0020_externalRuns': externalRuns,
 }

@@ -41,6 +41,10 @@ export interface JobTable {
   /** Fencing token of the attempt that runs: a runner that no longer holds it changes nothing. */
   lease: string | null
   lease_until: Date | null
+  /** Under which name a cluster computes the attempt that runs; null: a process beside a server does. */
+  external_run: ColumnType<string | null, never, string | null>
+  /** Whether it waits in the cluster's own queue or has begun. */
+  external_state: ColumnType<'PENDING' | 'RUNNING' | null, never, 'PENDING' | 'RUNNING' | null>
   cancel_requested: Generated<boolean>
   /** Attempt whose folder holds the result; null until the job has completed. */
   published_attempt: number | null

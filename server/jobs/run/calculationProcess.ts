@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
 import { passedEnvironment } from '../../passedEnvironment.ts'
+import type { Attempt, Executor, Lost } from './executor.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
 const stopWithinMs = 5000
@@ -20,27 +21,12 @@ const passedVariables = [
   'NODE_COMPILE_CACHE',
 ]
 
-export interface CalculationRun {
-  readonly runId: string
-  readonly folder: string
-  readonly atlasUrl: string
-  readonly marketFolder: string
-  readonly onProgress: (share: number) => void
-  /** Aborted to stop the calculation. */
-  readonly signal: AbortSignal
-}
-
-/** The process ended before the calculation did: killed, out of memory, or crashed in native code. */
-export interface Lost {
-  readonly status: 'LOST'
-  readonly detail: string
-}
-
 /**
  * One process of calculations/main.ts, started when it is first needed and kept warm, and started anew after it died.
  * It runs one calculation at a time.
  */
-export class CalculationProcess {
+export class CalculationProcess implements Executor {
+  readonly isExternal = false
   readonly #log: FastifyBaseLogger
   #child: ChildProcess | undefined
 
@@ -48,19 +34,14 @@ export class CalculationProcess {
     this.#log = log
   }
 
-  /** Process id, for tests; undefined while none runs. */
-  get pid(): number | undefined {
-    return this.#child?.pid
+  get pids(): readonly number[] {
+    const pid = this.#child?.pid
+    return pid === undefined ? [] : [pid]
   }
 
-  async run({
-    runId,
-    folder,
-    atlasUrl,
-    marketFolder,
-    onProgress,
-    signal,
-  }: CalculationRun): Promise<Outcome | Lost> {
+  async run(attempt: Attempt): Promise<Outcome | Lost> {
+    const { job, folder, atlasUrl, marketFolder, onProgress, signal } = attempt
+    const runId = job.lease
     if (signal.aborted) return { status: 'CANCELLED' }
     const child = this.#running() ?? this.#start()
     const ended = Promise.withResolvers<Outcome | Lost>()

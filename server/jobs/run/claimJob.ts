@@ -2,6 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 import { type ClaimedJob, inSeconds, now, waitingStates } from '../jobRow.ts'
 
+const claimedColumns = [
+  'id',
+  'customer_id',
+  'product',
+  'atlas',
+  'spec',
+  'attempt',
+  'max_attempts',
+  'time_limit_s',
+  'lease',
+  'external_run',
+] as const
+
 /**
  * Takes the next job: of the customer with the fewest running ones, and then the oldest. Any number of runners may
  * ask at once; each gets another job.
@@ -35,9 +48,41 @@ export async function claimJob(db: Kysely<Database>, leaseS: number): Promise<Cl
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'customer_id', 'atlas', 'spec', 'attempt', 'max_attempts', 'time_limit_s', 'lease'])
+    .returning(claimedColumns)
     .executeTakeFirst()
   return claimed && { ...claimed, lease: claimed.lease as string }
+}
+
+/** Takes over an attempt that a cluster computes and that no server watches any more, with all that it has done. */
+export async function adoptJob(db: Kysely<Database>, leaseS: number): Promise<ClaimedJob | undefined> {
+  const adopted = await db
+    .updateTable('job')
+    .set({ lease: sql<string>`gen_random_uuid()`, lease_until: inSeconds(leaseS) })
+    .where('id', '=', (next) =>
+      next
+        .selectFrom('job as next')
+        .select('next.id')
+        .where('next.status', '=', 'RUNNING')
+        .where('next.external_run', 'is not', null)
+        .where('next.lease_until', '<=', now())
+        .orderBy('next.number')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(claimedColumns)
+    .executeTakeFirst()
+  return adopted && { ...adopted, lease: adopted.lease as string }
+}
+
+/** Lets every attempt in a cluster be taken over at once: this process holds the database alone and has just begun. */
+export async function offerExternalRuns(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ lease_until: now() })
+    .where('status', '=', 'RUNNING')
+    .where('external_run', 'is not', null)
+    .execute()
 }
 
 /** Sign of life of a runner, which keeps its lease. Answers whether to go on. */

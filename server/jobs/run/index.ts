@@ -5,7 +5,10 @@ import type { ServerContext } from '../../context.ts'
 import { jobFolders } from '../../jobFolders/jobFolders.ts'
 import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
 import { forgetOldKeys } from '../order/index.ts'
+import { CalculationProcess } from './calculationProcess.ts'
+import type { Executor } from './executor.ts'
 import { startQueue } from './queue.ts'
+import { SlurmExecutor } from './slurm/slurmExecutor.ts'
 
 /** How long a runner may give no sign of life, s. */
 const leaseS = 30
@@ -29,6 +32,18 @@ function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger
   if (expired > 0) log.info({ count: expired, folder }, 'job folders that lay aside for long were removed')
 }
 
+/** What computes jobs here, once for each that runs at a time. */
+async function executorsOf({ environment, database, log }: ServerContext): Promise<readonly Executor[]> {
+  const { slurm } = environment
+  if (environment.jobsRunner === 'local') {
+    const length = Math.min(mostProcesses, availableParallelism())
+    return Array.from({ length }, () => new CalculationProcess(log))
+  }
+  const { id } = await database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const cluster = new SlurmExecutor(slurm, id, log)
+  return Array.from({ length: slurm.jobsAtOnce }, () => cluster)
+}
+
 /** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
 export async function startJobs(context: ServerContext): Promise<RunningJobs> {
   const { database, catalogue, environment, log } = context
@@ -40,7 +55,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     marketFolder: marketFolders(environment).market,
     log,
     leaseS,
-    concurrency: Math.min(mostProcesses, availableParallelism()),
+    executors: await executorsOf(context),
     isAlone: environment.databaseUrl === undefined,
   })
   let tidying: Promise<void> = Promise.resolve()

@@ -12,6 +12,8 @@ export interface LeaseKeeperDependencies {
   readonly log: FastifyBaseLogger
   readonly job: ClaimedJob
   readonly leaseS: number
+  /** Whether a cluster keeps the limit of time, which begins when the attempt does there. */
+  readonly isTimedOutside: boolean
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal
 }
@@ -25,7 +27,7 @@ export class LeaseKeeper {
   readonly #dependencies: LeaseKeeperDependencies
   readonly #controller = new AbortController()
   readonly #beat: NodeJS.Timeout
-  readonly #limit: NodeJS.Timeout
+  readonly #limit: NodeJS.Timeout | undefined
   readonly #onStopping = () => this.#stop('stopping')
   #progress: number | undefined
   #progressTimer: NodeJS.Timeout | undefined
@@ -33,15 +35,16 @@ export class LeaseKeeper {
   reason: StopReason | undefined
 
   constructor(dependencies: LeaseKeeperDependencies) {
-    const { job, leaseS, stopping } = dependencies
+    const { job, leaseS, isTimedOutside, stopping } = dependencies
     this.jobId = job.id
     this.#dependencies = dependencies
     this.#beat = setInterval(() => void this.renew(), (1000 * leaseS) / 3)
-    this.#limit = setTimeout(() => this.#stop('timeout'), 1000 * job.time_limit_s)
+    if (!isTimedOutside) this.#limit = setTimeout(() => this.#stop('timeout'), 1000 * job.time_limit_s)
     stopping.addEventListener('abort', this.#onStopping, { once: true })
     if (stopping.aborted) this.#stop('stopping')
   }
 
+  /** Aborted with the reason. */
   get signal(): AbortSignal {
     return this.#controller.signal
   }
@@ -83,6 +86,6 @@ export class LeaseKeeper {
 
   #stop(reason: StopReason): void {
     this.reason ??= reason
-    this.#controller.abort()
+    this.#controller.abort(this.reason)
   }
 }

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { reapLostJobs } from '../settle/index.ts'
-import { CalculationProcess } from './calculationProcess.ts'
-import { claimJob } from './claimJob.ts'
+import { adoptJob, claimJob, offerExternalRuns } from './claimJob.ts'
+import type { Executor } from './executor.ts'
 import type { LeaseKeeper } from './leaseKeeper.ts'
 import { type RunnerDependencies, runJob } from './runner.ts'
 
@@ -13,32 +12,33 @@ const checkEveryMs = 1000
 export interface Queue {
   /** Processes of running calculations, for tests and operation. */
   readonly pids: readonly number[]
-  /** Hands running jobs back and ends the processes. */
+  /** Hands running jobs back and ends the processes; what a cluster computes goes on. */
   close(): Promise<void>
 }
 
 export interface QueueDependencies extends RunnerDependencies {
-  /** Jobs that run at once, each in a process of its own. */
-  readonly concurrency: number
+  /** What computes, one for each job that runs at once; a cluster stands here once for each. */
+  readonly executors: readonly Executor[]
   /** True where no other process works on this database: what is running at the start has lost its runner. */
   readonly isAlone: boolean
 }
 
 /** Works on the jobs of the database until it is closed. */
 export async function startQueue(dependencies: QueueDependencies): Promise<Queue> {
-  const { database, log, concurrency, leaseS, isAlone } = dependencies
-  await database.transaction((trx) => reapLostJobs(trx, isAlone))
+  const { database, log, executors, leaseS, isAlone } = dependencies
+  const isExternal = executors.some((executor) => executor.isExternal)
+  if (isAlone && isExternal) await offerExternalRuns(database.db)
+  await database.transaction((trx) => reapLostJobs(trx, isAlone && !isExternal))
 
   const stopping = new AbortController()
   const bell = new Bell()
   const keepers = new Map<number, LeaseKeeper>()
-  const processes = Array.from({ length: concurrency }, () => new CalculationProcess(log))
 
-  async function work(process: CalculationProcess, slot: number): Promise<void> {
+  async function work(executor: Executor, slot: number): Promise<void> {
     while (!stopping.signal.aborted) {
       // Before asking: a job that is ordered meanwhile must not be slept through.
       const struck = bell.next
-      const job = await orNothing(log, claim(database, leaseS))
+      const job = await orNothing(log, nextJob(executor))
       if (!job) {
         await within(checkEveryMs, struck)
         continue
@@ -47,8 +47,16 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
         if (keeper) keepers.set(slot, keeper)
         else keepers.delete(slot)
       }
-      await orNothing(log, runJob(dependencies, process, job, watch, stopping.signal))
+      await orNothing(log, runJob(dependencies, executor, job, watch, stopping.signal))
     }
+  }
+
+  /** In a transaction, whose end is looked up where the connection is lost: a claim that nobody knew of would wait for its lease. */
+  function nextJob(executor: Executor): Promise<ClaimedJob | undefined> {
+    return database.transaction(
+      async (trx) =>
+        (executor.isExternal ? await adoptJob(trx, leaseS) : undefined) ?? (await claimJob(trx, leaseS)),
+    )
   }
 
   const unlisten = await Promise.all([
@@ -63,25 +71,20 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
     await database.transaction((trx) => reapLostJobs(trx, false))
   }
   const reaper = setInterval(() => void orNothing(log, reap()), (1000 * leaseS) / 2)
-  const workers = processes.map(work)
+  const workers = executors.map(work)
   return {
     get pids() {
-      return processes.flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+      return executors.flatMap(({ pids }) => pids)
     },
     async close() {
       clearInterval(reaper)
       stopping.abort()
       bell.strike()
       await Promise.all(workers)
-      await Promise.all(processes.map((process) => process.close()))
+      await Promise.all(executors.map((executor) => executor.close()))
       for (const end of unlisten) await end()
     },
   }
-}
-
-/** In a transaction, whose end is looked up where the connection is lost: a claim that nobody knew of would wait for its lease. */
-function claim(database: OpenDatabase, leaseS: number): Promise<ClaimedJob | undefined> {
-  return database.transaction((trx) => claimJob(trx, leaseS))
 }
 
 /** The queue lives on when the database does not answer for a while; what was running is found by its lease. */

@@ -2,15 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, readManifest, specFileName } from '#calculations'
-import type { JobState } from '#contracts'
+import { isActive, type JobState } from '#contracts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import { isErrnoException } from '../../db/errno.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { JobRow } from '../../db/schema/jobs.ts'
 import { isPassing, whileUnavailable } from '../../db/whileUnavailable.ts'
 import type { JobFolders } from '../../jobFolders/jobFolders.ts'
 import type { ClaimedJob } from '../jobRow.ts'
-import { endingOf, handBackJob, retryJob, settleJob } from '../settle/index.ts'
-import type { CalculationProcess, Lost } from './calculationProcess.ts'
+import { endingOf, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
+import type { Ended, Executor } from './executor.ts'
+import { rememberRun, rememberState } from './externalRun.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
 
 export interface RunnerDependencies {
@@ -30,17 +32,24 @@ export interface RunnerDependencies {
  */
 export async function runJob(
   dependencies: RunnerDependencies,
-  process: CalculationProcess,
+  executor: Executor,
   job: ClaimedJob,
   onWatch: (keeper: LeaseKeeper | null) => void,
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, log, leaseS } = dependencies
   const patiently = <Result>(work: () => Promise<Result>) => whileUnavailable(work, { signal: stopping })
-  const keeper = new LeaseKeeper({ database, log, job, leaseS, stopping })
+  const keeper = new LeaseKeeper({
+    database,
+    log,
+    job,
+    leaseS,
+    isTimedOutside: executor.isExternal,
+    stopping,
+  })
   onWatch(keeper)
   try {
-    const outcome = await attempt(dependencies, process, job, keeper)
+    const outcome = await attempt(dependencies, executor, job, keeper)
     // What was computed waits for the database, however long: the lease says whether it is still wanted.
     await patiently(() => conclude(dependencies, job, keeper, outcome))
   } catch (error) {
@@ -52,22 +61,25 @@ export async function runJob(
 }
 
 async function attempt(
-  { catalogue, folders, marketFolder }: RunnerDependencies,
-  process: CalculationProcess,
+  { database, catalogue, folders, marketFolder }: RunnerDependencies,
+  executor: Executor,
   job: ClaimedJob,
   keeper: LeaseKeeper,
-): Promise<Outcome | Lost> {
+): Promise<Ended> {
   try {
-    const folder = await folders.prepare(job.id, job.attempt)
-    await writeFile(join(folder, specFileName), JSON.stringify(job.spec, null, 1), { mode: 0o600 })
+    const folder = await startedFolder(folders, job)
+    // It may be to be cancelled since nobody watched it.
+    if (job.external_run !== null) await keeper.renew()
     const atlas = await catalogue.find(job.atlas)
     if (!atlas) return failed('ATLAS_UNAVAILABLE', `no atlas ${job.atlas}`, { atlas: job.atlas })
-    return await process.run({
-      runId: job.lease,
+    return await executor.run({
+      job,
       folder,
       atlasUrl: atlas.url,
       marketFolder,
       onProgress: (share) => keeper.progress(share),
+      onSent: (externalRun) => rememberRun(database.db, job, externalRun),
+      onExternalState: (state) => rememberState(database.db, job, state),
       signal: keeper.signal,
     })
   } catch (error) {
@@ -77,12 +89,20 @@ async function attempt(
   }
 }
 
+/** The folder of an attempt that begins, with its spec, or of one that goes on in a cluster. */
+async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<string> {
+  if (job.external_run !== null) return folders.attempt(job.id, job.attempt)
+  const folder = await folders.prepare(job.id, job.attempt)
+  await writeFile(join(folder, specFileName), JSON.stringify(job.spec, null, 1), { mode: 0o600 })
+  return folder
+}
+
 /** Can be done again: each change is fenced by the lease. */
 async function conclude(
   { database, folders, log }: RunnerDependencies,
   job: ClaimedJob,
   keeper: LeaseKeeper,
-  outcome: Outcome | Lost,
+  outcome: Ended,
 ): Promise<void> {
   const logFields = { job: job.id, attempt: job.attempt, outcome: outcome.status }
   if (outcome.status === 'COMPLETED') {
@@ -93,12 +113,15 @@ async function conclude(
     else if (status !== 'COMPLETED') await folders.remove(job.id, job.attempt)
     return
   }
+  if (outcome.status === 'LEFT_RUNNING') return leaveJob(database.db, job)
   await folders.remove(job.id, job.attempt)
   if (keeper.reason === 'stopping') return handBackJob(database.db, job)
   const ending = endingOf(job, keeper.reason, outcome)
   const status = ending
     ? await settleJob(database, job, ending)
-    : await database.transaction((trx) => retryJob(trx, job))
+    : await database.transaction((trx) =>
+        retryJob(trx, job, 'lastStatus' in outcome ? outcome.lastStatus : undefined),
+      )
   if (status === null) await leave({ database, folders }, job)
   // A calculation whose job was deleted or taken over fails for want of its folder, which is no error.
   const isExpected = status === null || outcome.status === 'CANCELLED'
@@ -135,11 +158,17 @@ async function leave(
 ) {
   const current = await database.db
     .selectFrom('job')
-    .select('published_attempt')
+    .select(['status', 'attempt', 'published_attempt'])
     .where('id', '=', job.id)
     .executeTakeFirst()
   if (current === undefined) await folders.remove(job.id)
-  else if (current.published_attempt !== job.attempt) await folders.remove(job.id, job.attempt)
+  else if (current.published_attempt !== job.attempt && !isTakenOver(current, job))
+    await folders.remove(job.id, job.attempt)
+}
+
+/** Whether another server goes on with the same attempt, which a cluster computes. */
+function isTakenOver(current: Pick<JobRow, 'status' | 'attempt'>, job: ClaimedJob): boolean {
+  return current.attempt === job.attempt && isActive(current.status)
 }
 
 function failed(

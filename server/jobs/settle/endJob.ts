@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { JobState } from '#contracts'
 import type { Database } from '../../db/schema/index.ts'
 import { settleOrders } from '../../ledger/index.ts'
-import { type ClaimedJob, noLease, now } from '../jobRow.ts'
+import { type ClaimedJob, noAttempt, now } from '../jobRow.ts'
 import { failJob } from './failJob.ts'
 import type { JobEnding } from './jobEnding.ts'
 import { cancelled } from './jobEnding.ts'
@@ -30,7 +30,7 @@ export async function endJob(
     await trx
       .updateTable('job')
       .set({
-        ...noLease,
+        ...noAttempt,
         status,
         ...ending.provenance,
         progress: 1,

@@ -5,12 +5,14 @@ import { endingOf } from './endingOf.ts'
 const job: ClaimedJob = {
   id: '00000000-0000-4000-8000-000000000000',
   customer_id: 1,
+  product: 'wakeloss',
   atlas: 'demo',
   spec: { sites: [{ name: 'Nordfeld' }] },
   attempt: 1,
   max_attempts: 3,
   time_limit_s: 600,
   lease: '00000000-0000-4000-8000-000000000001',
+  external_run: null,
 }
 const lost = { status: 'LOST' } as const
 const stopped = { status: 'CANCELLED' } as const

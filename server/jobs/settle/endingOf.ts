@@ -6,8 +6,15 @@ import { type JobEnding, overdue } from './jobEnding.ts'
 /** Why a calculation is to be stopped. lost: another runner may have the job by now. */
 export type StopReason = 'cancel' | 'timeout' | 'lost' | 'stopping'
 
-/** What came of an attempt that has no result. LOST: its process ended before the calculation did. */
-type Unfinished = Exclude<Outcome, { readonly status: 'COMPLETED' }> | { readonly status: 'LOST' }
+/**
+ * What came of an attempt that has no result. LOST: its process ended before the calculation did; STOPPED_OUTSIDE:
+ * those who run the cluster ended it.
+ */
+type Unfinished =
+  | Exclude<Outcome, { readonly status: 'COMPLETED' }>
+  | { readonly status: 'LOST' }
+  | { readonly status: 'STOPPED_OUTSIDE' }
+  | { readonly status: 'TIMEOUT'; readonly limitS: number }
 
 /**
  * How an attempt without a result ends its job.
@@ -20,7 +27,8 @@ export function endingOf(
   reason: StopReason | undefined,
   outcome: Unfinished,
 ): Exclude<JobEnding, { readonly status: 'COMPLETED' }> | null {
-  if (reason === 'cancel') return { status: 'CANCELLED' }
+  if (reason === 'cancel' || outcome.status === 'STOPPED_OUTSIDE') return { status: 'CANCELLED' }
+  if (outcome.status === 'TIMEOUT') return { status: 'TIMEOUT', ...overdue(outcome.limitS) }
   if (reason === 'timeout') return { status: 'TIMEOUT', ...overdue(job.time_limit_s) }
   if (outcome.status === 'LOST' || outcome.status === 'CANCELLED') return null
   const { status, code, parameters } = outcome

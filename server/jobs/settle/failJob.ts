@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { JobState } from '#contracts'
 import type { Database } from '../../db/schema/index.ts'
 import { releaseOrders } from '../../ledger/index.ts'
-import { noLease, now } from '../jobRow.ts'
+import { noAttempt, now } from '../jobRow.ts'
 import type { JobFailure } from './jobEnding.ts'
 
 /** Ends an active job, whose row the transaction has locked, without a result; returns the status. */
@@ -15,7 +15,7 @@ export async function failJob(
   await trx
     .updateTable('job')
     .set({
-      ...noLease,
+      ...noAttempt,
       status,
       error_code: code,
       error_parameters: JSON.stringify(parameters),

@@ -2,9 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { JobState } from '#contracts'
 import type { Database } from '../../db/schema/index.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
-import { type ClaimedJob, inSeconds, noLease, now } from '../jobRow.ts'
+import { type ClaimedJob, inSeconds, noAttempt, now } from '../jobRow.ts'
 import { failJob } from './failJob.ts'
 import { cancelled, overdue } from './jobEnding.ts'
+
+/** How a job ends whose attempts were all lost: with their machines, or each by itself. */
+type LastStatus = 'NODE_FAIL' | 'FAILED'
 
 /** Pause before the next attempt, s: whatever took the runner away may still be there. */
 function pauseS(attempt: number): number {
@@ -14,11 +17,13 @@ function pauseS(attempt: number): number {
 /**
  * Puts a job back whose attempt was lost; after the last attempt it fails.
  *
+ * @param lastStatus  which it has then
  * @returns  the status it has now; null where the runner has lost it and nothing was changed
  */
 export async function retryJob(
   trx: Transaction<Database>,
   claimed: Pick<ClaimedJob, 'id' | 'lease'>,
+  lastStatus: LastStatus = 'NODE_FAIL',
 ): Promise<JobState | null> {
   const job = await trx
     .selectFrom('job')
@@ -27,7 +32,7 @@ export async function retryJob(
     .where('lease', '=', claimed.lease)
     .forUpdate()
     .executeTakeFirst()
-  return job === undefined ? null : giveUpAttempt(trx, job)
+  return job === undefined ? null : giveUpAttempt(trx, job, lastStatus)
 }
 
 /** Puts a job back that its runner hands over unharmed, as when the server stops: the attempt does not count. */
@@ -37,16 +42,32 @@ export async function handBackJob(
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ ...noLease, status: 'PENDING', attempt: sql<number>`attempt - 1`, progress: 0, run_at: now() })
+    .set({ ...noAttempt, status: 'PENDING', attempt: sql<number>`attempt - 1`, progress: 0, run_at: now() })
     .where('id', '=', claimed.id)
     .where('lease', '=', claimed.lease)
     .execute()
 }
 
+/** Lets go of a job whose attempt goes on in a cluster, so that a runner can take both over at once. */
+export async function leaveJob(
+  db: Kysely<Database>,
+  claimed: Pick<ClaimedJob, 'id' | 'lease'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ lease_until: now() })
+    .where('id', '=', claimed.id)
+    .where('lease', '=', claimed.lease)
+    .execute()
+}
+
+/** How long an attempt in a cluster may be without a server that watches it, s; runners take it over long before. */
+const unwatchedS = 900
+
 /**
- * Frees jobs whose runner has given no sign of life.
+ * Frees jobs whose runner has given no sign of life. Attempts in a cluster are left to runners that take them over.
  *
- * @param all  every running job: this process holds the database alone and has just begun
+ * @param all  every running job: this process holds the database alone, has just begun, and takes none over
  * @returns    number of jobs
  */
 export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Promise<number> {
@@ -55,7 +76,13 @@ export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Pr
     .selectAll()
     .select(sql<boolean>`attempt_started_at + make_interval(secs => time_limit_s) < now()`.as('is_overdue'))
     .where('status', '=', 'RUNNING')
-    .$if(!all, (query) => query.where('lease_until', '<', now()))
+    .$if(!all, (query) =>
+      query
+        .where('lease_until', '<', now())
+        .where(({ eb, or }) =>
+          or([eb('external_run', 'is', null), eb('lease_until', '<', inSeconds(-unwatchedS))]),
+        ),
+    )
     .forUpdate()
     .skipLocked()
     .execute()
@@ -66,13 +93,17 @@ export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Pr
   return lost.length
 }
 
-async function giveUpAttempt(trx: Transaction<Database>, job: JobRow): Promise<JobState> {
+async function giveUpAttempt(
+  trx: Transaction<Database>,
+  job: JobRow,
+  lastStatus: LastStatus = 'NODE_FAIL',
+): Promise<JobState> {
   if (job.cancel_requested) return failJob(trx, job.id, 'CANCELLED', cancelled)
   if (job.attempt >= job.max_attempts)
-    return failJob(trx, job.id, 'NODE_FAIL', { code: 'WORKER_LOST', parameters: { attempts: job.attempt } })
+    return failJob(trx, job.id, lastStatus, { code: 'WORKER_LOST', parameters: { attempts: job.attempt } })
   await trx
     .updateTable('job')
-    .set({ ...noLease, status: 'PENDING', progress: 0, run_at: inSeconds(pauseS(job.attempt)) })
+    .set({ ...noAttempt, status: 'PENDING', progress: 0, run_at: inSeconds(pauseS(job.attempt)) })
     .where('id', '=', job.id)
     .execute()
   return 'PENDING'

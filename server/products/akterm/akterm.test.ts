@@ -82,6 +82,8 @@ it('what cannot be made is refused in words, before it is charged', async () => 
     [{ roughness: 1.5, anemometer_height: 10 }, 'DISPERSION_REFUSED', /18 m/],
     [{ calm_below: 3 }, 'INVALID_INPUT', /1/],
     [{ from_year: 2025, till_year: 2024 }, 'INVALID_INPUT', /till_year/],
+    [{ year: 2025, till_year: 2024 }, 'INVALID_INPUT', /period/],
+    [{ year: 'representative', from_year: 2025 }, 'DISPERSION_REFUSED', /enough: 1/],
     [{ unknown: 1 }, 'INVALID_INPUT', /unknown/],
   ] as const
   for (const [parameters, errorcode, words] of refusals) {

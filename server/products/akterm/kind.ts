@@ -20,6 +20,7 @@ import type { ProductKind } from '../kind/productKind.ts'
 import { requireInside, requireYears } from '../kind/requireDeliverable.ts'
 import { registerAktermRoutes } from './aktermRoutes.ts'
 import { aktermWarnings } from './orderWarnings.ts'
+import { requireYearsToChoose } from './requireYearsToChoose.ts'
 import { terrainAt } from './terrain.ts'
 
 /** Height that terrain is judged by where neither source nor anemometer has one, m. */
@@ -52,7 +53,8 @@ export const aktermKind: ProductKind<'akterm'> = {
     const all = yearsOfAtlas(atlas)
     const years = { from_year: order.from_year ?? all.from, till_year: order.till_year ?? all.till }
     requireYears(atlas, years)
-    if (typeof order.year === 'number') requireYears(atlas, { from_year: order.year, till_year: order.year })
+    if (order.year === 'representative') requireYearsToChoose(atlas, years, language)
+    else requireYears(atlas, { from_year: order.year, till_year: order.year })
     const inputs = atlasInputs(atlas)
     const choice = classChoice(inputs, order)
     if (choice === null) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'friction_velocity' })

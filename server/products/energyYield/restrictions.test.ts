@@ -121,6 +121,19 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
     6,
   )
   expect(rules[0]!.lost_mwh.planned).toBeGreaterThan(0)
+  // What existing turbines do not lose is not taken from them, nor from a turbine that another one's rule spares.
+  const { portfolio } = result.groups
+  expect(portfolio?.net.p50_mwh ?? 0).toBeCloseTo(portfolio?.yield.park_mwh ?? 0, 6)
+  const [first, second] = result.turbines.filter(({ status }) => status === 'planned')
+  const siteShare = ({ eeg, yield: { park_mwh } }: (typeof result.turbines)[number]) =>
+    eeg.site_yield_mwh! / ((5 * park_mwh * 8760) / 8766)
+  const lostBy = (siteId: number) =>
+    rules.reduce(
+      (sum, { turbines }) => sum + (turbines.find((one) => one.site_id === siteId)?.lost_mwh ?? 0),
+      0,
+    )
+  for (const turbine of [first!, second!])
+    expect(siteShare(turbine)).toBeCloseTo(1 - lostBy(turbine.site_id) / turbine.yield.park_mwh, 9)
 
   if (pdfReader === undefined) return
   const files = (await ada.get(`/api/jobs/${job.body.id}/files`)).body

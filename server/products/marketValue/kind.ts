@@ -112,9 +112,10 @@ function forecastOf(
   context: ServerContext,
 ): Promise<ForecastSpec> {
   const places = outlookPlaces(context, atlas.id)
+  const { dataFromMs, resolutionTimeS, stepCount } = atlas
   return context.workers.run(
     orderedForecast,
-    { places, monthsAhead },
+    { places, atlas: { dataFromMs, resolutionTimeS, stepCount }, monthsAhead },
     { customerId, signal: new AbortController().signal },
   )
 }

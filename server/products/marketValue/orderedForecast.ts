@@ -1,6 +1,6 @@
 import { type ForecastSpec, forecastSpecOf } from '#calculations'
 import type { OutlookPlaces } from '#market'
-import { requireOutlook } from './requireOutlook.ts'
+import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
 /**
  * What a forecast that is ordered now follows from, for worker processes.
@@ -9,11 +9,13 @@ import { requireOutlook } from './requireOutlook.ts'
  */
 export async function orderedForecast({
   places,
+  atlas,
   monthsAhead,
 }: {
   readonly places: OutlookPlaces
+  readonly atlas: AtlasTime
   readonly monthsAhead: readonly number[]
 }): Promise<ForecastSpec> {
-  const { basis } = await requireOutlook(places)
+  const { basis } = await requireOutlook(places, atlas)
   return forecastSpecOf(basis, places.today, monthsAhead)
 }

@@ -1,4 +1,5 @@
-import type { Outlook } from '#domain'
+import type { AtlasInfo } from '#atlas'
+import { hasWeatherYears, type Outlook } from '#domain'
 import { type CurrentOutlook, currentOutlook, type OutlookPlaces } from '#market'
 import { AppError } from '../../appError.ts'
 
@@ -7,11 +8,21 @@ export interface KnownOutlook extends Omit<CurrentOutlook, 'outlook'> {
   readonly outlook: Outlook
 }
 
-/** The forecast of an atlas, for worker processes. @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE */
-export async function requireOutlook(places: OutlookPlaces): Promise<KnownOutlook> {
+/** The time that an atlas has. */
+export type AtlasTime = Pick<AtlasInfo, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>
+
+/**
+ * The forecast of places in an atlas, for worker processes.
+ *
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE, also where the atlas has fewer than two of the weather years
+ */
+export async function requireOutlook(places: OutlookPlaces, time: AtlasTime): Promise<KnownOutlook> {
+  const { dataFromMs: startMs, resolutionTimeS, stepCount } = time
   const current = await currentOutlook(places)
   if (current === null) throw new AppError('PRICES_UNAVAILABLE')
   const { outlook, ...about } = current
-  if (typeof outlook === 'string') throw new AppError('FORECAST_UNAVAILABLE')
+  const axis = { startMs, stepMs: 1000 * resolutionTimeS, stepCount }
+  if (typeof outlook === 'string' || !hasWeatherYears(outlook, axis))
+    throw new AppError('FORECAST_UNAVAILABLE')
   return { outlook, ...about }
 }

@@ -1,5 +1,13 @@
 import type { ManifestFile } from '#calculations'
-import { formatUtc, isJobErrorCode, type Job, type JobFile, type Language, messages } from '#contracts'
+import {
+  formatUtc,
+  isJobErrorCode,
+  type Job,
+  type JobFile,
+  type JobState,
+  type Language,
+  messages,
+} from '#contracts'
 import type { JobView } from '../../db/queries/jobs.ts'
 
 /** Below this share the pace says nothing about the time that is left. */
@@ -15,7 +23,7 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
     list_name: job.list_name,
     site_ids: [...job.site_ids],
     parameters: job.parameters,
-    status: job.status,
+    status: statusOf(job),
     progress: job.progress,
     eta_seconds: secondsLeft(job, nowMs),
     created_at: formatUtc(job.created_at.getTime()),
@@ -35,6 +43,11 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
 
 export function presentJobFile({ name, bytes, media_type, sha256, site_id }: ManifestFile): JobFile {
   return { name, bytes, media_type, sha256, site_id }
+}
+
+/** A job that a runner has taken waits on in the queue of a cluster. */
+function statusOf({ status, external_state }: JobView): JobState {
+  return status === 'RUNNING' && external_state === 'PENDING' ? 'PENDING' : status
 }
 
 /** By the pace of the attempt so far. */

@@ -11,6 +11,11 @@ import { AppError } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { readKmz } from './kmz.ts'
+import { isWorkbook, readWorkbook } from './workbook.ts'
+import { type ArchivedFile, archivedFiles } from './zipArchive.ts'
+
+/** Of an archive; workbooks of many sheets have some hundred. */
+const mostFilesOfArchive = 2000
 
 export type ImportForm = z.output<typeof siteImportFormSchema>
 
@@ -49,8 +54,8 @@ export function readImport(form: ImportForm, files: readonly UploadedFile[]): Re
   const room = { bytes: importMaxUnpackedBytes }
   const sources = [
     ...(form.sites === undefined ? [] : [{ file: null, ...sitesOfJson(form.sites) }]),
-    ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, form.utm_zone) }]),
-    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form.utm_zone, room) })),
+    ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, form) }]),
+    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form, room) })),
   ]
   if (sources.length === 0)
     throw new AppError('INVALID_INPUT', { field: 'file' }, [
@@ -76,12 +81,17 @@ interface ReadSites {
   readonly issues: readonly FileIssue[]
 }
 
+/** What the form says of tables that do not say it themselves. */
+type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark'>
+
 /** @param room  for all files that are still to be read; taken from */
-function sitesOfFile(bytes: Uint8Array, utmZone: string | undefined, room: { bytes: number }): ReadSites {
+function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
   try {
-    const unpacked = readKmz(bytes, room.bytes) ?? bytes
+    const files = archivedFiles(bytes, mostFilesOfArchive)
+    if (files !== null && isWorkbook(files)) return sitesOfWorkbook(files, options, room)
+    const unpacked = (files && readKmz(files, room.bytes)) ?? bytes
     room.bytes -= unpacked.length
-    if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), utmZone)
+    if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), options)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     room.bytes = 0
@@ -89,11 +99,27 @@ function sitesOfFile(bytes: Uint8Array, utmZone: string | undefined, room: { byt
   return { sites: [], issues: [{ code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 }] }
 }
 
-function sitesOfText(text: string, utmZone = ''): ReadSites {
+/** The first sheet whose columns have coordinates; where none has, what is wrong with the first. */
+function sitesOfWorkbook(
+  files: readonly ArchivedFile[],
+  options: TableOptions,
+  room: { bytes: number },
+): ReadSites {
+  let first: ReadSites | null = null
+  for (const sheet of readWorkbook(files, room)) {
+    if (sheet === null) break
+    const read = sitesOfText(sheet.text, options)
+    if (read.sites.length > 0) return read
+    first ??= read
+  }
+  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }] }
+}
+
+function sitesOfText(text: string, { utm_zone: utmZone = '', decimal_mark }: TableOptions): ReadSites {
   const { sheet, issues } = readSiteSource(text)
   if (sheet === null || issues.some(({ code }) => code === 'coordinateColumnsMissing'))
     return { sites: [], issues }
-  const read = sitesOfSheet(sheet, utmZone)
+  const read = sitesOfSheet({ ...sheet, decimal: decimal_mark ?? sheet.decimal }, utmZone)
   return { sites: read.sites, issues: [...issues, ...read.issues] }
 }
 

@@ -4,6 +4,7 @@ import { buildCustomer, seededAccount } from '../builders.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { makeCallers, type TableCaller } from './callers.ts'
 import { expectedStatus } from './expectation.ts'
+import { lasting } from './lastingToken.ts'
 import { makeCall, type TableCall } from './tableCall.ts'
 import { makeJobs, type Stage, Things } from './things.ts'
 
@@ -45,7 +46,7 @@ const answered: Partial<Record<RouteName, number>> = {
 }
 
 /**
- * The tests of some calls. They are in several files, which run side by side: the tokens of a table last five minutes.
+ * The tests of some calls. They are in several files, which run side by side.
  *
  * @param names  of the calls
  */
@@ -66,8 +67,8 @@ export function testAccess(names: readonly RouteName[]): void {
     ]
     const settings = Object.fromEntries(many.map((what) => [`ANEMONE_MAX_${what}`, '100000']))
     server = await startTestServer({ settings })
-    const owner = await buildCustomer(server, { ordersOfNewProducts: 1000 })
-    const admin = await seededAccount(server, 'admin')
+    const owner = await lasting(server, await buildCustomer(server, { ordersOfNewProducts: 1000 }))
+    const admin = await lasting(server, await seededAccount(server, 'admin'))
     stage = { server, owner, admin, jobs: await makeJobs(owner) }
     callers = await makeCallers(server, owner, admin)
   })

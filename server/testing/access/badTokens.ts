@@ -2,6 +2,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK, SignJW
 import { realmPath } from '../../identity/realmPath.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestServer } from '../testServer.ts'
+import { claimsOf, signingKey } from './lastingToken.ts'
 
 /** Values of the header Authorization that open nothing, by what is wrong with them. */
 export async function badAuthorizations(
@@ -9,19 +10,14 @@ export async function badAuthorizations(
   victim: SignedIn,
   other: SignedIn,
 ): Promise<Readonly<Record<string, string>>> {
-  const row = await server.context.database.db
-    .selectFrom('signing_key')
-    .selectAll()
-    .where('retired_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const ours = row.private_jwk as JWK
+  const { kid: ourKid, jwk: ours } = await signingKey(server)
   const strange = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)
   const publicHalf = { kty: ours.kty, n: ours.n, e: ours.e } as JWK
   const good = claimsOf(victim.tokens.accessToken)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const sign = async (
     change: Readonly<Record<string, unknown>>,
-    { key = ours, kid = row.kid }: { readonly key?: JWK; readonly kid?: string } = {},
+    { key = ours, kid = ourKid }: { readonly key?: JWK; readonly kid?: string } = {},
   ) =>
     new SignJWT({ ...good, ...change })
       .setProtectedHeader({ alg: 'RS256', kid })
@@ -31,9 +27,7 @@ export async function badAuthorizations(
   const secret = new TextEncoder().encode(JSON.stringify(publicHalf))
   const tokens = {
     'algorithm none': `${part({ alg: 'none' })}.${payload}.`,
-    'a shared secret': await new SignJWT(good)
-      .setProtectedHeader({ alg: 'HS256', kid: row.kid })
-      .sign(secret),
+    'a shared secret': await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: ourKid }).sign(secret),
     'a foreign issuer': await sign({ iss: `https://id.example.org${realmPath}` }),
     'another client': await sign({ azp: 'other' }),
     expired: await sign({ iat: seconds - 600, exp: seconds - 1 }),
@@ -63,8 +57,4 @@ export async function badAuthorizations(
     ...Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, `Bearer ${token}`])),
     'another scheme': `Basic ${Buffer.from('demo:demo').toString('base64')}`,
   }
-}
-
-function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }

@@ -4,6 +4,7 @@ import { buildCustomer, logoutPath, type SignedIn, seededAccount, signIn } from 
 import { linkToken, outbox } from '../outbox.ts'
 import type { TestServer } from '../testServer.ts'
 import { badAuthorizations } from './badTokens.ts'
+import { lasting } from './lastingToken.ts'
 
 /** Somebody who calls: what is sent, and what is true of whoever sends it. */
 export interface TableCaller {
@@ -33,9 +34,9 @@ export async function makeCallers(
   const keyOf = async (person: SignedIn) =>
     (await person.post(`${account}/api_keys`, { name: 'table', expires_in_days: 1 })).body
   const actingFor = owner.customer.uuid
-  const demo = await seededAccount(server, 'demo')
-  const other = await buildCustomer(server)
-  const formerAdmin = await buildCustomer(server, { role: 'admin' })
+  const demo = await lasting(server, await seededAccount(server, 'demo'))
+  const other = await lasting(server, await buildCustomer(server))
+  const formerAdmin = await lasting(server, await buildCustomer(server, { role: 'admin' }))
   await changeAs(admin, formerAdmin, { role: 'customer' })
   const bad = await badAuthorizations(server, owner, other)
 
@@ -96,7 +97,7 @@ async function refusedPersons(
   owner: SignedIn,
   admin: SignedIn,
 ): Promise<[name: string, token: string][]> {
-  const make = () => buildCustomer(server)
+  const make = async () => lasting(server, await buildCustomer(server))
   const { db } = server.context.database
   const keyOf = async (person: SignedIn, name = 'x') =>
     (await person.post(`${account}/api_keys`, { name, expires_in_days: 1 })).body

@@ -10,8 +10,9 @@ export interface Visitor {
 
 /**
  * The package's own arguments are made for functions in a cloud: they run all in one process, which closing a visitor
- * would end, and switch off web security, which the tests want to meet. WebGL is drawn in software. Canvases and the
- * page are not: a processor that plays a graphics card takes half a minute for what it draws itself in a moment.
+ * would end, and switch off web security, which the tests want to meet. WebGL is drawn by a
+ * graphics card that the processor plays. Canvases, the page and putting both together are not: they took most of the
+ * time of all browser tests that way, and the processor does them itself in a moment.
  */
 const launchArguments = [
   '--no-sandbox',
@@ -20,6 +21,7 @@ const launchArguments = [
   '--enable-unsafe-swiftshader',
   '--disable-accelerated-2d-canvas',
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ]
 
 /** Starts the Chromium that comes with the npm package; no browser of the system is needed. */

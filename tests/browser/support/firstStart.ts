@@ -1,15 +1,23 @@
-import { rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import packagedChromium from '@sparticuz/chromium'
-import { FIRST_START, makeFirstStart } from './product.ts'
+import { FIRST_STARTS, lengthenFirstStart, makeFirstStart } from './product.ts'
 
 /** Before all test files: a first start takes much longer than a copy of what it leaves. */
 export async function setup(): Promise<void> {
   // It unpacks itself when it is first asked for: two files at once would meet each other's half.
   await packagedChromium.executablePath()
-  process.env[FIRST_START] = await makeFirstStart()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-browser-first-starts-'))
+  process.env[FIRST_STARTS] = folder
+  const [two, five] = [path.join(folder, 'two'), path.join(folder, 'five')]
+  mkdirSync(two)
+  await makeFirstStart(two)
+  cpSync(two, five, { recursive: true, verbatimSymlinks: true })
+  await lengthenFirstStart(five)
 }
 
 export function teardown(): void {
-  const dataDir = process.env[FIRST_START]
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  const folder = process.env[FIRST_STARTS]
+  if (folder) rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,4 @@
 import type { NewJob } from '#contracts'
-import { lengthenDemo } from '../../../server/testing/longMarket.ts'
 import { recordForecasts } from '../../../server/testing/recordForecasts.ts'
 import { calculateFarm, compactFarm } from './farms.ts'
 import { finishedJob, productOf } from './finishedJob.ts'
@@ -74,10 +73,9 @@ export async function furnishSites(product: Product): Promise<number> {
   return list.id
 }
 
-/** Gives the customer site lists, a wind farm and finished calculations, over the interface as a script would. */
+/** Gives the customer of a product with five years site lists, a wind farm and finished calculations, over the interface as a script would. */
 export async function furnish(product: Product): Promise<void> {
-  // Forecasts need more years than a first start has, and records that time has judged.
-  await lengthenDemo({ dataDirectory: product.dataDir })
+  // Forecasts need records that time has judged.
   await recordForecasts({ dataDirectory: product.dataDir })
   const script = await interfaceOf(product, 'customer')
   const { post } = script
@@ -112,14 +110,9 @@ async function calculateMarketValues(script: Awaited<ReturnType<typeof interface
   await finishedJob(script, { product: 'mva', product_id: productId, list_id: listId, parameters: {} })
 }
 
-/**
- * A forecast of the list for market values. The server computes today's fleet by itself some time after its start: until
- * then a forecast has other weather, and pages would change under whoever looks at them.
- */
+/** A forecast of the list for market values. */
 async function forecastValues(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
   const productId = await productOf(script, 'mva', 'demo')
-  const weather = async () => (await script.get(`/api/market/${productId}/forecast`)).forecast?.weather
-  while ((await weather()) !== 'fleet') await new Promise((resolve) => setTimeout(resolve, 1000))
   const lists = await script.get('/api/site_lists')
   const { id: listId } = lists.find(({ name }: { name: string }) => name === 'Vermarktung')
   const parameters = { months: [1, 2, 3, 4, 5, 6] }

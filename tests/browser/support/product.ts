@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { lengthenDemo } from '../../../server/testing/longMarket.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -29,26 +30,41 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
   return output()
 }
 
-/** Names the data of a first start, which firstStart.ts makes once for all test files. */
-export const FIRST_START = 'ANEMONE_TEST_FIRST_START'
+/** Of the demo: what a first start has, or as many years as forecasts need. */
+export type DemoYears = 'two' | 'five'
+
+/** Names the folder of the first starts, which firstStart.ts makes once for all test files. */
+export const FIRST_STARTS = 'ANEMONE_TEST_BROWSER_FIRST_STARTS'
 
 /** Makes small demo atlases, the demo register, and all that the product itself makes when it first starts. */
-export async function makeFirstStart(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-first-start-'))
+export async function makeFirstStart(dataDir: string): Promise<void> {
   await anemone(dataDir, 'atlas', 'demo', '--small')
   await anemone(dataDir, 'register', 'demo')
   const { child } = await serve(dataDir, 0)
   await ended(child, 'SIGTERM')
-  // A server would do it 20 s after its start, once in each copy.
+  await refreshMarket(dataDir)
+}
+
+/** Puts five years into what a first start has left. */
+export async function lengthenFirstStart(dataDir: string): Promise<void> {
+  await lengthenDemo({ dataDirectory: dataDir })
+  await refreshMarket(dataDir)
+}
+
+/** Fleets, fields and forecasts: a server would make them some time after its start, once in each copy. */
+async function refreshMarket(dataDir: string): Promise<void> {
   await anemone(dataDir, 'market', 'refresh')
-  return dataDir
 }
 
 /** Serves a product of its own that was started once before. */
-export async function serveProduct(): Promise<Product> {
-  const prepared = process.env[FIRST_START]
-  const dataDir = prepared ? mkdtempSync(path.join(os.tmpdir(), 'anemone-product-')) : await makeFirstStart()
-  if (prepared) cpSync(prepared, dataDir, { recursive: true, verbatimSymlinks: true })
+export async function serveProduct(years: DemoYears = 'two'): Promise<Product> {
+  const prepared = process.env[FIRST_STARTS]
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
+  if (prepared) cpSync(path.join(prepared, years), dataDir, { recursive: true, verbatimSymlinks: true })
+  else {
+    await makeFirstStart(dataDir)
+    if (years === 'five') await lengthenFirstStart(dataDir)
+  }
   let server = await serve(dataDir, 0)
   const stop = (signal: NodeJS.Signals) => ended(server.child, signal)
   return {

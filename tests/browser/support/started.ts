@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Product, serveProduct } from './product.ts'
+import { type DemoYears, type Product, serveProduct } from './product.ts'
 
 /** A product of a test file's own and a browser, from before its first test to after its last one. */
 export interface Started {
@@ -13,13 +13,17 @@ export interface Started {
  * Serves a product and launches a browser for all tests of a file.
  *
  * @param furnish  gives the product what the tests begin with
+ * @param years    of the demo
  * @returns        what may be read once the tests run
  */
-export function startForTests(furnish: (product: Product) => Promise<unknown> = async () => {}): Started {
+export function startForTests(
+  furnish: (product: Product) => Promise<unknown> = async () => {},
+  years: DemoYears = 'two',
+): Started {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    product = await serveProduct()
+    product = await serveProduct(years)
     browser = await launchBrowser()
     await furnish(product)
   })

@@ -50,8 +50,11 @@ export function roseAxes(
       axisTick: { show: false },
       splitLine: { lineStyle: { color: colours.axis } },
       axisLabel: {
-        color: colours.text,
+        color: colours.ink,
         fontSize: 10,
+        // Readable over the petals, too.
+        textBorderColor: colours.card,
+        textBorderWidth: 3,
         showMinLabel: false,
         // It would touch the directions.
         showMaxLabel: false,

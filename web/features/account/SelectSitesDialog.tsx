@@ -49,6 +49,7 @@ export function SelectSitesDialog({
 
   return (
     <Dialog
+      entries={chosenIds}
       title={text.title(purchase.product_name)}
       open
       onClose={onClose}

@@ -63,6 +63,7 @@ export function CustomerDialog({
 
   return (
     <Dialog
+      entries={{ values: form.values, role, enabled, startsInMarket }}
       title={known ? admin.editCustomer(known.login_name) : admin.newCustomer}
       open
       size="large"

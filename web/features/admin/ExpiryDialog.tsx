@@ -45,6 +45,7 @@ export function ExpiryDialog({
 
   return (
     <Dialog
+      entries={day}
       title={`${purchase.customer_login_name} · ${purchase.product_title}`}
       open
       onClose={onClose}

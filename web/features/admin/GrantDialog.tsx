@@ -6,6 +6,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -32,6 +33,7 @@ export function GrantDialog({
   const [kind, setKind] = useState<'orders' | 'sites'>('orders')
   const [count, setCount] = useState('')
   const [day, setDay] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const [openedMs] = useState(Date.now)
   const products = useQuery({
     queryKey: adminKeys.products,
@@ -61,11 +63,30 @@ export function GrantDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (purchase) grant.mutate(purchase)
+    if (!purchase) return
+    // An empty number may be one that was forgotten.
+    if (kind === 'orders' && purchase.initial_orders === null) setAsking(true)
+    else grant.mutate(purchase)
   }
+
+  if (isAsking && purchase)
+    return (
+      <ConfirmDialog
+        title={admin.grant}
+        keep={common.cancel}
+        confirm={admin.grantUnlimited}
+        busy={grant.isPending}
+        onConfirm={() => grant.mutate(purchase)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{admin.grantUnlimitedQuestion}</p>
+        {grant.isError && <Problem>{errorText(grant.error)}</Problem>}
+      </ConfirmDialog>
+    )
 
   return (
     <Dialog
+      entries={{ customer, product, kind, count, day }}
       title={admin.grant}
       open
       onClose={onClose}

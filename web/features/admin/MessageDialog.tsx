@@ -69,6 +69,7 @@ export function MessageDialog({
 
   return (
     <Dialog
+      entries={{ from, till, en, de, disable }}
       title={known ? admin.editMessage : admin.newMessage}
       open
       onClose={onClose}

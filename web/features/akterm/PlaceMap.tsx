@@ -48,7 +48,6 @@ export function PlaceMap({
         popupPlace={null}
         onClosePopup={() => {}}
         onPoint={() => {}}
-        onNewSite={() => {}}
         onSite={() => {}}
       />
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
-import { MapButton, MapFrame, mapScaleClass } from '#web/maps/MapFrame.tsx'
+import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
@@ -21,6 +21,7 @@ export function GridsMapView({
   const { atlasGrids, map: text } = useText()
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
+  const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(onChoose)
   const [map, setMap] = useState<GridsMap | null>(null)
   const grids = useMemo(() => atlases.map((entry) => ({ id: entry.id, grid: atlasGridOf(entry) })), [atlases])
@@ -28,12 +29,12 @@ export function GridsMapView({
     newest.current = onChoose
   })
   useEffect(() => {
-    if (!container.current) return
+    if (!container.current || !scale.current) return
     const made = createGridsMap({
       element: container.current,
       tilesUrl,
       language,
-      scaleClass: mapScaleClass,
+      scale: scale.current,
       onChoose: (id) => newest.current(id),
     })
     setMap(made)
@@ -47,6 +48,7 @@ export function GridsMapView({
     <div className={styles.map}>
       <MapFrame
         container={container}
+        scale={scale}
         label={atlasGrids.map}
         buttons={
           <>

@@ -39,7 +39,8 @@ export function createGridsMap(dependencies: {
   readonly element: HTMLElement
   readonly tilesUrl: string | null
   readonly language: Language
-  readonly scaleClass: string
+  /** Where the scale is drawn. */
+  readonly scale: HTMLElement
   readonly onChoose: (id: string) => void
 }): GridsMap {
   const colours = readMapColours(dependencies.element)
@@ -54,7 +55,7 @@ export function createGridsMap(dependencies: {
   const map = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
-    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [
       ...background,
       new VectorLayer({

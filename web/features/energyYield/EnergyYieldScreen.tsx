@@ -1,10 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { type AtlasProduct, type Job, products as records, type TurbineInfos } from '#contracts'
+import {
+  type AtlasProduct,
+  farmIssueText,
+  type Job,
+  products as records,
+  type TurbineInfos,
+} from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
 import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
@@ -36,6 +43,8 @@ export function EnergyYieldScreen({
   readonly products: readonly OfferedProduct[]
   readonly infos: TurbineInfos
 }) {
+  const { windFarm: text } = useText()
+  const format = useFormat()
   const caller = useCaller()
   const lists = useQuery(siteListsQuery(caller)).data ?? []
   const ofProduct = { product: energyYield.code, productId: product.id }
@@ -58,6 +67,7 @@ export function EnergyYieldScreen({
     () => (farm && list ? shownTurbines(farm, list.sites, infos) : []),
     [farm, list, infos],
   )
+  const nameOf = (index: number) => turbines[index]?.name ?? ''
   const check = useMemo(() => checkWindFarm(turbines), [turbines])
   const isFrozen = farm?.frozen_by != null
   const canCalculate = farm !== undefined && check.errors.length === 0 && product.valid
@@ -80,9 +90,11 @@ export function EnergyYieldScreen({
       <FarmHead
         product={product}
         products={products}
+        farmName={list?.name ?? null}
         planned={turbines.filter(({ status }) => status === 'planned').length}
         canConfigure={farm !== undefined && turbines.length > 0}
         canCalculate={canCalculate}
+        missing={isFrozen ? [] : check.errors.map((issue) => farmIssueText(issue, nameOf, text, format))}
         onSettings={() => setOpen('settings')}
         onCalculate={() => setOpen('order')}
       />
@@ -103,6 +115,7 @@ export function EnergyYieldScreen({
           }}
           onAddTurbine={addTurbine}
           onSelectTurbine={setSelectedId}
+          onChooseType={isFrozen ? null : () => setOpen('settings')}
         />
         <FarmMap
           key={list?.id}
@@ -112,7 +125,7 @@ export function EnergyYieldScreen({
           warnings={check.warnings}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onAddTurbine={addTurbine}
+          onAddTurbine={isFrozen ? undefined : addTurbine}
           onMove={
             isFrozen
               ? undefined

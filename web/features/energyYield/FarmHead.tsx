@@ -1,41 +1,77 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type AtlasProduct, productAddress } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductHead } from '#web/products/ProductHead.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+const shownAtMost = 6
 
 /** The product's head with the settings of the farm and its calculation. */
 export function FarmHead({
   product,
   products,
+  farmName,
   planned,
   canConfigure,
   canCalculate,
+  missing,
   onSettings,
   onCalculate,
 }: {
   readonly product: AtlasProduct
   readonly products: readonly OfferedProduct[]
+  readonly farmName: string | null
   /** Planned turbines: each costs one order. */
   readonly planned: number
   readonly canConfigure: boolean
   readonly canCalculate: boolean
+  /** What a calculation lacks that the settings give; empty: nothing. */
+  readonly missing: readonly string[]
   readonly onSettings: () => void
   readonly onCalculate: () => void
 }) {
-  const { windFarm: text, products: shared, validation } = useText()
+  const { windFarm: text, products: shared, validation, common } = useText()
   const format = useFormat()
+  const [isAsked, setAsked] = useState(false)
   const cost = shared.order.cost(planned, format.number(planned))
   return (
-    <ProductHead name="energyYield" title={text.title} product={product} products={products}>
+    <ProductHead name="energyYield" title={text.title} product={product} products={products} shown={farmName}>
       <Link to={`${productAddress('energyYield')}/validation` as string}>{validation.link}</Link>
       <Button disabled={!canConfigure} onClick={onSettings}>
         {text.settings}
       </Button>
-      <Button variant="primary" disabled={!canCalculate} onClick={onCalculate}>
+      <Button
+        variant="primary"
+        disabled={!canCalculate && missing.length === 0}
+        onClick={canCalculate ? onCalculate : () => setAsked(true)}
+      >
         {planned > 0 ? text.calculate(cost) : text.calculatePlain}
       </Button>
+      {isAsked && missing.length > 0 && (
+        <ConfirmDialog
+          title={text.cannotCalculate}
+          keep={common.close}
+          confirm={text.settings}
+          tone="primary"
+          onConfirm={() => {
+            setAsked(false)
+            onSettings()
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <ul>
+            {missing.slice(0, shownAtMost).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+            {missing.length > shownAtMost && (
+              <li>{text.andMore(format.number(missing.length - shownAtMost))}</li>
+            )}
+          </ul>
+        </ConfirmDialog>
+      )}
     </ProductHead>
   )
 }

@@ -8,14 +8,21 @@ const closestZoom = 15
 type MapProps = ComponentProps<typeof AtlasMap>
 
 /** A map of turbines, each with a marker of its own and nothing that pops up. */
-export function TurbineMap({
-  onNewSite = () => {},
-  ...map
-}: Pick<
-  MapProps,
-  'atlas' | 'markers' | 'selectedId' | 'fitKey' | 'overlay' | 'panel' | 'legend' | 'onSite' | 'onMoveSite'
-> &
-  Partial<Pick<MapProps, 'onNewSite'>>) {
+export function TurbineMap(
+  map: Pick<
+    MapProps,
+    | 'atlas'
+    | 'markers'
+    | 'selectedId'
+    | 'fitKey'
+    | 'overlay'
+    | 'panel'
+    | 'legend'
+    | 'onSite'
+    | 'onNewSite'
+    | 'onMoveSite'
+  >,
+) {
   const tilesUrl = useTilesUrl()
   if (tilesUrl === undefined) return null
   return (
@@ -28,7 +35,6 @@ export function TurbineMap({
       popupPlace={null}
       onClosePopup={() => {}}
       onPoint={() => {}}
-      onNewSite={onNewSite}
     />
   )
 }

@@ -54,9 +54,10 @@ export function WindDial({
                   {letter}
                 </text>
               ))}
-              <g transform={`rotate(${directionDeg})`}>
-                <path d="M0 -8L-6 -30L0 -26L6 -30Z" className={styles.needle} />
-                <path d="M-1 -10h2v26h-2z" className={styles.needle} />
+              {/* From where the wind comes, at the rim, to where it goes. */}
+              <g transform={`rotate(${directionDeg + 180})`}>
+                <path d="M0 -27L-6 -11L0 -15L6 -11Z" className={styles.needle} />
+                <path d="M-1 -15h2v41h-2z" className={styles.needle} />
               </g>
             </svg>
             <div className={styles.dialHandle} onPointerDown={turnTo} onPointerMove={turnTo} />

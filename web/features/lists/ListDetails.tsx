@@ -144,7 +144,7 @@ export function ListDetails({
           onEdit={setEditedId}
         />
       )}
-      <UndoNotice changes={changes} listId={list.id} />
+      <UndoNotice changes={changes} listId={list.id} isFrozen={isFrozen} />
       <div className={styles.foot}>
         {text.count(format.number(list.site_count), format.number(siteListMaxSites))}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { placeholderListId, routes, type Site } from '#contracts'
-import { gridCellOf } from '#domain'
+import { gridCellOf, type LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
@@ -18,12 +18,15 @@ export function ListMap({
   isFrozen,
   selectedId,
   onSelect,
+  onListNeeded,
 }: {
   readonly list: ShownList
   readonly changes: SiteChanges
   readonly isFrozen: boolean
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
+  /** Asked for a list that the place can go into, where the shown one takes no sites. */
+  readonly onListNeeded: (place: LatLon) => void
 }) {
   const { call } = useCaller()
   const atlases = useQuery({
@@ -55,16 +58,21 @@ export function ListMap({
       popup={popup}
       onPopup={setPopup}
       onSelectSite={onSelect}
-      onNewSite={(place) =>
-        changes.addSite.mutate(
-          { lat: place.lat, lon: place.lon, listId: list.id },
-          {
-            onSuccess: ({ id }) => {
-              setPopup(null)
-              onSelect(id)
-            },
-          },
-        )
+      onNewSite={
+        isFrozen
+          ? undefined
+          : (place) => {
+              if (isPlaceholder) return onListNeeded(place)
+              changes.addSite.mutate(
+                { lat: place.lat, lon: place.lon, listId: list.id },
+                {
+                  onSuccess: ({ id }) => {
+                    setPopup(null)
+                    onSelect(id)
+                  },
+                },
+              )
+            }
       }
       {...(isPlaceholder || isFrozen
         ? {}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { siteListsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -31,7 +32,13 @@ export function ListsPage() {
   const [selectedListId, selectList] = useSelectedListId()
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [open, setOpen] = useState<'newList' | 'import' | null>(null)
+  // A place that was clicked before there was a list it could go into.
+  const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
   const changes = useSiteChanges()
+  function closeNewList() {
+    setOpen(null)
+    setWaitingPlace(null)
+  }
   const [unknownTurbines, setUnknownTurbines] = useState<readonly string[]>([])
   function showImported(done: ImportDone) {
     void changes.reload()
@@ -67,6 +74,10 @@ export function ListsPage() {
           isFrozen={isFrozen}
           selectedId={selectedId}
           onSelect={setSelectedId}
+          onListNeeded={(place) => {
+            setWaitingPlace(place)
+            setOpen('newList')
+          }}
         />
       </div>
       <ListDetails
@@ -81,7 +92,7 @@ export function ListsPage() {
         onImported={showImported}
       />
       {open === 'newList' && (
-        <Dialog title={siteText.newList} open onClose={() => setOpen(null)}>
+        <Dialog title={siteText.newList} open onClose={closeNewList}>
           <NewListForm
             takenNames={lists.map(({ name }) => name)}
             busy={changes.createList.isPending}
@@ -91,12 +102,13 @@ export function ListsPage() {
                 {
                   onSuccess: ({ id }) => {
                     selectList(id)
-                    setOpen(null)
+                    if (waitingPlace) changes.addSite.mutate({ ...waitingPlace, listId: id })
+                    closeNewList()
                   },
                 },
               )
             }
-            onCancel={() => setOpen(null)}
+            onCancel={closeNewList}
           />
         </Dialog>
       )}

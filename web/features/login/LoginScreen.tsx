@@ -5,6 +5,7 @@ import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -69,7 +70,7 @@ function LoginCards({
   return (
     <>
       <Card className={styles.card}>
-        <h1 className={styles.title}>{login.title}</h1>
+        <PageTitle className={styles.title}>{login.title}</PageTitle>
         <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
         <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
           {signUp.forgotPassword}
@@ -90,7 +91,7 @@ function ResetCard({ onLeave }: { readonly onLeave: () => void }) {
   const { signUp } = useText()
   return (
     <Card className={styles.card}>
-      <h1 className={styles.title}>{signUp.resetTitle}</h1>
+      <PageTitle className={styles.title}>{signUp.resetTitle}</PageTitle>
       <Suspense fallback={<Spinner />}>
         <ResetForm />
       </Suspense>
@@ -106,7 +107,7 @@ function SignUpCard({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.signUp}>
       <Card className={styles.card}>
-        <h1 className={styles.title}>{signUp.title}</h1>
+        <PageTitle className={styles.title}>{signUp.title}</PageTitle>
         <Suspense fallback={<Spinner />}>
           <SignUpForm onDone={onLeave} />
         </Suspense>

@@ -5,6 +5,7 @@ import { SiteValues } from '#web/sites/SiteValues.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
@@ -54,7 +55,7 @@ export function LayerPanel({
       <Card className={styles.choices}>
         <CardBody>
           <div className={styles.title}>
-            <h1>{text.title}</h1>
+            <PageTitle>{text.title}</PageTitle>
             {layer.demo && <SyntheticChip />}
           </div>
           {atlases.length > 1 && (

@@ -94,7 +94,6 @@ export function MapsScreen({
           if (site) change({ at: { lat: site.lat, lon: site.lon } })
         }}
         onPoint={(place) => choose(gridCellOf(grid, place.lat, place.lon))}
-        onNewSite={() => {}}
         onHover={hovered.set}
         onView={(view) => change({ view })}
         panel={

@@ -10,6 +10,7 @@ import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { marketLayers } from './marketClasses.ts'
@@ -44,7 +45,7 @@ export function MarketChoices({
     <Card className={styles.choices}>
       <CardBody>
         <div className={styles.title}>
-          <h1>{text.title}</h1>
+          <PageTitle tab={[text.title, product.title]}>{text.title}</PageTitle>
           {product.market?.synthetic && <SyntheticPrices />}
         </div>
         {offered.length > 1 && (

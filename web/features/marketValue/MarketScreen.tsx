@@ -7,6 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { MarketMap } from './MarketMap.tsx'
 import { marketFieldsQuery } from './marketQueries.ts'
@@ -30,14 +31,14 @@ export function MarketScreen({
   if (fields.isError)
     return (
       <div className={styles.message}>
-        <h1>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <Problem onRetry={() => void fields.refetch()}>{errorText(fields.error)}</Problem>
       </div>
     )
   if (!fields.data || tilesUrl === undefined)
     return (
       <div className={styles.message}>
-        <h1>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <p>{text.loading}</p>
         <Spinner />
       </div>

@@ -11,6 +11,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './SetPasswordPage.module.css'
 
 /** Where the link in a mail leads; the one-time token stands behind the '#'. */
@@ -36,7 +37,7 @@ export function SetPasswordPage() {
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        <h1>{signUp.setTitle}</h1>
+        <PageTitle>{signUp.setTitle}</PageTitle>
         {token === '' && <Problem>{signUp.linkMissing}</Problem>}
         {save.isSuccess ? (
           <>

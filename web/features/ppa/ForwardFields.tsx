@@ -143,7 +143,6 @@ function ProductPrices({
           autoComplete="off"
           value={name}
           error={name === '' || product !== null ? null : inputs.forwardProductUnknown}
-          errorPlacement="tip"
           onChange={setName}
         />
         <NumberEntry

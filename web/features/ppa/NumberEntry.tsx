@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { Language } from '#contracts'
-import { readTypedNumber } from '#domain'
-import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { type DecimalMark, readTypedNumber } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 
 /** A number as it is typed, with point or comma. What is no number within its range is said and not taken. */
 export function NumberEntry({
@@ -29,31 +28,24 @@ export function NumberEntry({
 }) {
   const { inputs } = useText().ppa
   const format = useFormat()
-  const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const [min, max] = range
-  const read = typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined, language)
+  const read =
+    typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined, format.decimalSign)
   const isWithin = (one: number | null) => one === null || (one / scale >= min && one / scale <= max)
   const isSound = read.ok && (!('value' in read) || isWithin(read.value))
-  const meant = read.ok ? null : read.ambiguous
-  const problem =
-    meant === null
-      ? inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
-      : inputs.ambiguous(...(meant.map((one) => plainText(one, language)) as [string, string]))
+  const problem = inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
   return (
-    <TextField
+    <NumberField
       label={label}
       {...(unit === undefined ? {} : { unit })}
       {...(hint === undefined ? {} : { hint })}
-      inputMode="decimal"
-      autoComplete="off"
       placeholder={usual ?? ''}
-      value={typed ?? (value === null ? '' : plainText(rounded(value * scale), language))}
+      value={typed ?? (value === null ? '' : format.typed(rounded(value * scale)))}
       error={isSound ? null : problem}
-      errorPlacement="tip"
       onChange={(text) => {
         setTyped(text)
-        const next = readNumber(text, usual !== undefined, language)
+        const next = readNumber(text, usual !== undefined, format.decimalSign)
         if (next.ok && isWithin(next.value)) onChange(next.value === null ? null : next.value / scale)
       }}
       onBlur={() => isSound && setTyped(null)}
@@ -62,14 +54,9 @@ export function NumberEntry({
 }
 
 /** null where nothing is typed and nothing need be. */
-function readNumber(text: string, mayBeEmpty: boolean, language: Language) {
-  if (text.trim() !== '') return readTypedNumber(text, language === 'de' ? ',' : '.')
+function readNumber(text: string, mayBeEmpty: boolean, decimalSign: DecimalMark) {
+  if (text.trim() !== '') return readTypedNumber(text, decimalSign)
   return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const, ambiguous: null }
-}
-
-/** As one types it: nothing groups its thousands. */
-function plainText(value: number, language: Language): string {
-  return language === 'de' ? String(value).replace('.', ',') : String(value)
 }
 
 /** Without the digits that percent of binary numbers have. */

@@ -137,7 +137,6 @@ function PriceMap({
             const next = gridCellOf(grid, point.lat, point.lon)
             if (next) onPlace(cellCentre(grid, next.x, next.y))
           }}
-          onNewSite={() => {}}
           onHover={() => {}}
           onView={() => {}}
         />

@@ -71,7 +71,7 @@ export function AddToList({
           setTried(false)
           const number = format.number(count)
           setSummary([
-            count === 1 ? text.addedOne(filled.name) : text.added(number, filled.name),
+            text.added(number, filled.name),
             ...(without > 0 ? [text.failedMatch(format.number(without))] : []),
             ...(withoutCurve > 0 ? [text.withoutCurve(format.number(withoutCurve))] : []),
           ])
@@ -81,7 +81,7 @@ export function AddToList({
     )
   }
 
-  const button = count === 0 ? text.none : count === 1 ? text.one : text.button(format.number(count))
+  const button = count === 0 ? text.none : text.button(format.number(count))
   const room =
     count > siteListMaxSites
       ? text.tooMany(format.number(siteListMaxSites))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapArea } from '#domain'
 import type { RegisterUnit } from '#domain/register'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { MapButton, MapFrame, mapScaleClass } from '#web/maps/MapFrame.tsx'
+import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -37,7 +37,7 @@ export function RegisterMapView({
 }) {
   const { register: text, map: mapText } = useText()
   const [drawing, setDrawing] = useState<AreaKind | null>(null)
-  const { container, control } = useRegisterMap(tilesUrl, {
+  const { container, scale, control } = useRegisterMap(tilesUrl, {
     onUnit,
     onArea: (drawn) => {
       setDrawing(null)
@@ -85,6 +85,7 @@ export function RegisterMapView({
       <div className={styles.map}>
         <MapFrame
           container={container}
+          scale={scale}
           label={text.map}
           buttons={
             <>
@@ -123,18 +124,19 @@ function Legend({ source }: { readonly source: string | null }) {
 function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
+  const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
   const [control, setControl] = useState<RegisterMapControl | null>(null)
   useEffect(() => {
     newest.current = events
   })
   useEffect(() => {
-    if (!container.current) return
+    if (!container.current || !scale.current) return
     const made = createRegisterMap({
       element: container.current,
       tilesUrl,
       language,
-      scaleClass: mapScaleClass,
+      scale: scale.current,
       events: () => newest.current,
     })
     setControl(made)
@@ -143,5 +145,5 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
       made.dispose()
     }
   }, [tilesUrl, language])
-  return { container, control }
+  return { container, scale, control }
 }

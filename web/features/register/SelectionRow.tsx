@@ -3,8 +3,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { controlClass } from '#web/ui/Field.tsx'
+
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
 import type { VendorTypes } from './registerQueries.ts'
@@ -59,11 +60,11 @@ export function SelectionRow({
         <Chip tone={unit.status === 'planned' ? 'run' : 'wait'}>{register[unit.status]}</Chip>
       </td>
       <td>
-        <select
+        <PlainSelect
           aria-label={text.typeOf(name)}
-          className={classes(controlClass, styles.type)}
+          className={styles.type}
           value={typeId ?? ''}
-          onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+          onChange={(value) => onChoose(value === '' ? null : Number(value))}
         >
           <option value="">{text.noType}</option>
           {vendors.map(({ vendor, types }) => (
@@ -75,7 +76,7 @@ export function SelectionRow({
               ))}
             </optgroup>
           ))}
-        </select>
+        </PlainSelect>
         {suggestion && (
           <span className={styles.suggestion}>
             {text.suggestion(suggestion.name)}

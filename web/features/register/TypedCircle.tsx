@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type MapArea, readLatitude, readLongitude } from '#domain'
+import { type MapArea, readDecimal, readLatitude, readLongitude } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) =
   const [tried, setTried] = useState(false)
   const lat = readLatitude(latText)
   const lon = readLongitude(lonText)
-  const radiusKm = Number(radiusText.trim().replace(',', '.') || Number.NaN)
+  const radiusKm = readDecimal(radiusText, { integerDigits: 3, decimals: 3 }) ?? Number.NaN
   const isRadiusGood = radiusKm > 0 && radiusKm <= maxRadiusKm
   const error = (checked: typeof lat) =>
     tried && !checked.ok ? issuesText(checked.issues, sites, format) : null

@@ -1,3 +1,4 @@
+import { readTypedNumber } from '#domain'
 import type { RegisterUnit, UnitStatus } from '#domain/register'
 
 /** What the customer narrows the register down by; empty fields narrow nothing. */
@@ -48,6 +49,7 @@ export function filterUnits(
 
 /** null for a field that is empty or no number. */
 function limit(text: string, factor: number): number | null {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(value) ? null : value * factor
+  // Megawatts and years have no thousands in four digits and three behind a mark.
+  const read = readTypedNumber(text, null, { min: 0, max: 3000 })
+  return read.ok ? read.value * factor : null
 }

@@ -39,7 +39,8 @@ export function createRegisterMap(dependencies: {
   readonly element: HTMLElement
   readonly tilesUrl: string | null
   readonly language: Language
-  readonly scaleClass: string
+  /** Where the scale is drawn. */
+  readonly scale: HTMLElement
   readonly events: () => RegisterMapEvents
 }): RegisterMapControl {
   const colours = readMapColours(dependencies.element)
@@ -62,7 +63,7 @@ export function createRegisterMap(dependencies: {
       altShiftDragRotate: false,
       pinchRotate: false,
     }),
-    controls: [new ScaleLine({ className: dependencies.scaleClass, minWidth: 56 })],
+    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [...background, ...names, points.layer],
   })
   let isDrawing = false

@@ -12,9 +12,8 @@ import {
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { NoProducts } from './NoProducts.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
 
@@ -32,11 +31,7 @@ export function ProductCards({ theme }: { readonly theme: Theme }) {
       ({ name, products: offered }) => products[productNameOf(name)].theme === theme && offered.length > 0,
     )
   if (bought.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon="info">{start.noProducts}</EmptyState>
-      </Card>
-    )
+    return <NoProducts />
   }
   return (
     <section aria-label={start.products} className={styles.products}>

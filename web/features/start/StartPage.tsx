@@ -12,11 +12,12 @@ import { RecentJobs } from './RecentJobs.tsx'
 
 /** Welcome: what can be done here, what is going on, what is new. */
 export function StartPage({ theme }: { readonly theme: Theme }) {
-  const { start } = useText()
+  const { shell, start } = useText()
   const customer = useQuery(customerQuery(useCaller()))
   return (
     <>
       <PageHead
+        tab={[shell.home, theme === 'market' ? shell.marketTheme : shell.windTheme]}
         title={start.greeting(customer.data ? fullName(customer.data) : '')}
         sub={theme === 'market' ? start.introMarket : start.intro}
       />

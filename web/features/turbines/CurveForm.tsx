@@ -6,6 +6,7 @@ import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -24,6 +25,9 @@ import { useSaveCurves } from './useSaveCurves.ts'
 
 const inputKinds = ['values', 'text', 'file', 'noise'] as const
 const firstRowCount = 5
+/** What tells three decimals from thousands. */
+const densitiesKgM3 = { min: 0.5, max: 1.5 }
+const noiseLevelsDb = { min: 0, max: 200 }
 
 /** A power curve by single values, textbox or file, or a noise-reduced mode, with its chart as it is typed. */
 export function CurveForm({
@@ -52,7 +56,7 @@ export function CurveForm({
   const [tried, setTried] = useState(false)
   const [firstRows] = useState(() => (edited ? rowsOf(edited) : Array(firstRowCount).fill(emptyRow)))
   const listed = types.find(({ type }) => type.id === typeId)
-  const entry = useCurveEntry(listed?.type, firstRows)
+  const entry = useCurveEntry(listed?.type, firstRows, format.decimalSign)
   const { save, busy, failure } = useSaveCurves()
 
   const { reading, reduction, kind } = entry
@@ -62,8 +66,8 @@ export function CurveForm({
   const table = tables[Math.min(shown, tables.length - 1)]
   const otherNames = (listed?.curves ?? []).filter(({ id }) => id !== edited?.id).map((curve) => curve.name)
   const checkedName = checkTurbineName('powerCurve', name, several ? [] : otherNames)
-  const airDensityKgM3 = numberOf(density)
-  const noiseLevelDb = noise.trim() === '' ? null : numberOf(noise)
+  const airDensityKgM3 = numberOf(density, format.decimalSign, densitiesKgM3)
+  const noiseLevelDb = noise.trim() === '' ? null : numberOf(noise, format.decimalSign, noiseLevelsDb)
   const numbersAreFine = airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 && !Number.isNaN(noiseLevelDb)
   const hasCurve = kind === 'noise' ? reduction?.isValid === true : wanted.length > 0
   const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve
@@ -186,6 +190,9 @@ export function CurveForm({
                 </Checkbox>
               ))}
             </fieldset>
+          )}
+          {reading?.ok === false && (
+            <DecimalMarkQuestion issues={reading.issues} onChoose={entry.setDecimal} />
           )}
           {reading?.ok === false && (
             <CurveIssues

@@ -3,7 +3,8 @@ import { turbineIssueText } from '#contracts'
 import { noiseReductionMinShare } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { controlClass, Field } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { FileEntry } from './FileEntry.tsx'
 import styles from './Turbines.module.css'
@@ -74,11 +75,9 @@ function NoiseInput({
         placeholder={full.length === 0 ? text.noCurve : text.powerCurve}
         disabled={full.length === 0}
       />
-      <TextField
+      <NumberField
         label={text.reducedPower}
         unit="kW"
-        inputMode="decimal"
-        autoComplete="off"
         value={entry.reducedPower}
         onChange={entry.setReducedPower}
         hint={text.reducedPowerHint(format.number(noiseReductionMinShare * rated), format.number(rated))}

@@ -36,6 +36,7 @@ export function RenameVendorDialog({
 
   return (
     <Dialog
+      entries={name}
       title={text.renameVendor}
       open
       onClose={onClose}

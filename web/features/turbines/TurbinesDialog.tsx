@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DiscardQuestion } from '#web/ui/DiscardQuestion.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
@@ -37,12 +37,6 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const idBase = useTabIds()
   const isDirty = Object.values(dirty).some(Boolean)
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
   const typeIsDirty = useCallback((type: boolean) => setDirty((now) => ({ ...now, type })), [])
   const curveIsDirty = useCallback((curve: boolean) => setDirty((now) => ({ ...now, curve })), [])
 
@@ -63,7 +57,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
     })
 
   return (
-    <Dialog title={text.title} open size="wide" onClose={() => unless(isDirty, onClose)}>
+    <Dialog title={text.title} open size="wide" entries={isDirty} onClose={onClose}>
       <Tabs
         label={text.tabsLabel}
         tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
@@ -121,30 +115,14 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </TabPanel>
       {leaving && (
-        <Dialog
-          title={text.discardTitle}
-          open
-          onClose={() => setLeaving(null)}
-          actions={
-            <>
-              <Button onClick={() => setLeaving(null)} data-autofocus>
-                {text.keepEditing}
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setLeaving(null)
-                  setDirty({})
-                  leaving()
-                }}
-              >
-                {text.discard}
-              </Button>
-            </>
-          }
-        >
-          {text.discardQuestion}
-        </Dialog>
+        <DiscardQuestion
+          onDiscard={() => {
+            setLeaving(null)
+            setDirty({})
+            leaving()
+          }}
+          onKeep={() => setLeaving(null)}
+        />
       )}
     </Dialog>
   )

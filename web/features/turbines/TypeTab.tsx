@@ -6,11 +6,12 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Turbines.module.css'
 import type { FormSubject } from './TurbinesDialog.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
-import { checkTypeForm, formOf, type TypeField, type TypeForm } from './typeForm.ts'
+import { checkTypeForm, formOf, rotorDiametersM, type TypeField, type TypeForm } from './typeForm.ts'
 import { useTurbineChanges } from './useTurbines.ts'
 
 /** A turbine type of the customer, new or edited, with a new vendor if need be. */
@@ -32,12 +33,11 @@ export function TypeTab({
   const { turbines: text } = useText()
   const format = useFormat()
   const edited = types.find(({ type }) => type.id === subject.typeId)?.type
-  const plainNumber = (value: number) => format.exact(value).replaceAll(/[^\d.,-]/g, '')
-  const [before] = useState(() => formOf(edited, (value) => plainNumber(value)))
+  const [before] = useState(() => formOf(edited, format.typed))
   const [form, setForm] = useState(before)
   const [tried, setTried] = useState(false)
   const { createVendor, createType, changeType } = useTurbineChanges()
-  const checked = checkTypeForm(form, infos, edited?.id ?? null)
+  const checked = checkTypeForm(form, infos, edited?.id ?? null, format.decimalSign)
   const dirty = Object.keys(form).some((key) => form[key as keyof TypeForm] !== before[key as keyof TypeForm])
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const failure = createVendor.error ?? createType.error ?? changeType.error
@@ -114,8 +114,8 @@ export function TypeTab({
         {form.vendor === 'new' ? <TextField {...field('vendorName', text.vendorName)} /> : <span />}
         <TextField {...field('name', text.typeName)} />
         <TextField {...field('hubHeights', text.hubHeights)} hint={text.hubHeightsHint} unit="m" />
-        <TextField {...field('ratedPower', text.ratedPower)} inputMode="decimal" unit="kW" />
-        <TextField {...field('rotorDiameter', text.rotorDiameter)} inputMode="decimal" unit="m" />
+        <NumberField {...field('ratedPower', text.ratedPower)} unit="kW" />
+        <NumberField {...field('rotorDiameter', text.rotorDiameter)} unit="m" plausible={rotorDiametersM} />
       </div>
       <dl className={styles.facts} aria-live="polite">
         <div>

@@ -2,6 +2,7 @@ import type { NewPowerCurve, PowerCurve } from '#contracts'
 import {
   type CurveOfType,
   checkCurve,
+  type DecimalMark,
   type FileIssue,
   type PerformanceTable,
   readCurveCsv,
@@ -34,11 +35,11 @@ export function isEmptyRow({ speed, power, ct }: CurveRow): boolean {
 }
 
 /** Reads the single values; lines in issues count the rows from 1. */
-export function readRows(rows: readonly CurveRow[]): CurveReading {
+export function readRows(rows: readonly CurveRow[], decimal?: DecimalMark): CurveReading {
   const cell = (text: string) => text.replaceAll(/[;"\s]/g, ' ').trim()
   const body = rows.map(({ speed, power, ct }) => `${cell(speed)};${cell(power)};${cell(ct)}`)
   const filled = rows.map((row, i) => (isEmptyRow(row) ? '' : body[i]!))
-  const result = readCurveCsv(['v;P;Ct', ...filled].join('\n'))
+  const result = readCurveCsv(['v;P;Ct', ...filled].join('\n'), { decimal })
   const shifted = (issue: FileIssue) =>
     'line' in issue ? { ...issue, line: Math.max(1, issue.line - headLines) } : issue
   return result.ok
@@ -47,8 +48,8 @@ export function readRows(rows: readonly CurveRow[]): CurveReading {
 }
 
 /** Reads a pasted table or file of any format. */
-export function readText(fileName: string, text: string): CurveReading {
-  const { read } = readTurbineFile(fileName, text)
+export function readText(fileName: string, text: string, decimal?: DecimalMark): CurveReading {
+  const { read } = readTurbineFile(fileName, text, { decimal })
   return read.ok ? { ok: true, tables: read.value.tables, warnings: read.warnings } : read
 }
 

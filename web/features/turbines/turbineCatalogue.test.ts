@@ -44,7 +44,7 @@ test('a search finds every word in any order, whatever the hyphens', () => {
 
 test('the form of a type tells what is wrong field by field', () => {
   const empty = formOf(undefined, String)
-  expect(checkTypeForm(empty, infos, null).issues).toMatchObject({
+  expect(checkTypeForm(empty, infos, null, ',').issues).toMatchObject({
     vendorName: [{ code: 'vendorNameMissing' }],
     name: [{ code: 'typeNameMissing' }],
     ratedPower: ['number'],
@@ -59,17 +59,25 @@ test('the form of a type tells what is wrong field by field', () => {
     rotorDiameter: '80',
     hubHeights: '80 80',
   }
-  expect(checkTypeForm(form, infos, null).issues).toMatchObject({
+  expect(checkTypeForm(form, infos, null, ',').issues).toMatchObject({
     vendorName: [],
     name: [{ code: 'typeNameTaken' }],
     ratedPower: [{ code: 'ratedPowerNotPositive' }],
     hubHeights: [{ code: 'typeHubHeightRepeated', value: 80 }],
   })
   const edited = { ...form, ratedPower: '2000', hubHeights: '80,5 100' }
-  expect(checkTypeForm(edited, infos, 2)).toMatchObject({ isValid: true, hubHeightsM: [80.5, 100] })
+  expect(checkTypeForm(edited, infos, 2, ',')).toMatchObject({ isValid: true, hubHeightsM: [80.5, 100] })
+})
+
+test('a power of three digits behind a point is not guessed in German', () => {
+  const german = (text: string) => numberOf(text, ',')
+  expect([german('4.500'), german('4.500,0'), german('4500')]).toEqual([Number.NaN, 4500, 4500])
+  expect(numberOf('4.500', '.')).toBe(4.5)
+  expect(numberOf('1.225', ',', { min: 0.5, max: 1.5 })).toBe(1.225)
 })
 
 test('numbers are typed with point or comma, nothing else is one', () => {
-  expect(['1.225', '1,225', ' 80 ', '5.', '-1'].map(numberOf)).toEqual([1.225, 1.225, 80, 5, -1])
-  expect(['', '1.000,5', 'x', '1e3', '0x10'].map(numberOf)).toEqual(Array(5).fill(Number.NaN))
+  const german = (text: string) => numberOf(text, ',', { min: 0, max: 2 })
+  expect(['1.225', '1,225', ' 80 ', '5.', '-1'].map(german)).toEqual([1.225, 1.225, 80, 5, -1])
+  expect(['', 'x', '1e3', '0x10'].map(german)).toEqual(Array(4).fill(Number.NaN))
 })

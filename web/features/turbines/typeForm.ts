@@ -1,5 +1,12 @@
 import type { TurbineInfos, TurbineTypeInfo } from '#contracts'
-import { checkTurbineName, checkTurbineType, type TurbineEntryIssue } from '#domain'
+import {
+  checkTurbineName,
+  checkTurbineType,
+  type DecimalMark,
+  type PlausibleRange,
+  readTypedNumber,
+  type TurbineEntryIssue,
+} from '#domain'
 
 /** Values of the form of a turbine type, as typed. */
 export interface TypeForm {
@@ -35,7 +42,12 @@ export function formOf(type: TurbineTypeInfo | undefined, number: (value: number
 }
 
 /** @param ownId  the type that is edited; null: a new one */
-export function checkTypeForm(form: TypeForm, infos: TurbineInfos, ownId: number | null): CheckedTypeForm {
+export function checkTypeForm(
+  form: TypeForm,
+  infos: TurbineInfos,
+  ownId: number | null,
+  language: DecimalMark,
+): CheckedTypeForm {
   const isNewVendor = form.vendor === 'new'
   const vendorNames = infos.vendor_infos.map(({ name }) => name)
   const otherNames = infos.turbine_type_infos
@@ -43,9 +55,12 @@ export function checkTypeForm(form: TypeForm, infos: TurbineInfos, ownId: number
     .map(({ name }) => name)
   const vendor = checkTurbineName('vendor', form.vendorName, vendorNames)
   const name = checkTurbineName('type', form.name, otherNames)
-  const ratedPowerKw = numberOf(form.ratedPower)
-  const rotorDiameterM = numberOf(form.rotorDiameter)
-  const heights = form.hubHeights.split(/\s+/).filter(Boolean).map(numberOf)
+  const ratedPowerKw = numberOf(form.ratedPower, language)
+  const rotorDiameterM = numberOf(form.rotorDiameter, language, rotorDiametersM)
+  const heights = form.hubHeights
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((height) => numberOf(height, language, hubHeightsM))
   const found = checkTurbineType({ ratedPowerKw, rotorDiameterM, hubHeightsM: heights })
   const of = (...codes: TurbineEntryIssue['code'][]) => found.filter(({ code }) => codes.includes(code))
   const issues = {
@@ -61,8 +76,12 @@ export function checkTypeForm(form: TypeForm, infos: TurbineInfos, ownId: number
   return { issues, ratedPowerKw, rotorDiameterM, hubHeightsM: heights, isValid }
 }
 
-/** A typed number with point or comma; NaN for anything else. */
-export function numberOf(text: string): number {
-  const trimmed = text.trim().replace(',', '.')
-  return /^[+-]?\d*\.?\d+$|^[+-]?\d+\.$/.test(trimmed) ? Number(trimmed) : Number.NaN
+/** What tells metres with three decimals from thousands of metres. */
+export const rotorDiametersM: PlausibleRange = { min: 0, max: 500 }
+const hubHeightsM: PlausibleRange = { min: 0, max: 500 }
+
+/** A typed number; NaN for anything else, and for what may be meant in two ways. */
+export function numberOf(text: string, language: DecimalMark, plausible?: PlausibleRange): number {
+  const read = readTypedNumber(text, language, plausible)
+  return read.ok ? read.value : Number.NaN
 }

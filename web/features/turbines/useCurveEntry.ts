@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { TurbineTypeInfo } from '#contracts'
 import {
   checkNoiseReduction,
+  type DecimalMark,
   type PerformanceTable,
   reducePower,
   STANDARD_AIR_DENSITY_KGM3,
@@ -25,29 +26,34 @@ import { numberOf } from './typeForm.ts'
 export type InputKind = 'values' | 'text' | 'file' | 'noise'
 
 /** A curve as it is entered, in whichever way: what was typed, what it means, and what is wrong with it. */
-export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: readonly CurveRow[]) {
+export function useCurveEntry(
+  type: TurbineTypeInfo | undefined,
+  firstRows: readonly CurveRow[],
+  language: DecimalMark,
+) {
   const [kind, setKind] = useState<InputKind>('values')
   const [rows, setRows] = useState(firstRows)
   const [text, setText] = useState('')
   const [file, setFile] = useState<EnteredFile | null>(null)
+  const [decimal, setDecimal] = useState<DecimalMark>()
   const [baseId, setBaseId] = useState<number | null>(null)
   const [reducedPower, setReducedPower] = useState('')
   const caller = useCaller()
   const base = useQuery({ ...powerCurveQuery(caller, baseId ?? 0), enabled: baseId !== null }).data
 
   const reading = useMemo((): CurveReading | null => {
-    const read = readInput(kind, { rows, text, file })
+    const read = readInput(kind, { rows, text, file, decimal })
     if (read === null || type === undefined) return read
     return againstType(read, {
       ratedPowerKw: type.rated_power_kw,
       rotorDiameterM: type.rotor_diameter_m,
       airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
     })
-  }, [kind, rows, text, file, type])
+  }, [kind, rows, text, file, decimal, type])
 
   const reduction = useMemo(() => {
     if (kind !== 'noise' || !base || !type) return null
-    const reducedPowerKw = numberOf(reducedPower)
+    const reducedPowerKw = numberOf(reducedPower, language)
     const issues: TurbineEntryIssue[] = checkNoiseReduction(reducedPowerKw, type.rated_power_kw)
     const full = {
       ...simpleCurves(
@@ -58,7 +64,7 @@ export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: read
     }
     const curves = issues.length > 0 ? full : reducePower(full, reducedPowerKw, type.rated_power_kw)
     return { issues: reducedPower === '' ? [] : issues, reducedPowerKw, curves, isValid: issues.length === 0 }
-  }, [kind, base, type, reducedPower])
+  }, [kind, base, type, reducedPower, language])
 
   const isTouched =
     text !== '' || file !== null || reducedPower !== '' || JSON.stringify(rows) !== JSON.stringify(firstRows)
@@ -71,6 +77,7 @@ export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: read
     setText,
     file,
     setFile,
+    setDecimal,
     baseId,
     setBaseId,
     reducedPower,
@@ -83,14 +90,19 @@ export function useCurveEntry(type: TurbineTypeInfo | undefined, firstRows: read
 
 export type CurveEntry = ReturnType<typeof useCurveEntry>
 
+interface Entered {
+  readonly rows: readonly CurveRow[]
+  readonly text: string
+  readonly file: EnteredFile | null
+  /** Chosen where the numbers do not show it. */
+  readonly decimal: DecimalMark | undefined
+}
+
 /** null while nothing is entered. */
-function readInput(
-  kind: InputKind,
-  { rows, text, file }: { rows: readonly CurveRow[]; text: string; file: EnteredFile | null },
-): CurveReading | null {
-  if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows)
-  if (kind === 'text') return text.trim() === '' ? null : readText('', text)
-  return kind === 'file' && file !== null ? readText(file.name, file.text) : null
+function readInput(kind: InputKind, { rows, text, file, decimal }: Entered): CurveReading | null {
+  if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows, decimal)
+  if (kind === 'text') return text.trim() === '' ? null : readText('', text, decimal)
+  return kind === 'file' && file !== null ? readText(file.name, file.text, decimal) : null
 }
 
 /** Name of a table of a file behind the name of the curve. */

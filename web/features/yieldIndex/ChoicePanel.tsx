@@ -8,6 +8,7 @@ import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
@@ -46,7 +47,7 @@ export function ChoicePanel({
     <Card className={styles.choices}>
       <CardBody>
         <div className={styles.title}>
-          <h1>{text.title}</h1>
+          <PageTitle tab={[text.title, product.title]}>{text.title}</PageTitle>
           {product.atlas.synthetic && <SyntheticChip />}
         </div>
         {offered.length > 1 && (

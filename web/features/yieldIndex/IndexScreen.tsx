@@ -7,6 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { IndexMap } from './IndexMap.tsx'
 import { indexEnergiesQuery } from './indexQueries.ts'
@@ -30,14 +31,14 @@ export function IndexScreen({
   if (energies.isError)
     return (
       <div className={styles.message}>
-        <h1>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <Problem onRetry={() => void energies.refetch()}>{errorText(energies.error)}</Problem>
       </div>
     )
   if (!energies.data || tilesUrl === undefined)
     return (
       <div className={styles.message}>
-        <h1>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <p>{text.loading}</p>
         <Spinner />
       </div>

@@ -45,13 +45,14 @@ export function ImportDialog({
 
   if (!source)
     return (
-      <Dialog title={text.title} open onClose={onClose} size="large">
+      <Dialog entries={false} title={text.title} open onClose={onClose} size="large">
         <ImportStart importing={importing} />
       </Dialog>
     )
   const index = sources.indexOf(source)
   return (
     <Dialog
+      entries={true}
       title={text.title}
       open
       onClose={onClose}

@@ -1,22 +1,29 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { fileIssueText } from '#contracts'
+import type { FileIssue } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './ImportDialog.module.css'
 import type { SiteImporting } from './useImport.ts'
 
-const accepted = '.csv,.txt,.tsv,.dat,.kml,.kmz,.geojson,.json,.gpx,.rsf,.xyz'
+const accepted = '.xlsx,.csv,.txt,.tsv,.dat,.kml,.kmz,.geojson,.json,.gpx,.rsf,.xyz'
 
 /** Where files are dropped or chosen, and text is pasted. */
 export function ImportStart({ importing }: { readonly importing: SiteImporting }) {
-  const { siteImport: text } = useText()
   const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  useDialogEntries(typed)
   const [isOver, setOver] = useState(false)
   const { open, paste } = importing
+  const messages = useText()
+  const { siteImport: text } = messages
+  const format = useFormat()
+  const [flaws, setFlaws] = useState<readonly FileIssue[]>([])
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
@@ -56,7 +63,15 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
           }}
         />
       </div>
-      <Field label={text.paste} hint={text.pasteHint}>
+      <Field
+        label={text.paste}
+        hint={text.pasteHint}
+        error={
+          flaws.length === 0
+            ? null
+            : flaws.map((flaw) => fileIssueText(flaw, messages, format.exact)).join(' ')
+        }
+      >
         {(ids) => (
           <textarea
             {...ids}
@@ -64,12 +79,15 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
             rows={7}
             spellCheck={false}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setFlaws([])
+            }}
           />
         )}
       </Field>
       <div className={styles.end}>
-        <Button variant="primary" disabled={typed.trim() === ''} onClick={() => paste(typed)}>
+        <Button variant="primary" disabled={typed.trim() === ''} onClick={() => setFlaws(paste(typed))}>
           {text.preview}
         </Button>
       </div>

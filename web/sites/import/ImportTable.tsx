@@ -2,6 +2,7 @@ import { fileIssueText } from '#contracts'
 import { type FileIssue, type SiteColumn, type SiteSheet, siteColumns } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import styles from './ImportDialog.module.css'
@@ -68,13 +69,12 @@ export function ImportTable({
             </th>
             {positions.map((position) => (
               <th key={position} scope="col" className={styles.cell}>
-                <select
+                <PlainSelect
                   className={styles.column}
                   aria-label={text.columnOf(String(position + 1))}
                   title={sheet.header?.[position]}
                   value={held.get(position) ?? unused}
-                  onChange={(event) => {
-                    const column = event.currentTarget.value
+                  onChange={(column) => {
                     onChange(withColumn(source, position, column === unused ? null : (column as SiteColumn)))
                   }}
                 >
@@ -84,7 +84,7 @@ export function ImportTable({
                       {text.columns[column]}
                     </option>
                   ))}
-                </select>
+                </PlainSelect>
               </th>
             ))}
           </>

@@ -57,6 +57,7 @@ export function ImportTargetFields({
           label={text.utmZone}
           value={importing.utmZone}
           onChange={importing.setUtmZone}
+          hint={text.utmZoneHint}
           placeholder={namedZone ?? '32U'}
           autoComplete="off"
         />

@@ -3,9 +3,10 @@ import { type FileIssue, siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './ImportDialog.module.css'
-import { type ImportSource, withLines } from './importSources.ts'
+import { type ImportSource, withDecimalMark, withLines } from './importSources.ts'
 import type { SiteImporting } from './useImport.ts'
 
 /** What would be imported, and what stands against it. */
@@ -56,6 +57,10 @@ export function ImportVerdict({
       {checked.issues.length > 0 && (
         <Problem>{checked.issues.slice(0, mostShown).map(tell).join(' ')}</Problem>
       )}
+      <DecimalMarkQuestion
+        issues={[...(checked.rowIssues[sources.indexOf(source)]?.values() ?? [])].flat()}
+        onChoose={(mark) => change(sources.indexOf(source), withDecimalMark(source, mark))}
+      />
       <div className={styles.verdict} role="status">
         {checked.plan.ok && checked.brokenCount === 0 && (
           <Chip tone="ok">

@@ -1,4 +1,5 @@
 import {
+  type DecimalMark,
   decodeText,
   type FileIssue,
   readSiteSource,
@@ -48,6 +49,11 @@ export function withColumn(source: ImportSource, position: number, column: SiteC
   })
   // The columns of the coordinates are known now.
   return { ...changed, issues: changed.issues.filter(({ code }) => code !== 'coordinateColumnsMissing') }
+}
+
+/** The source with the decimal mark that its numbers do not show. */
+export function withDecimalMark(source: ImportSource, decimal: DecimalMark): ImportSource {
+  return withSheet(source, (sheet) => ({ ...sheet, decimal }))
 }
 
 export function withLines(source: ImportSource, lines: readonly number[], included: boolean): ImportSource {

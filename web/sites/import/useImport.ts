@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { importedSiteOf, importedSitesSchema, routes, type SiteListHead, wireImportedSite } from '#contracts'
-import { type ImportTarget, sheetOfSites } from '#domain'
+import { type FileIssue, type ImportTarget, sheetOfSites } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
@@ -89,7 +89,13 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     checked,
     open,
     save,
-    paste: (typed: string) => begin([sourceOfText(text.pasted, typed)]),
+    /** Goes on with what is pasted; where nothing of it can be read, it answers why. */
+    paste(typed: string): readonly FileIssue[] {
+      const source = sourceOfText(text.pasted, typed)
+      if (source.sheet === null) return source.issues
+      begin([source])
+      return []
+    },
     startOver: () => setSources([]),
     change: (index: number, source: ImportSource) => setSources(sources.with(index, source)),
     kind,

@@ -59,12 +59,13 @@ export async function cellForecastAsWorkbook({
 }
 
 async function forecastOf({ places, url, turbineId, cell, plant }: CellForecastRequest) {
-  const { outlook, origin, inputsHash } = await requireOutlook(places)
-  const { dataFromMs, resolutionTimeS, stepCount } = await orUpdating(async () => {
+  const info = await orUpdating(async () => {
     const atlas = await openAtlas(url)
     await atlas.close()
     return atlas.info
   })
+  const { outlook, origin, inputsHash } = await requireOutlook(places, info)
+  const { dataFromMs, resolutionTimeS, stepCount } = info
   const plan = forecastPricePlan(outlook, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
   const energyMwh = await cellEnergies(url, turbineId, cell)
   const { ratedPowerKw } = energyOfReference(turbineId)

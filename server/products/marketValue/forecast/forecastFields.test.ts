@@ -32,6 +32,9 @@ test('of an atlas that takes longer than one waits there are fields once the ser
   expect(bytes.byteLength).toBe(2 * 6 * cells * Float32Array.BYTES_PER_ELEMENT)
   // A new day alone makes no new ones.
   const tomorrow = { ...places, today: '2026-01-03' }
-  const current = await requireOutlook(tomorrow)
+  const current = await requireOutlook(tomorrow, atlas!)
   expect(await storedForecastFields(tomorrow, atlas!, turbineId, current)).toHaveLength(6)
+  // A year of an atlas is not enough for its places, whatever is expected of the whole fleet.
+  const oneYear = { ...atlas!, stepCount: 365 * 24 }
+  await expect(requireOutlook(places, oneYear)).rejects.toMatchObject({ code: 'FORECAST_UNAVAILABLE' })
 })

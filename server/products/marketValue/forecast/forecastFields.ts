@@ -6,16 +6,15 @@ import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedF
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../yieldIndex/describeField.ts'
 import { orUpdating } from '../marketSource.ts'
-import { requireOutlook } from '../requireOutlook.ts'
+import { type AtlasTime, requireOutlook } from '../requireOutlook.ts'
 
 export interface FieldsOfMonthsRequest {
   readonly places: OutlookPlaces
-  readonly atlas: {
+  readonly atlas: AtlasTime & {
     readonly id: string
     readonly version: string
     readonly url: string
     readonly grid: AtlasGrid
-    readonly stepCount: number
   }
   readonly turbineId: string
 }
@@ -88,7 +87,7 @@ async function fieldsOfMonths({ places, atlas, turbineId }: FieldsOfMonthsReques
   readonly fields: ForecastFields
   readonly outlook: Outlook
 }> {
-  const current = await requireOutlook(places)
+  const current = await requireOutlook(places, atlas)
   const { outlook } = current
   const stored = await storedForecastFields(places, atlas, turbineId, current)
   if (stored !== null) return { fields: stored, outlook }

@@ -124,6 +124,6 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
   registerForwardRoutes(register, context)
 }
 
-function sizeOf({ id, version, url, grid, stepCount }: ListedAtlas) {
-  return { id, version, url, grid, stepCount }
+function sizeOf({ id, version, url, grid, dataFromMs, resolutionTimeS, stepCount }: ListedAtlas) {
+  return { id, version, url, grid, dataFromMs, resolutionTimeS, stepCount }
 }

@@ -35,7 +35,7 @@ export function restrictions(material: Material): ReportSection | null {
         ...(prices === null ? [] : [heads.lostEur, heads.shareEur]),
       ],
       rows,
-      { words: 3, widths: [1.2, 2.4, 1.2, 0, 0, 0, ...(prices === null ? [] : [0, 0])] },
+      { words: 3, widths: [1.1, 3.3, 1.1, 0.8, 1.2, 1.05, ...(prices === null ? [] : [1.15, 0.85])] },
     ),
     { kind: 'note', text: prices === null ? heads.noPrices : heads.prices(format.percent(prices.share, 1)) },
     ...(prices?.synthetic ? [{ kind: 'note' as const, text: heads.synthetic }] : []),

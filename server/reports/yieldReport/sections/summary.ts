@@ -1,4 +1,4 @@
-import { exceedancesOf, meanYearTexts, type ResultGroup } from '#contracts'
+import { exceedancesOf, knownSigma, meanYearTexts, type ResultGroup } from '#contracts'
 import { table, text } from '../../blocks/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -28,7 +28,7 @@ export function summary(material: Material): ReportSection {
     row(words.summary.capacityFactor, (group) => percent(group.yield.capacity_factor, 2)),
     row(words.summary.losses, (group) => percent(lossShare(group), 2)),
     row(words.summary.p50, (group) => mwh(group.net.p50_mwh)),
-    row(words.summary.sigma, (group) => percent(group.net.sigma, 2)),
+    row(words.summary.sigma, (group) => percent(knownSigma(group.net), 2)),
     row(words.summary.p75, (group) => mwh(exceedancesOf(group.net).p75_mwh)),
     row(words.summary.p90, (group) => mwh(exceedancesOf(group.net).p90_mwh)),
   ]
@@ -60,7 +60,6 @@ export function summary(material: Material): ReportSection {
       }),
       ...calibrationBlocks(material),
       ...changeNote(material),
-      { kind: 'note', text: words.coverNote },
     ],
   }
 }

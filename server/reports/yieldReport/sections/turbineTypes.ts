@@ -1,10 +1,17 @@
 import type { ResultPowerCurve } from '#contracts'
-import { axisFromZero, type ChartBlock, type RowBlock, table, ticksBetween } from '../../blocks/index.ts'
+import {
+  axisFromZero,
+  type ChartBlock,
+  type RowBlock,
+  table,
+  text,
+  ticksBetween,
+} from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
-/** Charts of so many curves at most. */
-const MOST_CHARTS = 6
+/** Charts of so many curves at most, those of planned turbines first. */
+const MOST_CHARTS = 12
 /** Power curves are shown up to this speed, m/s. */
 const LAST_SPEED_MS = 30
 
@@ -16,13 +23,20 @@ export function turbineTypes(material: Material): ReportSection {
     curve.origin === 'parametric'
       ? words.parametric(format.percent(curve.energy_uncertainty ?? 0, 1))
       : curveName(curve),
-    curve.thrust_computed ? words.computed : words.published,
+    thrustOrigin(curve, words),
     format.number(curve.rated_power_kw),
     format.number(curve.rotor_diameter_m, 1),
     format.number(curve.air_density_kg_m3, 3),
     format.number(result.turbines.filter(({ power_curve }) => power_curve === index).length),
   ])
-  const charts = result.power_curves.slice(0, MOST_CHARTS).map((curve) => curveChart(curve, material))
+  const planned = new Set(
+    result.turbines.filter(({ status }) => status === 'planned').map(({ power_curve }) => power_curve),
+  )
+  const [ofPlanned, others] = [true, false].map((isPlanned) =>
+    result.power_curves.filter((_, index) => planned.has(index) === isPlanned),
+  )
+  const charts = [...ofPlanned!, ...others!].slice(0, MOST_CHARTS).map((curve) => curveChart(curve, material))
+  const notDrawn = result.power_curves.length - charts.length
   return {
     title: words.title,
     blocks: [
@@ -39,8 +53,20 @@ export function turbineTypes(material: Material): ReportSection {
         ? [{ kind: 'note' as const, text: words.parametricNote }]
         : []),
       ...pairs(charts),
+      ...(notDrawn > 0 ? [text(words.notDrawn(format.number(notDrawn)))] : []),
     ],
   }
+}
+
+/** Of a curve that a customer has entered the thrust is theirs, too. */
+function thrustOrigin(
+  { thrust_computed, origin }: ResultPowerCurve,
+  words: Material['text']['yieldReport']['types'],
+): string {
+  if (thrust_computed) return words.computed
+  return { published: words.published, own: words.entered, parametric: words.computed, unknown: words.given }[
+    origin ?? 'unknown'
+  ]
 }
 
 function curveChart(curve: ResultPowerCurve, { text: all, format, typeName }: Material): ChartBlock {

@@ -2,6 +2,7 @@ import {
   assumptionsOf,
   exceedancesOf,
   isOfOneYear,
+  knownSigma,
   periodsOf,
   uncertaintiesProposed,
   windBasesOf,
@@ -47,7 +48,7 @@ export function uncertainty(material: Material): ReportSection {
       table(
         words.title,
         [words.name, words.of, words.sigma, words.energy],
-        [...rows, [words.total, '', '', percent(net.sigma, 2)]],
+        [...rows, [words.total, '', '', percent(knownSigma(net), 2)]],
         { words: 2, strong: [rows.length], widths: [2, 1.5, 1.3, 1.2] },
       ),
       table(
@@ -77,7 +78,7 @@ function periodBlocks({ result, text: all, format, mwh, percent }: Material): Bl
       words.title,
       [words.level, ...periods.map(({ years }) => words.years(format.number(years)))],
       [
-        [words.sigma, ...periods.map(({ sigma }) => percent(sigma, 2))],
+        [`${words.sigma} (%)`, ...periods.map(({ sigma }) => percent(sigma, 2))],
         [unit('P50'), ...periods.map(() => mwh(planned.net.p50_mwh))],
         ...periodLevels.map((level) => [
           unit(level.slice(0, 3).toUpperCase()),

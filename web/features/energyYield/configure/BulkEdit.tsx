@@ -3,7 +3,8 @@ import { defaultHubHeightRangeM, readHubHeight, readWakeDecayConstant, type Turb
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { Field, TextField } from '#web/ui/Field.tsx'
+import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { statuses } from './ConfigurationRow.tsx'
 import styles from './FarmSettings.module.css'
 import type { BulkChange } from './farmDraft.ts'
@@ -70,7 +71,6 @@ export function BulkEdit({
         placeholder={text.unchanged}
         inputMode="decimal"
         autoComplete="off"
-        errorPlacement="tip"
         error={hub !== null && !hub.ok ? issuesText(hub.issues, sites, format) : null}
         onChange={(value) => set({ hub: value })}
       />
@@ -80,7 +80,6 @@ export function BulkEdit({
         placeholder={text.unchanged}
         inputMode="decimal"
         autoComplete="off"
-        errorPlacement="tip"
         error={decay !== null && !decay.ok ? issuesText(decay.issues, sites, format) : null}
         onChange={(value) => set({ decay: value })}
       />
@@ -112,19 +111,14 @@ function Choice({
   return (
     <Field label={label}>
       {(ids) => (
-        <select
-          {...ids}
-          className={controlClass}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
+        <PlainSelect {...ids} value={value} onChange={onChange}>
           <option value="">{unchanged}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </PlainSelect>
       )}
     </Field>
   )

@@ -1,8 +1,7 @@
-import { classes } from '#web/ui/classes.ts'
-import { controlClass } from '#web/ui/Field.tsx'
+import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import styles from './FarmSettings.module.css'
 
-/** A choice within a table, by the browser's own control: letters find, arrows choose. */
+/** A choice within the table of a farm. */
 export function CellSelect({
   label,
   value,
@@ -18,12 +17,12 @@ export function CellSelect({
   readonly onChange: (value: string) => void
 }) {
   return (
-    <select
+    <PlainSelect
       aria-label={label}
       title={choices.find((choice) => choice.value === value)?.label}
-      className={classes(controlClass, styles.cell)}
+      className={styles.cell}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     >
       {empty !== undefined && <option value="">{empty}</option>}
       {choices.map((choice) => (
@@ -31,6 +30,6 @@ export function CellSelect({
           {choice.label}
         </option>
       ))}
-    </select>
+    </PlainSelect>
   )
 }

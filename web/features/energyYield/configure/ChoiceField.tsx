@@ -1,4 +1,5 @@
-import { controlClass, Field, type FieldFrame } from '#web/ui/Field.tsx'
+import { Field, type FieldFrame } from '#web/ui/Field.tsx'
+import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 
 /** Choice of one in the settings of a farm. */
 export function ChoiceField<Value extends string>({
@@ -14,12 +15,11 @@ export function ChoiceField<Value extends string>({
   return (
     <Field {...frame}>
       {(ids) => (
-        <select
+        <PlainSelect
           {...ids}
-          className={controlClass}
           value={value}
-          onChange={({ currentTarget }) => {
-            const chosen = choices.find((choice) => choice.value === currentTarget.value)
+          onChange={(next) => {
+            const chosen = choices.find((choice) => choice.value === next)
             if (chosen) onChange(chosen.value)
           }}
         >
@@ -28,7 +28,7 @@ export function ChoiceField<Value extends string>({
               {choice.label}
             </option>
           ))}
-        </select>
+        </PlainSelect>
       )}
     </Field>
   )

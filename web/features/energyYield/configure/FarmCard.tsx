@@ -27,6 +27,7 @@ export function FarmCard({
   onSelectList,
   onAddTurbine,
   onSelectTurbine,
+  onChooseType,
 }: {
   /** All lists, whose names a new one may not take. */
   readonly lists: readonly SiteListHead[]
@@ -41,6 +42,8 @@ export function FarmCard({
   readonly onSelectList: (listId: number) => void
   readonly onAddTurbine: (site: NewPlace) => void
   readonly onSelectTurbine: (siteId: number) => void
+  /** Opens the choice of types; null where nothing may be changed. */
+  readonly onChooseType: (() => void) | null
 }) {
   const { windFarm: text, sites } = useText()
   const form = (close: () => void) => (
@@ -71,6 +74,7 @@ export function FarmCard({
       fitting={fitting}
       list={list}
       changes={changes}
+      isFrozen={isFrozen}
       newList={{ choice: `+ ${text.newFarm} …`, title: text.newFarm, form }}
       tools={(open) =>
         list?.wind_farm &&
@@ -117,6 +121,7 @@ export function FarmCard({
             turbines={turbines}
             selectedId={selectedId}
             onSelect={onSelectTurbine}
+            onChooseType={onChooseType}
             onDelete={
               isFrozen
                 ? null

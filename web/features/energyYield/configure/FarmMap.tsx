@@ -35,8 +35,8 @@ export function FarmMap({
   readonly warnings: readonly WindFarmIssue[]
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
-  readonly onAddTurbine: (place: NewPlace) => void
-  /** Absent where the farm can no longer be changed. */
+  /** Both absent where the farm can no longer be changed. */
+  readonly onAddTurbine: ((place: NewPlace) => void) | undefined
   readonly onMove: ((siteId: number, place: LatLon) => void) | undefined
 }) {
   const { windFarm: text } = useText()

@@ -96,6 +96,7 @@ export function FarmSettingsDialog({
 
   return (
     <Dialog
+      entries={draft}
       title={`${text.settings} · ${farm.name}`}
       open
       size="wide"

@@ -1,17 +1,11 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow, TableFrame } from '#web/ui/TableFrame.tsx'
+import { StatusChip } from '../StatusChip.tsx'
 import styles from './FarmTable.module.css'
 import type { ShownTurbine } from './farmTurbines.ts'
-
-const tones: Readonly<Record<ShownTurbine['status'], Tone>> = {
-  planned: 'run',
-  portfolio: 'wait',
-  excluded: 'warn',
-}
 
 /** The turbines of a farm: what each is, how high, and its status. */
 export function FarmTable({
@@ -19,11 +13,13 @@ export function FarmTable({
   selectedId,
   onSelect,
   onDelete,
+  onChooseType,
 }: {
   readonly turbines: readonly ShownTurbine[]
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
-  /** null: the farm can no longer be changed. */
+  /** Opens the choice of types; null: the farm can no longer be changed. */
+  readonly onChooseType: (() => void) | null
   readonly onDelete: ((siteId: number) => void) | null
 }) {
   const { windFarm: text } = useText()
@@ -65,11 +61,23 @@ export function FarmTable({
             </button>
           </td>
           <td className={styles.type} title={typeName ?? undefined}>
-            {typeName ?? <span className={styles.none}>{text.noType}</span>}
+            {typeName ??
+              (onChooseType === null ? (
+                <span className={styles.none}>{text.noType}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={framedRow.name}
+                  aria-label={text.chooseTypeOf(name)}
+                  onClick={onChooseType}
+                >
+                  {text.noType}
+                </button>
+              ))}
           </td>
           <td className={framedRow.numeric}>{hubHeightM === null ? '–' : format.exact(hubHeightM)}</td>
           <td>
-            <Chip tone={tones[status]}>{text.statuses[status]}</Chip>
+            <StatusChip status={status} />
           </td>
           {onDelete && (
             <td>

@@ -6,7 +6,13 @@ import type {
   WindFarm,
   WindFarmSettingsEntry,
 } from '#contracts'
-import { DEFAULT_ROUGHNESS_M, readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
+import {
+  DEFAULT_ROUGHNESS_M,
+  readDecimal,
+  readHubHeight,
+  readWakeDecayConstant,
+  type SiteIssue,
+} from '#domain'
 import { type RestrictionDraft, readRestriction, restrictionDraft } from './restrictions/restrictionDraft.ts'
 
 /** A turbine as it is being edited: what is typed stays as it was typed. */
@@ -144,10 +150,9 @@ function optionalNumberIn(text: string): number | null {
   return text.trim() === '' ? null : numberIn(text)
 }
 
-/** NaN for what is no number. */
+/** NaN for what is no number. All of them are small: '0.100' and '1,500' are no thousands. */
 function numberIn(text: string): number {
-  const trimmed = text.trim()
-  return trimmed === '' ? Number.NaN : Number(trimmed.replace(',', '.'))
+  return readDecimal(text, { integerDigits: 3, decimals: 10 }) ?? Number.NaN
 }
 
 /** What is wrong with a turbine's typed numbers; nothing typed is nothing wrong. */

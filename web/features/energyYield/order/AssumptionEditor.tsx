@@ -10,17 +10,21 @@ import { type AssumptionDraft, lostShareOf, readPercent } from './assumptions.ts
 export function AssumptionEditor({
   draft,
   sensitivity,
+  computed = nothing,
   onChange,
 }: {
   readonly draft: AssumptionDraft
   /** Of energy to wind speed; null before a calculation has found it. */
   readonly sensitivity: number | null
+  /** Losses that restrictions stand for: they are shown and cannot be typed. */
+  readonly computed?: ReadonlySet<string>
   readonly onChange: (draft: AssumptionDraft) => void
 }) {
   return (
     <div className={styles.editor}>
       <Losses
         losses={draft.losses}
+        computed={computed}
         onChange={(id, text) =>
           onChange({ ...draft, losses: draft.losses.map((one) => (one.id === id ? { id, text } : one)) })
         }
@@ -39,11 +43,15 @@ export function AssumptionEditor({
   )
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 function Losses({
   losses,
+  computed,
   onChange,
 }: {
   readonly losses: AssumptionDraft['losses']
+  readonly computed: ReadonlySet<string>
   readonly onChange: (id: string, text: string) => void
 }) {
   const { farmResult, yieldTerms } = useText()
@@ -59,21 +67,31 @@ function Losses({
   return (
     <fieldset className={styles.part}>
       <legend>{text.lossesTitle}</legend>
-      <p className={styles.hint}>{text.lossesHint}</p>
+      <p className={styles.hint}>
+        {text.lossesHint}
+        {computed.size > 0 && ` ${text.lossesOfRestrictions}`}
+      </p>
       <div className={styles.rows}>
         {groups.map(([group, entries]) => (
           <Fragment key={group}>
             <b>{names[group] ?? group}</b>
             <b className={styles.sum}>{format.percent(lost(entries), 2)}</b>
-            {entries.map((entry) => (
-              <PercentRow
-                key={entry.id}
-                name={names[entry.id] ?? entry.id}
-                label={`${names[group] ?? group}: ${names[entry.id] ?? entry.id}`}
-                text={entry.text}
-                onChange={(typed) => onChange(entry.id, typed)}
-              />
-            ))}
+            {entries.map((entry) =>
+              computed.has(entry.id) ? (
+                <Fragment key={entry.id}>
+                  <span className={styles.name}>{names[entry.id] ?? entry.id}</span>
+                  <span className={styles.computed}>{format.percent(lost([entry]), 2)}</span>
+                </Fragment>
+              ) : (
+                <PercentRow
+                  key={entry.id}
+                  name={names[entry.id] ?? entry.id}
+                  label={`${names[group] ?? group}: ${names[entry.id] ?? entry.id}`}
+                  text={entry.text}
+                  onChange={(typed) => onChange(entry.id, typed)}
+                />
+              ),
+            )}
           </Fragment>
         ))}
         <b className={styles.total}>{text.all}</b>
@@ -163,7 +181,6 @@ function PercentRow({
         value={text}
         className={styles.input ?? ''}
         error={readPercent(text) === null ? uncertainty.percentInvalid(text) : null}
-        errorPlacement="tip"
         onChange={onChange}
       />
     </>

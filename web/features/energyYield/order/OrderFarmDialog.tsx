@@ -72,6 +72,7 @@ export function OrderFarmDialog({
 
   return (
     <Dialog
+      entries={{ from, till, draft, calibrationDraft }}
       title={text.title}
       open
       size={calibrationDraft.kind === 'none' ? 'medium' : 'large'}
@@ -162,6 +163,7 @@ export function OrderFarmDialog({
       ) : (
         <p className={styles.hint}>{text.freezes}</p>
       )}
+      {assumptions === null && <Problem>{farmResult.uncertainty.invalid}</Problem>}
       {refusal && <Problem>{refusalText(refusal)}</Problem>}
     </Dialog>
   )

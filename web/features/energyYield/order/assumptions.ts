@@ -67,6 +67,26 @@ export function readDraft({ losses, uncertainties }: AssumptionDraft): YieldAssu
   return { losses: checked.losses, uncertainties: checked.uncertainties }
 }
 
+/** With the losses of some leaves, which cannot be typed, as they stand elsewhere. */
+export function withComputed(
+  typed: YieldAssumptions,
+  present: YieldAssumptions,
+  leaves: ReadonlySet<string>,
+): YieldAssumptions {
+  const known = new Map(present.losses.map((loss) => [loss.id, loss]))
+  const losses = typed.losses.map((loss) => (leaves.has(loss.id) ? (known.get(loss.id) ?? loss) : loss))
+  return { ...typed, losses }
+}
+
+/** Without the losses of some leaves: in another calculation they are computed anew. */
+export function withoutComputed(
+  assumptions: YieldAssumptions,
+  leaves: ReadonlySet<string>,
+): YieldAssumptions {
+  const losses = assumptions.losses.map((loss) => (leaves.has(loss.id) ? { ...loss, share: 0 } : loss))
+  return { ...assumptions, losses }
+}
+
 /** Share that all losses together take. */
 export function lostShareOf({ losses }: Pick<YieldAssumptions, 'losses'>): number {
   return 1 - losses.reduce((left, { share }) => left * (1 - share), 1)

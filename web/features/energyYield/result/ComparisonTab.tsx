@@ -16,7 +16,7 @@ export function ComparisonTab({ job, jobs, result, scope, onScope, compareId, on
     const option = text.option(
       one.list_name,
       format.dateTime(one.created_at),
-      order ? `${order.from_year}–${order.till_year}` : '',
+      order ? format.years(order.from_year, order.till_year) : '',
     )
     return replacedBy(one, jobs) ? `${option} (${replaced})` : option
   }

@@ -4,10 +4,8 @@ import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
 
-/** A shorter period says little about the wind of decades. */
-const shortestPeriodYears = 10
-/** The few that are spelled out; the others are counted. */
-const shownAtMost = 6
+/** Turbines that stand too close: the few that are spelled out; the others are counted. */
+const layoutAtMost = 4
 
 /** What must be known before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
@@ -21,18 +19,18 @@ export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) 
     ...meanYearTexts(result, meanYear, format),
     ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),
-    ...layoutNotices(result, windFarm, format),
   ]
-  if (notices.length === 0) return null
+  const layout = layoutNotices(result, windFarm, format)
+  if (notices.length + layout.length === 0) return null
   return (
     <div className={styles.notices}>
       <b>{farmResult.notices.title}</b>
       <ul>
-        {notices.slice(0, shownAtMost).map((notice) => (
+        {[...notices, ...layout.slice(0, layoutAtMost)].map((notice) => (
           <li key={notice}>{notice}</li>
         ))}
-        {notices.length > shownAtMost && (
-          <li>{windFarm.andMore(format.number(notices.length - shownAtMost))}</li>
+        {layout.length > layoutAtMost && (
+          <li>{windFarm.andMore(format.number(layout.length - layoutAtMost))}</li>
         )}
       </ul>
     </div>
@@ -45,7 +43,6 @@ function noticesOf(
   format: Format,
 ): string[] {
   const { groups, power_curves, availability, turbines } = result
-  const years = groups.farm.years.length
   const computed = power_curves.filter(({ thrust_computed }) => thrust_computed).map(({ type }) => type)
   const parametric = new Map(
     power_curves
@@ -61,7 +58,6 @@ function noticesOf(
         ]
       : []),
     ...(availability < 1 ? [text.gaps(format.percent(availability, 2))] : []),
-    ...(years < shortestPeriodYears ? [text.shortPeriod(format.number(years))] : []),
     ...(result.density_known ? [] : [text.noDensity]),
     ...(computed.length > 0 ? [text.computedThrust([...new Set(computed)].join(', '))] : []),
     ...(groups.planned.losses.every(({ share }) => share === 0) ? [text.noLosses] : []),

@@ -1,6 +1,8 @@
 import {
   type EnergyYieldResult,
   exceedancesOf,
+  knownSigma,
+  lossesOfTurbine,
   type NetYield,
   qualityWithLosses,
   type YieldAssumptions,
@@ -38,11 +40,13 @@ export function NetYieldTable({
   const { farmResult, products } = useText()
   const { uncertainty: text, figures, perYear } = farmResult
   const format = useFormat()
-  const percentRow = (label: string, one: number, other: number | null): Row => ({
+  const shown = (share: number | null) => (share === null ? '–' : format.percent(share, 2))
+  const percentRow = (label: string, one: number | null, other: number | null): Row => ({
     label,
-    ordered: format.percent(one, 2),
-    live: format.percent(other, 2),
-    change: other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
+    ordered: shown(one),
+    live: shown(other),
+    change:
+      one === null || other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
   })
   const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
     const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
@@ -65,7 +69,7 @@ export function NetYieldTable({
   const newQuality = edited && qualityWith(result, edited)
   const rows: readonly Row[] = [
     percentRow(figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
-    percentRow(figures.sigma, orderedNet.sigma, editedNet?.sigma ?? null),
+    percentRow(figures.sigma, knownSigma(orderedNet), editedNet && knownSigma(editedNet)),
     energyRow(figures.p50, 'p50_mwh'),
     energyRow(figures.p75, 'p75_mwh'),
     energyRow(figures.p90, 'p90_mwh'),
@@ -122,7 +126,7 @@ function signed(value: number, show: (value: number | null) => string): string {
 function qualityWith(result: EnergyYieldResult, { losses }: YieldAssumptions) {
   const turbines = result.turbines.map((turbine) => ({
     ...turbine,
-    eeg: qualityWithLosses(turbine, losses, result),
+    eeg: qualityWithLosses(turbine, lossesOfTurbine(result, turbine, losses), result),
   }))
   return plannedQuality({ turbines })
 }

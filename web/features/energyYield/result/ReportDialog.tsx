@@ -62,6 +62,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
 
   return (
     <Dialog
+      entries={client}
       title={text.title}
       open
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { EnergyYieldResult } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { StatusChip } from '../StatusChip.tsx'
 import { SortButton } from './SortButton.tsx'
 import styles from './TurbineTable.module.css'
 import {
@@ -31,7 +31,7 @@ export const TurbineTable = memo(function TurbineTable({
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
 }) {
-  const { farmResult, windFarm } = useText()
+  const { farmResult } = useText()
   const { turbines: text } = farmResult
   const format = useFormat()
   const frame = useRef<HTMLElement>(null)
@@ -104,9 +104,7 @@ export const TurbineTable = memo(function TurbineTable({
               </th>
               <td>{typeNameOf(result, turbine)}</td>
               <td>
-                <Chip tone={turbine.status === 'planned' ? 'run' : 'wait'}>
-                  {windFarm.statuses[turbine.status]}
-                </Chip>
+                <StatusChip status={turbine.status} />
               </td>
               {columns.map((column) => (
                 <td key={column.key} className={styles.numeric}>

@@ -1,12 +1,27 @@
 import { useMemo } from 'react'
-import { assumptionsOf, isOfOneYear, netYield, orderedAssumptionsOf, sameAssumptions } from '#contracts'
+import {
+  assumptionsOf,
+  isOfOneYear,
+  lossesOfGroup,
+  netYield,
+  orderedAssumptionsOf,
+  restrictedLeaves,
+  sameAssumptions,
+  type YieldAssumptions,
+} from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { AssumptionEditor } from '../order/AssumptionEditor.tsx'
-import { completeAssumptions, draftOf, readDraft } from '../order/assumptions.ts'
+import {
+  completeAssumptions,
+  draftOf,
+  readDraft,
+  withComputed,
+  withoutComputed,
+} from '../order/assumptions.ts'
 import { useNextAssumptions } from '../order/useNextAssumptions.ts'
 import { ExceedanceChart } from './ExceedanceChart.tsx'
 import styles from './FarmResult.module.css'
@@ -29,15 +44,24 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
   const [draft, setDraft] = useAssumptionDraft(job.id, first)
   const [next, keep] = useNextAssumptions()
   const save = useSaveAssumptions(job.id, () => setDraft(null))
-  const edited = useMemo(() => readDraft(draft), [draft])
+  const computed = useMemo(() => restrictedLeaves(result), [result])
+  const edited = useMemo(() => {
+    const typed = readDraft(draft)
+    return typed && withComputed(typed, present, computed)
+  }, [draft, present, computed])
+  const forNext = edited && withoutComputed(edited, computed)
   const isUnsaved = edited === null || !sameAssumptions(edited, present)
-  const isForNext = edited !== null && next !== null && sameAssumptions(edited, next)
-  const { park_mwh: parkMwh } = groupOf(result, scope).yield
+  const isForNext = forNext !== null && next !== null && sameAssumptions(forNext, next)
   const { wind_sensitivity: sensitivity } = result
-  const [orderedNet, live] = useMemo(
-    () => [netYield(parkMwh, ordered, sensitivity), edited && netYield(parkMwh, edited, sensitivity)],
-    [parkMwh, ordered, edited, sensitivity],
-  )
+  const [inScope, inScopeEdited] = useMemo(() => {
+    const own = (one: YieldAssumptions) => ({ ...one, losses: lossesOfGroup(result, scope, one.losses) })
+    return [own(ordered), edited && own(edited)]
+  }, [result, scope, ordered, edited])
+  const [orderedNet, live] = useMemo(() => {
+    const { park_mwh: parkMwh } = groupOf(result, scope).yield
+    const net = (one: YieldAssumptions) => netYield(parkMwh, one, sensitivity)
+    return [net(inScope), inScopeEdited && net(inScopeEdited)]
+  }, [result, scope, inScope, inScopeEdited, sensitivity])
   const differs = edited === null || !sameAssumptions(edited, ordered)
   return (
     <>
@@ -58,7 +82,11 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           <Button size="small" disabled={!isUnsaved || save.isPending} onClick={() => setDraft(null)}>
             {text.discard}
           </Button>
-          <Button size="small" disabled={edited === null || isForNext} onClick={() => edited && keep(edited)}>
+          <Button
+            size="small"
+            disabled={edited === null || isForNext}
+            onClick={() => forNext && keep(forNext)}
+          >
             {text.keep}
           </Button>
           <Button
@@ -78,14 +106,14 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
         </Problem>
       )}
       <div className={styles.uncertainty}>
-        <AssumptionEditor draft={draft} sensitivity={sensitivity} onChange={setDraft} />
+        <AssumptionEditor draft={draft} sensitivity={sensitivity} computed={computed} onChange={setDraft} />
         <div>
           <NetYieldTable
             result={result}
             scope={scope}
-            ordered={ordered}
+            ordered={inScope}
             orderedNet={orderedNet}
-            edited={edited}
+            edited={inScopeEdited}
             editedNet={live}
           />
           {edited === null && <p className={styles.invalid}>{text.invalid}</p>}

@@ -2,6 +2,7 @@ import {
   assumptionsOf,
   type EnergyYieldResult,
   exceedancesOf,
+  knownSigma,
   type PageMessages,
   sameAssumptions,
 } from '#contracts'
@@ -44,7 +45,7 @@ export function comparedFigures(
     row(text.capacityFactor, '%', 2, (r) => percent(group(r).yield.capacity_factor)),
     row(text.losses, '%', 2, (r) => percent(lostShare(group(r)))),
     row(text.p50, perYear, 0, (r) => group(r).net.p50_mwh),
-    row(text.sigma, '%', 2, (r) => percent(group(r).net.sigma)),
+    row(text.sigma, '%', 2, (r) => percent(knownSigma(group(r).net))),
     row(text.p75, perYear, 0, (r) => exceedancesOf(group(r).net).p75_mwh),
     row(text.p90, perYear, 0, (r) => exceedancesOf(group(r).net).p90_mwh),
     ...(scope === 'planned'

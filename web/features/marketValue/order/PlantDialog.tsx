@@ -77,6 +77,7 @@ export function PlantDialog({
 
   return (
     <Dialog
+      entries={{ entry, technology, isPilot, forAll }}
       title={text.edit(site.name)}
       open
       onClose={onClose}

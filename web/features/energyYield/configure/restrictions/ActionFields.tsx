@@ -1,5 +1,6 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
 import type { Named } from './restrictionChoices.ts'
@@ -35,12 +36,11 @@ export function ActionFields({
         onChange={(kind) => onChange({ kind: kind as RestrictionDraft['kind'] })}
       />
       {(rule.kind === 'limit' || rule.kind === 'farm_limit') && (
-        <TextField
+        <NumberField
           label={text.power}
           unit="kW"
           value={rule.power}
-          inputMode="decimal"
-          autoComplete="off"
+          asksAlways
           error={error}
           onChange={(power) => onChange({ power })}
         />

@@ -179,14 +179,14 @@ function readAction({ kind, power, share, curveId }: RestrictionDraft, flawed: F
     const percent = readNumber(share)
     return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
   }
-  // '4.500' is 4500 to one and 4.5 to another: three digits behind a mark are refused.
-  const kw = readDecimal(power.trim(), { integerDigits: 8, decimals: 2, signed: false }) ?? Number.NaN
+  // '4.500' is 4500 to one and 4.5 to another: the field asks which.
+  const kw = readDecimal(power, { integerDigits: 8, decimals: 3, signed: false }) ?? Number.NaN
   return { kind, power_kw: flawed(kw > 0 && kw <= 1e7 ? kw : null, 'action', 'power') }
 }
 
 /** NaN for what is no number. */
 function readNumber(text: string): number {
-  return readDecimal(text.trim(), { integerDigits: 8, decimals: 3, signed: true }) ?? Number.NaN
+  return readDecimal(text.trim(), { integerDigits: 3, decimals: 3 }) ?? Number.NaN
 }
 
 function dayDraft(text: string): DayDraft {

@@ -1,5 +1,5 @@
 import type { marketForecastRoutes, RouteBody } from '#contracts'
-import { forwardLoads, readDelivery } from '#domain'
+import { forwardLoads, readDecimal, readDelivery } from '#domain'
 
 /** What is typed into the form. */
 export interface ForwardDraft {
@@ -62,11 +62,14 @@ function cellsOf(line: string): string[] {
   return line.split(/[;\t]/).map((cell) => cell.trim())
 }
 
+/** A bound that forward prices have never come near. */
+const pricesEurMwh = { min: -5000, max: 5000 }
+
 /** null where load or price cannot be read; the product is read by the server. */
 function quoteOf(line: string) {
   const [product = '', load = '', price = '', ...others] = cellsOf(line)
-  // '4.500' may mean four and a half or four and a half thousand.
-  const value = /^[+-]?\d([.,]\d{3})$/.test(price) ? Number.NaN : Number(price.replace(',', '.'))
+  // '4.500' may mean four and a half or four and a half thousand EUR/MWh.
+  const value = readDecimal(price, { integerDigits: 5, decimals: 10, plausible: pricesEurMwh }) ?? Number.NaN
   const known = forwardLoads.find((one) => one === load.toLowerCase())
   if (known === undefined || product === '' || price === '' || Number.isNaN(value) || others.length > 0)
     return null

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { specFileName } from '../processMessages.ts'
+import { runCalculation } from '../runCalculation.ts'
+import { type ClusterFiles, clusterFiles } from './clusterFiles.ts'
+
+/** A sign of life at least this often, ms. */
+const beatEveryMs = 5000
+/** Progress is written at most this often, ms: storage that many nodes share is slow with small files. */
+const progressEveryMs = 1000
+
+/**
+ * Computes the attempt of a job that a server has put into a folder, and leaves there how it ended. A cluster may run
+ * the same attempt twice, or long after nobody wants it any more: only the first run does anything.
+ *
+ * @param signal  aborted when the cluster ends the run: then no outcome is left, since the cluster knows why
+ * @returns       false where the attempt was not this run's to compute
+ */
+export async function runOnNode(attemptFolder: string, signal: AbortSignal): Promise<boolean> {
+  const files = clusterFiles(attemptFolder)
+  const { atlasUrl, marketFolder } = await files.readRequest()
+  if (!(await files.claim())) return false
+  const life = new SignsOfLife(files)
+  try {
+    const outcome = await runCalculation({
+      specFile: join(attemptFolder, specFileName),
+      outFolder: attemptFolder,
+      locateAtlas: async () => atlasUrl,
+      marketFolder,
+      onProgress: (share) => life.progress(share),
+      signal,
+    })
+    await life.end()
+    if (!signal.aborted) await files.writeOutcome(outcome)
+    return true
+  } finally {
+    await life.end()
+  }
+}
+
+/** Writes progress and signs of life one after the other, the newest last. */
+class SignsOfLife {
+  readonly #files: ClusterFiles
+  readonly #timer: NodeJS.Timeout
+  #share = 0
+  #beat = 0
+  #writtenAtMs = Number.NEGATIVE_INFINITY
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(files: ClusterFiles) {
+    this.#files = files
+    this.#timer = setInterval(() => this.#write(), beatEveryMs)
+    this.#write()
+  }
+
+  progress(share: number): void {
+    this.#share = share
+    if (performance.now() - this.#writtenAtMs >= progressEveryMs) this.#write()
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#writing
+  }
+
+  #write(): void {
+    this.#writtenAtMs = performance.now()
+    this.#beat += 1
+    const sign = { share: this.#share, beat: this.#beat }
+    // Storage that fails for a moment costs a sign; a folder that was removed ends the calculation by itself.
+    this.#writing = this.#writing.then(() => this.#files.writeLifeSign(sign)).catch(() => {})
+  }
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { importRegister } from '#server'
+import { fetchRegister, planRegister } from '#supply'
+import type { Context } from './context.ts'
+import {
+  type FetchArguments,
+  fetchOptions,
+  following,
+  supplySettings,
+  tellOutcome,
+  tellPlan,
+} from './followFetch.ts'
+import { registerFolder, registerIssueText, registerLines } from './registerCommands.ts'
+import { withSources } from './supplyTexts.ts'
+
+/** `anemone fetch register`. */
+export function addFetchRegister(fetch: Command, context: Context): void {
+  const command = fetch
+    .command('register')
+    .description('wind turbines of the market master data register (MaStR), in place of those before')
+  fetchOptions(command).action((options: FetchArguments) =>
+    withSources(context, async () => {
+      const settings = supplySettings(context)
+      if (options.dryRun) return tellPlan(context, 'register', await planRegister({ settings }), options)
+      const { outcome, result } = await following(context, 'register', (run) =>
+        fetchRegister({
+          settings,
+          ...run,
+          importArchive: (file) =>
+            importRegister([file], {
+              folder: registerFolder(context),
+              signal: run.signal ?? new AbortController().signal,
+              onProgress: () => {},
+            }),
+        }),
+      )
+      tellOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
+        registerIssueText(issue, context.words.registerImport),
+      )
+      if (options.json || !result.ok) return
+      for (const line of registerLines(result.value, context)) context.print(line)
+    }),
+  )
+}

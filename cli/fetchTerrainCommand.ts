@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { createFormat } from '#contracts'
+import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, planTerrain } from '#supply'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import {
+  type FetchArguments,
+  fetchOptions,
+  following,
+  supplySettings,
+  tellOutcome,
+  tellPlan,
+} from './followFetch.ts'
+import { withSources } from './supplyTexts.ts'
+
+interface TerrainArguments extends FetchArguments {
+  readonly area: string
+  readonly model: string
+}
+
+/** `anemone fetch terrain`. */
+export function addFetchTerrain(fetch: Command, context: Context): void {
+  const command = fetch
+    .command('terrain')
+    .description('elevation model of an area (Copernicus DEM), into the folder of the elevation models')
+    .requiredOption('--area <degrees>', 'WEST,SOUTH,EAST,NORTH, such as 5,47,16,56')
+    .option('--model <name>', 'glo-30 or glo-90, by the distance of its heights in m', 'glo-30')
+  fetchOptions(command).action((options: TerrainArguments) =>
+    withSources(context, async () => {
+      const { terrain: text } = context.words.supply
+      const about = {
+        settings: supplySettings(context),
+        area: areaOf(context, options),
+        model: modelOf(context, options),
+        terrainFolder: path.join(context.environment().dataDirectory, 'terrain'),
+      }
+      const plan = await planTerrain(about)
+      if (plan.objects.length === 0) return context.print(text.nothing(about.terrainFolder))
+      if (options.dryRun) return tellPlan(context, 'terrain', plan, options)
+      const { outcome, result } = await following(context, 'terrain', (run) =>
+        fetchTerrain({ ...about, ...run }),
+      )
+      tellOutcome(context, outcome, [], options, String)
+      const { number } = createFormat(context.language, context.words.units)
+      if (!options.json)
+        context.print(text.done(number(result.tiles), number(result.sea), about.terrainFolder))
+    }),
+  )
+}
+
+function areaOf(context: Context, { area }: TerrainArguments): Area {
+  const degrees = area.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = degrees
+  const own = { west, south, east, north }
+  if (degrees.length !== 4 || !isUsableArea(own))
+    throw new Failure(context.words.supply.terrain.invalidArea(area), 2)
+  return own
+}
+
+function modelOf(context: Context, { model }: TerrainArguments): ElevationModelName {
+  if (model === 'glo-30' || model === 'glo-90') return model
+  throw new Failure(context.words.supply.terrain.invalidModel(model), 2)
+}

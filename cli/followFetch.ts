@@ -1,0 +1,81 @@
+import type { Command } from 'commander'
+import {
+  readSupplySettings,
+  type SupplyKind,
+  type SupplyOutcome,
+  type SupplyPlan,
+  type SupplyRun,
+} from '#supply'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { Interrupted, interruption } from './interruption.ts'
+import { withStores } from './marketTexts.ts'
+import { progressBar } from './progressBar.ts'
+import { failedLines, planLines, tookLine } from './supplyTexts.ts'
+
+/** What every fetch is asked with. */
+export interface FetchArguments {
+  readonly dryRun?: true
+  readonly json?: true
+}
+
+export function fetchOptions(command: Command): Command {
+  return command
+    .option('--dry-run', 'say what would be fetched, how much it is and what it needs')
+    .option('--json', 'print the plan or the result as JSON')
+}
+
+/** What the supply is told in the environment. @throws SupplyError */
+export function supplySettings(context: Context) {
+  return readSupplySettings(process.env, context.environment().dataDirectory)
+}
+
+/** Shows how far a fetch is; a first Ctrl-C ends it, and it goes on there the next time. */
+export async function following<Result>(
+  context: Context,
+  kind: SupplyKind,
+  work: (run: Pick<SupplyRun, 'signal' | 'onProgress'>) => Promise<Result>,
+): Promise<Result> {
+  const { supply: text } = context.words
+  const signal = interruption()
+  const bar = progressBar(text.fetching(text.kinds[kind]), context.text)
+  try {
+    return await withStores(context, () =>
+      work({ signal, onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds) }),
+    )
+  } catch (error) {
+    throw signal.aborted ? new Interrupted() : error
+  } finally {
+    bar.end()
+  }
+}
+
+/** Prints what would be fetched. */
+export function tellPlan(
+  context: Context,
+  kind: SupplyKind,
+  plan: SupplyPlan,
+  { json }: FetchArguments,
+): void {
+  if (json) {
+    const { source, fromMs, endMs, objects, keys } = plan
+    const files = objects.map(({ key, request, expectedBytes }) => ({ key, url: request.url, expectedBytes }))
+    context.print(JSON.stringify({ kind, source, fromMs, endMs, keys, objects: files }))
+    return
+  }
+  for (const line of planLines(context, kind, plan)) context.print(line)
+  context.print(context.words.supply.nothingFetched)
+}
+
+/** Prints how a fetch ended. @throws Failure  the import refused what came */
+export function tellOutcome<Issue>(
+  context: Context,
+  outcome: SupplyOutcome,
+  issues: readonly Issue[],
+  { json }: FetchArguments,
+  issueText: (issue: Issue) => string,
+): void {
+  if (json) context.print(JSON.stringify({ ...outcome, issues }))
+  else for (const line of [...failedLines(context, outcome), tookLine(context, outcome)]) context.print(line)
+  if (issues.length > 0) throw new Failure(issues.map(issueText).join('\n'))
+}

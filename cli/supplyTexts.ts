@@ -1,0 +1,129 @@
+import { createFormat, formatUtc } from '#contracts'
+import { germanTimeText } from '#market'
+import {
+  type Source,
+  SupplyError,
+  type SupplyFault,
+  type SupplyOutcome,
+  type SupplyPlan,
+  sources,
+} from '#supply'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+
+/** Runs what asks sources; what keeps them from answering becomes one line. */
+export async function withSources<Result>(context: Context, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof SupplyError) throw new Failure(faultText(context, error.source, error.fault))
+    throw error
+  }
+}
+
+/** `SMARD cannot be reached …`. */
+export function faultText(context: Context, source: keyof typeof sources | null, fault: SupplyFault): string {
+  const sentence = faultSentence(context, fault)
+  return source === null ? sentence : `${sources[source].name} ${sentence}`
+}
+
+function faultSentence({ words, language }: Context, fault: SupplyFault): string {
+  const { faults: text } = words.supply
+  const { number } = createFormat(language, words.units)
+  switch (fault.code) {
+    case 'unreachable':
+    case 'notWhatWasAsked':
+      return text[fault.code](fault.url, fault.reason)
+    case 'comeBackLater':
+      return text.comeBackLater(fault.url, number(Math.ceil(fault.seconds / 60)))
+    case 'refused':
+      return text.refused(fault.url, fault.status, fault.reason)
+    case 'keyRefused':
+      return text.keyRefused(fault.url, fault.status)
+    case 'redirected':
+      return text.redirected(fault.url, fault.to)
+    case 'tooLarge':
+      return text.tooLarge(fault.url, number(Math.ceil(fault.maxBytes / 1e6)))
+    case 'tooSlow':
+      return text.tooSlow(fault.url, number(fault.seconds))
+    case 'cutShort':
+      return text.cutShort(fault.url, number(fault.bytes), number(fault.expectedBytes))
+    case 'nothingThere':
+      return text.nothingThere(fault.url)
+    case 'keyMissing':
+      return text.keyMissing(fault.settings.join(', '))
+    case 'keysUnclear':
+      return text.keysUnclear(fault.file, fault.line)
+    case 'urlInvalid':
+      return text.urlInvalid(fault.setting)
+    case 'running':
+      return text.running(fault.folder)
+    case 'keysReadable':
+    case 'fileDamaged':
+      return text[fault.code](fault.file)
+  }
+}
+
+/** What a fetch would do. */
+export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SupplyPlan): string[] {
+  const { supply: text } = context.words
+  const { number } = createFormat(context.language, context.words.units)
+  const source: Source = sources[plan.source]
+  const { name, licence, citation, spacingMs, bytesPerSecond = 2_000_000 } = source
+  const bytes = plan.objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
+  const seconds = Math.max((plan.objects.length * spacingMs) / 1000, bytes / bytesPerSecond)
+  const minutes = Math.ceil(seconds / 60)
+  return [
+    subjectOf(context, kind, name, plan),
+    text.planSize(number(plan.objects.length), number(bytes / 1e6, 1), number(minutes)),
+    plan.keys.length === 0 ? text.noKeys : text.planKeys(plan.keys.join(', ')),
+    text.licence(citation, licence.name, licence.url ?? ''),
+  ]
+}
+
+function subjectOf(
+  { words }: Context,
+  kind: SupplyOutcome['kind'],
+  source: string,
+  { fromMs, endMs }: SupplyPlan,
+): string {
+  const { supply: text } = words
+  const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]
+  if (endMs === null) return text.planOnly(text.kinds[kind], source)
+  return fromMs === null
+    ? text.planAsOf(text.kinds[kind], source, end.slice(0, 10))
+    : text.plan(text.kinds[kind], source, from, end)
+}
+
+/** How a fetch ended. */
+export function outcomeLines(context: Context, outcome: SupplyOutcome): string[] {
+  const { supply: text } = context.words
+  const { status } = text
+  const source = outcome.source === null ? '' : sources[outcome.source].name
+  const lines = [
+    status.line(
+      text.kinds[outcome.kind],
+      status.states[outcome.state],
+      source || '–',
+      formatUtc(outcome.endedMs),
+    ),
+  ]
+  if (outcome.newestMs !== null) lines.push(`  ${status.newest(germanTimeText(outcome.newestMs))}`)
+  if (outcome.state !== 'done' && outcome.lastSuccessMs !== null)
+    lines.push(`  ${status.lastSuccess(formatUtc(outcome.lastSuccessMs))}`)
+  if (outcome.citation !== null && outcome.licence !== null)
+    lines.push(`  ${text.licence(outcome.citation, outcome.licence, outcome.licenceUrl ?? '')}`)
+  return [...lines, ...failedLines(context, outcome).map((line) => `  ${line}`)]
+}
+
+/** The sources that could not give what was asked of them, and why. */
+export function failedLines(context: Context, { failed }: SupplyOutcome): string[] {
+  return failed.map(({ source, fault }) => faultText(context, source, fault))
+}
+
+/** What was fetched, and from where. */
+export function tookLine(context: Context, { objects, bytes, source }: SupplyOutcome): string {
+  const { number } = createFormat(context.language, context.words.units)
+  const name = source === null ? '–' : sources[source].name
+  return context.words.supply.took(number(objects), number(bytes / 1e6, 1), name)
+}

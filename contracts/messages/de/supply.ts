@@ -1,0 +1,69 @@
+import type { Messages } from '../index.ts'
+
+export const supply: Messages['supply'] = {
+  fetching: (kind) => `Abruf: ${kind}`,
+  kinds: {
+    prices: 'Preise',
+    generation: 'Erzeugung',
+    'market-values': 'Marktwerte',
+    register: 'Register',
+    terrain: 'Gelände',
+  },
+  plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
+  planAsOf: (kind, source, day) => `${kind} von ${source}, Stand ${day}`,
+  planOnly: (kind, source) => `${kind} von ${source}`,
+  terrain: {
+    done: (tiles, sea, folder) =>
+      `${tiles} Kacheln in ${folder}; ${sea} sind Meer und haben keine. Den Server neu starten, damit er sie nutzt.`,
+    nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
+    invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
+    invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
+  },
+  planSize: (objects, megabytes, minutes) =>
+    `${objects} Dateien, etwa ${megabytes} MB, mindestens ${minutes} min`,
+  planKeys: (settings) => `Benötigte Schlüssel: ${settings}`,
+  noKeys: 'Es wird kein Schlüssel benötigt.',
+  licence: (citation, licence, url) =>
+    `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
+  nothingFetched: 'Nichts wurde geholt (--dry-run).',
+  nothingNew: 'Die Quelle hat nichts aus diesem Zeitraum.',
+  took: (objects, megabytes, source) => `${objects} Dateien, ${megabytes} MB von ${source}`,
+  status: {
+    never: (kind) => `${kind}: nie geholt`,
+    line: (kind, state, source, ended) => `${kind}: ${state}, ${ended}, ${source}`,
+    states: { done: 'geholt', failed: 'fehlgeschlagen', refused: 'was kam, wurde abgelehnt' },
+    newest: (time) => `neuester Wert: ${time}`,
+    lastSuccess: (time) => `letzter Erfolg: ${time}`,
+  },
+  invalidDay: (option, text) => `--${option}: ${text} ist kein Tag der Form JJJJ-MM-TT.`,
+  invalidYear: (text) => `--from: ${text} ist kein Jahr ab 2012.`,
+  emptyPeriod: 'Der Zeitraum ist leer: --from muss ein Tag vor --till sein.',
+  tooEarly: (day) =>
+    `--from: Preise der Gebotszone beginnen am ${day}. Frühere: anemone prices import DATEI…`,
+  invalidSource: (text, known) => `--source: ${text} ist keine von ${known}.`,
+  faults: {
+    unreachable: (url, reason) => `ist nicht erreichbar (${reason}): ${url}. Später noch einmal versuchen.`,
+    comeBackLater: (url, minutes) =>
+      `bittet, in ${minutes} min wiederzukommen: ${url}. Den Befehl dann erneut aufrufen; er macht weiter, wo er war.`,
+    refused: (url, status, reason) =>
+      `hat die Anfrage mit Status ${status} abgelehnt: ${url}${reason === '' ? '' : ` (${reason})`}`,
+    keyRefused: (url, status) =>
+      `nimmt den Schlüssel nicht an (Status ${status}): ${url}. Den Schlüssel prüfen oder einen neuen beantragen.`,
+    redirected: (url, to) =>
+      `will die Anfrage an einen anderen Rechner weiterleiten (${to}); dem wird nicht gefolgt: ${url}`,
+    tooLarge: (url, megabytes) => `antwortet mit mehr als ${megabytes} MB: ${url}`,
+    tooSlow: (url, seconds) => `hat die Antwort nicht innerhalb von ${seconds} s beendet: ${url}`,
+    cutShort: (url, bytes, expected) => `brach nach ${bytes} von ${expected} Bytes ab: ${url}`,
+    notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als gefragt (${reason}): ${url}`,
+    nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
+    keyMissing: (settings) =>
+      `braucht einen Schlüssel: ${settings} in der Umgebung oder in der Schlüsseldatei setzen (docs/operation.md).`,
+    keysReadable: (file) => `${file} darf von anderen als dem Eigentümer gelesen werden: chmod 600 ${file}`,
+    keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
+    urlInvalid: (setting) =>
+      `${setting}: erwartet wird eine Adresse wie https://mirror.example.org/path, ohne Passwort und ohne Abfrage`,
+    running: (folder) =>
+      `Ein anderer Befehl holt gerade dasselbe (${folder}). Warten Sie, bis er beendet ist.`,
+    fileDamaged: (file) => `${file} ist beschädigt und wurde entfernt. Rufen Sie den Befehl erneut auf.`,
+  },
+}

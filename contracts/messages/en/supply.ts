@@ -1,0 +1,73 @@
+/** What the command line says of fetching data from their sources. */
+export const supply = {
+  fetching: (kind: string) => `Fetching ${kind}`,
+  kinds: {
+    prices: 'prices',
+    generation: 'generation',
+    'market-values': 'market values',
+    register: 'register',
+    terrain: 'terrain',
+  },
+  plan: (kind: string, source: string, from: string, till: string) =>
+    `${kind} from ${source}, ${from} to ${till}`,
+  planAsOf: (kind: string, source: string, day: string) => `${kind} from ${source}, as of ${day}`,
+  planOnly: (kind: string, source: string) => `${kind} from ${source}`,
+  terrain: {
+    done: (tiles: string, sea: string, folder: string) =>
+      `${tiles} tiles in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+    nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
+    invalidArea: (text: string) =>
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
+    invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
+  },
+  planSize: (objects: string, megabytes: string, minutes: string) =>
+    `${objects} files, about ${megabytes} MB, at least ${minutes} min`,
+  planKeys: (settings: string) => `Keys needed: ${settings}`,
+  noKeys: 'No key is needed.',
+  licence: (citation: string, licence: string, url: string) =>
+    `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as “${citation}”`,
+  nothingFetched: 'Nothing was fetched (--dry-run).',
+  nothingNew: 'The source has nothing of this period.',
+  took: (objects: string, megabytes: string, source: string) =>
+    `${objects} files, ${megabytes} MB from ${source}`,
+  status: {
+    never: (kind: string) => `${kind}: never fetched`,
+    line: (kind: string, state: string, source: string, ended: string) =>
+      `${kind}: ${state}, ${ended}, ${source}`,
+    states: { done: 'fetched', failed: 'failed', refused: 'what came was refused' },
+    newest: (time: string) => `newest value: ${time}`,
+    lastSuccess: (time: string) => `last success: ${time}`,
+  },
+  invalidDay: (option: string, text: string) => `--${option}: ${text} is not a day of the form YYYY-MM-DD.`,
+  invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
+  emptyPeriod: 'The period is empty: --from must be a day before --till.',
+  tooEarly: (day: string) =>
+    `--from: prices of the zone begin on ${day}. Earlier ones: anemone prices import FILE…`,
+  invalidSource: (text: string, known: string) => `--source: ${text} is none of ${known}.`,
+  faults: {
+    unreachable: (url: string, reason: string) => `cannot be reached (${reason}): ${url}. Try again later.`,
+    comeBackLater: (url: string, minutes: string) =>
+      `asks to come back in ${minutes} min: ${url}. Call the command again then; it goes on where it was.`,
+    refused: (url: string, status: number, reason: string) =>
+      `refused the request with status ${status}: ${url}${reason === '' ? '' : ` (${reason})`}`,
+    keyRefused: (url: string, status: number) =>
+      `does not accept the key (status ${status}): ${url}. Check the key, or ask for a new one.`,
+    redirected: (url: string, to: string) =>
+      `wants to send the request to another host (${to}), which is not followed: ${url}`,
+    tooLarge: (url: string, megabytes: string) => `answers with more than ${megabytes} MB: ${url}`,
+    tooSlow: (url: string, seconds: string) => `did not end its answer within ${seconds} s: ${url}`,
+    cutShort: (url: string, bytes: string, expected: string) =>
+      `broke off after ${bytes} of ${expected} bytes: ${url}`,
+    notWhatWasAsked: (url: string, reason: string) =>
+      `answers with something else than was asked for (${reason}): ${url}`,
+    nothingThere: (url: string) => `has no such data (404): ${url}`,
+    keyMissing: (settings: string) =>
+      `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation.md).`,
+    keysReadable: (file: string) => `${file} may be read by others than its owner: chmod 600 ${file}`,
+    keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
+    urlInvalid: (setting: string) =>
+      `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
+    running: (folder: string) => `Another command is fetching the same (${folder}). Wait until it has ended.`,
+    fileDamaged: (file: string) => `${file} is damaged and was removed. Call the command again.`,
+  },
+}

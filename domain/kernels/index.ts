@@ -1,0 +1,4 @@
+export * from './assemble.ts'
+export * from './instructions.ts'
+export * from './kernelMemory.ts'
+export * from './vectorMath.ts'

@@ -1,0 +1,115 @@
+import type { FunctionBody, Local, Statement, Value } from './assemble.ts'
+import { f64x2, i32, i64x2, v128, when } from './instructions.ts'
+
+type V128 = Value<'v128'>
+
+/** The same double twice. */
+export type Both = (value: number) => V128
+
+/** Numbers that a kernel needs at every step: from memory they come quicker than from the instructions. */
+export class KernelConstants {
+  readonly #table: Float64Array
+  readonly #known = new Map<number, number>()
+
+  /** @param table  room for them in the kernel's memory, two doubles each */
+  constructor(table: Float64Array) {
+    this.#table = table
+  }
+
+  readonly both: Both = (value) => {
+    const known = this.#known.get(value)
+    const index = known ?? this.#known.size
+    if (2 * index >= this.#table.length) throw new RangeError(`more than ${index} constants`)
+    if (known === undefined) {
+      this.#known.set(value, index)
+      this.#table.fill(value, 2 * index, 2 * index + 2)
+    }
+    return v128.load(i32.const(this.#table.byteOffset + 2 * index * Float64Array.BYTES_PER_ELEMENT))
+  }
+}
+
+/** A vector that is needed more than once, and what computes it. */
+export function kept(body: FunctionBody, value: V128): { readonly now: V128; readonly set: Statement } {
+  const local = body.local('v128')
+  return { now: local.now, set: local.becomes(value) }
+}
+
+/** Horner's rule, the highest power first. */
+export function polynomial(both: Both, x: V128, coefficients: readonly number[]): V128 {
+  const [highest, ...rest] = coefficients as [number, ...number[]]
+  return rest.reduce((sum, one) => f64x2.add(f64x2.mul(sum, x), both(one)), both(highest))
+}
+
+/** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower bits. */
+const TO_WHOLE = 1.5 * 2 ** 52
+const MANTISSA_BITS = 52
+const EXP_DEGREE = 10
+
+/** e^x for x ≤ 0, below −700 that of −700; relative error below 1e-12. NaN for NaN. */
+export function exponential(
+  body: FunctionBody,
+  both: Both,
+  x: V128,
+): { readonly now: V128; readonly set: readonly Statement[] } {
+  const [exponent, whole] = [body.local('v128'), body.local('v128')]
+  // 2^f = e^(f ln 2), f within ±½.
+  const coefficients: number[] = [1]
+  for (let n = 1; n <= EXP_DEGREE; n++) coefficients.unshift((coefficients[0]! * Math.LN2) / n)
+  const fraction = kept(body, f64x2.sub(exponent.now, f64x2.sub(whole.now, both(TO_WHOLE))))
+  const power = kept(
+    body,
+    i64x2.add(polynomial(both, fraction.now, coefficients), i64x2.shl(whole.now, i32.const(MANTISSA_BITS))),
+  )
+  const set = [
+    exponent.becomes(f64x2.mul(f64x2.max(x, both(-700)), both(Math.LOG2E))),
+    whole.becomes(f64x2.add(exponent.now, both(TO_WHOLE))),
+    fraction.set,
+    power.set,
+  ]
+  return { now: power.now, set }
+}
+
+const LOG_TERMS = 7
+
+/** ln x for x > 0 that is neither tiny nor infinite; absolute error below 1e-12. */
+export function logarithm(
+  body: FunctionBody,
+  both: Both,
+  x: Local<'v128'>,
+): { readonly now: V128; readonly set: readonly Statement[] } {
+  const exponent = kept(body, i64x2.shrS(i64x2.sub(x.now, both(Math.SQRT1_2)), i32.const(MANTISSA_BITS)))
+  // Between √½ and √2.
+  const mantissa = kept(body, i64x2.sub(x.now, i64x2.shl(exponent.now, i32.const(MANTISSA_BITS))))
+  const t = kept(body, f64x2.div(f64x2.sub(mantissa.now, both(1)), f64x2.add(mantissa.now, both(1))))
+  const square = kept(body, f64x2.mul(t.now, t.now))
+  // ln m = 2 (t + t³/3 + t⁵/5 + …)
+  const coefficients = Array.from({ length: LOG_TERMS }, (_, n) => 2 / (2 * (LOG_TERMS - n) - 1))
+  const exponentAsDouble = f64x2.sub(i64x2.add(exponent.now, both(TO_WHOLE)), both(TO_WHOLE))
+  const sum = kept(
+    body,
+    f64x2.add(
+      f64x2.mul(exponentAsDouble, both(Math.LN2)),
+      f64x2.mul(t.now, polynomial(both, square.now, coefficients)),
+    ),
+  )
+  return { now: sum.now, set: [exponent.set, mantissa.set, t.set, square.set, sum.set] }
+}
+
+/** What is done, or what is done only where a mask has a bit. */
+export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
+
+/**
+ * The same steps for several vectors, each step of all before the next: one after the other they would wait for their own
+ * results. What is done for any of them is done for all.
+ */
+export function sideBySide(ofVectors: readonly (readonly Step[])[]): Statement[] {
+  const [first, ...others] = ofVectors as [readonly Step[], ...(readonly Step[])[]]
+  return first.flatMap((step, index) => {
+    const steps = [step, ...others.map((other) => other[index]!)]
+    const statements = steps.filter((one) => 'code' in one)
+    if (statements.length > 0) return statements
+    const guarded = steps.filter((one) => 'where' in one)
+    const anywhere = guarded.map(({ where }) => where).reduce((all, one) => v128.or(all, one))
+    return [when(v128.anyTrue(anywhere), sideBySide(guarded.map((one) => one.steps)))]
+  })
+}

@@ -1,0 +1,3 @@
+export * from './numberMarks.ts'
+export * from './numberText.ts'
+export * from './typedNumber.ts'

@@ -1,0 +1,93 @@
+import { type DecimalMark, markShownBy, readMarkedNumber } from './numberMarks.ts'
+
+/** What a typed number is; `ambiguous` may be a thousand times another. */
+export type TypedNumber =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly ambiguous: readonly [grouped: number, decimal: number] | null }
+
+/** Values that make sense where a number is typed. */
+export interface PlausibleRange {
+  readonly min: number
+  readonly max: number
+}
+
+const anything: PlausibleRange = { min: -Infinity, max: Infinity }
+
+/**
+ * Reads a number as people type it, with point or comma, thousands grouped or not. One sign before three digits, as in
+ * '4.500', may mean either: the language decides where it is its decimal sign, then what makes sense at that place;
+ * what then is open is not guessed.
+ *
+ * @param language   the decimal sign of the language; null where it is not known
+ * @param plausible  decides only between two readings; what lies outside is read all the same
+ */
+export function readTypedNumber(
+  text: string,
+  language: DecimalMark | null,
+  plausible: PlausibleRange = anything,
+): TypedNumber {
+  const plain = text.trim().replace('−', '-')
+  if (/[eE]/.test(plain)) return unreadable
+  const shown = markShownBy(plain)
+  if (shown !== 'unknown') return readIn(plain, shown)
+  const [asDecimal, asGrouped] = plain.includes('.') ? (['.', ','] as const) : ([',', '.'] as const)
+  if (language === asDecimal) return readIn(plain, asDecimal)
+  const [grouped, decimal] = [readMarkedNumber(plain, asGrouped)!, readMarkedNumber(plain, asDecimal)!]
+  const isPlausible = (value: number) => value >= plausible.min && value <= plausible.max
+  if (isPlausible(grouped) !== isPlausible(decimal))
+    return { ok: true, value: isPlausible(grouped) ? grouped : decimal }
+  return { ok: false, ambiguous: [grouped, decimal] }
+}
+
+const unreadable = { ok: false, ambiguous: null } as const
+
+function readIn(text: string, mark: DecimalMark | null): TypedNumber {
+  const value = readMarkedNumber(text, mark)
+  // Minus zero is zero.
+  return value === null ? unreadable : { ok: true, value: value + 0 }
+}
+
+/** How many digits a typed number may have before and after its decimal sign. */
+export interface NumberShape {
+  readonly integerDigits: number
+  readonly decimals: number
+  /** Whether a sign may precede; default true. */
+  readonly signed?: boolean
+  /** See `readTypedNumber`; default: whatever has so many digits. */
+  readonly plausible?: PlausibleRange
+}
+
+const shapePattern = /^([+-]?)(\d+)(?:[.,](\d+))?$/
+
+/**
+ * Reads a plain decimal number of a given shape as people type it: point or comma, blanks around it ignored.
+ *
+ * @param language  the decimal sign of the language; null where it is not known
+ * @returns         what is ambiguous has two readings of that shape
+ */
+export function readShapedNumber(
+  text: string,
+  { integerDigits, decimals, signed = true, plausible }: NumberShape,
+  language: DecimalMark | null = null,
+): TypedNumber {
+  const match = shapePattern.exec(text.trim().replace('−', '-'))
+  if (match === null) return unreadable
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (sign !== '' && !signed) return unreadable
+  const isShaped = whole.length <= integerDigits && fraction.length <= decimals
+  if (markShownBy(text) === 'unknown' && whole.length + fraction.length <= integerDigits) {
+    const read = readTypedNumber(text, language, plausible)
+    return read.ok && read.value < 1000 && read.value > -1000 && !isShaped ? unreadable : read
+  }
+  return isShaped ? { ok: true, value: Number(`${sign}${whole}.${fraction}`) + 0 } : unreadable
+}
+
+/** The same; null for everything that is not exactly one number. */
+export function readDecimal(
+  text: string,
+  shape: NumberShape,
+  language: DecimalMark | null = null,
+): number | null {
+  const read = readShapedNumber(text, shape, language)
+  return read.ok ? read.value : null
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './install.mjs'
+
+/** Names the database server of the tests. */
+const variable = 'ANEMONE_TEST_DATABASE_URL'
+
+/** Asks for it too, but only to know whether data directories begin with an embedded database. */
+const beginnings = path.join(root, 'server/testing/firstStarts.ts')
+
+const isTest = /\.test\.tsx?$/
+const imported = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/g
+
+/**
+ * Test files of the server that ask for the database server, or whose helpers do. What no other file asks for cannot differ
+ * between databases: those would only do again what they did.
+ */
+export function databaseTests() {
+  const known = new Map()
+  const asks = (file) => {
+    if (file === beginnings) return false
+    if (!known.has(file)) {
+      // Until it is known: modules may ask in a circle.
+      known.set(file, false)
+      const text = readFileSync(file, 'utf8')
+      known.set(file, text.includes(variable) || importsOf(file, text).some(asks))
+    }
+    return known.get(file)
+  }
+  return globSync('{server,tests/http}/**/*', { cwd: root })
+    .filter((file) => isTest.test(file) && asks(path.join(root, file)))
+    .sort()
+}
+
+function importsOf(file, text) {
+  return [...text.matchAll(imported)].map(([, name]) =>
+    name.startsWith('#server/')
+      ? path.join(root, 'server', name.slice('#server/'.length))
+      : path.resolve(path.dirname(file), name),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema/index.ts'
+import { type ClaimedJob, now } from '../jobRow.ts'
+
+/**
+ * Remembers under which name a cluster is given an attempt, before it is: whatever happens then, the attempt is found.
+ *
+ * @returns  false where the runner has lost the job
+ */
+export async function rememberRun(
+  db: Kysely<Database>,
+  { id, lease }: Pick<ClaimedJob, 'id' | 'lease'>,
+  externalRun: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ external_run: externalRun, external_state: 'PENDING', progress: 0 })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether the attempt waits in the cluster's queue; once it begins, its pace counts from then. */
+export async function rememberState(
+  db: Kysely<Database>,
+  { id, lease }: Pick<ClaimedJob, 'id' | 'lease'>,
+  state: 'PENDING' | 'RUNNING',
+): Promise<void> {
+  await db
+    .updateTable('job')
+    // Progress is written so that the event streams hear of it.
+    .set({ external_state: state, progress: 0, ...(state === 'RUNNING' && { attempt_started_at: now() }) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('external_state', '!=', state)
+    .execute()
+}

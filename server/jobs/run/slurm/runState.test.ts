@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { type ClusterFiles, clusterFiles } from '#calculations'
+import { RunState } from './runState.ts'
+import type { SlurmMeaning } from './slurmStates.ts'
+
+let files: ClusterFiles
+let nowMs: number
+let state: RunState
+
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  files = clusterFiles(folder)
+  await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market' })
+  nowMs = 0
+  state = new RunState(files, { limitS: 3600, pollS: 2 }, () => nowMs)
+})
+
+const later = (seconds: number, ...found: SlurmMeaning[]) => {
+  nowMs += 1000 * seconds
+  return state.judge(found)
+}
+
+it('an outcome in the folder ends an attempt, whatever the cluster says or does not say', async () => {
+  await files.writeOutcome({ status: 'COMPLETED' })
+  const ended = { is: 'ended', ended: { status: 'COMPLETED' } }
+  expect(await state.judge(null)).toMatchObject(ended)
+  expect(await later(1, 'running')).toMatchObject(ended)
+  expect(await later(1, 'nodeFailed')).toMatchObject(ended)
+})
+
+it('a controller that does not answer changes nothing', async () => {
+  for (let hour = 0; hour < 5; hour++) {
+    nowMs += 3_600_000
+    expect(await state.judge(null)).toMatchObject({ is: 'going on', state: null })
+  }
+})
+
+it('an attempt that nobody has claimed and the cluster does not know is handed in again, after a while', async () => {
+  expect(await later(0)).toMatchObject({ is: 'going on' })
+  expect(await later(19)).toMatchObject({ is: 'going on' })
+  expect(await later(2)).toEqual({ is: 'forgotten' })
+  state.handedIn()
+  expect(await later(1)).toMatchObject({ is: 'going on' })
+})
+
+it('a claimed attempt that the cluster has forgotten goes on as long as it shows life', async () => {
+  await files.claim()
+  await files.writeLifeSign({ share: 0.2, beat: 1 })
+  await later(0)
+  await files.writeLifeSign({ share: 0.4, beat: 2 })
+  expect(await later(60)).toEqual({ is: 'going on', share: 0.4, state: 'RUNNING' })
+  expect(await later(301)).toMatchObject({ is: 'ended', ended: { status: 'LOST' }, isToBeStopped: true })
+})
+
+it('a running attempt without a sign of life is given up before the controller notices', async () => {
+  await files.claim()
+  expect(await later(0, 'running')).toMatchObject({ is: 'going on', state: 'RUNNING' })
+  expect(await later(301, 'running')).toMatchObject({ is: 'ended', ended: { status: 'LOST' } })
+})
+
+it('a program that ended without an outcome is waited for a moment, since files are seen later elsewhere', async () => {
+  expect(await later(0, 'failed')).toMatchObject({ is: 'going on' })
+  expect(await later(29, 'failed')).toMatchObject({ is: 'going on' })
+  expect(await later(2, 'failed')).toMatchObject({
+    is: 'ended',
+    ended: { status: 'LOST', lastStatus: 'FAILED' },
+  })
+})
+
+it.each([
+  ['timeout', { status: 'TIMEOUT', limitS: 3600 }],
+  ['stopped', { status: 'STOPPED_OUTSIDE' }],
+  ['outOfMemory', { status: 'FAILED', code: 'OUT_OF_MEMORY' }],
+  ['nodeFailed', { status: 'LOST', lastStatus: 'NODE_FAIL' }],
+] as const)('what the cluster did to an attempt ends it: %s', async (meaning, ended) => {
+  expect(await later(0, meaning)).toMatchObject({ is: 'ended', ended })
+})
+
+it('of several jobs with the name of an attempt the one that runs counts', async () => {
+  expect(await later(0, 'failed', 'running')).toMatchObject({ is: 'going on', state: 'RUNNING' })
+  expect(await later(0, 'nodeFailed', 'waiting')).toMatchObject({ is: 'going on', state: 'PENDING' })
+})

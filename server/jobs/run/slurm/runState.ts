@@ -1,0 +1,121 @@
+import type { ClusterFiles, LifeSign } from '#calculations'
+import type { Ended } from '../executor.ts'
+import { combined, type SlurmMeaning } from './slurmStates.ts'
+
+/** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
+const unknownForPolls = 10
+/** How long a running attempt may give no sign of life, ms: a node may be lost long before its controller notices. */
+const silentForMs = 300_000
+/** How many questions after the end of its program a file may take to be seen on another machine. */
+const seenWithinPolls = 15
+
+/** What is to be done with an attempt. */
+export type Next =
+  | { readonly is: 'ended'; readonly ended: Ended; readonly isToBeStopped: boolean }
+  | { readonly is: 'forgotten' }
+  | {
+      readonly is: 'going on'
+      readonly share: number | null
+      /** null: nothing new is known. */
+      readonly state: 'PENDING' | 'RUNNING' | null
+    }
+
+export interface RunLimits {
+  /** How long the attempt may take in the cluster. */
+  readonly limitS: number
+  /** Between two questions to the cluster. */
+  readonly pollS: number
+}
+
+/** What is known of one attempt in a cluster, from its folder and from what the cluster says. */
+export class RunState {
+  readonly #files: ClusterFiles
+  readonly #limits: RunLimits
+  readonly #nowMs: () => number
+  #sign: LifeSign | null = null
+  #signAtMs: number
+  #unknownSinceMs: number | undefined
+  #endedSinceMs: number | undefined
+
+  /** @param nowMs  a clock that only goes forward */
+  constructor(files: ClusterFiles, limits: RunLimits, nowMs: () => number = () => performance.now()) {
+    this.#files = files
+    this.#limits = limits
+    this.#nowMs = nowMs
+    this.#signAtMs = nowMs()
+  }
+
+  handedIn(): void {
+    this.#unknownSinceMs = undefined
+  }
+
+  /** @param found  what the cluster says of the jobs with the attempt's name; null: it did not answer */
+  async judge(found: readonly SlurmMeaning[] | null): Promise<Next> {
+    const outcome = await this.#files.readOutcome()
+    if (outcome) return ended(outcome)
+    const isAlive = await this.#hasShownLife()
+    if (found === null) return this.#goingOn(null)
+    const meaning = combined(found)
+    if (meaning === null) return this.#unknown(isAlive)
+    this.#unknownSinceMs = undefined
+    if (meaning === 'waiting') return this.#goingOn('PENDING')
+    if (meaning === 'running')
+      return isAlive || !(await this.#files.isClaimed()) ? this.#goingOn('RUNNING') : lost('no sign of life')
+    // The outcome may have been written meanwhile, or not be seen here yet.
+    this.#endedSinceMs ??= this.#nowMs()
+    const waitMs = 1000 * this.#limits.pollS * seenWithinPolls
+    if (isExpected(meaning) && this.#nowMs() - this.#endedSinceMs < waitMs) return this.#goingOn(null)
+    const last = await this.#files.readOutcome()
+    return ended(last ?? withoutOutcome(meaning, this.#limits.limitS))
+  }
+
+  async #unknown(isAlive: boolean): Promise<Next> {
+    this.#unknownSinceMs ??= this.#nowMs()
+    if (this.#nowMs() - this.#unknownSinceMs < 1000 * this.#limits.pollS * unknownForPolls)
+      return this.#goingOn(null)
+    if (!(await this.#files.isClaimed())) return { is: 'forgotten' }
+    // A controller that lost its state knows nothing of what goes on.
+    return isAlive ? this.#goingOn('RUNNING') : lost('the cluster does not know it any more')
+  }
+
+  #goingOn(state: 'PENDING' | 'RUNNING' | null): Next {
+    return { is: 'going on', share: this.#sign?.share ?? null, state }
+  }
+
+  async #hasShownLife(): Promise<boolean> {
+    const sign = await this.#files.readLifeSign()
+    if (sign?.beat !== this.#sign?.beat) this.#signAtMs = this.#nowMs()
+    this.#sign = sign
+    return this.#nowMs() - this.#signAtMs < silentForMs
+  }
+}
+
+/** Ends after which an outcome may still appear. */
+function isExpected(meaning: SlurmMeaning): boolean {
+  return meaning === 'completed' || meaning === 'failed'
+}
+
+function ended(result: Ended, isToBeStopped = false): Next {
+  return { is: 'ended', ended: result, isToBeStopped }
+}
+
+function lost(detail: string): Next {
+  return ended({ status: 'LOST', detail }, true)
+}
+
+function withoutOutcome(meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>, limitS: number): Ended {
+  const detail = `Slurm: ${meaning}`
+  switch (meaning) {
+    case 'timeout':
+      return { status: 'TIMEOUT', limitS, detail }
+    case 'stopped':
+      return { status: 'STOPPED_OUTSIDE', detail }
+    case 'outOfMemory':
+      return { status: 'FAILED', code: 'OUT_OF_MEMORY', parameters: {}, detail }
+    case 'nodeFailed':
+      return { status: 'LOST', detail, lastStatus: 'NODE_FAIL' }
+    case 'completed':
+    case 'failed':
+      return { status: 'LOST', detail, lastStatus: 'FAILED' }
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { clusterFiles } from '#calculations'
+import type { SlurmSettings } from '../../../slurmSettings.ts'
+import { type Attempt, type Ended, type Executor, stopReasonOf } from '../executor.ts'
+import { handIn, minutesOf } from './handIn.ts'
+import { RunState } from './runState.ts'
+import { type RunTool, runSlurmTool } from './slurmTools.ts'
+import { SlurmWatch } from './slurmWatch.ts'
+
+/**
+ * Attempts as jobs of a Slurm cluster, on storage that it shares with the servers. Slurm is taken for what it is: it
+ * may run an attempt late, twice or never, forget it, give its number to another job, or not answer at all. What ends
+ * an attempt is what stands in its folder; the cluster's word counts where the folder says nothing.
+ */
+export class SlurmExecutor implements Executor {
+  readonly isExternal = true
+  readonly pids: readonly number[] = []
+  readonly #settings: SlurmSettings
+  readonly #installation: string
+  readonly #log: FastifyBaseLogger
+  readonly #runTool: RunTool
+  readonly #watch: SlurmWatch
+
+  /** @param installation  distinguishes the jobs of this installation from those of others on the same cluster */
+  constructor(
+    settings: SlurmSettings,
+    installation: string,
+    log: FastifyBaseLogger,
+    runTool: RunTool = runSlurmTool,
+  ) {
+    this.#settings = settings
+    this.#installation = installation
+    this.#log = log
+    this.#runTool = runTool
+    this.#watch = new SlurmWatch(runTool, settings.pollS)
+  }
+
+  async run(attempt: Attempt): Promise<Ended> {
+    const { job, folder, atlasUrl, marketFolder, signal } = attempt
+    const name = job.external_run ?? `anemone:${this.#installation}:${job.id}:${job.lease}`
+    if (job.external_run === null) {
+      await clusterFiles(folder).writeRequest({ atlasUrl, marketFolder })
+      if (!(await attempt.onSent(name)) || signal.aborted) return { status: 'CANCELLED' }
+      const refused = await this.#handIn(attempt, name)
+      if (refused) return refused
+    }
+    this.#watch.add(name)
+    try {
+      return await this.#follow(attempt, name)
+    } finally {
+      this.#watch.delete(name)
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  async #follow(attempt: Attempt, name: string): Promise<Ended> {
+    const { job, folder, signal } = attempt
+    const state = new RunState(clusterFiles(folder), {
+      limitS: 60 * minutesOf(this.#settings, job.product),
+      pollS: this.#settings.pollS,
+    })
+    const stopped = new Promise<null>((resolve) => {
+      if (signal.aborted) resolve(null)
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    for (;;) {
+      const listing = await Promise.race([this.#watch.next(), stopped])
+      const next = await state.judge(listing?.get(name) ?? (listing ? [] : null))
+      if (next.is === 'ended') {
+        if (next.isToBeStopped) await this.#stop(name)
+        return next.ended
+      }
+      const reason = stopReasonOf(signal)
+      // Another server has the attempt, or one will: it goes on.
+      if (reason === 'stopping' || reason === 'lost') return { status: 'LEFT_RUNNING' }
+      if (reason) {
+        await this.#stop(name)
+        return { status: 'CANCELLED' }
+      }
+      if (next.is === 'forgotten') {
+        this.#log.warn({ job: job.id, name }, 'the cluster does not know an attempt, handed in again')
+        const refused = await this.#handIn(attempt, name)
+        if (refused) return refused
+        state.handedIn()
+      } else {
+        if (next.share !== null) attempt.onProgress(next.share)
+        if (next.state !== null) await attempt.onExternalState(next.state)
+      }
+    }
+  }
+
+  /** @returns  how the attempt ended, if it is refused */
+  async #handIn(attempt: Attempt, name: string): Promise<Ended | undefined> {
+    const handed = await handIn(this.#runTool, this.#settings, attempt, name)
+    if (handed.is !== 'refused') return undefined
+    return { status: 'ERROR', code: 'CLUSTER_REFUSED', parameters: {}, detail: handed.why }
+  }
+
+  /** If the controller does not answer, the calculation ends once it finds its folder gone. */
+  async #stop(name: string): Promise<void> {
+    const { code, errors } = await this.#runTool('scancel', ['--me', `--name=${name}`])
+    if (code !== 0) this.#log.warn({ name, errors }, 'scancel')
+  }
+}

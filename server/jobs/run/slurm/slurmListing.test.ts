@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { parseListing } from './slurmListing.ts'
+
+const line = (name: string, state: string) => `${name}\u001f${state}\n`
+
+it('jobs are listed by name, several of the same name together', () => {
+  const listing = parseListing(line('a', 'RUNNING') + line('b', 'PENDING') + line('a', 'NODE_FAIL'))
+  expect([...listing]).toEqual([
+    ['a', ['running', 'nodeFailed']],
+    ['b', ['waiting']],
+  ])
+})
+
+it('a state that is not known ends nothing, and lines of another form say nothing', () => {
+  const listing = parseListing(`slurm_load_jobs: warning\n${line('a', 'FRESHLY_INVENTED')}\n\n`)
+  expect([...listing]).toEqual([['a', ['running']]])
+})

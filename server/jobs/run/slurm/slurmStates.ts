@@ -1,0 +1,60 @@
+/** What a state of a Slurm job means for the attempt that it computes. */
+export type SlurmMeaning =
+  | 'waiting'
+  | 'running'
+  | 'completed'
+  | 'stopped'
+  | 'timeout'
+  | 'nodeFailed'
+  | 'outOfMemory'
+  | 'failed'
+
+/** States as squeue prints them (`%T`), by the manual of squeue, "Job state codes". */
+const meanings: Readonly<Record<string, SlurmMeaning>> = {
+  PENDING: 'waiting',
+  CONFIGURING: 'waiting',
+  REQUEUED: 'waiting',
+  REQUEUE_FED: 'waiting',
+  REQUEUE_HOLD: 'waiting',
+  RESV_DEL_HOLD: 'waiting',
+  SPECIAL_EXIT: 'waiting',
+  RUNNING: 'running',
+  COMPLETING: 'running',
+  SUSPENDED: 'running',
+  STOPPED: 'running',
+  SIGNALING: 'running',
+  STAGE_OUT: 'running',
+  RESIZING: 'running',
+  COMPLETED: 'completed',
+  CANCELLED: 'stopped',
+  REVOKED: 'stopped',
+  TIMEOUT: 'timeout',
+  DEADLINE: 'timeout',
+  NODE_FAIL: 'nodeFailed',
+  BOOT_FAIL: 'nodeFailed',
+  PREEMPTED: 'nodeFailed',
+  OUT_OF_MEMORY: 'outOfMemory',
+  FAILED: 'failed',
+}
+
+/** @returns  running for a state that this release does not know: nothing is ended because it is unknown */
+export function slurmMeaning(state: string): SlurmMeaning {
+  return meanings[state] ?? 'running'
+}
+
+/** Of several jobs of the same name the first of these that any of them has. */
+const precedence: readonly SlurmMeaning[] = [
+  'running',
+  'waiting',
+  'outOfMemory',
+  'timeout',
+  'nodeFailed',
+  'stopped',
+  'completed',
+  'failed',
+]
+
+/** One meaning for all jobs that carry the name of an attempt: it may have been handed in more than once. */
+export function combined(found: readonly SlurmMeaning[]): SlurmMeaning | null {
+  return precedence.find((meaning) => found.includes(meaning)) ?? null
+}

@@ -1,0 +1,53 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { readImport } from './readImport.ts'
+
+const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const head =
+  '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t>Breite</t></is></c><c r="C2" t="s"><v>1</v></c><c r="E2" t="s"><v>2</v></c></row>'
+
+function workbook(sheets: readonly string[], changed: Readonly<Record<string, string>> = {}): Uint8Array {
+  const numbers = sheets.map((_, i) => i + 1)
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${numbers
+      .map((n) => `<sheet name="S${n}" sheetId="${n}" r:id="rId${n}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${numbers
+      .map((n) => `<Relationship Id="rId${n}" Target="worksheets/sheet${n}.xml"/>`)
+      .join('')}</Relationships>`,
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Name</t></si><si><r><t>Län</t></r><r><t>ge</t></r></si><si><t>Nennleistung</t></si><si><t>Hub &amp; 1</t></si></sst>',
+    ...Object.fromEntries(sheets.map((xml, i) => [`xl/worksheets/sheet${i + 1}.xml`, xml])),
+    ...changed,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+const read = (bytes: Uint8Array) => readImport({}, [{ name: 'a.xlsx', bytes }] as never)
+
+it('sites are read of the first sheet that has any, with texts, gaps and numbers of three decimals as they are', () => {
+  const rows =
+    '<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.123</v></c><c r="C4"><v>9.5</v></c><c r="E4"><v>4200.125</v></c></row>'
+  const notes = sheet('<row><c t="inlineStr"><is><t>Notes</t></is></c></row>')
+  const { sites, issues, sourceLines } = read(workbook([notes, sheet(head + rows)]))
+  expect(issues).toEqual([])
+  expect(sites).toMatchObject([{ name: 'Hub & 1', lat: 53.123, lon: 9.5, ratedPowerKw: 4200.125 }])
+  expect(sourceLines).toEqual([{ file: 'a.xlsx', line: 4 }])
+})
+
+it('what is wrong has the row of the workbook', () => {
+  const rows = '<row r="7"><c r="A7" t="s"><v>3</v></c><c r="B7"><v>153</v></c><c r="C7"><v>9</v></c></row>'
+  expect(read(workbook([sheet(head + rows)])).issues).toMatchObject([
+    { issue: { code: 'coordinateRange', line: 7 } },
+  ])
+})
+
+it('a damaged workbook, and one that unpacks to more than is allowed, are refused', () => {
+  expect(read(workbook([sheet('<row>')])).issues).toMatchObject([{ issue: { code: 'workbookDamaged' } }])
+  expect(
+    read(workbook([sheet(head)], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst>&a;</sst>' }))
+      .issues,
+  ).toMatchObject([{ issue: { code: 'workbookDamaged' } }])
+  const bomb = workbook([sheet(head + ' '.repeat(45 * 1024 ** 2))])
+  expect(read(bomb).issues).toMatchObject([{ issue: { code: 'unpackedTooLarge' } }])
+})

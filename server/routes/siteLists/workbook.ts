@@ -1,0 +1,178 @@
+import { SaxesParser } from 'saxes'
+import type { ArchivedFile } from './zipArchive.ts'
+
+/** Rows and columns that are looked at: more than an import may have. */
+const mostRows = 20_000
+const mostColumns = 200
+
+/** A sheet of a workbook as text, cells separated by tabs, every row on its own line. */
+export interface SheetText {
+  readonly name: string
+  readonly text: string
+}
+
+/** True for the files of an Excel workbook (ECMA-376). */
+export function isWorkbook(files: readonly ArchivedFile[]): boolean {
+  return files.some(({ name }) => name === workbookPath)
+}
+
+const workbookPath = 'xl/workbook.xml'
+
+/**
+ * The visible sheets of an Excel workbook in their order. Numbers come with the decimal point and never look like
+ * thousands; cells keep the row and the column that they have in the workbook.
+ *
+ * @param room  bytes that may be unpacked; taken from
+ * @returns     null if the workbook is damaged
+ * @throws RangeError  it has more bytes
+ * @see         ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings)
+ */
+export function* readWorkbook(
+  files: readonly ArchivedFile[],
+  room: { bytes: number },
+): Generator<SheetText | null> {
+  const open = (path: string) => {
+    const bytes = files.find(({ name }) => name === path)?.unpack(room.bytes)
+    if (bytes == null) return null
+    room.bytes -= bytes.length
+    return new TextDecoder().decode(bytes)
+  }
+  const strings = sharedStrings(open('xl/sharedStrings.xml') ?? '<sst/>')
+  const targets = relationTargets(open('xl/_rels/workbook.xml.rels') ?? '')
+  const sheets = sheetsOf(open(workbookPath) ?? '')
+  if (strings === null || targets === null || sheets === null || sheets.length === 0) return yield null
+  for (const { name, relation } of sheets) {
+    const xml = open(pathOf(targets.get(relation) ?? ''))
+    const text = xml === null ? null : sheetText(xml, strings)
+    yield text === null ? null : { name, text }
+  }
+}
+
+function pathOf(target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+function sheetsOf(xml: string) {
+  const sheets: { readonly name: string; readonly relation: string }[] = []
+  const isSound = parse(xml, {
+    open(element, attributes) {
+      if (element === 'sheet' && (attributes.state ?? 'visible') === 'visible')
+        sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' })
+    },
+  })
+  return isSound ? sheets : null
+}
+
+function relationTargets(xml: string): ReadonlyMap<string, string> | null {
+  const targets = new Map<string, string>()
+  const isSound = parse(xml, {
+    open(element, { Id, Target }) {
+      if (element === 'Relationship' && Id !== undefined && Target !== undefined) targets.set(Id, Target)
+    },
+  })
+  return isSound ? targets : null
+}
+
+/** Texts that cells refer to by their number; pronunciations within them are left out. */
+function sharedStrings(xml: string): readonly string[] | null {
+  const strings: string[] = []
+  let text = ''
+  let isPhonetic = false
+  const isSound = parse(xml, {
+    open(element) {
+      if (element === 'si') text = ''
+      if (element === 'rPh') isPhonetic = true
+    },
+    close(element, content) {
+      if (element === 't' && !isPhonetic) text += content
+      if (element === 'rPh') isPhonetic = false
+      if (element === 'si') strings.push(text)
+    },
+  })
+  return isSound ? strings : null
+}
+
+function sheetText(xml: string, strings: readonly string[]): string | null {
+  const rows: string[][] = []
+  let row = 0
+  let column = 0
+  let type = 'n'
+  let value = ''
+  const isSound = parse(xml, {
+    open(element, attributes) {
+      if (element === 'row') {
+        row = Number(attributes.r ?? row + 1)
+        column = 0
+      }
+      if (element === 'c') {
+        const letters = /^[A-Z]{1,3}/.exec(attributes.r ?? '')?.[0]
+        column = letters === undefined ? column + 1 : columnOf(letters)
+        type = attributes.t ?? 'n'
+        value = ''
+      }
+    },
+    close(element, content) {
+      if (element === 'v' || element === 't') value += content
+      if (element !== 'c' || value === '' || !(row >= 1 && row <= mostRows) || column > mostColumns) return
+      while (rows.length < row) rows.push([])
+      rows[row - 1]![column - 1] = cellText(value, type, strings)
+    },
+  })
+  if (!isSound) return null
+  // Cells that are empty at the end of a row are not in the file.
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  const lineOf = (cells: readonly string[]) =>
+    cells.length === 0 ? '' : Array.from({ length: width }, (_, i) => cells[i] ?? '').join('\t')
+  return rows.map(lineOf).join('\n')
+}
+
+/** 28 of 'AB'. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
+}
+
+function cellText(value: string, type: string, strings: readonly string[]): string {
+  if (type === 's') return plain(strings[Number(value)] ?? '')
+  if (type === 'e') return ''
+  if (type !== 'n') return plain(value)
+  // Exactly three decimals could be thousands.
+  return /^-?\d{1,3}\.\d{3}$/.test(value) ? `${value}0` : plain(value)
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/[\t\r\n]+/g, ' ')
+    .replaceAll('"', '″')
+    .trim()
+}
+
+interface Elements {
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  /** `text` is what stands directly before the end of the element. */
+  close?(name: string, text: string): void
+}
+
+/** @returns whether the document is well-formed */
+function parse(xml: string, elements: Elements): boolean {
+  const parser = new SaxesParser()
+  let text = ''
+  let isSound = true
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    elements.open(name, attributes)
+  })
+  const add = (part: string) => {
+    text += part
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    elements.close?.(name, text)
+    text = ''
+  })
+  parser.on('error', () => {
+    isSound = false
+  })
+  parser.write(xml).close()
+  return isSound
+}

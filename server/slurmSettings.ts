@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { messages } from '#contracts'
+import { availableProducts, products } from '#contracts'
+
+/** A number that holds for all products, and others that hold for some: `2000 wakeloss=8000`. */
+export interface ByProduct {
+  readonly usual: number
+  readonly of: ReadonlyMap<string, number>
+}
+
+/** How calculations are given to a Slurm cluster. */
+export interface SlurmSettings {
+  /** undefined: the cluster's default. */
+  readonly partition: string | undefined
+  /** undefined: the user's default. */
+  readonly account: string | undefined
+  readonly memoryMb: ByProduct
+  readonly processors: ByProduct
+  /** Longest time of an attempt, min. */
+  readonly minutes: ByProduct
+  /** Further arguments of sbatch. */
+  readonly moreArguments: readonly string[]
+  /** Attempts of this server that wait or run in the cluster at once. */
+  readonly jobsAtOnce: number
+  /** How often the cluster is asked for states, s. */
+  readonly pollS: number
+  /** Node.js on the machines of the cluster. */
+  readonly nodeProgram: string
+}
+
+type StartupTexts = (typeof messages)['en']['startup']
+
+/** Environment variables of a Slurm runner, each with a default. */
+export function slurmSchema(text: StartupTexts) {
+  const wholeNumber = (least: number, greatest: number, byDefault: number) => {
+    const error = text.numberExpected(least, greatest)
+    return z.coerce.number(error).int(error).min(least, error).max(greatest, error).default(byDefault)
+  }
+  const byProduct = (byDefault: string) =>
+    z
+      .string()
+      .default(byDefault)
+      .transform((given, context) => {
+        const read = readByProduct(given)
+        if (read) return read
+        context.addIssue({ code: 'custom', message: text.byProductExpected(productCodes.join(', ')) })
+        return z.NEVER
+      })
+  return z
+    .object({
+      SLURM_PARTITION: z.string().optional(),
+      SLURM_ACCOUNT: z.string().optional(),
+      SLURM_MEMORY_MB: byProduct('2000 wakeloss=4000'),
+      SLURM_PROCESSORS: byProduct('1 wakeloss=2 index=2'),
+      SLURM_MINUTES: byProduct('60'),
+      SLURM_ARGUMENTS: z.string().default(''),
+      SLURM_JOBS_AT_ONCE: wholeNumber(1, 1000, 20),
+      SLURM_POLL_S: wholeNumber(1, 60, 2),
+      SLURM_NODE_PROGRAM: z.string().default(process.execPath),
+    })
+    .transform(
+      (given): SlurmSettings => ({
+        partition: given.SLURM_PARTITION,
+        account: given.SLURM_ACCOUNT,
+        memoryMb: given.SLURM_MEMORY_MB,
+        processors: given.SLURM_PROCESSORS,
+        minutes: given.SLURM_MINUTES,
+        moreArguments: given.SLURM_ARGUMENTS.split(/\s+/).filter(Boolean),
+        jobsAtOnce: given.SLURM_JOBS_AT_ONCE,
+        pollS: given.SLURM_POLL_S,
+        nodeProgram: given.SLURM_NODE_PROGRAM,
+      }),
+    )
+}
+
+/** The number that holds for a product. */
+export function forProduct({ usual, of }: ByProduct, productCode: string): number {
+  return of.get(productCode) ?? usual
+}
+
+const productCodes: readonly string[] = availableProducts.map((name) => products[name].code)
+
+function readByProduct(text: string): ByProduct | null {
+  const [first, ...others] = text.trim().split(/\s+/)
+  const usual = positive(first)
+  const of = new Map<string, number>()
+  for (const part of others) {
+    const [code = '', number] = part.split('=')
+    const value = positive(number)
+    if (value === null || !productCodes.includes(code)) return null
+    of.set(code, value)
+  }
+  return usual === null ? null : { usual, of }
+}
+
+function positive(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}

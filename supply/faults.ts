@@ -1,0 +1,43 @@
+import type { SourceId } from './sources.ts'
+
+/** What kept data from being fetched, by what the operator can do about it. URLs never hold a key. */
+export type SupplyFault =
+  /** No connection, or it broke off, or the source answered that it cannot serve, again and again. */
+  | { readonly code: 'unreachable'; readonly url: string; readonly reason: string }
+  /** The source asks to come back later than one waits. */
+  | { readonly code: 'comeBackLater'; readonly url: string; readonly seconds: number }
+  | { readonly code: 'refused'; readonly url: string; readonly status: number; readonly reason: string }
+  | { readonly code: 'keyRefused'; readonly url: string; readonly status: number }
+  | { readonly code: 'redirected'; readonly url: string; readonly to: string }
+  | { readonly code: 'tooLarge'; readonly url: string; readonly maxBytes: number }
+  | { readonly code: 'tooSlow'; readonly url: string; readonly seconds: number }
+  | {
+      readonly code: 'cutShort'
+      readonly url: string
+      readonly bytes: number
+      readonly expectedBytes: number
+    }
+  /** A page of an error, or another file than was asked for. */
+  | { readonly code: 'notWhatWasAsked'; readonly url: string; readonly reason: string }
+  | { readonly code: 'nothingThere'; readonly url: string }
+  | { readonly code: 'keyMissing'; readonly settings: readonly string[] }
+  /** Others than its owner may read the file with the keys. */
+  | { readonly code: 'keysReadable'; readonly file: string }
+  | { readonly code: 'keysUnclear'; readonly file: string; readonly line: number }
+  | { readonly code: 'urlInvalid'; readonly setting: string }
+  /** Another command fetches the same. */
+  | { readonly code: 'running'; readonly folder: string }
+  /** A fetched file is not what was written. */
+  | { readonly code: 'fileDamaged'; readonly file: string }
+
+/** A failure of the supply that has a name. */
+export class SupplyError extends Error {
+  readonly source: SourceId | null
+  readonly fault: SupplyFault
+
+  constructor(source: SourceId | null, fault: SupplyFault, options?: ErrorOptions) {
+    super(`${source ?? 'supply'}: ${JSON.stringify(fault)}`, options)
+    this.source = source
+    this.fault = fault
+  }
+}

@@ -1,0 +1,40 @@
+/** More came than was allowed, unpacked bytes counted. */
+export class TooLarge extends Error {}
+/** Less came than the answer announced. */
+export class CutShort extends Error {
+  readonly bytes: number
+  readonly expectedBytes: number
+
+  constructor(bytes: number, expectedBytes: number) {
+    super(`${bytes} of ${expectedBytes} bytes`)
+    this.bytes = bytes
+    this.expectedBytes = expectedBytes
+  }
+}
+
+/**
+ * The body of an answer, as long as it is allowed to be. What is packed is unpacked as it comes, so that a small answer
+ * cannot become a large one.
+ *
+ * @throws TooLarge | CutShort
+ */
+export async function boundedBody(response: Response, maxBytes: number): Promise<Buffer> {
+  // What is only asked for its head announces a length and has none.
+  if (response.body === null) return Buffer.alloc(0)
+  const isPacked = response.headers.has('content-encoding')
+  const length = response.headers.get('content-length')
+  const announced = isPacked || length === null ? null : Number(length)
+  if (announced !== null && announced > maxBytes) {
+    await response.body.cancel()
+    throw new TooLarge()
+  }
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  if (announced !== null && bytes < announced) throw new CutShort(bytes, announced)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { SupplyError } from '../faults.ts'
+import type { Journal } from '../journal/journal.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import type { Answer, Fetcher } from './fetcher.ts'
+import { rangeRequest, requireRange } from './rangeAnswer.ts'
+
+/** What a source may still change is as good as new for so long. */
+const freshMs = 6 * 3_600_000
+
+export interface FetchProgress {
+  readonly objects: number
+  readonly objectsDone: number
+  /** Share of the expected bytes, 0 to 1. */
+  readonly done: number
+  /** By the pace of this run; null: not known yet. */
+  readonly etaSeconds: number | null
+}
+
+export interface FetchOptions {
+  readonly now: () => number
+  readonly onProgress?: (progress: FetchProgress) => void
+}
+
+/**
+ * Fetches what the journal does not have yet, two objects at a time. What came is checked before it is kept: an answer
+ * that is not what was asked for leaves nothing behind.
+ *
+ * @throws SupplyError  of the first object that cannot be had; those that are there stay
+ */
+export async function fetchObjects(
+  fetcher: Fetcher,
+  journal: Journal,
+  objects: readonly SupplyObject[],
+  { now, onProgress }: FetchOptions,
+): Promise<void> {
+  const startMs = now()
+  const total = objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
+  let [doneBytes, fetchedBytes, objectsDone, failed] = [0, 0, 0, false]
+  const tell = () => {
+    const paceMs = fetchedBytes === 0 ? null : (now() - startMs) / fetchedBytes
+    const etaSeconds = paceMs === null ? null : (paceMs * (total - doneBytes)) / 1000
+    onProgress?.({
+      objects: objects.length,
+      objectsDone,
+      done: total === 0 ? 1 : doneBytes / total,
+      etaSeconds,
+    })
+  }
+  const rest = objects.values()
+  const work = async () => {
+    for (const object of rest) {
+      if (failed) return
+      try {
+        if (await fetchObject(fetcher, journal, object, now)) fetchedBytes += object.expectedBytes
+      } catch (error) {
+        failed = true
+        throw error
+      }
+      doneBytes += object.expectedBytes
+      objectsDone += 1
+      tell()
+    }
+  }
+  const results = await Promise.allSettled([work(), work()])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+/** @returns false: it was there */
+async function fetchObject(
+  fetcher: Fetcher,
+  journal: Journal,
+  object: SupplyObject,
+  now: () => number,
+): Promise<boolean> {
+  const { key, source, request, maxBytes, range } = object
+  const record = journal.record(key)
+  const isStale =
+    record !== null &&
+    (record.url !== request.url || (object.mayChange && now() - record.fetchedMs > freshMs))
+  if (!isStale && (await journal.has(key))) return false
+  const answers = object.mayBeAbsent === true ? [404] : []
+  const asked = range === undefined ? request : rangeRequest(request, range)
+  const answer = await fetcher.ask(source, asked, { maxBytes, answers })
+  const { status, headers, body } = answer
+  const known = {
+    key,
+    source,
+    url: request.url,
+    range: range ?? null,
+    etag: headers.get('etag'),
+    fetchedMs: now(),
+  }
+  if (status === 404) {
+    await journal.keep({ ...known, state: 'absent', bytes: 0, sha256: null })
+    return true
+  }
+  checked(object, answer)
+  await journal.keepObject(known, body)
+  return true
+}
+
+function checked({ source, request, range, tagIsMd5, check }: SupplyObject, answer: Answer): void {
+  try {
+    if (range !== undefined) requireRange(answer, range)
+    if (tagIsMd5 === true) requireMd5(answer)
+    check(answer.body)
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
+  }
+}
+
+/** @throws NotWhatWasAsked */
+function requireMd5({ headers, body }: Answer): void {
+  const [, expected] = /^"([0-9a-f]{32})"$/.exec(headers.get('etag') ?? '') ?? []
+  if (expected !== undefined && createHash('md5').update(body).digest('hex') !== expected)
+    throw new NotWhatWasAsked('bytes of another checksum')
+}

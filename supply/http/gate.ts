@@ -1,0 +1,35 @@
+/** Waits; a test lets no time go by. @throws  the reason of the signal */
+export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
+
+/** Lets two requests to a source be under way at once, and begins them no sooner than it wants. */
+export class Gate {
+  readonly #spacingMs: number
+  readonly #wait: Wait
+  readonly #now: () => number
+  readonly #waiting: (() => void)[] = []
+  #free = 2
+  #nextMs = Number.NEGATIVE_INFINITY
+
+  constructor(spacingMs: number, wait: Wait, now: () => number) {
+    this.#spacingMs = spacingMs
+    this.#wait = wait
+    this.#now = now
+  }
+
+  async pass<Result>(signal: AbortSignal | null, operation: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      signal?.throwIfAborted()
+      const startMs = Math.max(this.#nextMs, this.#now())
+      this.#nextMs = startMs + this.#spacingMs
+      const aheadMs = startMs - this.#now()
+      if (aheadMs > 0) await this.#wait(aheadMs, signal)
+      return await operation()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
+  }
+}

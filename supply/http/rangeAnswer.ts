@@ -1,0 +1,16 @@
+import { type ByteRange, NotWhatWasAsked } from '../plan.ts'
+import type { Answer } from './fetcher.ts'
+import type { SourceRequest } from './sourceRequest.ts'
+
+/** The same request for a part of the file. */
+export function rangeRequest(request: SourceRequest, { offset, length }: ByteRange): SourceRequest {
+  return { ...request, headers: { ...request.headers, range: `bytes=${offset}-${offset + length - 1}` } }
+}
+
+/** @throws NotWhatWasAsked  the answer is another part, or the whole */
+export function requireRange({ status, headers, body }: Answer, { offset, length }: ByteRange): void {
+  const [, first, last] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? []
+  const isAsked = Number(first) === offset && Number(last) === offset + length - 1
+  if (status !== 206 || !isAsked || body.length !== length)
+    throw new NotWhatWasAsked('another part of the file than was asked for')
+}

@@ -1,0 +1,24 @@
+const retriedStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+
+/** Tries of one request before the source counts as out of reach. */
+export const mostTries = 6
+/** Longer is not waited in one command: it is said, and the next run goes on. */
+export const longestPauseS = 15 * 60
+
+export function isRetried(status: number): boolean {
+  return retriedStatuses.has(status)
+}
+
+/** Pause before the next try, s: doubled each time from two seconds, or as long as the source says. */
+export function pauseS(tries: number, retryAfter: string | null, nowMs: number): number {
+  const doubled = Math.min(120, 2 ** tries)
+  return Math.max(doubled, secondsOf(retryAfter, nowMs) ?? 0)
+}
+
+/** `Retry-After`: seconds, or a date. */
+function secondsOf(text: string | null, nowMs: number): number | null {
+  if (text === null) return null
+  if (/^\d+$/.test(text.trim())) return Number(text)
+  const untilMs = Date.parse(text)
+  return Number.isNaN(untilMs) ? null : Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+}

@@ -1,0 +1,48 @@
+import type { Secret } from '../settings/secret.ts'
+
+/** What is asked of a source. Keys stand apart from the rest, which may be written down and shown. */
+export interface SourceRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Headers that hold a key. */
+  readonly secretHeaders?: Readonly<Record<string, Secret>>
+  /** Parts of the query that hold a key. */
+  readonly secretQuery?: Readonly<Record<string, Secret>>
+  /** Fields of a form that hold keys, sent after those of `body`. */
+  readonly secretForm?: Readonly<Record<string, Secret>>
+  /** The source answers by naming another host: it is followed, if there is no key to send there. */
+  readonly mayMove?: boolean
+}
+
+export function hasKey({ secretHeaders, secretQuery, secretForm }: SourceRequest): boolean {
+  return secretHeaders !== undefined || secretQuery !== undefined || secretForm !== undefined
+}
+
+/** What a source says, without the keys that it may have repeated. */
+export function withoutKeys(text: string, { secretHeaders, secretQuery, secretForm }: SourceRequest): string {
+  const keys = [secretHeaders, secretQuery, secretForm].flatMap((own) => Object.values(own ?? {}))
+  return keys.reduce((clean, key) => clean.replaceAll(key.reveal(), '***'), text)
+}
+
+/** What goes out, with its keys. */
+export function sentRequest(request: SourceRequest): { readonly url: string; readonly init: RequestInit } {
+  const url = new URL(request.url)
+  for (const [name, key] of Object.entries(request.secretQuery ?? {}))
+    url.searchParams.set(name, key.reveal())
+  const headers = new Headers(request.headers)
+  if (!headers.has('user-agent')) headers.set('user-agent', 'Anemone')
+  for (const [name, key] of Object.entries(request.secretHeaders ?? {})) headers.set(name, key.reveal())
+  return {
+    url: url.href,
+    init: { method: request.method ?? 'GET', headers, body: bodyOf(request), redirect: 'manual' },
+  }
+}
+
+function bodyOf({ body, secretForm }: SourceRequest): string | null {
+  if (secretForm === undefined) return body ?? null
+  const form = new URLSearchParams(body)
+  for (const [name, key] of Object.entries(secretForm)) form.set(name, key.reveal())
+  return form.toString()
+}

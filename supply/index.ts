@@ -1,0 +1,27 @@
+export { SupplyError, type SupplyFault } from './faults.ts'
+export type { FetchProgress } from './http/fetchObjects.ts'
+export { fetchMarketValues, type MarketValueFetch, planMarketValues } from './marketData/fetchMarketValues.ts'
+export {
+  fetchSeries,
+  planSeries,
+  type SeriesFetch,
+  type SeriesSource,
+  seriesSources,
+  usualSeriesSources,
+} from './marketData/fetchSeries.ts'
+export type { Period, SeriesKind } from './marketData/intervals.ts'
+export { usualPeriod } from './marketData/usualPeriod.ts'
+export {
+  type FailedSource,
+  lastOutcome,
+  type SupplyKind,
+  type SupplyOutcome,
+  supplyKinds,
+} from './outcome.ts'
+export type { SupplyPlan } from './plan.ts'
+export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export type { SupplyRun } from './runFetch.ts'
+export { type KeySetting, readSupplySettings, type SupplySettings } from './settings/supplySettings.ts'
+export { type Source, type SourceId, sources } from './sources.ts'
+export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
+export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { lockFolder, syncFolder, writeDurably } from '#atlas'
+import { SupplyError } from '../faults.ts'
+import type { ObjectRecord } from './objectRecord.ts'
+
+/*
+ * A journal is a folder: `objects/<key>` holds what was fetched, `records/<key>.json` says what it is. Either appears by
+ * a rename after its bytes are on the disk, the object first: what ends the process at any moment leaves records that
+ * are true, and at most an object without one, which is fetched again.
+ */
+
+interface Folders {
+  readonly objects: string
+  readonly records: string
+}
+
+/** The objects of a fetch that is under way or was ended before its time. One process at a time has it. */
+export class Journal {
+  readonly #folder: string
+  readonly #folders: Folders
+  readonly #records: Map<string, ObjectRecord>
+  readonly #release: () => void
+
+  private constructor(
+    folder: string,
+    folders: Folders,
+    records: Map<string, ObjectRecord>,
+    release: () => void,
+  ) {
+    this.#folder = folder
+    this.#folders = folders
+    this.#records = records
+    this.#release = release
+  }
+
+  /** @throws SupplyError  another process fetches the same */
+  static async open(folder: string): Promise<Journal> {
+    const release = lockFolder(folder)
+    if (release === null) throw new SupplyError(null, { code: 'running', folder })
+    try {
+      const folders = { objects: path.join(folder, 'objects'), records: path.join(folder, 'records') }
+      return new Journal(folder, folders, await readRecords(folders.records), release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  record(key: string): ObjectRecord | null {
+    return this.#records.get(key) ?? null
+  }
+
+  /** Where an object is. */
+  fileOf(key: string): string {
+    return path.join(this.#folders.objects, safeName(key))
+  }
+
+  async keep(record: ObjectRecord): Promise<void> {
+    await writeWhole(path.join(this.#folders.records, `${safeName(record.key)}.json`), JSON.stringify(record))
+    this.#records.set(record.key, record)
+  }
+
+  /** Keeps a whole object. */
+  async keepObject(record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>, content: Buffer): Promise<void> {
+    await writeWhole(this.fileOf(record.key), content)
+    await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
+  }
+
+  /** A fetched object, as it was fetched. @throws SupplyError  the file is not what was written */
+  async read(key: string): Promise<Buffer> {
+    const file = this.fileOf(key)
+    const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    const record = this.record(key)
+    if (content !== null && record?.sha256 === sha256Of(content)) return content
+    await this.forget(key)
+    throw new SupplyError(record?.source ?? null, { code: 'fileDamaged', file })
+  }
+
+  async forget(key: string): Promise<void> {
+    await rm(path.join(this.#folders.records, `${safeName(key)}.json`), { force: true })
+    await rm(this.fileOf(key), { force: true })
+    this.#records.delete(key)
+  }
+
+  /** Whether an object is there whole. */
+  async has(key: string): Promise<boolean> {
+    const record = this.record(key)
+    if (record?.state === 'absent') return true
+    if (record?.state !== 'fetched') return false
+    const size = await stat(this.fileOf(key)).then(
+      (own) => own.size,
+      () => null,
+    )
+    return size === record.bytes
+  }
+
+  /** Forgets everything: what was fetched is where it belongs. */
+  async clear(): Promise<void> {
+    await rm(this.#folders.records, { recursive: true, force: true })
+    await syncFolder(this.#folder)
+    await rm(this.#folders.objects, { recursive: true, force: true })
+    this.#records.clear()
+  }
+
+  close(): void {
+    this.#release()
+  }
+}
+
+async function readRecords(folder: string): Promise<Map<string, ObjectRecord>> {
+  const records = new Map<string, ObjectRecord>()
+  if (!existsSync(folder)) return records
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue
+    const record = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as ObjectRecord
+    records.set(record.key, record)
+  }
+  return records
+}
+
+/** Keys name files, and only in their folder. */
+function safeName(key: string): string {
+  if (!/^[\w-]+(\.[\w-]+)*$/.test(key)) throw new Error(`${key} names no object`)
+  return key
+}
+
+function sha256Of(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Puts a file in its place whole, or not at all. */
+export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const beginning = `${file}.new`
+  await writeDurably(beginning, content)
+  await rename(beginning, file)
+  await syncFolder(path.dirname(file))
+}

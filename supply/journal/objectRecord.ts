@@ -1,0 +1,21 @@
+import type { ByteRange } from '../plan.ts'
+import type { SourceId } from '../sources.ts'
+
+/** What is known of an object: a file, or a part of one, that a source was asked for. */
+export interface ObjectRecord {
+  readonly key: string
+  readonly source: SourceId
+  /** Without keys. */
+  readonly url: string
+  /** Part of the file at the address: first byte and length; null: the whole. */
+  readonly range: ByteRange | null
+  /** `absent`: the source has no such file, which is an answer. */
+  readonly state: 'fetched' | 'absent'
+  readonly bytes: number
+  /** Tag of the file that the bytes are of; null: the source gives none. */
+  readonly etag: string | null
+  /** SHA-256; null of what is absent. */
+  readonly sha256: string | null
+  /** ms since 1970, UTC. */
+  readonly fetchedMs: number
+}

@@ -1,0 +1,102 @@
+import { quarterAuctionMs } from '#market'
+import { NotWhatWasAsked } from '../plan.ts'
+import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
+import { readEntsoeDocument } from './entsoeDocument.ts'
+import {
+  asHoursBefore,
+  type Period,
+  type SeriesKind,
+  type SeriesObject,
+  type SupplySeries,
+  seriesObject,
+  stretchesOf,
+} from './intervals.ts'
+
+const zone = '10Y1001A1001A82H'
+const country = '10Y1001A1001A83F'
+/** An answer holds a hundred documents at most, and a day may be one. */
+const daysAtOnce = 56
+const settledMs = 60 * 24 * 3_600_000
+
+interface Question {
+  readonly series: SupplySeries
+  readonly query: string
+  readonly element: 'price.amount' | 'quantity'
+}
+
+/** Sequence 1 is the coupled auction; without it the prices of another exchange come too. */
+const questions: Readonly<Record<SeriesKind, readonly Question[]>> = {
+  prices: [
+    {
+      series: 'price',
+      element: 'price.amount',
+      query: `documentType=A44&in_Domain=${zone}&out_Domain=${zone}&contract_MarketAgreement.type=A01&classificationSequence_AttributeInstanceComponent.position=1`,
+    },
+  ],
+  generation: [
+    ...(
+      [
+        ['windOnshore', 'B19'],
+        ['windOffshore', 'B18'],
+        ['solar', 'B16'],
+      ] as const
+    ).map(([series, type]) => ({
+      series,
+      element: 'quantity' as const,
+      query: `documentType=A75&processType=A16&in_Domain=${country}&psrType=${type}`,
+    })),
+    {
+      series: 'load',
+      element: 'quantity',
+      query: `documentType=A65&processType=A16&outBiddingZone_Domain=${country}`,
+    },
+  ],
+}
+
+/** The answers that hold a period, eight weeks each. @throws SupplyError  there is no token */
+export function entsoeObjects(
+  settings: SupplySettings,
+  kind: SeriesKind,
+  period: Period,
+  nowMs: number,
+): SeriesObject[] {
+  const securityToken = keyOf(settings, 'entsoe', 'ENTSOE_TOKEN')
+  return questions[kind].flatMap(({ series, query, element }) =>
+    stretchesOf(period, daysAtOnce).map((stretch) => {
+      const [start, end] = [timeText(stretch.fromMs), timeText(stretch.endMs)]
+      return seriesObject({
+        key: `entsoe-${series}-${start}-${end}`,
+        source: 'entsoe',
+        request: {
+          url: `${settings.urls.entsoe}?${query}&periodStart=${start}&periodEnd=${end}&offset=0`,
+          secretQuery: { securityToken },
+        },
+        maxBytes: 16 << 20,
+        expectedBytes: 500_000,
+        mayChange: stretch.endMs + settledMs > nowMs,
+        read: (content) => {
+          const read = readEntsoeDocument(textOf(content), element)
+          const own = read.filter(({ startMs }) => startMs >= stretch.fromMs && startMs < stretch.endMs)
+          return asHoursBefore(
+            own.map((interval) => ({ series, ...interval })),
+            quarterAuctionMs,
+          )
+        },
+      })
+    }),
+  )
+}
+
+/** `YYYYMMDDHH00`, UTC. */
+function timeText(timeMs: number): string {
+  return `${new Date(timeMs).toISOString().slice(0, 13).replaceAll(/\D/g, '')}00`
+}
+
+function textOf(content: Buffer): string {
+  if (content.subarray(0, 2).toString('latin1') === 'PK') throw new NotWhatWasAsked('an archive')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new NotWhatWasAsked('no text')
+  }
+}

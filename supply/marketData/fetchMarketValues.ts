@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { importMarketValues, type MarketValueImportResult } from '#market'
+import { writeWhole } from '../journal/journal.ts'
+import { attribution, type SupplyOutcome } from '../outcome.ts'
+import type { SupplyPlan } from '../plan.ts'
+import { planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import type { KeySetting } from '../settings/supplySettings.ts'
+import { interfaceObjects, pageObjects, type TableObject, type Years } from './marketValueObjects.ts'
+
+export interface MarketValueFetch extends SupplyRun {
+  readonly firstYear: number
+  /** Folder of all market data. */
+  readonly marketFolder: string
+}
+
+type MarketValueSource = 'netztransparenz' | 'netztransparenzPage'
+
+const interfaceKeys: readonly KeySetting[] = ['NETZTRANSPARENZ_CLIENT_ID', 'NETZTRANSPARENZ_CLIENT_SECRET']
+
+/** @throws SupplyError  neither the interface nor the page answers */
+export function planMarketValues(fetch: MarketValueFetch): Promise<SupplyPlan> {
+  return planFetch(fetch, workOf(fetch))
+}
+
+/**
+ * Fetches official market values and brings them into the store: by the interface of the transmission operators where its
+ * keys are set, else from the charts of their page.
+ *
+ * @throws SupplyError
+ */
+export function fetchMarketValues(
+  fetch: MarketValueFetch,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: MarketValueImportResult }> {
+  return runFetch(fetch, workOf(fetch))
+}
+
+function workOf(
+  fetch: MarketValueFetch,
+): SupplyWork<TableObject, MarketValueSource, MarketValueImportResult> {
+  const { settings, now = Date.now } = fetch
+  const hasKeys = interfaceKeys.every((key) => settings.keys.has(key))
+  const today = new Date(now())
+  const years: Years = {
+    first: fetch.firstYear,
+    last: today.getUTCFullYear(),
+    lastMonth: today.getUTCMonth() + 1,
+  }
+  return {
+    kind: 'market-values',
+    sources: hasKeys ? ['netztransparenz', 'netztransparenzPage'] : ['netztransparenzPage'],
+    async plan(fetcher, source) {
+      const about = { source, fromMs: Date.UTC(years.first, 0), endMs: today.getTime() }
+      if (source === 'netztransparenzPage')
+        return { ...about, keys: [], objects: pageObjects(settings, years) }
+      return { ...about, keys: interfaceKeys, objects: await interfaceObjects(fetcher, settings, years) }
+    },
+    async bringIn({ plan, contents }, folder) {
+      const files: string[] = []
+      for (const { object, read } of contents) {
+        const file = path.join(folder, `${object.key}.csv`)
+        await writeWhole(file, object.table(await read()))
+        files.push(file)
+      }
+      const result = await importMarketValues(files, {
+        folder: fetch.marketFolder,
+        today: today.toISOString().slice(0, 10),
+        source: attribution(plan.source),
+        revise: true,
+      })
+      return { result, isRefused: !result.ok, newestMs: null }
+    },
+  }
+}

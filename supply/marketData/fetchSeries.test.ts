@@ -1,0 +1,146 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { describeMarket, readGeneration, readPrices } from '#market'
+import { SupplyError } from '../faults.ts'
+import { lastOutcome } from '../outcome.ts'
+import { madeUpPower, madeUpPrice } from '../testing/madeUpMarket.ts'
+import { replayEnergyCharts, replayEntsoe, replaySmard } from '../testing/replayMarket.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchSeries, planSeries, type SeriesFetch, usualSeriesSources } from './fetchSeries.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Both the change of the clock and the change to quarter-hours lie within. */
+const fromMs = Date.UTC(2025, 8, 28, 22)
+const endMs = Date.UTC(2025, 10, 3, 23)
+const nowMs = endMs + dayMs
+const market = { fromMs: fromMs - 20 * dayMs, endMs }
+
+function fetchOf(url: string, given: Partial<SeriesFetch> = {}): SeriesFetch {
+  const folder = scratchFolder()
+  const settings = settingsAt(url, folder)
+  return {
+    kind: 'prices',
+    period: { fromMs, endMs },
+    sources: usualSeriesSources(settings),
+    settings,
+    marketFolder: path.join(folder, 'market'),
+    now: () => nowMs,
+    wait: async () => {},
+    ...given,
+  }
+}
+
+async function storedPrices(folder: string): Promise<[startMs: number, stepMs: number, price: number][]> {
+  const pieces = await readPrices(folder)
+  return pieces.flatMap(({ startMs, stepMs, values }) =>
+    [...values].map((price, index) => [startMs + index * stepMs, stepMs, price] as [number, number, number]),
+  )
+}
+
+test('SMARD: hours till September 2025 and quarter-hours since, no interval missing or moved by the clock', async () => {
+  const { url, mostAtOnce } = await replayOf(replaySmard(market))
+  const fetch = fetchOf(url)
+  const { outcome, result } = await fetchSeries(fetch)
+  expect(result).toMatchObject({ ok: true, value: { changed: true } })
+  const stored = await storedPrices(fetch.marketFolder)
+  const auctionMs = Date.UTC(2025, 8, 30, 22)
+  expect(stored.length).toBe((auctionMs - fromMs) / hourMs + (4 * (endMs - auctionMs)) / hourMs)
+  for (const [startMs, stepMs, price] of stored) {
+    expect(stepMs).toBe(startMs < auctionMs ? hourMs : hourMs / 4)
+    expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+  }
+  expect(outcome).toMatchObject({
+    state: 'done',
+    source: 'smard',
+    newestMs: endMs - hourMs / 4,
+    licence: 'CC BY 4.0',
+  })
+  expect((await describeMarket(fetch.marketFolder)).prices!.imports[0]!.source).toBe(
+    'Bundesnetzagentur | SMARD.de, CC BY 4.0',
+  )
+  expect(mostAtOnce()).toBeLessThanOrEqual(2)
+  expect(readdirSync(path.join(fetch.settings.folder, 'prices')).sort()).toEqual(['last.json', 'lock'])
+})
+
+test('doing it again changes nothing; a price that was revised since is taken, with the day and what stood before', async () => {
+  const { url } = await replayOf(replaySmard(market))
+  const fetch = fetchOf(url)
+  await fetchSeries(fetch)
+  expect((await fetchSeries(fetch)).result).toMatchObject({ ok: true, value: { changed: false } })
+  const atMs = Date.UTC(2025, 9, 20, 10)
+  const later = await replayOf(replaySmard({ ...market, revised: new Map([[atMs, 12.34]]) }))
+  const again = { ...fetch, settings: settingsAt(later.url, path.dirname(fetch.settings.folder)) }
+  expect((await fetchSeries(again)).result).toMatchObject({ ok: true, value: { changed: true } })
+  const stored = await storedPrices(fetch.marketFolder)
+  expect(stored.find(([startMs]) => startMs === atMs)![2]).toBeCloseTo(12.34, 6)
+  expect((await describeMarket(fetch.marketFolder)).prices!.revisions).toBe(1)
+})
+
+test('energy of a quarter-hour becomes power; wind, sun and load stand side by side', async () => {
+  const { url } = await replayOf(replaySmard(market))
+  const fetch = fetchOf(url, { kind: 'generation' })
+  await fetchSeries(fetch)
+  const generation = await readGeneration(fetch.marketFolder)
+  for (const [series, pieces] of Object.entries(generation))
+    for (const { startMs, stepMs, values } of pieces)
+      for (const [index, value] of values.entries())
+        expect(value).toBeCloseTo(madeUpPower(series, startMs + index * stepMs), 1)
+  expect(Object.values(generation).every((pieces) => pieces.length > 0)).toBe(true)
+})
+
+test('where SMARD is out, energy-charts gives the same prices, and why is remembered', async () => {
+  const { url } = await replayOf(replayEnergyCharts(market))
+  const fetch = fetchOf(url)
+  const { outcome } = await fetchSeries(fetch)
+  expect(outcome).toMatchObject({
+    source: 'energyCharts',
+    failed: [{ source: 'smard', fault: { code: 'nothingThere' } }],
+  })
+  const stored = await storedPrices(fetch.marketFolder)
+  for (const [startMs, , price] of stored.filter(([start]) => start >= Date.UTC(2025, 8, 30, 22)))
+    expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+})
+
+test('ENTSO-E fills repeated positions in, and no record or plan holds its token', async () => {
+  const token = 'b0b0b0b0-token'
+  const auctionMs = Date.UTC(2025, 8, 30, 22)
+  const { url } = await replayOf(replayEntsoe(market, token))
+  const folder = scratchFolder()
+  const settings = settingsAt(url, folder, { ENTSOE_TOKEN: token })
+  expect(usualSeriesSources(settings)).toEqual(['smard', 'energyCharts', 'entsoe'])
+  const fetch = fetchOf(url, {
+    settings,
+    sources: ['entsoe'],
+    period: { fromMs: auctionMs, endMs },
+    marketFolder: path.join(folder, 'market'),
+  })
+  expect(JSON.stringify(await planSeries(fetch))).not.toContain(token)
+  await fetchSeries(fetch)
+  const stored = await storedPrices(fetch.marketFolder)
+  expect(stored.length).toBe((4 * (endMs - auctionMs)) / hourMs)
+  for (const [startMs, , price] of stored) expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+  expect(JSON.stringify(await lastOutcome(settings.folder, 'prices'))).not.toContain(token)
+})
+
+test('a wrong token is refused by name, nothing is stored, and the next run is not held up', async () => {
+  const { url } = await replayOf(replayEntsoe(market, 'right'))
+  const folder = scratchFolder()
+  const settings = settingsAt(url, folder, { ENTSOE_TOKEN: 'wrong' })
+  const fetch = fetchOf(url, { settings, sources: ['entsoe'], marketFolder: path.join(folder, 'market') })
+  const error = await fetchSeries(fetch).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(SupplyError)
+  expect((error as SupplyError).fault).toMatchObject({ code: 'keyRefused', status: 401 })
+  expect(String(error)).not.toContain('wrong')
+  expect(existsSync(fetch.marketFolder)).toBe(false)
+  expect(await lastOutcome(settings.folder, 'prices')).toMatchObject({ state: 'failed', lastSuccessMs: null })
+})
+
+test('the plan names every object and its size, and fetches none of them', async () => {
+  const { url, requests } = await replayOf(replaySmard(market))
+  const plan = await planSeries(fetchOf(url))
+  expect(plan).toMatchObject({ source: 'smard', keys: [], fromMs, endMs })
+  expect(plan.objects.length).toBe(1 + 6)
+  expect(requests.every(({ url: own }) => own.pathname.includes('/index_'))).toBe(true)
+})

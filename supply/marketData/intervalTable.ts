@@ -1,0 +1,34 @@
+import type { SeriesKind, SupplyInterval, SupplySeries } from './intervals.ts'
+
+/** Columns of the tables, in words that the import of files knows. */
+const columns: Readonly<Record<SeriesKind, Readonly<Partial<Record<SupplySeries, string>>>>> = {
+  prices: { price: 'Price DE-LU [EUR/MWh]' },
+  generation: {
+    windOnshore: 'Wind onshore [MW]',
+    windOffshore: 'Wind offshore [MW]',
+    solar: 'Solar [MW]',
+    load: 'Actual total load [MW]',
+  },
+}
+
+/** Intervals as a table, the earliest first: the same intervals give the same bytes, in whatever order they came. */
+export function intervalTable(kind: SeriesKind, intervals: readonly SupplyInterval[]): string {
+  const names = Object.keys(columns[kind]) as SupplySeries[]
+  const rows = new Map<number, { stepMs: number; values: Map<SupplySeries, number> }>()
+  for (const { series, startMs, stepMs, value } of intervals) {
+    const row = rows.get(startMs) ?? { stepMs, values: new Map() }
+    row.values.set(series, value)
+    rows.set(startMs, row)
+  }
+  const lines = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([startMs, { stepMs, values }]) => {
+      const cells = names.map((name) => values.get(name)?.toFixed(2) ?? '')
+      return `${textOf(startMs)} - ${textOf(startMs + stepMs)},${cells.join(',')}`
+    })
+  return `MTU (UTC),${Object.values(columns[kind]).join(',')}\n${lines.map((line) => `${line}\n`).join('')}`
+}
+
+function textOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,66 @@
+import type { GenerationSeries } from '#market'
+import type { SupplyObject } from '../plan.ts'
+
+const hourMs = 3_600_000
+export const quarterMs = hourMs / 4
+
+/** Kinds of market data that come as series. */
+export type SeriesKind = 'prices' | 'generation'
+
+/** Price in EUR/MWh, mean power in MW. */
+export type SupplySeries = 'price' | GenerationSeries
+
+export interface SupplyInterval {
+  readonly series: SupplySeries
+  readonly startMs: number
+  /** An hour or a quarter of one. */
+  readonly stepMs: number
+  readonly value: number
+}
+
+/** A stretch of time: first instant and one past the last, ms since 1970, UTC. */
+export interface Period {
+  readonly fromMs: number
+  readonly endMs: number
+}
+
+/** An object that holds intervals. */
+export interface SeriesObject extends SupplyObject {
+  /** @throws NotWhatWasAsked */
+  readonly read: (content: Buffer) => SupplyInterval[]
+}
+
+/** An object whose check is that it can be read. */
+export function seriesObject(object: Omit<SeriesObject, 'check'>): SeriesObject {
+  return { ...object, check: object.read }
+}
+
+/** Stretches of a period, the last one shorter. */
+export function stretchesOf({ fromMs, endMs }: Period, days: number): Period[] {
+  const lengthMs = days * 24 * hourMs
+  const count = Math.max(0, Math.ceil((endMs - fromMs) / lengthMs))
+  return Array.from({ length: count }, (_, index) => ({
+    fromMs: fromMs + index * lengthMs,
+    endMs: Math.min(endMs, fromMs + (index + 1) * lengthMs),
+  }))
+}
+
+/** Hours where all four quarters are known, in place of quarters before an instant; other quarters there are left out. */
+export function asHoursBefore(intervals: readonly SupplyInterval[], boundaryMs: number): SupplyInterval[] {
+  const sums = new Map<string, { first: SupplyInterval; sum: number; count: number }>()
+  const others: SupplyInterval[] = []
+  for (const interval of intervals) {
+    const { series, startMs, stepMs, value } = interval
+    if (startMs >= boundaryMs || stepMs !== quarterMs) {
+      others.push(interval)
+      continue
+    }
+    const hour = startMs - (startMs % hourMs)
+    const own = sums.get(`${series} ${hour}`) ?? { first: { ...interval, startMs: hour }, sum: 0, count: 0 }
+    sums.set(`${series} ${hour}`, { ...own, sum: own.sum + value, count: own.count + 1 })
+  }
+  const hours = [...sums.values()]
+    .filter(({ count }) => count === 4)
+    .map(({ first, sum }) => ({ ...first, stepMs: hourMs, value: sum / 4 }))
+  return [...hours, ...others]
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readPrices } from '#market'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import {
+  replayCharts,
+  replayEnergyCharts,
+  replayEntsoe,
+  replayNetztransparenz,
+  replaySmard,
+} from '../testing/replayMarket.ts'
+import type { ReplaySource } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchMarketValues } from './fetchMarketValues.ts'
+import { fetchSeries, type SeriesSource } from './fetchSeries.ts'
+
+const dayMs = 24 * 3_600_000
+const endMs = Date.UTC(2025, 10, 3, 23)
+const period = { fromMs: endMs - 2 * dayMs, endMs }
+const market = { fromMs: endMs - 9 * dayMs, endMs }
+const keys = {
+  ENTSOE_TOKEN: 'key-of-entsoe',
+  NETZTRANSPARENZ_CLIENT_ID: 'key-of-client',
+  NETZTRANSPARENZ_CLIENT_SECRET: 'key-of-secret',
+}
+
+/** What is left of a fetch whose every answer of some addresses is spoilt. */
+async function spoiltFetches(
+  source: ReplaySource,
+  isSpoilt: (pathname: string) => boolean,
+  run: (
+    given: Parameters<typeof fetchMarketValues>[0],
+  ) => Promise<{ readonly result: { readonly ok: boolean } | null }>,
+) {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const server = await replayOf(source)
+  const stored: string[] = []
+  const unnamed: string[] = []
+  const kinds = malformations(elsewhere.url)
+  for (const { name, apply } of kinds) {
+    server.spoil(({ url }, answer) => (isSpoilt(url.pathname) ? apply(answer) : answer))
+    const folder = scratchFolder()
+    const settings = settingsAt(server.url, folder, keys)
+    const marketFolder = path.join(folder, 'market')
+    const given = { settings, marketFolder, firstYear: 2025, now: () => endMs, wait: async () => {} }
+    try {
+      const { result } = await run(given)
+      if (result?.ok) stored.push(name)
+    } catch (error) {
+      if (!(error instanceof SupplyError)) unnamed.push(`${name}: ${error}`)
+      if (Object.values(keys).some((key) => String(error).includes(key))) unnamed.push(`${name} shows a key`)
+      if (existsSync(marketFolder) && (await readPrices(marketFolder)).length > 0)
+        unnamed.push(`${name} is stored`)
+    }
+  }
+  return { count: kinds.length, stored, unnamed, elsewhere: elsewhere.requests.length }
+}
+
+const series: readonly (readonly [SeriesSource, ReplaySource, (pathname: string) => boolean])[] = [
+  ['smard', replaySmard(market), (pathname) => pathname.includes('_quarterhour_')],
+  ['smard', replaySmard(market), (pathname) => pathname.includes('/index_')],
+  ['energyCharts', replayEnergyCharts(market), () => true],
+  ['entsoe', replayEntsoe(market, keys.ENTSOE_TOKEN), () => true],
+]
+
+test.each(series)(
+  '%s: whatever is wrong with an answer has a name, stores nothing and lets no key out',
+  async (source, replay, isSpoilt) => {
+    const found = await spoiltFetches(replay, isSpoilt, (given) =>
+      fetchSeries({ ...given, kind: 'prices', period, sources: [source] }),
+    )
+    expect(found).toEqual({ count: found.count, stored: [], unnamed: [], elsewhere: 0 })
+    expect(found.count).toBeGreaterThan(230)
+  },
+)
+
+const values = { 2025: [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1], 2026: [9.536] }
+/** 2025 is over: the months of a year that is not may end anywhere. */
+const nowMs = Date.UTC(2026, 0, 20)
+const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPARENZ_CLIENT_SECRET }
+
+test.each([
+  ['interface', replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/data/')],
+  ['sign-in', replayNetztransparenz(values, client), (pathname: string) => pathname.includes('/connect/')],
+  ['charts', replayCharts(values), () => true],
+] as const)('market values by the %s: the same', async (_, replay, isSpoilt) => {
+  const found = await spoiltFetches(replay, isSpoilt, (given) =>
+    fetchMarketValues({ ...given, now: () => nowMs }),
+  )
+  expect(found.unnamed).toEqual([])
+  expect(found).toMatchObject({ stored: [], elsewhere: 0 })
+})

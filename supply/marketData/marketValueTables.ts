@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { NotWhatWasAsked } from '../plan.ts'
+import { jsonContent } from './jsonContent.ts'
+
+const chartSchema = z.object({ d: z.string() })
+const innerSchema = z.object({ chartData: z.string() })
+const mostLines = 2000
+
+/** The table of months in an answer of the page's charts. @throws NotWhatWasAsked */
+export function tableInChart(content: Buffer): string {
+  const { d } = jsonContent(content, chartSchema)
+  const { chartData } = jsonContent(Buffer.from(d), innerSchema)
+  return soundTable(chartData.replaceAll('\r\n', '\n'), /^Monat;/)
+}
+
+/**
+ * The table of months of a year in an answer of the interface: from January on, all of them if the year is over.
+ *
+ * @throws NotWhatWasAsked
+ */
+export function tableOfMonths(content: Buffer, year: number, isOver: boolean): string {
+  const table = soundTable(textOf(content), /^Monat;/)
+  const months = table.trimEnd().split('\n').slice(1)
+  const areInOrder = months.every((row, index) => row.startsWith(`${index + 1}/${year};`))
+  if (!areInOrder || (isOver && months.length !== 12))
+    throw new NotWhatWasAsked(`other months than those of ${year}`)
+  return table
+}
+
+/** The table of one year. Asked for all years, the interface labels the first of them wrongly. @throws NotWhatWasAsked */
+export function tableOfYear(content: Buffer, year: number): string {
+  const table = soundTable(textOf(content), /^Alle Werte in ct\/kWh;/)
+  if (table.split('\n', 1)[0]!.trim() !== `Alle Werte in ct/kWh;${year}`)
+    throw new NotWhatWasAsked(`values of another year than ${year}`)
+  return table
+}
+
+/** A head and rows of as many cells. */
+function soundTable(text: string, head: RegExp): string {
+  if (!text.endsWith('\n') || /[^\P{Cc}\r\n\t]/u.test(text))
+    throw new NotWhatWasAsked('a table that is cut off or garbled')
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  if (!head.test(lines[0] ?? '')) throw new NotWhatWasAsked('no table of market values')
+  const cells = lines[0]!.split(';').length
+  if (lines.length < 2 || lines.length > mostLines || lines.some((line) => line.split(';').length !== cells))
+    throw new NotWhatWasAsked('a table that is cut off or garbled')
+  return `${lines.join('\n')}\n`
+}
+
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new NotWhatWasAsked('no text')
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { quarterAuctionMs } from '#market'
+import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { NotWhatWasAsked } from '../plan.ts'
+import type { SupplySettings } from '../settings/supplySettings.ts'
+import {
+  type Period,
+  quarterMs,
+  type SeriesKind,
+  type SeriesObject,
+  type SupplyInterval,
+  type SupplySeries,
+  seriesObject,
+} from './intervals.ts'
+import { jsonContent } from './jsonContent.ts'
+
+/*
+ * SMARD has a file for each week, from Monday 0:00 in Berlin, of each series and resolution; an index lists the weeks.
+ * Energy is in MWh of the interval. Values that are not known yet are null.
+ */
+
+const hourMs = 3_600_000
+const weekMs = 7 * 24 * hourMs
+/** A change of the clock makes a week longer by an hour. */
+const longestWeekMs = weekMs + hourMs
+/** Weeks that may still change. */
+const settledMs = 3 * weekMs
+
+interface Filter {
+  readonly series: SupplySeries
+  readonly number: number
+  readonly region: string
+}
+
+const filters: Readonly<Record<SeriesKind, readonly Filter[]>> = {
+  prices: [{ series: 'price', number: 4169, region: 'DE-LU' }],
+  generation: [
+    { series: 'windOnshore', number: 4067, region: 'DE' },
+    { series: 'windOffshore', number: 1225, region: 'DE' },
+    { series: 'solar', number: 4068, region: 'DE' },
+    { series: 'load', number: 410, region: 'DE' },
+  ],
+}
+
+/** Hours before the auction traded quarter-hours, quarter-hours since. */
+const resolutions = [
+  {
+    name: 'hour',
+    stepMs: hourMs,
+    fromMs: Number.NEGATIVE_INFINITY,
+    endMs: quarterAuctionMs,
+    weekBytes: 5000,
+  },
+  { name: 'quarterhour', stepMs: quarterMs, fromMs: quarterAuctionMs, endMs: Infinity, weekBytes: 20_000 },
+] as const
+
+const indexSchema = z.object({ timestamps: z.array(z.int()).min(1).max(5000) })
+const weekSchema = z.object({
+  meta_data: z.object({ version: z.int(), created: z.int() }),
+  series: z.array(z.tuple([z.int(), z.number().nullable()])).max(700),
+})
+
+/** The files of a period. @throws SupplyError */
+export async function smardObjects(
+  fetcher: Fetcher,
+  { urls }: SupplySettings,
+  kind: SeriesKind,
+  period: Period,
+  nowMs: number,
+): Promise<SeriesObject[]> {
+  const objects: SeriesObject[] = []
+  for (const filter of filters[kind])
+    for (const resolution of resolutions) {
+      const fromMs = Math.max(period.fromMs, resolution.fromMs)
+      const endMs = Math.min(period.endMs, resolution.endMs)
+      if (fromMs >= endMs) continue
+      const base = `${urls.smard}/${filter.number}/${filter.region}`
+      const weeks = await weeksOf(fetcher, `${base}/index_${resolution.name}.json`)
+      const overlapping = weeks.filter(
+        (week, index) => week < endMs && (weeks[index + 1] ?? week + longestWeekMs) > fromMs,
+      )
+      for (const week of overlapping)
+        objects.push(
+          seriesObject({
+            key: `smard-${filter.number}-${resolution.name}-${week}`,
+            source: 'smard',
+            request: { url: `${base}/${filter.number}_${filter.region}_${resolution.name}_${week}.json` },
+            maxBytes: 1 << 20,
+            expectedBytes: resolution.weekBytes,
+            mayChange: week + settledMs > nowMs,
+            read: (content) =>
+              weekContent(content, week, filter.series, resolution.stepMs, { fromMs, endMs }),
+          }),
+        )
+    }
+  return objects
+}
+
+async function weeksOf(fetcher: Fetcher, url: string): Promise<readonly number[]> {
+  const { body } = await fetcher.ask('smard', { url }, { maxBytes: 1 << 18 })
+  try {
+    const { timestamps } = jsonContent(body, indexSchema)
+    if (
+      timestamps.some(
+        (week, index) => week % hourMs !== 0 || week - (timestamps[index - 1] ?? 0) < weekMs - hourMs,
+      )
+    )
+      throw new NotWhatWasAsked('an index whose weeks do not follow each other')
+    return timestamps
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError('smard', { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}
+
+function weekContent(
+  content: Buffer,
+  week: number,
+  series: SupplySeries,
+  stepMs: number,
+  { fromMs, endMs }: Period,
+): SupplyInterval[] {
+  const { series: rows } = jsonContent(content, weekSchema)
+  let before = week - stepMs
+  for (const [startMs] of rows) {
+    if (startMs <= before || startMs >= week + longestWeekMs || startMs % stepMs !== 0)
+      throw new NotWhatWasAsked('intervals of another week or step')
+    before = startMs
+  }
+  const perMwh = series === 'price' ? 1 : hourMs / stepMs
+  return rows.flatMap(([startMs, value]) =>
+    value === null || startMs < fromMs || startMs >= endMs
+      ? []
+      : [{ series, startMs, stepMs, value: value * perMwh }],
+  )
+}

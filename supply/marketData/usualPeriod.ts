@@ -1,0 +1,19 @@
+import { describeMarket, zoneChangeMs } from '#market'
+import type { Period, SeriesKind } from './intervals.ts'
+
+const dayMs = 24 * 3_600_000
+/** Sources correct their newest values for so long. */
+const againMs = 21 * dayMs
+/** Prices of tomorrow are known today. */
+const aheadMs: Readonly<Record<SeriesKind, number>> = { prices: 2 * dayMs, generation: 0 }
+
+/** What a fetch is for that is not told: from three weeks before the end of what is stored, or from the zone's beginning. */
+export async function usualPeriod(kind: SeriesKind, marketFolder: string, nowMs: number): Promise<Period> {
+  const summary = (await describeMarket(marketFolder))[kind]
+  const ends = summary === null || summary.synthetic ? [] : Object.values(summary.series)
+  // The series that ends first: the others are confirmed meanwhile.
+  const storedMs = ends.reduce((least, { endMs }) => Math.min(least, endMs), Infinity)
+  const fromMs = Number.isFinite(storedMs) ? Math.max(zoneChangeMs, storedMs - againMs) : zoneChangeMs
+  const hourMs = dayMs / 24
+  return { fromMs: fromMs - (fromMs % hourMs), endMs: nowMs - (nowMs % hourMs) + aheadMs[kind] }
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SupplyFault } from './faults.ts'
+import { writeWhole } from './journal/journal.ts'
+import { type SourceId, sources } from './sources.ts'
+
+/** What is fetched by one command. */
+export const supplyKinds = ['prices', 'generation', 'market-values', 'register', 'terrain'] as const
+export type SupplyKind = (typeof supplyKinds)[number]
+
+/** A source that could not give what was asked of it. */
+export interface FailedSource {
+  readonly source: SourceId | null
+  readonly fault: SupplyFault
+}
+
+/** How the last fetch of a kind ended, and whose its data are. */
+export interface SupplyOutcome {
+  readonly kind: SupplyKind
+  /** `refused`: what came was not taken by the import. */
+  readonly state: 'done' | 'failed' | 'refused'
+  /** null: none could be reached. */
+  readonly source: SourceId | null
+  readonly endedMs: number
+  /** Of the last one that was `done`. */
+  readonly lastSuccessMs: number | null
+  /** Begin of the newest interval that was got; null: none ever. */
+  readonly newestMs: number | null
+  readonly objects: number
+  readonly bytes: number
+  readonly failed: readonly FailedSource[]
+  /** Licence and citation as they stood at the fetch. */
+  readonly licence: string | null
+  readonly licenceUrl: string | null
+  readonly citation: string | null
+}
+
+const fileOf = (folder: string, kind: SupplyKind) => path.join(folder, kind, 'last.json')
+
+/** null: it was never fetched. */
+export async function lastOutcome(folder: string, kind: SupplyKind): Promise<SupplyOutcome | null> {
+  try {
+    return JSON.parse(await readFile(fileOf(folder, kind), 'utf8')) as SupplyOutcome
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+type Ended = Omit<SupplyOutcome, 'lastSuccessMs' | 'licence' | 'licenceUrl' | 'citation'>
+
+/** Remembers how a fetch ended; a failure keeps what is known of the last success. */
+export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyOutcome> {
+  const before = await lastOutcome(folder, ended.kind)
+  const about = ended.source === null ? null : sources[ended.source]
+  const newestMs =
+    ended.newestMs === null ? (before?.newestMs ?? null) : Math.max(ended.newestMs, before?.newestMs ?? 0)
+  const outcome: SupplyOutcome = {
+    ...ended,
+    newestMs,
+    lastSuccessMs: ended.state === 'done' ? ended.endedMs : (before?.lastSuccessMs ?? null),
+    licence: about?.licence.name ?? before?.licence ?? null,
+    licenceUrl: about === null ? (before?.licenceUrl ?? null) : about.licence.url,
+    citation: about?.citation ?? before?.citation ?? null,
+  }
+  await writeWhole(fileOf(folder, ended.kind), JSON.stringify(outcome))
+  return outcome
+}
+
+/** As imports keep it with the data: citation and licence. */
+export function attribution(source: SourceId): string {
+  const { citation, licence } = sources[source]
+  return `${citation}, ${licence.name}`
+}

@@ -1,0 +1,43 @@
+import type { SourceRequest } from './http/sourceRequest.ts'
+import type { KeySetting } from './settings/supplySettings.ts'
+import type { SourceId } from './sources.ts'
+
+/** A part of a file: first byte and how many. */
+export interface ByteRange {
+  readonly offset: number
+  readonly length: number
+}
+
+/** What is fetched at a time. */
+export interface SupplyObject {
+  /** Name of its file: letters, digits, `.`, `-` and `_`. */
+  readonly key: string
+  readonly source: SourceId
+  readonly request: SourceRequest
+  /** The part of the file that is wanted; absent: the whole. */
+  readonly range?: ByteRange
+  readonly maxBytes: number
+  /** About as many as it has, for the plan. */
+  readonly expectedBytes: number
+  /** The source may still change it: what was fetched hours ago is fetched again. */
+  readonly mayChange: boolean
+  /** The source need not have it: 404 is an answer. */
+  readonly mayBeAbsent?: boolean
+  /** The tag of the file is its MD5, unless it was put there in parts. */
+  readonly tagIsMd5?: boolean
+  /** @throws NotWhatWasAsked */
+  readonly check: (content: Buffer) => void
+}
+
+/** What a fetch would do, before it does it. */
+export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
+  readonly source: Source
+  /** First instant and one past the last, ms since 1970, UTC; null: it has no period. */
+  readonly fromMs: number | null
+  readonly endMs: number | null
+  readonly objects: readonly Object[]
+  readonly keys: readonly KeySetting[]
+}
+
+/** What came is not what was asked for; the text says in a few words what it is. */
+export class NotWhatWasAsked extends Error {}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { openPromise } from 'yauzl'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import { registerArchive, replayRegister } from '../testing/replayRegister.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchRegister, planRegister } from './fetchRegister.ts'
+
+const members = {
+  'AnlagenEegBiomasse.xml': '<x/>'.repeat(5000),
+  'AnlagenEegWind.xml':
+    '<AnlagenEegWind><AnlageEegWind><Zuschlagsnummer>W1</Zuschlagsnummer></AnlageEegWind></AnlagenEegWind>',
+  'EinheitenWind_1.xml': `<EinheitenWind>${'<EinheitWind><NameWindpark>Höhe</NameWindpark></EinheitWind>'.repeat(99)}</EinheitenWind>`,
+  'EinheitenWind_2.xml': '<EinheitenWind/>',
+  'Katalogwerte.xml': '<Katalogwerte/>',
+  'Marktakteure_1.xml': '<y/>'.repeat(5000),
+}
+const wanted = ['AnlagenEegWind.xml', 'EinheitenWind_1.xml', 'EinheitenWind_2.xml', 'Katalogwerte.xml']
+const right = Object.fromEntries(wanted.map((own) => [own, members[own as keyof typeof members]]))
+const nowMs = Date.UTC(2026, 10, 23, 3)
+const name = 'Gesamtdatenexport_20261122_26.2.zip'
+const page = `<a href="https://download.example/${name}">x</a><a href="https://download.example/Stichtag/Gesamtdatenexport_20261123_26.1.zip">y</a>`
+
+/** Members of the archive that the import is given, with their text. */
+async function textsIn(file: string): Promise<Record<string, string>> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+  const texts: Record<string, string> = {}
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+    texts[entry.fileName] = Buffer.concat(chunks).toString('utf16le').slice(1)
+  }
+  zip.close()
+  return texts
+}
+
+function fetchOf(url: string) {
+  const given: { file: string; texts: Record<string, string> }[] = []
+  return {
+    given,
+    settings: settingsAt(url, scratchFolder()),
+    now: () => nowMs,
+    wait: async () => {},
+    importArchive: async (file: string) => {
+      given.push({ file: path.basename(file), texts: await textsIn(file) })
+      return { ok: true }
+    },
+  }
+}
+
+test('of an archive only the members about wind are fetched, and they reach the import as they are', async () => {
+  const archive = registerArchive(members)
+  const { url, requests } = await replayOf(replayRegister({ [name]: archive }, page))
+  const fetch = fetchOf(url)
+  const { outcome } = await fetchRegister(fetch)
+  expect(fetch.given).toEqual([
+    {
+      file: name,
+      texts: Object.fromEntries(wanted.map((own) => [own, members[own as keyof typeof members]])),
+    },
+  ])
+  expect(outcome).toMatchObject({ kind: 'register', state: 'done', newestMs: Date.UTC(2026, 10, 22) })
+  const whole = requests.filter(({ method, headers }) => method === 'GET' && headers.range === undefined)
+  expect(whole.map(({ url: own }) => own.pathname)).toEqual(['/mastrPage/MaStR/Datendownload'])
+})
+
+test('a member larger than a piece is fetched in pieces of a megabyte', async () => {
+  // Numbers that no packing makes small.
+  const noise = Array.from({ length: 30_000 }, (_, index) =>
+    createHash('sha256').update(`${index}`).digest('base64'),
+  ).join('')
+  const large = { ...members, 'EinheitenWind_1.xml': `<a>${noise}</a>` }
+  const { url } = await replayOf(replayRegister({ [name]: registerArchive(large) }, page))
+  const fetch = fetchOf(url)
+  const { objects } = await planRegister(fetch)
+  expect(objects.length).toBeGreaterThan(wanted.length)
+  await fetchRegister(fetch)
+  expect(fetch.given[0]!.texts['EinheitenWind_1.xml']).toBe(large['EinheitenWind_1.xml'])
+})
+
+test.each([
+  ['yesterday', 'Gesamtdatenexport_20261122_26.2.zip'],
+  ['three days ago, under the version before', 'Gesamtdatenexport_20261120_26.1.zip'],
+])('without the page, the export of %s is found', async (_, own) => {
+  const { url } = await replayOf(replayRegister({ [own]: registerArchive(members) }, null))
+  const fetch = fetchOf(url)
+  await fetchRegister(fetch)
+  expect(fetch.given[0]!.file).toBe(own)
+})
+
+test('a piece that was changed on its way is found by the checksum, and the next run fetches it anew', async () => {
+  const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
+  const fetch = fetchOf(server.url)
+  let pieces = 0
+  server.spoil(({ url, headers }, answer) => {
+    if (!url.pathname.endsWith('.zip') || headers.range === undefined || ++pieces !== 4) return answer
+    const body = Buffer.from(answer.body as Buffer)
+    body[body.length >> 1]! ^= 1
+    return { ...answer, body }
+  })
+  const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+  expect((error as SupplyError).fault).toMatchObject({ code: 'notWhatWasAsked' })
+  expect(fetch.given).toEqual([])
+  await fetchRegister(fetch)
+  expect(fetch.given.length).toBe(1)
+})
+
+test('whatever is wrong with a part of the archive has a name, and nothing reaches the import', async () => {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
+  const wrong: string[] = []
+  for (const { name: kind, apply } of malformations(elsewhere.url)) {
+    server.spoil(({ url, method }, answer) =>
+      url.pathname.endsWith('.zip') && method === 'GET' ? apply(answer) : answer,
+    )
+    const fetch = fetchOf(server.url)
+    const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+    // Zeros do no harm where there were zeros, or where nothing is read.
+    const isHarmless = fetch.given.length > 0 && isDeepStrictEqual(fetch.given[0]!.texts, right)
+    if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
+    if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
+  }
+  expect(wrong).toEqual([])
+  expect(elsewhere.requests).toEqual([])
+})

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { SupplyError } from '../faults.ts'
+import { writeWhole } from '../journal/journal.ts'
+import type { SupplyOutcome } from '../outcome.ts'
+import { NotWhatWasAsked, type SupplyPlan } from '../plan.ts'
+import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { newestExport } from './exportName.ts'
+import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
+import { type ArchivePiece, registerObjects } from './registerObjects.ts'
+
+export interface RegisterFetch<Result extends { readonly ok: boolean }> extends SupplyRun {
+  /** Brings the archive into the register; it goes when this has ended. */
+  readonly importArchive: (file: string) => Promise<Result>
+}
+
+/** @throws SupplyError  no export can be had */
+export function planRegister(run: SupplyRun): Promise<SupplyPlan> {
+  return planFetch(run, workOf({ ...run, importArchive: async () => ({ ok: true }) }))
+}
+
+/**
+ * Fetches the newest export of the market master data register, of its archive only what is about wind, and brings it in.
+ *
+ * @throws SupplyError
+ */
+export function fetchRegister<Result extends { readonly ok: boolean }>(
+  fetch: RegisterFetch<Result>,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }> {
+  return runFetch(fetch, workOf(fetch))
+}
+
+function workOf<Result extends { readonly ok: boolean }>({
+  settings,
+  importArchive,
+  now = Date.now,
+}: RegisterFetch<Result>): SupplyWork<ArchivePiece, 'mastr', Result> {
+  return {
+    kind: 'register',
+    sources: ['mastr'],
+    async plan(fetcher) {
+      const archive = await newestExport(fetcher, settings, now())
+      const objects = await registerObjects(fetcher, archive)
+      return { source: 'mastr', fromMs: null, endMs: dayOf(archive.name), objects, keys: [] }
+    },
+    async bringIn({ plan, contents }, folder) {
+      const regions = Map.groupBy(contents, ({ object }) => object.member)
+      const fetched: FetchedMember[] = []
+      for (const [member, pieces] of regions) {
+        const parts: Buffer[] = []
+        for (const { read } of pieces) parts.push(await read())
+        const own = { member, region: Buffer.concat(parts) }
+        await soundOrNamed(own, pieces)
+        fetched.push(own)
+      }
+      const { url } = plan.objects[0]!.request
+      const file = path.join(folder, path.basename(url))
+      await writeWhole(file, partialArchive(fetched))
+      const result = await importArchive(file)
+      return { result, isRefused: !result.ok, newestMs: result.ok ? plan.endMs : null }
+    },
+  }
+}
+
+async function soundOrNamed(
+  member: FetchedMember,
+  pieces: readonly FetchedObject<ArchivePiece>[],
+): Promise<void> {
+  try {
+    await requireSound(member)
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    for (const { forget } of pieces) await forget()
+    const { url } = pieces[0]!.object.request
+    throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}
+
+/** The day in the name of an export, ms since 1970, UTC. */
+function dayOf(name: string): number {
+  const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)_/.exec(name) ?? []
+  return Date.UTC(Number(year), Number(month) - 1, Number(day))
+}

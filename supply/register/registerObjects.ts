@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
+import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './centralDirectory.ts'
+import type { RegisterExport } from './exportName.ts'
+
+/** The source sends a hundred kilobytes a second at best and drops connections: what is lost with one is little. */
+const pieceBytes = 1 << 20
+const mostBytes = 256 << 20
+/** Turbines, what the law says of them, and the texts of codes; big tables are split by numbers. */
+const wanted = /^(EinheitenWind|AnlagenEegWind|Katalogwerte)(_\d+)?\.xml$/
+
+/** A piece of a member's place in the archive. */
+export interface ArchivePiece extends SupplyObject {
+  readonly member: ArchiveMember
+}
+
+/** The pieces of an export's members that are needed, of three gigabytes some tens of megabytes. @throws SupplyError */
+export async function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<ArchivePiece[]> {
+  const { url, bytes, name } = archive
+  try {
+    const tail = await partOf(fetcher, archive, {
+      offset: Math.max(0, bytes - tailBytes),
+      length: Math.min(bytes, tailBytes),
+    })
+    const directory = directoryRange(tail, bytes)
+    const members = membersIn(await partOf(fetcher, archive, directory), directory.members)
+    // Pieces of two archives of the same name never come together.
+    const version = createHash('sha256').update(`${archive.etag} ${bytes}`).digest('hex').slice(0, 8)
+    const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
+    const own = members.filter((member) => wanted.test(member.name))
+    if (!own.some((member) => member.name.startsWith('EinheitenWind')))
+      throw new NotWhatWasAsked('an archive without wind turbines')
+    const regions = own.map((member) => {
+      const end = offsets.find((offset) => offset > member.offset) ?? directory.offset
+      return { member, offset: member.offset, length: end - member.offset }
+    })
+    const isSound = regions.every(
+      ({ member, length }) => member.method === 8 && length > member.packedBytes && (member.flags & 1) === 0,
+    )
+    if (!isSound || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
+      throw new NotWhatWasAsked('an archive of another form')
+    return regions.flatMap(({ member, ...region }) =>
+      piecesOf(region).map((range) => ({
+        key: `${name.replace(/\.zip$/, '')}-${version}-${range.offset}`,
+        source: 'mastr' as const,
+        request: { url, ...(archive.etag === null ? {} : { headers: { 'if-match': archive.etag } }) },
+        range,
+        maxBytes: range.length,
+        expectedBytes: range.length,
+        mayChange: false,
+        check: () => {},
+        member,
+      })),
+    )
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}
+
+async function partOf(fetcher: Fetcher, { url }: RegisterExport, range: ByteRange): Promise<Buffer> {
+  const answer = await fetcher.ask('mastr', rangeRequest({ url }, range), { maxBytes: range.length })
+  requireRange(answer, range)
+  return answer.body
+}
+
+function piecesOf({ offset, length }: ByteRange): ByteRange[] {
+  return Array.from({ length: Math.ceil(length / pieceBytes) }, (_, index) => ({
+    offset: offset + index * pieceBytes,
+    length: Math.min(pieceBytes, length - index * pieceBytes),
+  }))
+}

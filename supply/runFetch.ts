@@ -1,0 +1,153 @@
+import path from 'node:path'
+import { SupplyError } from './faults.ts'
+import { Fetcher } from './http/fetcher.ts'
+import { type FetchProgress, fetchObjects } from './http/fetchObjects.ts'
+import type { Wait } from './http/gate.ts'
+import { Journal } from './journal/journal.ts'
+import { type FailedSource, keepOutcome, type SupplyKind, type SupplyOutcome } from './outcome.ts'
+import type { SupplyObject, SupplyPlan } from './plan.ts'
+import type { SupplySettings } from './settings/supplySettings.ts'
+import type { SourceId } from './sources.ts'
+
+/** What every fetch is told. */
+export interface SupplyRun {
+  readonly settings: SupplySettings
+  readonly signal?: AbortSignal
+  /** Default: as the clock goes. */
+  readonly now?: () => number
+  readonly wait?: Wait
+  readonly onProgress?: (progress: FetchProgress) => void
+}
+
+/** How data of a kind are had from any of its sources. */
+export interface SupplyWork<Object extends SupplyObject, Source extends SourceId, Result> {
+  readonly kind: SupplyKind
+  /** In the order in which they are tried. */
+  readonly sources: readonly Source[]
+  readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
+  /** Brings what was fetched to where it belongs; `folder` is for files that are needed meanwhile. */
+  readonly bringIn: (fetched: Fetched<Object, Source>, folder: string) => Promise<BroughtIn<Result>>
+}
+
+export interface Fetched<Object, Source> {
+  readonly plan: SupplyPlan<Object, Source>
+  readonly contents: readonly FetchedObject<Object>[]
+}
+
+/** An object that is on the disk. */
+export interface FetchedObject<Object> {
+  readonly object: Object
+  readonly bytes: number
+  /** Where it is; it may be moved to where it belongs. */
+  readonly file: string
+  /** @throws SupplyError  the file is not what was written */
+  readonly read: () => Promise<Buffer>
+  /** It is not what it should be: the next run fetches it anew. */
+  readonly forget: () => Promise<void>
+}
+
+export interface BroughtIn<Result> {
+  readonly result: Result
+  /** The import found something wrong and has taken nothing. */
+  readonly isRefused: boolean
+  /** ms since 1970, UTC; null: there was nothing. */
+  readonly newestMs: number | null
+}
+
+/** What would be fetched of the first source that answers. @throws SupplyError  none does */
+export function planFetch<Object extends SupplyObject, Source extends SourceId, Result>(
+  run: SupplyRun,
+  work: SupplyWork<Object, Source, Result>,
+): Promise<SupplyPlan<Object, Source>> {
+  const fetcher = fetcherOf(run)
+  return fromFirst(work.sources, [], (source) => work.plan(fetcher, source))
+}
+
+/**
+ * Plans, fetches and brings in, all of it or nothing. A source that fails makes way for the next one. Ended at any moment,
+ * it goes on where it was when it is called again.
+ *
+ * @throws SupplyError  of the last source; how each of them failed is remembered
+ */
+export async function runFetch<Object extends SupplyObject, Source extends SourceId, Result>(
+  run: SupplyRun,
+  work: SupplyWork<Object, Source, Result>,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }> {
+  const { kind } = work
+  const { settings, now = Date.now } = run
+  const folder = path.join(settings.folder, kind)
+  const journal = await Journal.open(folder)
+  const failed: FailedSource[] = []
+  const keep = (ended: Omit<Parameters<typeof keepOutcome>[1], 'kind' | 'endedMs' | 'failed'>) =>
+    keepOutcome(settings.folder, { ...ended, kind, endedMs: now(), failed })
+  try {
+    const fetcher = fetcherOf(run)
+    const fetched = await fromFirst(work.sources, failed, async (source) => {
+      const plan = await work.plan(fetcher, source)
+      return { plan, contents: await contentsOf(fetcher, journal, plan.objects, run) }
+    })
+    const bytes = fetched.contents.reduce((sum, { bytes: own }) => sum + own, 0)
+    const { result, isRefused, newestMs } = await work
+      .bringIn(fetched, path.join(folder, 'objects'))
+      .catch(async (error: unknown) => {
+        // That nothing is there is no answer to keep.
+        if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
+        throw error
+      })
+    // What was refused would be refused again: the next run fetches it anew.
+    await journal.clear()
+    const { source, objects } = fetched.plan
+    const state = isRefused ? 'refused' : 'done'
+    return { outcome: await keep({ state, source, objects: objects.length, bytes, newestMs }), result }
+  } catch (error) {
+    if (error instanceof SupplyError)
+      await keep({ state: 'failed', source: null, objects: 0, bytes: 0, newestMs: null })
+    throw error
+  } finally {
+    journal.close()
+  }
+}
+
+function fetcherOf({ signal, wait, now }: SupplyRun): Fetcher {
+  return new Fetcher({ ...(signal ? { signal } : {}), ...(wait ? { wait } : {}), ...(now ? { now } : {}) })
+}
+
+async function contentsOf<Object extends SupplyObject>(
+  fetcher: Fetcher,
+  journal: Journal,
+  objects: readonly Object[],
+  { now = Date.now, onProgress }: SupplyRun,
+): Promise<FetchedObject<Object>[]> {
+  await fetchObjects(fetcher, journal, objects, { now, ...(onProgress ? { onProgress } : {}) })
+  const contents: FetchedObject<Object>[] = []
+  for (const object of objects) {
+    const record = journal.record(object.key)
+    if (record?.state === 'fetched')
+      contents.push({
+        object,
+        bytes: record.bytes,
+        file: journal.fileOf(object.key),
+        read: () => journal.read(object.key),
+        forget: () => journal.forget(object.key),
+      })
+  }
+  return contents
+}
+
+/** The first source that works; why those before did not is put into `failed`. @throws SupplyError */
+async function fromFirst<Source, Result>(
+  sources: readonly Source[],
+  failed: FailedSource[],
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  for (const [index, source] of sources.entries()) {
+    try {
+      return await work(source)
+    } catch (error) {
+      if (!(error instanceof SupplyError)) throw error
+      failed.push({ source: error.source, fault: error.fault })
+      if (index === sources.length - 1) throw error
+    }
+  }
+  throw new Error('no source was named')
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { SupplyError } from '../faults.ts'
+import { type SourceId, sources } from '../sources.ts'
+import { readKeysFile } from './keysFile.ts'
+import { Secret } from './secret.ts'
+
+/** Keys that sources ask for. */
+export const keySettings = [
+  'ENTSOE_TOKEN',
+  'NETZTRANSPARENZ_CLIENT_ID',
+  'NETZTRANSPARENZ_CLIENT_SECRET',
+] as const
+export type KeySetting = (typeof keySettings)[number]
+
+/** What the supply is told by its operator. */
+export interface SupplySettings {
+  /** Folder of what is being fetched and of what is known of the sources. */
+  readonly folder: string
+  readonly urls: Readonly<Record<SourceId, string>>
+  readonly keys: ReadonlyMap<KeySetting, Secret>
+}
+
+/**
+ * Addresses from the environment, keys from the environment or, where it has none, from a file of their own
+ * (`SUPPLY_KEYS_FILE`, by default `keys` in the data directory).
+ *
+ * @throws SupplyError
+ */
+export function readSupplySettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  dataDirectory: string,
+): SupplySettings {
+  const inFile = readKeysFile(environment.SUPPLY_KEYS_FILE || path.join(dataDirectory, 'keys'))
+  const keys = new Map<KeySetting, Secret>()
+  for (const setting of keySettings) {
+    const key = environment[setting] || inFile.get(setting)
+    if (key) keys.set(setting, new Secret(key))
+  }
+  const urls = Object.fromEntries(
+    Object.entries(sources).map(([id, { urlSetting, url }]) => [
+      id,
+      addressOf(urlSetting, environment[urlSetting] || url),
+    ]),
+  ) as Record<SourceId, string>
+  return { folder: path.join(dataDirectory, 'supply'), urls, keys }
+}
+
+/** @throws SupplyError  no address of the web, or one with a password in it */
+function addressOf(setting: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isUsable =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search + url.hash === ''
+  if (!isUsable) throw new SupplyError(null, { code: 'urlInvalid', setting })
+  return text.replace(/\/+$/, '')
+}
+
+/** The key of a source. @throws SupplyError  it is not set */
+export function keyOf({ keys }: SupplySettings, source: SourceId, setting: KeySetting): Secret {
+  const key = keys.get(setting)
+  if (key === undefined) throw new SupplyError(source, { code: 'keyMissing', settings: [setting] })
+  return key
+}

@@ -1,0 +1,109 @@
+/** Where data come from: address, licence, and how politely it wants to be asked. */
+export interface Source {
+  readonly name: string
+  /** Setting that replaces the address, for mirrors and closed networks. */
+  readonly urlSetting: string
+  readonly url: string
+  readonly licence: { readonly name: string; readonly url: string | null }
+  /** How the source wants to be named. */
+  readonly citation: string
+  /** Least time between two requests. */
+  readonly spacingMs: number
+  /** As fast as it sends, where that is slower than a line. */
+  readonly bytesPerSecond?: number
+}
+
+const ccBy4 = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
+
+const copernicusDem = {
+  name: 'Copernicus DEM licence (free, with attribution)',
+  url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
+} as const
+const copernicusDemCitation =
+  '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
+
+export const sources = {
+  smard: {
+    name: 'SMARD',
+    urlSetting: 'SUPPLY_SMARD_URL',
+    url: 'https://www.smard.de/app/chart_data',
+    licence: ccBy4,
+    citation: 'Bundesnetzagentur | SMARD.de',
+    spacingMs: 500,
+  },
+  energyCharts: {
+    name: 'energy-charts',
+    urlSetting: 'SUPPLY_ENERGY_CHARTS_URL',
+    url: 'https://api.energy-charts.info',
+    licence: ccBy4,
+    citation: 'Bundesnetzagentur | SMARD.de, by way of energy-charts.info (Fraunhofer ISE)',
+    spacingMs: 1000,
+  },
+  entsoe: {
+    name: 'ENTSO-E',
+    urlSetting: 'SUPPLY_ENTSOE_URL',
+    url: 'https://web-api.tp.entsoe.eu/api',
+    licence: { name: 'ENTSO-E Transparency Platform terms', url: 'https://transparency.entsoe.eu/' },
+    citation: 'ENTSO-E Transparency Platform',
+    spacingMs: 1000,
+  },
+  netztransparenz: {
+    name: 'netztransparenz.de (API)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_URL',
+    url: 'https://ds.netztransparenz.de/api/v1',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 500,
+  },
+  netztransparenzSignIn: {
+    name: 'netztransparenz.de (sign-in)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_IDENTITY_URL',
+    url: 'https://identity.netztransparenz.de',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 500,
+  },
+  netztransparenzPage: {
+    name: 'netztransparenz.de (charts)',
+    urlSetting: 'SUPPLY_NETZTRANSPARENZ_PAGE_URL',
+    url: 'https://www.netztransparenz.de',
+    licence: { name: 'statutory publication', url: null },
+    citation: 'Quelle: netztransparenz.de',
+    spacingMs: 1000,
+  },
+  mastr: {
+    name: 'MaStR',
+    urlSetting: 'SUPPLY_MASTR_URL',
+    url: 'https://download.marktstammdatenregister.de',
+    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
+    citation: 'Bundesnetzagentur, Marktstammdatenregister',
+    spacingMs: 250,
+    bytesPerSecond: 100_000,
+  },
+  mastrPage: {
+    name: 'MaStR (list of exports)',
+    urlSetting: 'SUPPLY_MASTR_PAGE_URL',
+    url: 'https://www.marktstammdatenregister.de',
+    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
+    citation: 'Bundesnetzagentur, Marktstammdatenregister',
+    spacingMs: 250,
+  },
+  copernicusDem30: {
+    name: 'Copernicus DEM GLO-30',
+    urlSetting: 'SUPPLY_COPERNICUS_DEM_30_URL',
+    url: 'https://copernicus-dem-30m.s3.amazonaws.com',
+    licence: copernicusDem,
+    citation: copernicusDemCitation,
+    spacingMs: 100,
+  },
+  copernicusDem90: {
+    name: 'Copernicus DEM GLO-90',
+    urlSetting: 'SUPPLY_COPERNICUS_DEM_90_URL',
+    url: 'https://copernicus-dem-90m.s3.amazonaws.com',
+    licence: copernicusDem,
+    citation: copernicusDemCitation,
+    spacingMs: 100,
+  },
+} as const satisfies Readonly<Record<string, Source>>
+
+export type SourceId = keyof typeof sources

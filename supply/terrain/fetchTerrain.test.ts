@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import type { ReplaySource } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { isUsableArea, tilesOf } from './demTiles.ts'
+import { fetchTerrain, planTerrain, type TerrainFetch } from './fetchTerrain.ts'
+
+const side = 24
+const sea = 'Copernicus_DSM_COG_30_N54_00_E006_00_DEM'
+const land = 'Copernicus_DSM_COG_30_N54_00_E007_00_DEM'
+let tile: Buffer
+let md5: string
+
+beforeAll(async () => {
+  // Shifted by half a pixel, as the real tiles are.
+  const step = 1 / side
+  tile = await encodeCloudOptimizedGeoTiff({
+    grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: side, ySz: side },
+    data: Float32Array.from({ length: side * side }, (_, index) => 10 + (index % side)),
+  })
+  md5 = createHash('md5').update(tile).digest('hex')
+})
+
+/** A bucket with one tile. */
+const replayDem: ReplaySource = ({ url }) => {
+  if (!url.pathname.startsWith('/copernicusDem90/')) return null
+  if (url.pathname === `/copernicusDem90/${land}/${land}.tif`)
+    return { headers: { 'content-type': 'image/tiff', etag: `"${md5}"` }, body: tile }
+  return {
+    status: 404,
+    headers: { 'content-type': 'application/xml' },
+    body: '<Error><Code>NoSuchKey</Code></Error>',
+  }
+}
+
+function fetchOf(url: string, given: Partial<TerrainFetch> = {}): TerrainFetch {
+  const folder = scratchFolder()
+  return {
+    area: { west: 6.2, south: 54.1, east: 7.5, north: 54.9 },
+    model: 'glo-90',
+    terrainFolder: path.join(folder, 'terrain'),
+    settings: settingsAt(url, folder),
+    now: () => 0,
+    wait: async () => {},
+    ...given,
+  }
+}
+
+test('an area has the tiles that it touches, also west of Greenwich and south of the equator', () => {
+  const names = tilesOf({ west: -1.5, south: -0.5, east: 0.5, north: 1 }, 'glo-30').map(({ name }) =>
+    name.slice(22, 30),
+  )
+  expect(names).toEqual(['S01_00_W', 'S01_00_W', 'S01_00_E', 'N00_00_W', 'N00_00_W', 'N00_00_E'])
+  expect(isUsableArea({ west: 5, south: 47, east: 16, north: 56 })).toBe(true)
+  for (const [west, south, east, north] of [
+    [5, 47, 5, 56],
+    [-180, -90, 180, 90],
+    [Number.NaN, 47, 16, 56],
+  ] as const)
+    expect(isUsableArea({ west, south, east, north })).toBe(false)
+})
+
+test('a tile of land is put in place as it came, one that is not there is sea, and nothing is asked for twice', async () => {
+  const { url, requests } = await replayOf(replayDem)
+  const fetch = fetchOf(url)
+  const { outcome, result } = await fetchTerrain(fetch)
+  expect(result).toEqual({ tiles: 1, sea: 1 })
+  expect(outcome).toMatchObject({ state: 'done', source: 'copernicusDem90' })
+  expect(readFileSync(path.join(fetch.terrainFolder, `${land}.tif`)).equals(tile)).toBe(true)
+  const asked = requests.length
+  expect((await planTerrain(fetch)).objects.map(({ key }) => key)).toEqual([`${sea}.tif`])
+  expect(requests.length).toBe(asked)
+})
+
+test('whatever is wrong with a tile has a name, and nothing is put in place', async () => {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const server = await replayOf(replayDem)
+  const wrong: string[] = []
+  for (const { name, apply } of malformations(elsewhere.url)) {
+    server.spoil(({ url }, answer) => (url.pathname.includes(land) ? apply(answer) : answer))
+    const fetch = fetchOf(server.url)
+    const error = await fetchTerrain(fetch).catch((thrown: unknown) => thrown)
+    const isThere = existsSync(fetch.terrainFolder) && readdirSync(fetch.terrainFolder).length > 0
+    const isSame =
+      isThere &&
+      readFileSync(path.join(fetch.terrainFolder, `${land}.tif`))
+        .subarray(0, tile.length)
+        .equals(tile)
+    if (isThere && !isSame) wrong.push(`${name} is in place`)
+    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
+  }
+  expect(wrong).toEqual([])
+  expect(elsewhere.requests).toEqual([])
+})
+
+test('a tile of another place is refused', async () => {
+  const { url } = await replayOf((request) => {
+    const own = new URL(request.url.href.replaceAll('E009', 'E007'))
+    return replayDem({ ...request, url: own })
+  })
+  const error = await fetchTerrain(fetchOf(url, { area: { west: 9, south: 54, east: 10, north: 55 } })).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect((error as SupplyError).fault).toMatchObject({ code: 'notWhatWasAsked' })
+})

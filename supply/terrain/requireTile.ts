@@ -1,0 +1,33 @@
+import { isAtlasError, openElevation } from '#atlas'
+import { NotWhatWasAsked } from '../plan.ts'
+import type { DemTile } from './demTiles.ts'
+
+/** Lines of samples each way: more than a tile has blocks, so that each block is read. */
+const lines = 16
+/** Of the earth, m. */
+const [lowest, highest] = [-500, 9000]
+
+/**
+ * A tile is what its name says: an elevation model of that degree, of which every block can be read.
+ *
+ * @throws NotWhatWasAsked
+ */
+export async function requireTile(file: string, { south, west }: DemTile): Promise<void> {
+  const opened = await openElevation(file)
+  if (!opened.ok) throw new NotWhatWasAsked(`no elevation model: ${opened.issues[0]?.reason ?? ''}`)
+  const model = opened.value
+  try {
+    for (let row = 0; row < lines; row++)
+      for (let column = 0; column < lines; column++) {
+        const [lat, lon] = [south + (row + 0.5) / lines, west + (column + 0.5) / lines]
+        const height = await model.elevationAt(lat, lon)
+        if (height === null || !(height >= lowest && height <= highest))
+          throw new NotWhatWasAsked('an elevation model of another place, or without heights')
+      }
+  } catch (error) {
+    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
+    throw new NotWhatWasAsked('an elevation model that is damaged')
+  } finally {
+    await model.close()
+  }
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { fetchSeries } from '../marketData/fetchSeries.ts'
+import { readSupplySettings } from '../settings/supplySettings.ts'
+
+/*
+ * Fetches prices as a program of its own, so that a test can end it at any moment.
+ * Arguments: data directory, first and end instant in ms, the instant that it takes for now.
+ */
+const [folder = '', fromMs = '', endMs = '', nowMs = ''] = process.argv.slice(2)
+await fetchSeries({
+  kind: 'prices',
+  period: { fromMs: Number(fromMs), endMs: Number(endMs) },
+  sources: ['smard'],
+  settings: readSupplySettings(process.env, folder),
+  marketFolder: path.join(folder, 'market'),
+  now: () => Number(nowMs),
+  wait: async () => {},
+})

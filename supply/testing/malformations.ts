@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import type { ReplayAnswer } from './replayServer.ts'
+
+/** A way in which an answer can be wrong. */
+export interface Malformation {
+  readonly name: string
+  readonly apply: (answer: ReplayAnswer) => ReplayAnswer
+}
+
+const bytesOf = ({ body = '' }: ReplayAnswer) => Buffer.from(body)
+const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</body></html>'
+
+/**
+ * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; a few hundred of them.
+ *
+ * @param elsewhere  address of a host that must never see a key
+ */
+export function malformations(elsewhere: string): Malformation[] {
+  const shares = Array.from({ length: 60 }, (_, index) => (index + 1) / 61)
+  const cut = (answer: ReplayAnswer, share: number) => Math.floor(bytesOf(answer).length * share)
+  return [
+    ...shares.map((share) => ({
+      name: `ends after ${Math.round(100 * share)} %, as if that were all`,
+      apply: (answer: ReplayAnswer) => ({ ...answer, body: bytesOf(answer).subarray(0, cut(answer, share)) }),
+    })),
+    ...shares.map((share) => ({
+      name: `breaks off after ${Math.round(100 * share)} %`,
+      apply: (answer: ReplayAnswer) => ({ ...answer, brokenAfter: cut(answer, share) }),
+    })),
+    ...shares.map((share) => ({
+      name: `has bytes of something else at ${Math.round(100 * share)} %`,
+      apply: (answer: ReplayAnswer) => {
+        const bytes = Buffer.from(bytesOf(answer))
+        bytes.fill(0, cut(answer, share), Math.min(bytes.length, cut(answer, share) + 5))
+        return { ...answer, body: bytes }
+      },
+    })),
+    ...[200, 203, 206].flatMap((status) =>
+      ['text/html', 'application/json', 'text/plain'].map((type) => ({
+        name: `is a page with status ${status} that calls itself ${type}`,
+        apply: () => ({ status, headers: { 'content-type': type }, body: page }),
+      })),
+    ),
+    ...[400, 401, 402, 403, 405, 406, 410, 413, 414, 418, 422, 451, 500, 501, 502, 503, 504, 505].map(
+      (status) => ({
+        name: `is a page with status ${status}`,
+        apply: () => ({ status, headers: { 'content-type': 'text/html' }, body: page }),
+      }),
+    ),
+    ...[301, 302, 303, 307, 308].flatMap((status) =>
+      [`${elsewhere}/stolen`, '//127.0.0.1:1/x', 'file:///etc/passwd', 'ftp://127.0.0.1/x', 'http://'].map(
+        (location) => ({
+          name: `moves to ${location.replace(elsewhere, 'another host')} with status ${status}`,
+          apply: () => ({ status, headers: { location } }),
+        }),
+      ),
+    ),
+    ...['', 'null', 'true', '0', '""', '[]', '{}', '[[]]', '{"series":{}}', '{"timestamps":"no"}'].map(
+      (body) => ({
+        name: `is only ${body || 'empty'}`,
+        apply: (answer: ReplayAnswer) => ({ ...answer, body }),
+      }),
+    ),
+    ...[20, 24, 32].map((megabytes) => ({
+      name: `unpacks to ${megabytes} MB`,
+      apply: (answer: ReplayAnswer) => ({
+        ...answer,
+        headers: { ...answer.headers, 'content-encoding': 'gzip' },
+        body: bomb(megabytes),
+      }),
+    })),
+    ...[1, 2, 3, 10, 100].map((times) => ({
+      name: `comes ${times + 1} times`,
+      apply: (answer: ReplayAnswer) => ({
+        ...answer,
+        body: Buffer.concat(Array.from({ length: times + 1 }, () => bytesOf(answer))),
+      }),
+    })),
+    ...['gzip', 'br', 'deflate', 'zstd'].map((encoding) => ({
+      name: `says that it is packed by ${encoding} and is not`,
+      apply: (answer: ReplayAnswer) => ({
+        ...answer,
+        headers: { ...answer.headers, 'content-encoding': encoding },
+      }),
+    })),
+  ]
+}
+
+function bomb(megabytes: number): Buffer {
+  return gzipSync(Buffer.alloc(megabytes << 20, 0x20), { level: 1 })
+}

@@ -1,0 +1,169 @@
+import { berlinMonday, madeUpPower, madeUpPrice } from './madeUpMarket.ts'
+import { jsonAnswer, type ReplayRequest, type ReplaySource } from './replayServer.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What the made-up sources know: nothing before, nothing from `endMs` on. */
+export interface ReplayedMarket {
+  readonly fromMs: number
+  readonly endMs: number
+  /** Prices that were published otherwise since. */
+  readonly revised?: ReadonlyMap<number, number>
+}
+
+const smardSeries: Readonly<Record<string, string>> = {
+  4067: 'windOnshore',
+  1225: 'windOffshore',
+  4068: 'solar',
+  410: 'load',
+}
+
+/** Index and weekly files, energy in MWh of the interval, null where nothing is known yet. */
+export function replaySmard({ fromMs, endMs, revised }: ReplayedMarket): ReplaySource {
+  return ({ url }) => {
+    const match = /^\/smard\/(\d+)\/([\w-]+)\/(.+)\.json$/.exec(url.pathname)
+    if (match === null) return null
+    const [, filter = '', region = '', name = ''] = match
+    if (region !== (filter === '4169' ? 'DE-LU' : 'DE')) return null
+    const week = Number(name.split('_').at(-1))
+    const stepMs = name.includes('quarterhour') ? hourMs / 4 : hourMs
+    if (name.startsWith('index_')) {
+      const weeks: number[] = []
+      for (let at = berlinMonday(fromMs); at < endMs; at = berlinMonday(at + 8 * dayMs)) weeks.push(at)
+      return jsonAnswer({ timestamps: weeks })
+    }
+    const next = berlinMonday(week + 8 * dayMs)
+    const series: [number, number | null][] = []
+    for (let at = week; at < next; at += stepMs) {
+      const value =
+        filter === '4169'
+          ? (revised?.get(at) ?? madeUpPrice(at))
+          : madeUpPower(smardSeries[filter]!, at) / (hourMs / stepMs)
+      series.push([at, at >= fromMs && at < endMs ? value : null])
+    }
+    return jsonAnswer({ meta_data: { version: 1, created: endMs }, series })
+  }
+}
+
+/** Prices and powers of one question, bounds included. */
+export function replayEnergyCharts({ fromMs, endMs }: ReplayedMarket, stepMs = hourMs / 4): ReplaySource {
+  return ({ url }) => {
+    if (!url.pathname.startsWith('/energyCharts/')) return null
+    const bound = (name: string) => Number(url.searchParams.get(name)) * 1000
+    const first = Math.max(fromMs, Math.ceil(bound('start') / stepMs) * stepMs)
+    const times: number[] = []
+    for (let at = first; at < endMs && at <= bound('end'); at += stepMs) times.push(at)
+    const unix_seconds = times.map((at) => at / 1000)
+    if (url.pathname === '/energyCharts/price')
+      return url.searchParams.get('bzn') === 'DE-LU'
+        ? jsonAnswer({
+            license_info: 'CC BY 4.0 (creativecommons.org/licenses/by/4.0) from Bundesnetzagentur | SMARD.de',
+            unix_seconds,
+            price: times.map(madeUpPrice),
+            unit: 'EUR / MWh',
+            deprecated: false,
+          })
+        : jsonAnswer({ detail: [{ loc: ['query', 'bzn'], msg: '...', type: 'value_error' }] }, 422)
+    const data = (series: string) => times.map((at) => madeUpPower(series, at))
+    return jsonAnswer({
+      unix_seconds,
+      production_types: [
+        { name: 'Wind onshore', data: data('windOnshore') },
+        { name: 'Wind offshore', data: data('windOffshore') },
+        { name: 'Solar', data: data('solar') },
+        { name: 'Load', data: data('load') },
+        { name: 'Biomass', data: times.map(() => null) },
+      ],
+      deprecated: false,
+    })
+  }
+}
+
+const xmlAnswer = (body: string) => ({ headers: { 'content-type': 'text/xml' }, body })
+
+/** Documents of prices, with a token, in which a value like the one before is left out. */
+export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): ReplaySource {
+  return ({ url }) => {
+    if (url.pathname !== '/entsoe') return null
+    const asked = (name: string) => url.searchParams.get(name) ?? ''
+    if (asked('securityToken') !== token)
+      return { status: 401, headers: { 'content-type': 'text/plain' }, body: 'Unauthorized' }
+    const time = (text: string) =>
+      Date.parse(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}T${text.slice(8, 10)}:00Z`)
+    const [first, end] = [
+      Math.max(fromMs, time(asked('periodStart'))),
+      Math.min(endMs, time(asked('periodEnd'))),
+    ]
+    if (first >= end)
+      return xmlAnswer(
+        '<?xml version="1.0" encoding="utf-8"?><Acknowledgement_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-1:acknowledgementdocument:7:0"><Reason><code>999</code><text>No matching data found</text></Reason></Acknowledgement_MarketDocument>',
+      )
+    const stepMs = hourMs / 4
+    let points = ''
+    for (let at = first; at < end; at += stepMs)
+      if (at === first || madeUpPrice(at) !== madeUpPrice(at - stepMs))
+        points += `<Point><position>${(at - first) / stepMs + 1}</position><price.amount>${madeUpPrice(at)}</price.amount></Point>`
+    const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`
+    return xmlAnswer(
+      `<?xml version="1.0" encoding="utf-8"?><Publication_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-3:publicationdocument:7:3"><TimeSeries><curveType>A03</curveType><Period><timeInterval><start>${iso(first)}</start><end>${iso(end)}</end></timeInterval><resolution>PT15M</resolution>${points}</Period></TimeSeries></Publication_MarketDocument>`,
+    )
+  }
+}
+
+/** Values of months by year, ct/kWh, wind onshore, January first. */
+export type ReplayedValues = Readonly<Record<number, readonly number[]>>
+
+/** Sign-in, months and years of the interface; asked for all years it labels 2020 as 2024, as the real one does. */
+export function replayNetztransparenz(
+  values: ReplayedValues,
+  client: { id: string; secret: string },
+): ReplaySource {
+  return (request) => signIn(request, client) ?? tables(request, values)
+}
+
+const token = 'eyJmade.up'
+
+function signIn({ url, method, body }: ReplayRequest, { id, secret }: { id: string; secret: string }) {
+  if (url.pathname !== '/netztransparenzSignIn/users/connect/token' || method !== 'POST') return null
+  const form = new URLSearchParams(body)
+  if (form.get('client_id') !== id || form.get('client_secret') !== secret)
+    return jsonAnswer({ error: 'invalid_client' }, 400)
+  return jsonAnswer({ access_token: token, expires_in: 3600, token_type: 'Bearer' })
+}
+
+function tables({ url, headers }: ReplayRequest, values: ReplayedValues) {
+  const match = /^\/netztransparenz\/data\/(marktpraemie|Jahresmarktpraemie)\/(.*)$/.exec(url.pathname)
+  if (match === null) return null
+  if (headers.authorization !== `Bearer ${token}`) return { status: 401 }
+  const comma = (value: number | undefined) =>
+    value === undefined ? 'N.A.' : String(value).replace('.', ',')
+  const csv = (body: string) => ({ headers: { 'content-type': 'text/csv' }, body })
+  if (match[1] === 'Jahresmarktpraemie') {
+    const year = Number(match[2])
+    const label = match[2] === '' ? 2024 : year
+    return csv(`Alle Werte in ct/kWh;${label}\nJW Wind an Land;${comma(values[year]?.at(-1))}\n\n`)
+  }
+  const [first, year, last] = match[2]!.split('/').map(Number) as [number, number, number]
+  const rows = Array.from({ length: last - first + 1 }, (_, index) => first + index).map(
+    (month) => `${month}/${year};${comma(values[year]?.[month - 1])};;Ja`,
+  )
+  return csv(
+    `Monat;MW Wind Onshore in ct/kWh;PM Wind Onshore fernsteuerbar in ct/kWh;Negative Stunden (6H)\n${rows.join('\n')}\n\n`,
+  )
+}
+
+/** The charts of the page, which ask for no key. */
+export function replayCharts(values: ReplayedValues): ReplaySource {
+  return ({ url, method, body }) => {
+    if (!url.pathname.endsWith('/HighchartService.asmx/GetMarketpremiumData') || method !== 'POST')
+      return null
+    const year = Number((JSON.parse(body) as { dateFrom: string }).dateFrom.slice(0, 4))
+    const rows = (values[year] ?? []).map((value, month) => {
+      const begin = Date.UTC(year, month) - hourMs * (month > 3 && month < 10 ? 2 : 1)
+      return `${begin};${value};`
+    })
+    const chartData = ['Monat;MW Wind an Land;MW Solar', ...rows, ''].join('\r\n')
+    return jsonAnswer({ d: JSON.stringify({ chartData, gridData: '' }) })
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { Fetcher } from '../http/fetcher.ts'
+import { readSupplySettings, type SupplySettings } from '../settings/supplySettings.ts'
+import { sources } from '../sources.ts'
+import { type ReplayServer, type ReplaySource, startReplay } from './replayServer.ts'
+
+/** An empty folder until the test has ended. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-supply-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A server of made-up sources until the test has ended. */
+export async function replayOf(...made: ReplaySource[]): Promise<ReplayServer> {
+  const server = await startReplay(made)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Settings that send every source's requests to one server, each below its own path. */
+export function settingsAt(
+  url: string,
+  folder: string,
+  keys: Readonly<Record<string, string>> = {},
+): SupplySettings {
+  const urls = Object.entries(sources).map(([id, { urlSetting }]) => [urlSetting, `${url}/${id}`])
+  return readSupplySettings({ ...Object.fromEntries(urls), ...keys }, folder)
+}
+
+/** Asks without waiting, and remembers how long it would have waited. */
+export function patientFetcher(now: () => number = () => 0) {
+  const waitedMs: number[] = []
+  const fetcher = new Fetcher({
+    now,
+    wait: async (ms) => {
+      waitedMs.push(ms)
+    },
+  })
+  return { fetcher, waitedMs }
+}

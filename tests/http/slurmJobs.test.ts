@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Job } from '#contracts'
+import type { Client } from '#server/testing/client.ts'
+import { copyBeginning } from '#server/testing/firstStarts.ts'
+import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
+import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
+import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
+
+const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
+const name = `jobs on a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
+
+describe.skipIf(!isWanted)(name, () => {
+  let cluster: SlurmCluster
+  let server: TestServer
+  let account: Client
+  let product: number
+  let listId: number
+
+  beforeAll(async () => {
+    cluster = await SlurmCluster.start(2)
+    process.env.SLURM_CONF = cluster.configuration
+    // Held: a job begins when the test lets it.
+    const settings = {
+      JOBS_RUNNER: 'slurm',
+      SLURM_MEMORY_MB: '300',
+      SLURM_POLL_S: '1',
+      SLURM_ARGUMENTS: '--hold',
+    }
+    server = await startTestServer({ settings })
+    account = await signInAt(server.url, server.dataDirectory)
+    product = await productId(account)
+    listId = (await buildList(account)).listId
+  })
+  afterAll(async () => {
+    await server?.close()
+    await cluster?.close()
+    delete process.env.SLURM_CONF
+  })
+
+  const programOf = (id: string) => `calculations/clusterMain.ts .*${id}`
+  const order = async (): Promise<Job> => (await account.post('/api/jobs', orderBody(product, listId))).body
+  const found = async (id: string, field: '%A' | '%T'): Promise<string> => {
+    for (;;) {
+      const lines = cluster.tool('squeue', '-h', '--states=all', `--format=%j ${field}`).split('\n')
+      const line = lines.findLast((text) => text.includes(id))
+      if (line) return line.split(' ')[1] as string
+      await pause(50)
+    }
+  }
+  const release = async (id: string) => cluster.tool('scontrol', 'release', await found(id, '%A'))
+  /** Stops the program of a job in its tracks, so that something can happen to it. */
+  const freeze = async (id: string) => {
+    while (spawnSync('pkill', ['-STOP', '-f', programOf(id)]).status !== 0) await pause(20)
+  }
+
+  it('a job waits in the queue of the cluster as pending, runs there and completes', async () => {
+    const { id } = await order()
+    expect(await found(id, '%T')).toBe('PENDING')
+    const waiting = (await account.get(`/api/jobs/${id}`)).body
+    expect(waiting).toMatchObject({ status: 'PENDING', progress: 0, eta_seconds: null })
+    await release(id)
+    expect(await waitForJob(account, id)).toMatchObject({ status: 'COMPLETED', progress: 1 })
+    expect((await account.get(`/api/jobs/${id}/result`)).status).toBe(200)
+  })
+
+  it('what the cluster ends is told in the words of the specification, and its orders come back', async () => {
+    const before = await remainingOrders(account, product)
+    const cancelled = await order()
+    cluster.tool('scancel', await found(cancelled.id, '%A'))
+    expect(await waitForJob(account, cancelled.id)).toMatchObject({ status: 'CANCELLED' })
+
+    const late = await order()
+    await release(late.id)
+    await freeze(late.id)
+    cluster.tool('scontrol', 'update', `jobid=${await found(late.id, '%A')}`, 'endtime=now')
+    const timedOut = await waitForJob(account, late.id)
+    expect(timedOut).toMatchObject({ status: 'TIMEOUT', error: { errorcode: 'TIMEOUT' } })
+    expect(await remainingOrders(account, product)).toBe(before)
+  })
+
+  it('a job whose nodes fail again and again ends with NODE_FAIL', async () => {
+    const { id } = await order()
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      while (!existsSync(join(server.dataDirectory, 'jobs', id, String(attempt)))) await pause(50)
+      await release(id)
+      await freeze(id)
+      const node = cluster.tool('squeue', '-h', '--states=R', '--format=%j %N').split('\n')
+      for (const line of node) if (line.includes(id)) cluster.failNode(line.split(' ')[1] as string)
+      // Unless the node's daemon was faster.
+      spawnSync('pkill', ['-KILL', '-f', programOf(id)])
+      await cluster.untilReady()
+    }
+    expect(await waitForJob(account, id)).toMatchObject({
+      status: 'NODE_FAIL',
+      error: { errorcode: 'WORKER_LOST' },
+    })
+  })
+
+  it('a customer cancels a job that waits in the cluster, and it is gone there', async () => {
+    const { id } = await order()
+    await found(id, '%T')
+    await account.post(`/api/jobs/${id}/cancel`, {})
+    expect(await waitForJob(account, id)).toMatchObject({ status: 'CANCELLED' })
+    await expect.poll(() => found(id, '%T')).toBe('CANCELLED')
+  })
+
+  it('a job that the controller has forgotten is handed in again, and completes once', async () => {
+    const { id } = await order()
+    const number = await found(id, '%A')
+    await cluster.loseController()
+    await cluster.untilReady()
+    expect(cluster.tool('squeue', '-h', '--states=all', '--format=%j')).not.toContain(id)
+    await release(id)
+    expect(await waitForJob(account, id)).toMatchObject({ status: 'COMPLETED' })
+    expect(number).toMatch(/^\d+$/)
+  })
+
+  it('a server that is killed takes over what the cluster computes when it is back', async () => {
+    const dataDirectory = copyBeginning('atlas')
+    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+    const settings = {
+      ANEMONE_DATA_DIR: dataDirectory,
+      JOBS_RUNNER: 'slurm',
+      SLURM_CONF: cluster.configuration,
+      SLURM_MEMORY_MB: '300',
+      SLURM_POLL_S: '1',
+    }
+    const port = await freePort()
+    let killed = await startServerProcess(settings, port)
+    onTestFinished(() => killed.kill().catch(() => {}))
+    const owner = await signInAt(killed.url, dataDirectory)
+    const list = (await buildList(owner)).listId
+    const { body } = await owner.post('/api/jobs', orderBody(await productId(owner), list))
+    await freeze(body.id)
+    await killed.kill()
+    killed = await startServerProcess(settings, port)
+    const again = await signInAt(killed.url, dataDirectory)
+    spawnSync('pkill', ['-CONT', '-f', programOf(body.id)])
+    expect(await waitForJob(again, body.id)).toMatchObject({ status: 'COMPLETED' })
+    expect(readdirSync(join(dataDirectory, 'jobs', body.id))).toEqual(['1'])
+  })
+
+  it('what the cluster refuses ends with an error that says so', async () => {
+    const refusing = await startTestServer({
+      settings: { JOBS_RUNNER: 'slurm', SLURM_PARTITION: 'no such partition' },
+    })
+    try {
+      const other = await signInAt(refusing.url, refusing.dataDirectory)
+      const list = (await buildList(other)).listId
+      const { body } = await other.post('/api/jobs', orderBody(await productId(other), list))
+      expect(await waitForJob(other, body.id)).toMatchObject({
+        status: 'ERROR',
+        error: { errorcode: 'CLUSTER_REFUSED' },
+      })
+    } finally {
+      await refusing.close()
+    }
+  })
+})

@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest: one that begins when all others are done keeps a machine waiting for it alone. */
+const longest = [
+  'tests/browser/everyView.test.ts',
+  'server/http/accessOfPrices.test.ts',
+  'server/http/accessOfProducts.test.ts',
+  'server/http/accessTable.test.ts',
+  'server/jobs/jobLife.test.ts',
+  'server/workers/eventLoop.test.ts',
+  'server/workers/eventLoopOfResults.test.ts',
+]
+
+/** Where no run has been before, nobody knows how long files take. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((file) => moduleId.endsWith(file))
+      return index === -1 ? longest.length : index
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = path.resolve(import.meta.dirname, '../contracts/messages')
+
+test('no text decides for itself what is one', () => {
+  const own = ['en', 'de'].flatMap((language) =>
+    readdirSync(path.join(folder, language)).filter((file) =>
+      /=== (1|'1')(?!\d)\s*\?/.test(readFileSync(path.join(folder, language, file), 'utf8')),
+    ),
+  )
+  expect(own).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { usePageTitle } from '#web/state/usePageTitle.ts'
+
+/** The one heading of a page, which also names the browser's tab. */
+export function PageTitle({
+  children,
+  tab = [children],
+  className,
+}: {
+  readonly children: string
+  /** What the tab says, the most particular part first; default: the heading. */
+  readonly tab?: readonly (string | null)[] | undefined
+  readonly className?: string | undefined
+}) {
+  usePageTitle(...tab)
+  return <h1 className={className}>{children}</h1>
+}

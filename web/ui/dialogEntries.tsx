@@ -1,0 +1,33 @@
+import { createContext, useContext, useEffect, useId, useState } from 'react'
+import { entriesText } from './entriesText.ts'
+
+/** Tells the dialog around a form whether something was entered in it. */
+export const DialogEntries = createContext<(form: string, changed: boolean) => void>(() => undefined)
+
+/** The entries of a form within a dialog, which asks before they are lost. */
+export function useDialogEntries(entries: unknown): void {
+  const report = useContext(DialogEntries)
+  const form = useId()
+  const isChanged = useChanged(entries)
+  useEffect(() => {
+    report(form, isChanged)
+    return () => report(form, false)
+  }, [report, form, isChanged])
+}
+
+/** Whether entries differ from what they were at first. */
+export function useChanged(entries: unknown): boolean {
+  const text = entriesText(entries)
+  const [first] = useState(text)
+  return text !== first
+}
+
+/** The browser asks before its tab is closed. */
+export function useUnloadWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}
