@@ -15,6 +15,7 @@ describe('the settings', () => {
       oidcIssuer: undefined,
       atlasUrls: [resolve('data/atlases')],
       jobsRunner: 'local',
+      hasDemoSamples: true,
       jobsAsideDays: 365,
       smtpUrl: undefined,
       mapTilesUrl: undefined,

@@ -31,6 +31,8 @@ export interface Environment {
   readonly mapTilesUrl: string | undefined
   /** Whom the map tiles are from, as their provider wants it to be said. */
   readonly mapTilesAttribution: string | undefined
+  /** Whether the demo account gets sample lists at its first start, and results for them. */
+  readonly hasDemoSamples: boolean
   /** Where customers ask for products. */
   readonly contactEmail: string | undefined
   /** Limits of what one account may use. */
@@ -74,6 +76,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
+    hasDemoSamples: settings.DEMO_SAMPLES === 'on',
     contactEmail: settings.CONTACT_EMAIL,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     logLevel: settings.LOG_LEVEL,
@@ -120,6 +123,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .optional(),
     CONTACT_EMAIL: z.email(text.emailExpected).optional(),
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
+    DEMO_SAMPLES: choice(['on', 'off']).default('on'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 }

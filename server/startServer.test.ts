@@ -25,7 +25,13 @@ function folder(): string {
   return path
 }
 const settings = (dataDirectory: string, more: Record<string, string> = {}) =>
-  readEnvironment({ ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', LOG_LEVEL: 'error', ...more })
+  readEnvironment({
+    ANEMONE_DATA_DIR: dataDirectory,
+    ANEMONE_PORT: '0',
+    DEMO_SAMPLES: 'off',
+    LOG_LEVEL: 'error',
+    ...more,
+  })
 
 async function refusal(work: Promise<unknown>): Promise<string> {
   try {

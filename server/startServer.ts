@@ -40,6 +40,7 @@ import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
+import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
 import { StartupError } from './startupError.ts'
 import { workerPool } from './workers/index.ts'
 
@@ -131,6 +132,7 @@ export async function startServer(
       programVersion: version,
       onClose: (step) => closes.push(step),
     }
+    if (newAccounts.length > 0 && environment.hasDemoSamples) await makeDemoLists(context)
     await context.syncProducts()
     closes.push(startHousekeeping(context))
     closes.push(startMarketRefresh(context))
@@ -139,6 +141,12 @@ export async function startServer(
     await registerRoutes(app, context, pageFolder)
     closes.push(() => app.close())
     address.listening(await listen(app, environment))
+    if (environment.hasDemoSamples) {
+      const ordered = orderDemoResults(context).catch((error: unknown) =>
+        app.log.error({ err: error }, 'samples of the demo account'),
+      )
+      closes.push(() => ordered)
+    }
     return { url: address.url, newAccounts, context, close }
   } catch (error) {
     await close()

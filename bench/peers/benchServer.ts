@@ -23,7 +23,13 @@ export async function withServer<Result>(measure: (server: BenchServer) => Promi
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-    env: { PATH: process.env.PATH, ANEMONE_DATA_DIR: folder, ANEMONE_PORT: String(port), LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env.PATH,
+      ANEMONE_DATA_DIR: folder,
+      ANEMONE_PORT: String(port),
+      DEMO_SAMPLES: 'off',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

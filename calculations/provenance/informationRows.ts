@@ -1,5 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import { type Language, messages, type Provenance } from '#contracts'
+import { coordinateNameDecimals } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { resultProvenance } from './resultProvenance.ts'
@@ -27,8 +28,8 @@ export function informationRows(information: Information): InformationRow[] {
   )
   return [
     [text.site, site.name],
-    [text.latitude, String(site.lat)],
-    [text.longitude, String(site.lon)],
+    [text.latitude, site.lat.toFixed(coordinateNameDecimals)],
+    [text.longitude, site.lon.toFixed(coordinateNameDecimals)],
     ...originRows({ ...provenance, rows }, language),
   ]
 }

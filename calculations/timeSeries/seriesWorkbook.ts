@@ -1,4 +1,4 @@
-import { messages, type SeriesSummary } from '#contracts'
+import { createFormat, type Language, messages, type SeriesSummary } from '#contracts'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
@@ -7,8 +7,6 @@ import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet
 import { WorkbookWriter, workbookMediaType } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
-
-type Text = (typeof messages)['en']['workbook']
 
 /** Excel file of a site: the series, its months and years, and what must be known to use them. */
 export class SeriesWorkbook implements SiteFile {
@@ -41,9 +39,17 @@ export class SeriesWorkbook implements SiteFile {
     })
     const years = table.spec.till_year - table.spec.from_year + 1
     const tables: SheetDefinition[] = [
-      { name: text.sheets.series, columns: seriesSheetColumns(table.columns), rowCount: table.rows },
-      { name: text.sheets.months, columns: meansColumns(table.columns, text, true), rowCount: 12 * years },
-      { name: text.sheets.years, columns: meansColumns(table.columns, text, false), rowCount: years },
+      {
+        name: text.sheets.series,
+        columns: seriesSheetColumns(table.columns, language),
+        rowCount: table.rows,
+      },
+      {
+        name: text.sheets.months,
+        columns: meansColumns(table.columns, language, true),
+        rowCount: 12 * years,
+      },
+      { name: text.sheets.years, columns: meansColumns(table.columns, language, false), rowCount: years },
       {
         name: text.sheets.information,
         columns: [
@@ -92,23 +98,41 @@ export class SeriesWorkbook implements SiteFile {
   }
 }
 
-function seriesSheetColumns(columns: readonly SeriesColumn[]): SheetColumn[] {
+function seriesSheetColumns(columns: readonly SeriesColumn[], language: Language): SheetColumn[] {
   return [
-    { kind: 'time', header: 'time_utc' },
-    ...columns.map(({ name, decimals }) => ({ kind: 'number', header: name, decimals }) as const),
+    { kind: 'time', header: messages[language].workbook.time },
+    ...columns.map(
+      (column) => ({ kind: 'number', header: headOf(column, language), decimals: column.decimals }) as const,
+    ),
   ]
 }
 
-function meansColumns(columns: readonly SeriesColumn[], text: Text, withMonth: boolean): SheetColumn[] {
+function meansColumns(
+  columns: readonly SeriesColumn[],
+  language: Language,
+  withMonth: boolean,
+): SheetColumn[] {
+  const text = messages[language].workbook
   const whole = (header: string) => ({ kind: 'number', decimals: 0, header }) as const
   return [
     whole(text.year),
     ...(withMonth ? [whole(text.month)] : []),
-    ...columns.flatMap(({ name, decimals }): SheetColumn[] => [
-      { kind: 'number', header: name, decimals },
-      { kind: 'number', header: `${text.availability} ${name}`, decimals: 3 },
+    ...columns.flatMap((column): SheetColumn[] => [
+      { kind: 'number', header: headOf(column, language), decimals: column.decimals },
+      { kind: 'number', header: `${text.availability} ${nameOf(column, language)}`, decimals: 3 },
     ]),
   ]
+}
+
+/** 'Wind speed 100 m (m/s)': what the column holds, in the reader's language, with its unit. */
+function headOf(column: SeriesColumn, language: Language): string {
+  return `${nameOf(column, language)} (${column.unit})`
+}
+
+function nameOf({ parameter, heightM }: SeriesColumn, language: Language): string {
+  const { timeSeries, units } = messages[language]
+  const name = timeSeries.parameters[parameter]
+  return heightM === null ? name : `${name} ${createFormat(language, units).exact(heightM)} m`
 }
 
 function meansAndAvailabilities(

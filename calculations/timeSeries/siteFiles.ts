@@ -1,6 +1,8 @@
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import { CsvFile } from '../artefacts/csvFile.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
+import { informationRows } from '../provenance/informationRows.ts'
 import { SeriesFileWriter } from '../seriesFile/seriesFileWriter.ts'
 import type { OrderFile, OrderTable } from './orderFile.ts'
 import { SeriesWorkbook } from './seriesWorkbook.ts'
@@ -21,7 +23,8 @@ export async function openSiteFiles(folder: string, stem: string, table: SiteTab
   const files = [await openSeriesFile(folder, table), summariesFile(folder, table)]
   const { formats } = table.spec
   try {
-    if (formats.includes('csv')) files.push(await openCsv(folder, `${stem}.csv`, table))
+    if (formats.includes('csv'))
+      files.push(await openCsv(folder, `${stem}.csv`, table), csvInformation(folder, stem, table))
     if (formats.includes('xlsx')) files.push(await SeriesWorkbook.create(folder, `${stem}.xlsx`, table))
     if (formats.includes('parquet')) {
       const { createParquetSeries } = await import('./parquetSeries.ts')
@@ -56,6 +59,22 @@ async function openCsv(folder: string, name: string, { site, columns }: SiteTabl
       return file.finish()
     },
     abandon: () => file.abandon(),
+  }
+}
+
+/** The CSV itself holds nothing but its table. */
+function csvInformation(folder: string, stem: string, table: SiteTable): SiteFile {
+  const { language, interpolation } = table.spec
+  return {
+    write: async () => {},
+    finish: () =>
+      writeInformationFile(
+        folder,
+        stem,
+        table.site.site_id,
+        informationRows({ ...table, language, interpolation }),
+      ),
+    abandon: async () => {},
   }
 }
 

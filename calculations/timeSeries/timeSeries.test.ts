@@ -197,7 +197,7 @@ test('the same input gives the same bytes, and the manifest vouches for them', a
   const [first, second] = [await compute(), await compute()]
   expect(first.manifest).toEqual(second.manifest)
   expect(canonicalJson(first.manifest.files.map(({ name }) => name))).toBe(
-    '["series-7.bin","summaries-7.json","Süd 1_small_2018-2019.csv","Süd 1_small_2018-2019.xlsx"]',
+    '["series-7.bin","summaries-7.json","Süd 1_small_2018-2019.csv","Süd 1_small_2018-2019_csv.txt","Süd 1_small_2018-2019.xlsx"]',
   )
   for (const { name, sha256, bytes } of first.manifest.files) {
     const content = first.bytes(name)
@@ -208,14 +208,17 @@ test('the same input gives the same bytes, and the manifest vouches for them', a
 })
 
 test('sites with the same name get files of their own', async () => {
-  const { result, manifest } = await compute({
+  const { result, manifest, bytes } = await compute({
     sites: [site, { ...site, site_id: 8, name: 'süd 1', lat: 53.2 }],
     formats: ['csv'],
     parameters: ['rain'],
   })
   expect(result.sites.map(({ files }) => files)).toEqual([
-    ['Süd 1_small_2018-2019.csv'],
-    ['süd 1_2_small_2018-2019.csv'],
+    ['Süd 1_small_2018-2019.csv', 'Süd 1_small_2018-2019_csv.txt'],
+    ['süd 1_2_small_2018-2019.csv', 'süd 1_2_small_2018-2019_csv.txt'],
   ])
-  expect(manifest.files.map(({ site_id }) => site_id)).toEqual([7, 7, 7, 8, 8, 8])
+  expect(manifest.files.map(({ site_id }) => site_id)).toEqual([7, 7, 7, 7, 8, 8, 8, 8])
+  const information = bytes('süd 1_2_small_2018-2019_csv.txt').toString()
+  expect(information).toMatch(/: 53\.200000\r\n/)
+  expect(information).toContain(result.input_hash)
 })

@@ -2,11 +2,13 @@ import { coarsenWinds, type FrequencyTable, sectorCentreDeg } from '#domain'
 import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
+import { informationRows } from '../provenance/informationRows.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import type { HeightStatistics } from './statistics.ts'
 import { writeStatisticsWorkbook } from './statisticsWorkbook.ts'
 import { statisticsTables } from './tables.ts'
-import { calibratedLine, type WindInformation } from './windInformation.ts'
+import { calibratedLine, calibratedRows, type WindInformation } from './windInformation.ts'
 import { windTabText } from './windTab.ts'
 
 /** Width of the speed bins of a .tab file, m/s: WAsP reads fifty of them at most. */
@@ -56,6 +58,10 @@ export async function writeSiteFiles(
         'text/csv; charset=utf-8',
         csvText(heights, spec, information.calibrated),
       ),
+      await writeInformationFile(folder, stem, siteId, [
+        ...calibratedRows(information),
+        ...informationRows(information),
+      ]),
     )
   if (spec.formats.includes('tab'))
     for (const { winds, figures } of heights)

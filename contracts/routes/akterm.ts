@@ -33,6 +33,7 @@ export const aktermRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/akterm.pdf',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Report of a site of an AKTerm job as PDF, in the language of the request',
     params: byJob,
     query: aktermReportQuerySchema,
@@ -51,6 +52,7 @@ export const aktermRoutes = {
     method: 'POST',
     path: '/api/akterm/:id/station/:format',
     access: 'customer',
+    closedTo: ['demo'],
     summary:
       'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, or check, the protocol of the check',
     params: byFormat,

@@ -68,6 +68,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/files/:name',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'One file, with ETag and Range',
     params: jobParams.extend({ name: textSchema(300) }),
   }),
@@ -75,6 +76,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/files.zip',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'All files of a completed job as one ZIP archive, with a README about source and method',
     params: jobParams,
   }),
@@ -82,6 +84,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/report.pdf',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'PDF report of a completed energy yield, for a client and in a language',
     params: jobParams,
     query: z.strictObject({

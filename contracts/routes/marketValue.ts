@@ -93,6 +93,7 @@ export const marketValueRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/market_value.pdf',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'The sites of a market value job as a page of PDF, in the language of the request',
     params: byJob,
   }),

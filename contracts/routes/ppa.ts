@@ -44,6 +44,7 @@ export const ppaRoutes = {
     method: 'GET',
     path: '/api/jobs/:id/ppa.pdf',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Term sheet of a site of a PPA job as PDF, in the language of the request',
     params: byJob,
     query: ppaSheetQuerySchema,

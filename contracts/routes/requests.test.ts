@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { energyYieldOrderSchema } from '../products/energyYield/order.ts'
+import { productSchemas } from '../products/schemas.ts'
 import { timeSeriesOrderSchema } from '../products/timeSeries/schemas.ts'
 import { windPotentialOrderSchema } from '../products/windPotential/schemas.ts'
 import type { Route } from '../route.ts'
@@ -107,3 +108,13 @@ describe('numbers of addresses and queries', () => {
     expect(allRoutes.atlasValue.query.parse({ lat: '-53.5', lon: '1e1' })).toEqual({ lat: -53.5, lon: 10 })
   })
 })
+
+it.each(Object.entries(productSchemas))(
+  'an order of %s refuses parameters that it does not know',
+  (_, { order }) => {
+    const issues = order.safeParse({ unheard_of: 1 }).error?.issues ?? []
+    expect(issues.filter(({ code }) => code === 'unrecognized_keys')).toMatchObject([
+      { keys: ['unheard_of'] },
+    ])
+  },
+)

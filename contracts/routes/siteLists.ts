@@ -4,6 +4,7 @@ import { route } from '../route.ts'
 import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 import { siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
 import {
+  mostSitesSent,
   newSiteListSchema,
   newSiteSchema,
   siteChangeSchema,
@@ -87,7 +88,7 @@ export const siteListRoutes = {
     params: listParams,
     /** set_height: sites without a height above sea level get that of the terrain. */
     query: setHeight,
-    body: z.array(newSiteSchema).min(1).max(1000),
+    body: z.array(newSiteSchema).min(1).max(mostSitesSent),
     response: z.array(siteSchema),
   }),
   importSites: route({
@@ -104,6 +105,7 @@ export const siteListRoutes = {
     method: 'GET',
     path: '/api/site_lists/:listId/export',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
     params: listParams,
     query: z.strictObject({

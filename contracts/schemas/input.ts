@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { noListId } from '#domain'
+import {
+  coordinateDecimals,
+  hasAtMostDecimals,
+  hubHeightCheckRangeM,
+  hubHeightDecimals,
+  noListId,
+  roundedTo,
+  siteHeightMaxM,
+  siteHeightMinM,
+} from '#domain'
 
 /**
  * What every request is made of. Values that the database, a file or a mail could not take are refused here, once
@@ -43,10 +52,25 @@ export function numberTextSchema<Schema extends z.ZodType<number>>(schema: Schem
 export const idTextSchema = numberTextSchema(idSchema)
 export const listIdTextSchema = numberTextSchema(listIdSchema)
 
+/** Refuses more decimals, and keeps no noise of binary sums. */
+function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
+  return schema
+    .refine((value) => hasAtMostDecimals(value, decimals), { params: { flaw: 'decimals', decimals } })
+    .overwrite((value) => roundedTo(value, decimals))
+}
+
 export const latSchema = z.number().min(-90).max(90)
 export const lonSchema = z.number().min(-180).max(180)
+/** Of a site, degrees: with the decimals that a site's coordinates have. */
+export const siteLatSchema = withDecimals(latSchema, coordinateDecimals)
+export const siteLonSchema = withDecimals(lonSchema, coordinateDecimals)
 /** m above ground. */
-export const heightSchema = z.number().min(-100).max(2000)
+export const heightSchema = withDecimals(
+  z.number().min(hubHeightCheckRangeM.min).max(hubHeightCheckRangeM.max),
+  hubHeightDecimals,
+)
+/** Of a site above sea level, m. */
+export const siteHeightSchema = z.number().min(siteHeightMinM).max(siteHeightMaxM)
 /** A number whose sensible range the rules of the domain know: the bounds here only keep absurd input out. */
 export const quantitySchema = z.number().min(-1e9).max(1e9)
 /** Bounds that keep absurd years out; what an atlas has is checked with the order. */

@@ -34,6 +34,10 @@ export const jobSchema = z.object({
   finished_at: z.string().nullable(),
   /** The job that this one brought up to date; null for any other. */
   redo_of: z.uuid().nullable(),
+  /** When losses and uncertainties were changed after the calculation; null: they are the ordered ones. */
+  assumptions_changed_at: z.string().nullable(),
+  /** The newer calculation of the same wind farm and atlas that has taken its place; null: it is the current one. */
+  replaced_by: z.uuid().nullable(),
   /** Orders that the job takes; released if it does not complete. */
   orders: z.number().int(),
   error: z.object({ errorcode: z.string(), error: z.string() }).nullable(),

@@ -4,10 +4,11 @@ import { listTypeSchema } from '../products/codes.ts'
 import {
   heightSchema,
   largestId,
-  latSchema,
   listIdTextSchema,
-  lonSchema,
   quantitySchema,
+  siteHeightSchema,
+  siteLatSchema,
+  siteLonSchema,
   textSchema,
 } from './input.ts'
 
@@ -35,9 +36,9 @@ export const importedSiteSchema = z.strictObject({
   /** Where it stands in its file, counted from 1. */
   line: z.int().min(0).max(largestId).default(0),
   name: textSchema(20_000).default(''),
-  lat: latSchema,
-  lon: lonSchema,
-  site_height: z.number().min(-100).max(9000).nullable().default(null),
+  lat: siteLatSchema,
+  lon: siteLonSchema,
+  site_height: siteHeightSchema.nullable().default(null),
   hub_height: heightSchema.nullable().default(null),
   vendor: text,
   turbine_type: text,

@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { noListId } from '#domain'
+import { noListId, siteListMaxSites } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
-import { heightSchema, idSchema, latSchema, lonSchema, quantitySchema, textSchema } from './input.ts'
+import {
+  heightSchema,
+  idSchema,
+  quantitySchema,
+  siteHeightSchema,
+  siteLatSchema,
+  siteLonSchema,
+  textSchema,
+} from './input.ts'
 import { sitePlantSchema, storedPlantSchema } from './sitePlant.ts'
 import { turbineStatusSchema } from './turbineStatus.ts'
 
 export const siteTurbineSchema = z.strictObject({
   primary: z.boolean(),
   turbine_type_id: idSchema.nullable(),
-  hub_height: quantitySchema.nullable(),
+  hub_height: heightSchema.nullable(),
   power_curve_id: idSchema.nullable().optional(),
   wake_decay_constant: quantitySchema.nullable().optional(),
 })
@@ -17,7 +25,7 @@ const siteInfoSchema = z
   .strictObject({
     turbines: z.array(siteTurbineSchema).max(50),
     /** Height above sea level in m, as given; null if not known. */
-    hasl: z.number().min(-100).max(9000).nullable(),
+    hasl: siteHeightSchema.nullable(),
     /** Height of the elevation model in m; null if not known. */
     dem_height: quantitySchema.nullable(),
     /** For the products of the market; replaced as a whole. */
@@ -28,8 +36,8 @@ const siteInfoSchema = z
 /** A site as it is sent. lat and lon in degrees, WGS 84. Hub height in m above ground. */
 export const newSiteSchema = z.strictObject({
   name: textSchema(500),
-  lat: latSchema,
-  lon: lonSchema,
+  lat: siteLatSchema,
+  lon: siteLonSchema,
   turbine_type_id: idSchema.nullable().default(null),
   hub_height: heightSchema.nullable().default(null),
   /** null: the first one of the turbine type. */
@@ -42,6 +50,9 @@ export const newSiteSchema = z.strictObject({
   info: siteInfoSchema.default({}),
 })
 export type NewSite = z.input<typeof newSiteSchema>
+
+/** More than a list takes, so that whoever sends too many is told so by the rule of lists. */
+export const mostSitesSent = 10 * siteListMaxSites
 
 const idOrNull = z.number().int().nullable()
 const numberOrNull = z.number().nullable()
@@ -99,7 +110,7 @@ export const newSiteListSchema = z.strictObject({
   product_type: listTypeSchema.nullable().default(null),
   wind_farm: z.boolean().default(false),
   /** Its first sites: the list is made with all of them, or not at all. */
-  sites: z.array(newSiteSchema).max(1000).default([]),
+  sites: z.array(newSiteSchema).max(mostSitesSent).default([]),
 })
 
 /** What is absent stays as it is. */
@@ -111,8 +122,8 @@ export const siteListChangeSchema = z
 export const siteChangeSchema = z
   .strictObject({
     name: textSchema(500),
-    lat: latSchema,
-    lon: lonSchema,
+    lat: siteLatSchema,
+    lon: siteLonSchema,
     info: siteInfoSchema,
     turbine_type_id: idSchema.nullable(),
     hub_height: heightSchema.nullable(),

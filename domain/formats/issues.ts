@@ -96,6 +96,7 @@ type SiteFileIssue =
   | AtLine<'utmMissing'>
   | AtLine<'utmZoneMissing'>
   | TextAtLine<'coordinatesInvalid'>
+  | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
   | AtLine<'listValueMissing'>

@@ -3,13 +3,15 @@ import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm, type UtmCoordinates } from '../geo/utm.ts'
 import { readDecimal } from '../numbers/index.ts'
 import { type AngleAxis, readAngle } from './angleText.ts'
+import { roundedTo } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
+import { coordinateDecimals } from './limits.ts'
 
 /** Ranges of coordinates, degrees. */
 export const latitudeRangeDeg = { min: -90, max: 90 } as const
 export const longitudeRangeDeg = { min: -180, max: 180 } as const
 
-const degreesShape = { integerDigits: 3, decimals: 10 }
+const degreesShape = { integerDigits: 3, decimals: coordinateDecimals }
 // No site lies within a kilometre of zero: '500.000' is half a million metres.
 const plausible = { min: 1000, max: 10_000_000 }
 const eastingShape = { integerDigits: 6, decimals: 10, signed: false, plausible }
@@ -50,6 +52,11 @@ export function readCoordinates(latText: string, lonText: string): Checked<LatLo
   const lon = readLongitude(lonText)
   const issues = [...issuesOf(lat), ...issuesOf(lon)]
   return checked(issues, () => ({ lat: valueIn(lat), lon: valueIn(lon) }))
+}
+
+/** A place that was calculated or pointed at, with the decimals that a site's coordinates have. */
+export function sitePlace({ lat, lon }: LatLon): LatLon {
+  return { lat: roundedTo(lat, coordinateDecimals), lon: roundedTo(lon, coordinateDecimals) }
 }
 
 /** Reads a UTM zone: 1 or 2 digits (1 to 60) and optionally a band letter (C to X, not I, not O). */
@@ -102,7 +109,7 @@ export function readUtmAsLatLon(
 ): Checked<LatLon, SiteIssue> {
   const utm = readUtm(zoneText, eastingText, northingText)
   if (!utm.ok) return utm
-  const place = latLonFromUtm(utm.value)
+  const place = sitePlace(latLonFromUtm(utm.value))
   const isOnEarth = Math.abs(place.lat) <= latitudeRangeDeg.max && Number.isFinite(place.lon)
   return checked(isOnEarth ? [] : [{ code: 'utmOutsideEarth' }], () => place)
 }

@@ -5,15 +5,9 @@ import { type ChosenRoughness, surfaceClasses } from '../wake/surface.ts'
 import type { TurbineStatus } from '../wake/turbineStatus.ts'
 import { checkWakeChoices, type WakeChoiceIssue } from '../wake/wakeChoices.ts'
 import type { WakeModelName } from '../wake/wakeModelNames.ts'
-import { checkWakeDecayConstant, type HeightRangeM } from './heights.ts'
+import { checkHubHeight, checkWakeDecayConstant, type HeightRangeM, type HubHeightIssue } from './heights.ts'
 import type { SiteIssue } from './issues.ts'
-import {
-  defaultHubHeightRangeM,
-  hubHeightDecimals,
-  roughnessRangeM,
-  shearExponentRange,
-  turbulenceRange,
-} from './limits.ts'
+import { defaultHubHeightRangeM, roughnessRangeM, shearExponentRange, turbulenceRange } from './limits.ts'
 
 /** A turbine as it is configured at a site of a wind farm; null: not chosen. */
 export interface FarmTurbine {
@@ -58,10 +52,8 @@ export interface FarmKnowledge {
 }
 
 type TurbineProblem =
-  | Extract<
-      SiteIssue,
-      { readonly code: 'hubHeightInvalid' | 'hubHeightOutOfRange' | 'wakeDecayConstantOutOfRange' }
-    >
+  | HubHeightIssue
+  | Extract<SiteIssue, { readonly code: 'wakeDecayConstantOutOfRange' }>
   | { readonly code: 'farmSiteUnknown' }
   | { readonly code: 'primaryMissing' }
   | { readonly code: 'primaryRepeated' }
@@ -144,12 +136,9 @@ function addTypeIssues({ turbineTypeId, powerCurveId }: FarmTurbine, known: Farm
     add('powerCurve', { code: 'powerCurveUnknown' })
 }
 
-function addHubHeightIssues({ hubHeightM: value }: FarmTurbine, { min, max }: HeightRangeM, add: Add): void {
-  if (value === null) return
-  if (value < min || value > max || Number.isNaN(value))
-    add('hubHeight', { code: 'hubHeightOutOfRange', value, min, max })
-  else if (Math.abs(value - Number(value.toFixed(hubHeightDecimals))) > 1e-9)
-    add('hubHeight', { code: 'hubHeightInvalid', text: String(value) })
+function addHubHeightIssues({ hubHeightM }: FarmTurbine, range: HeightRangeM, add: Add): void {
+  const height = hubHeightM === null ? null : checkHubHeight(hubHeightM, range)
+  if (height?.ok === false) for (const issue of height.issues) add('hubHeight', issue)
 }
 
 function settingsIssues(settings: WindFarmSettings): FarmConfigurationIssue[] {

@@ -1,6 +1,7 @@
 import { type Checked, checked } from '../checked/index.ts'
 import { type DecimalMark, readDecimal } from '../numbers/index.ts'
 import { wakeDecayConstantRange } from '../wake/wakeDecay.ts'
+import { hasAtMostDecimals } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
 import {
   defaultHubHeightRangeM,
@@ -33,14 +34,26 @@ export function readHubHeight(
   text: string,
   range: HeightRangeM = hubHeightCheckRangeM,
 ): Checked<number, SiteIssue> {
-  const issues: SiteIssue[] = []
   const value = readDecimal(text, { integerDigits: 4, decimals: hubHeightDecimals })
-  if (text.trim() === '') issues.push({ code: 'hubHeightMissing' })
-  else if (value === null) issues.push({ code: 'hubHeightInvalid', text })
-  else if (value < range.min || value > range.max)
-    issues.push({ code: 'hubHeightOutOfRange', value, min: range.min, max: range.max })
-  return checked(issues, () => value as number)
+  if (text.trim() === '') return { ok: false, issues: [{ code: 'hubHeightMissing' }] }
+  if (value === null) return { ok: false, issues: [{ code: 'hubHeightInvalid', text }] }
+  return checkHubHeight(value, range)
 }
+
+/** Checks a hub height in m: a whole number or one decimal, within `range`; NaN is out of range. */
+export function checkHubHeight(
+  value: number,
+  { min, max }: HeightRangeM = hubHeightCheckRangeM,
+): Checked<number, HubHeightIssue> {
+  const issues: HubHeightIssue[] = []
+  if (!(value >= min && value <= max)) issues.push({ code: 'hubHeightOutOfRange', value, min, max })
+  else if (!hasAtMostDecimals(value, hubHeightDecimals))
+    issues.push({ code: 'hubHeightInvalid', text: String(value) })
+  return checked(issues, () => value)
+}
+
+/** What can be wrong with one hub height that is a number. */
+export type HubHeightIssue = Extract<SiteIssue, { readonly code: 'hubHeightInvalid' | 'hubHeightOutOfRange' }>
 
 /**
  * Reads several hub heights separated by blanks, such as '100 140.5', in m, in the order typed.

@@ -1,5 +1,6 @@
 export * from './angleText.ts'
 export * from './coordinateText.ts'
+export * from './decimals.ts'
 export * from './exportNames.ts'
 export * from './farmConfiguration.ts'
 export * from './heights.ts'

@@ -37,6 +37,9 @@ export const siteListMaxSites = 1000
 export const siteNameMaxLength = 100
 export const listNameMaxLength = 100
 
+/** Decimals of a latitude or longitude, degrees: a hundredth of a millimetre. */
+export const coordinateDecimals = 10
+
 /** Decimals of coordinates in site names. */
 export const coordinateNameDecimals = 6
 
@@ -45,6 +48,9 @@ export const autoSiteNameDigits = 3
 
 /** Id of the built-in list 'no list', which is always first and takes no sites. */
 export const noListId = -1
+
+/** Names of the built-in list in every language, which no other list may have, in any case of letters. */
+export const noListNames: readonly string[] = ['no list', 'keine Liste']
 
 /** Turbines nearer than this many rotor diameters are reported as too close. */
 export const minTurbineSpacingDiameters = 2

@@ -39,6 +39,8 @@ describe('names of sites and lists', () => {
       ],
     })
     expect(checkListName(' ', [])).toEqual({ ok: false, issues: [{ code: 'listNameMissing' }] })
+    for (const text of ['no list', 'Keine Liste'])
+      expect(checkListName(text, [])).toEqual({ ok: false, issues: [{ code: 'listNameTaken', text }] })
   })
   it('are the same whether their accents are composed or not', () => {
     expect(checkSiteName('Hu\u0308gel', ['Hügel']).ok).toBe(false)

@@ -1,6 +1,6 @@
 import { type Checked, checked } from '../checked/index.ts'
 import type { SiteIssue } from './issues.ts'
-import { listNameMaxLength, siteNameMaxLength } from './limits.ts'
+import { listNameMaxLength, noListNames, siteNameMaxLength } from './limits.ts'
 
 // Control, format, surrogate, private-use and unassigned code points, line and paragraph separators.
 const notPrintable = /[\p{C}\p{Zl}\p{Zp}]/u
@@ -43,7 +43,8 @@ export function checkListName(name: string, otherNames: Iterable<string>): Check
   if (normalized === '') issues.push({ code: 'listNameMissing' })
   if (normalized.length > listNameMaxLength) issues.push({ code: 'listNameTooLong', max: listNameMaxLength })
   if (notPrintable.test(normalized)) issues.push({ code: 'listNameNotPrintable', text: normalized })
-  if (isTaken(normalized, otherNames)) issues.push({ code: 'listNameTaken', text: normalized })
+  const isReserved = noListNames.some((name) => name.toLowerCase() === normalized.toLowerCase())
+  if (isReserved || isTaken(normalized, otherNames)) issues.push({ code: 'listNameTaken', text: normalized })
   return checked(issues, () => normalized)
 }
 

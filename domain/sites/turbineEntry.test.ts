@@ -16,16 +16,20 @@ describe('the name of an own turbine', () => {
 })
 
 describe('the numbers of an own turbine type', () => {
-  it('are fine from the first hub height above the ground to the highest', () => {
+  it('are fine with the hub heights that turbines may have', () => {
     expect(
-      checkTurbineType({ rotorDiameterM: 0.5, ratedPowerKw: 0.5, hubHeightsM: [0.1, 80, 2000] }),
+      checkTurbineType({ rotorDiameterM: 0.5, ratedPowerKw: 0.5, hubHeightsM: [40, 98.4, 200] }),
     ).toEqual([])
   })
-  it('are refused for hub heights at the ground, above 2000 m and missing ones', () => {
-    const out = (value: number) => ({ code: 'typeHubHeightOutOfRange', value, min: 0, max: 2000 })
-    expect(
-      checkTurbineType({ rotorDiameterM: 80, ratedPowerKw: 2000, hubHeightsM: [0, 2000.1, Number.NaN] }),
-    ).toEqual([out(0), out(2000.1), out(Number.NaN)])
+  it('are refused for hub heights outside 40 to 200 m, missing ones and more than one decimal', () => {
+    const out = (value: number) => ({ code: 'hubHeightOutOfRange', value, min: 40, max: 200 })
+    const hubHeightsM = [39, 200.1, Number.NaN, 100.555]
+    expect(checkTurbineType({ rotorDiameterM: 80, ratedPowerKw: 2000, hubHeightsM })).toEqual([
+      out(39),
+      out(200.1),
+      out(Number.NaN),
+      { code: 'hubHeightInvalid', text: '100.555' },
+    ])
   })
 })
 

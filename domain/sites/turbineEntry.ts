@@ -1,6 +1,7 @@
 import { type Checked, checked } from '../checked/index.ts'
 import { noiseReductionMinShare, turbineNameMaxLength } from '../turbine/limits.ts'
-import { hubHeightCheckRangeM } from './limits.ts'
+import { checkHubHeight, type HubHeightIssue } from './heights.ts'
+import { defaultHubHeightRangeM } from './limits.ts'
 import { normalizeName } from './nameRules.ts'
 
 /** What can be wrong with a turbine that a customer enters. */
@@ -17,12 +18,7 @@ export type TurbineEntryIssue =
   | { readonly code: 'rotorDiameterNotPositive'; readonly value: number }
   | { readonly code: 'ratedPowerNotPositive'; readonly value: number }
   | { readonly code: 'typeHubHeightRepeated'; readonly value: number }
-  | {
-      readonly code: 'typeHubHeightOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | HubHeightIssue
   | { readonly code: 'cutInNotBelowCutOut'; readonly value: number; readonly max: number }
   | { readonly code: 'restartAboveCutOut'; readonly value: number; readonly max: number }
   | { readonly code: 'stationaryCtOutOfRange'; readonly value: number }
@@ -56,7 +52,7 @@ export function checkTurbineName(
   return checked(issues, () => normalized)
 }
 
-/** Checks a turbine type's numbers: rotor and rated power above 0, no hub height twice (m, kW, m). */
+/** Checks a turbine type's numbers: rotor and rated power above 0, hub heights as turbines have them and none twice (m, kW, m). */
 export function checkTurbineType(type: {
   readonly rotorDiameterM: number
   readonly ratedPowerKw: number
@@ -69,9 +65,8 @@ export function checkTurbineType(type: {
   const seen = new Set<number>()
   for (const value of type.hubHeightsM) {
     if (seen.has(value)) issues.push({ code: 'typeHubHeightRepeated', value })
-    const { min, max } = hubHeightCheckRangeM
-    if (!(value > 0 && value <= max))
-      issues.push({ code: 'typeHubHeightOutOfRange', value, min: Math.max(min, 0), max })
+    const height = checkHubHeight(value, defaultHubHeightRangeM)
+    if (!height.ok) issues.push(...height.issues)
     seen.add(value)
   }
   return issues

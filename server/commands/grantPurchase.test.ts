@@ -77,7 +77,7 @@ it('grants sites that the customer then chooses, and orders beside them', async 
 
 /** The buyer, signed in at a server on the data directory. */
 async function served(visit: (buyer: Client) => Promise<void>): Promise<void> {
-  const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory }
+  const settings = { ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory, DEMO_SAMPLES: 'off' }
   const server: RunningServer = await startServer(readEnvironment(settings), { log: { write() {} } })
   const { body } = await client(server.url).form(tokenPath, {
     client_id: clientId,

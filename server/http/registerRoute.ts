@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Language, languageOf, type Messages, messages, type Route } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { Caller } from '../policies/caller.ts'
+import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
@@ -53,6 +54,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
     const subjects = new WeakMap<FastifyRequest, number>()
     const admit = async (request: FastifyRequest) => {
       const caller = await authenticate(context, request, tokenInQuery)
+      await requireNoMaintenance(context.database.db, caller)
       requireMayCall(caller, route)
       requireAcceptedTerms(caller, route, context.address.url)
       return caller

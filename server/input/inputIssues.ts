@@ -32,7 +32,7 @@ export function inputIssueText(issue: RawIssue, flaws: Flaws): string {
     case 'unrecognized_keys':
       return flaws.unknown
     case 'custom':
-      return customText(issue.params?.flaw, flaws, value)
+      return customText(issue.params as Readonly<Record<string, unknown>> | undefined, flaws, value)
     default:
       return flaws.other
   }
@@ -56,8 +56,14 @@ function unionText(issue: RawIssue & { code: 'invalid_union' }, flaws: Flaws, va
   return values.length === 0 ? flaws.other : flaws.oneOf(values.map(shown).join(', '), value)
 }
 
-function customText(flaw: unknown, flaws: Flaws, value: string): string {
-  switch (flaw) {
+function customText(
+  params: Readonly<Record<string, unknown>> | undefined,
+  flaws: Flaws,
+  value: string,
+): string {
+  switch (params?.flaw) {
+    case 'decimals':
+      return flaws.decimals(String(params.decimals), value)
     case 'character':
       return flaws.character
     case 'utc':

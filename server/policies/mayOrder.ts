@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { createFormat, type Language, messages } from '#contracts'
+import { createFormat, type Language, messages, type ProductCode, productNameOf } from '#contracts'
 import { coordinateName } from '#domain'
 import { AppError } from '../appError.ts'
 import type { PurchasedPlace, PurchaseState } from '../db/queries/purchases.ts'
@@ -44,6 +44,7 @@ export function requireOrders(
   purchases: readonly PurchaseState[],
   charged: readonly (PurchasedPlace | null)[],
   language: Language,
+  product: ProductCode,
 ): OrderCost {
   requirePurchased(purchases)
   const balance = orderBalance(purchases)
@@ -57,7 +58,11 @@ export function requireOrders(
   if (open.length > 0 && valid.every(({ sites }) => sites !== null))
     throw new AppError('SITE_NOT_SELECTED', { sites: namesOf(open.filter((site) => site !== null)) })
   if (remainingOrders < open.length)
-    throw new AppError('NOT_ENOUGH_ORDERS', { needed: open.length, remaining: remainingOrders })
+    throw new AppError('NOT_ENOUGH_ORDERS', {
+      needed: open.length,
+      remaining: remainingOrders,
+      product: productNameOf(product),
+    })
   return { ...cost, remainingAfter: remainingOrders - open.length }
 }
 

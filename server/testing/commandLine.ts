@@ -39,8 +39,8 @@ export function program(
   })
 }
 
-/** Of the environment of the test: no settings of the product, but the cache of compiled modules. */
+/** Of the environment of the test: no settings of the product but that it calculates no samples, and the cache of compiled modules. */
 export function passedOn(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
-  return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
+  return { PATH, DEMO_SAMPLES: 'off', ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
 }

@@ -44,7 +44,7 @@ async function startOnce(dataDirectory: string): Promise<void> {
 }
 
 function environmentOf(dataDirectory: string): Environment {
-  return readEnvironment({ ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory })
+  return readEnvironment({ ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory, DEMO_SAMPLES: 'off' })
 }
 
 export function teardown(): void {

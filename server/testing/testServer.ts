@@ -34,6 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const environment = readEnvironment({
     ANEMONE_PORT: '0',
     ANEMONE_DATA_DIR: dataDirectory,
+    DEMO_SAMPLES: 'off',
     LOG_LEVEL: 'debug',
     ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),
     ...options.settings,

@@ -65,8 +65,8 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   const second = await orderAndWait(page)
   await figure(page, text.figures.p90, p90)
   expect(format.number(second.groups.planned.net.p90_mwh)).toBe(p90)
-  const jobs = page.getByRole('table', { name: products.jobs.title })
-  await jobs.getByText(text.replaced).waitFor()
+  const replaced = page.getByRole('table', { name: text.replacedOnes })
+  await replaced.getByText(text.replaced, { exact: true }).waitFor()
 
   await tab(page, text.tabs.comparison)
   await page.getByRole('combobox', { name: products.comparison.with }).click()

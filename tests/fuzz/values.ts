@@ -71,7 +71,9 @@ function numberOf(schema: z.ZodNumber, { random, pool, spoil }: ValueOptions, na
   if (name.endsWith('year')) return 2025
   // Where the contract bounds widely, the rules of the domain bound narrowly.
   const value = max - min > 1e4 ? random.next() * 20 : min + random.next() * (max - min)
-  return schema.format === null ? value : Math.round(value)
+  if (schema.format !== null) return Math.round(value)
+  // Coordinates and heights have few decimals.
+  return random.chance(0.7) ? Number(value.toFixed(1)) : value
 }
 
 function textOf(schema: z.ZodType, { random, pool, spoil }: ValueOptions, name: string): string {

@@ -47,6 +47,7 @@ function examples(language: 'sh' | 'python', ...sections: readonly string[]): st
   return blocks
     .join('\n')
     .replaceAll('http://localhost:8080', server.url)
+    .replaceAll('data/credentials.txt', join(server.dataDirectory, 'credentials.txt'))
     .replaceAll(/"(from|till)_year": \d{4}/g, '"$1_year": 2025')
     .replace('sites=1 farm=2', `sites=${ids.sites} farm=${ids.farm}`)
     .replace('sites, farm = 1, 2', `sites, farm = ${ids.sites}, ${ids.farm}`)
@@ -109,8 +110,8 @@ describe.skipIf(!hasShell)(
     it('import sites from a file', async () => {
       writeFileSync(join(folder, 'turbines.csv'), 'Name;Latitude;Longitude\nA 1;53,5;9,1\nA 2;53,6;9,2\n')
       await shell(examples('sh', 'Sign in', 'Sites from files and as files'))
-      const demo = await seededAccount(server, 'demo')
-      const lists: readonly { name: string; sites: unknown[] }[] = (await demo.get('/api/site_lists')).body
+      const lists: readonly { name: string; sites: unknown[] }[] = (await customer.get('/api/site_lists'))
+        .body
       expect(lists.find(({ name }) => name === 'North')?.sites).toHaveLength(2)
     })
   },

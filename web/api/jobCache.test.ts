@@ -86,3 +86,15 @@ test('an answer that was on its way when an event came does not bring the older 
   expect(client.getQueryData(queryKey)).toMatchObject(pagesOf([exampleJob({ status: 'COMPLETED' })]))
   leave()
 })
+
+test('losses that were changed elsewhere have the result and its files asked for anew', () => {
+  const client = new QueryClient()
+  const keys = [queryKeys.jobResult(job.id), queryKeys.jobFiles(job.id)]
+  client.setQueryData(queryKeys.job(job.id), job)
+  for (const key of keys) client.setQueryData(key, {})
+  const areStale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  keepJob(client, { ...job, progress: 0.5 })
+  expect(areStale()).toEqual([false, false])
+  keepJob(client, { ...job, assumptions_changed_at: '2026-11-19 10:00:00 UTC' })
+  expect(areStale()).toEqual([true, true])
+})

@@ -13,6 +13,11 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
     if (pages && key[1]) client.setQueryData(key, withJobInPages(pages, job, key[1] as JobFilter))
   }
   if (before?.status !== job.status) askAgain(client, job.id)
+  if (before && before.assumptions_changed_at !== job.assumptions_changed_at) {
+    // Another tab, a program or an admin has changed the losses: result and files are others now.
+    void client.invalidateQueries({ queryKey: queryKeys.jobResult(job.id) })
+    void client.invalidateQueries({ queryKey: queryKeys.jobFiles(job.id) })
+  }
   // Orders are settled or released when a job ends.
   if (before && isActive(before.status) && !isActive(job.status)) {
     void client.invalidateQueries({ queryKey: queryKeys.orders })

@@ -27,6 +27,8 @@ export const queryKeys = {
   windFarm: (listId: number) => ['windFarm', listId],
   jobs: (filter: JobFilter) => ['jobs', filter],
   job: (id: string) => ['job', id],
+  jobResult: (id: string) => ['jobResult', id],
+  jobFiles: (id: string) => ['jobFiles', id],
 } as const
 
 /** Marks queries whose failure is a connection error of the whole page. */
@@ -63,7 +65,8 @@ export function customersQuery({ callPage }: Caller) {
 export function systemMessagesQuery({ call }: Caller) {
   return queryOptions({
     queryKey: queryKeys.systemMessages,
-    queryFn: ({ signal }) => call(routes.systemMessages, { signal }),
+    queryFn: ({ signal }) =>
+      call(routes.systemMessages, { signal, headers: { 'cache-control': 'no-cache' } }),
     retry: false,
     refetchInterval: 60_000,
   })
@@ -147,6 +150,7 @@ export function allSitesQuery({ callPage }: Caller) {
 export function turbineInfosQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.turbineInfos,
+    meta: essential,
     queryFn: async ({ signal }): Promise<TurbineInfos> => {
       const pages = await everyPage((cursor) => callPage(routes.turbineInfos, { query: { cursor }, signal }))
       return {

@@ -1,5 +1,6 @@
 import type { SystemMessage } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './NoticeBar.module.css'
@@ -21,7 +22,14 @@ export function NoticeBar({ messages }: { readonly messages: readonly SystemMess
 }
 
 /** In place of the whole application while a message disables it. */
-export function Disabled({ message }: { readonly message: SystemMessage }) {
+export function Disabled({
+  message,
+  onAdmin,
+}: {
+  readonly message: SystemMessage
+  /** Leads an administrator to the login, to lift it; null: somebody is signed in. */
+  readonly onAdmin: (() => void) | null
+}) {
   const { shell } = useText()
   const language = useLanguage()
   return (
@@ -29,6 +37,11 @@ export function Disabled({ message }: { readonly message: SystemMessage }) {
       <Icon name="alert" size={40} />
       <PageTitle>{shell.loginDisabled}</PageTitle>
       <p>{messageText(message, language)}</p>
+      {onAdmin && (
+        <Button variant="quiet" size="small" onClick={onAdmin}>
+          {shell.adminLogin}
+        </Button>
+      )}
     </main>
   )
 }

@@ -16,10 +16,24 @@ const clockMs = 60_000
 
 export function Root() {
   const now = useNow(clockMs)
-  const messages = useQuery(systemMessagesQuery(useCaller())).data ?? []
-  const active = activeMessages(messages, now)
+  const messages = useQuery(systemMessagesQuery(useCaller()))
+  const active = activeMessages(messages.data ?? [], now)
   const disabling = active.find(({ disable }) => disable)
-  if (disabling) return <Disabled message={disabling} />
+  const session = useSessionState()
+  const isAdmin = session.status === 'authenticated' && session.user.roles.includes('Admin')
+  const [asksAdmin, setAsksAdmin] = useState(false)
+  // Nothing of a customer's is asked for before it is known whether the application is disabled.
+  if (messages.isPending) return <Spinner />
+  if (disabling && !isAdmin) {
+    const isLogin = asksAdmin && session.status === 'anonymous'
+    if (isLogin) return <AnonymousShell screen="login" problem={session.problem} />
+    return (
+      <Disabled
+        message={disabling}
+        onAdmin={session.status === 'anonymous' ? () => setAsksAdmin(true) : null}
+      />
+    )
+  }
   return (
     <>
       <NoticeBar messages={active} />

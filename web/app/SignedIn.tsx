@@ -10,6 +10,7 @@ import {
   productGroupsQuery,
   siteListsQuery,
   storedLanguageQuery,
+  turbineInfosQuery,
 } from '#web/api/queries.ts'
 import { useJobStream } from '#web/api/useJobStream.ts'
 import { useObservable } from '#web/state/observable.ts'
@@ -19,6 +20,7 @@ import { JobNotices } from './JobNotices.tsx'
 import { Shell } from './Shell.tsx'
 import { useActAs } from './useActAs.ts'
 import { useJobNotices } from './useJobNotices.ts'
+import { useWarmRegister } from './useWarmRegister.ts'
 
 /** The application of one customer; an admin may go over to the application of another. */
 export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
@@ -50,6 +52,7 @@ function Loaded({
   const customer = useQuery(customerQuery(caller))
   const groups = useQuery(productGroupsQuery(caller))
   const lists = useQuery(siteListsQuery(caller))
+  const turbines = useQuery(turbineInfosQuery(caller))
   const customers = useQuery({ ...customersQuery(caller), enabled: isAdmin })
   const language = useStoredLanguage()
   const self = customer.data
@@ -62,9 +65,10 @@ function Loaded({
   if (self && !acts && !(self.terms_accepted && self.legal_informations_accepted)) {
     return <ConsentShell customer={self} />
   }
-  const waiting = groups.isPending || lists.isPending || language.isPending || customers.isLoading
+  const waiting =
+    groups.isPending || lists.isPending || language.isPending || turbines.isPending || customers.isLoading
   if (self && groups.data && !waiting) return <Page customer={self} groups={groups.data} own={own} />
-  const failed = customer.isError || groups.isError || lists.isError || customers.isError
+  const failed = customer.isError || groups.isError || lists.isError || turbines.isError || customers.isError
   return failed ? null : <Spinner />
 }
 
@@ -75,6 +79,7 @@ function Page(props: {
 }) {
   const [notices, show, dismiss] = useJobNotices()
   useJobStream(show)
+  useWarmRegister()
   return (
     <>
       <Shell {...props} />

@@ -12,6 +12,9 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
       onError: (error, query) => {
         if (error instanceof ApiError && consentCodes.has(error.errorcode)) {
           void client.invalidateQueries({ queryKey: queryKeys.customer })
+        } else if (error instanceof ApiError && error.errorcode === 'MAINTENANCE') {
+          // The notice that says so takes the place of the application.
+          void client.invalidateQueries({ queryKey: queryKeys.systemMessages })
         } else if (query.meta?.essential) onFailure(error)
       },
     }),

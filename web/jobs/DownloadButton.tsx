@@ -3,6 +3,7 @@ import { type JobFile, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
@@ -18,12 +19,14 @@ export function DownloadButton({
   readonly label?: string
 }) {
   const save = useSaveJobFile(jobId)
+  const refusal = useDemoRefusal()
   return (
     <Button
       size="small"
       icon={save.isError ? 'alert' : 'download'}
       busy={save.isPending}
-      title={save.isError ? errorText(save.error) : file.name}
+      title={refusal ?? (save.isError ? errorText(save.error) : file.name)}
+      disabled={refusal !== undefined}
       onClick={() => save.mutate(file)}
     >
       {label ?? kindOfEnding(endingOf(file))}

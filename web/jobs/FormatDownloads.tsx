@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useSaveArchive } from './ArchiveButton.tsx'
 import { useSaveJobFile } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
 import { endingOf, endingOfFormat, kindOfEnding } from './fileKinds.ts'
@@ -9,21 +11,22 @@ import { jobFilesQuery } from './resultQueries.ts'
 
 /**
  * One button per format that a job was ordered in. Which files there are is asked only upon a click: a table of
- * many jobs needs no answer for each. More than one file of a format is left to `onMany`.
+ * many jobs needs no answer for each. More than one file of a format come as the archive of all files.
  */
 export function FormatDownloads({
   jobId,
   formats,
-  onMany,
+  name,
 }: {
   readonly jobId: string
   readonly formats: readonly string[]
-  readonly onMany: () => void
+  /** Of the archive. */
+  readonly name: string
 }) {
   return (
     <span className={styles.row}>
       {formats.map((format) => (
-        <FormatDownload key={format} jobId={jobId} format={format} onMany={onMany} />
+        <FormatDownload key={format} jobId={jobId} format={format} name={name} />
       ))}
     </span>
   )
@@ -32,21 +35,24 @@ export function FormatDownloads({
 function FormatDownload({
   jobId,
   format,
-  onMany,
+  name,
 }: {
   readonly jobId: string
   readonly format: string
-  readonly onMany: () => void
+  /** Of the archive. */
+  readonly name: string
 }) {
   const client = useQueryClient()
   const caller = useCaller()
   const save = useSaveJobFile(jobId)
+  const saveAll = useSaveArchive(jobId, name)
+  const refusal = useDemoRefusal()
   const find = useMutation({
     mutationFn: async () => {
       const files = await client.fetchQuery(jobFilesQuery(caller, jobId))
       const fitting = files.filter((file) => endingOf(file) === endingOfFormat(format))
       if (fitting.length === 1 && fitting[0]) await save.mutateAsync(fitting[0])
-      else onMany()
+      else await saveAll.mutateAsync()
     },
   })
   return (
@@ -54,7 +60,8 @@ function FormatDownload({
       size="small"
       icon={find.isError ? 'alert' : 'download'}
       busy={find.isPending}
-      title={find.isError ? errorText(find.error) : undefined}
+      title={refusal ?? (find.isError ? errorText(find.error) : undefined)}
+      disabled={refusal !== undefined}
       onClick={() => find.mutate()}
     >
       {kindOfEnding(format)}

@@ -29,47 +29,70 @@ interface OwnProps {
   readonly cells: (job: Job) => ReactNode
   /** Behind the state. */
   readonly mark?: (job: Job) => ReactNode
+  /** Those that are listed apart, below the others, under a title that says what they are. */
+  readonly apart?: { readonly title: string; readonly has: (job: Job) => boolean }
   /** The files of one that has completed. */
   readonly files: (job: Job) => ReactNode
 }
 
 /** The calculations of a product, live, with what can be done with each. */
-export function JobsCard({ jobs, older, shownId, onShow, empty, heads, ...own }: JobsShown & OwnProps) {
+export function JobsCard({ jobs, older, shownId, onShow, empty, apart, ...own }: JobsShown & OwnProps) {
   const { jobs: text } = useText().products
   const [toCancel, setToCancel] = useState<Job | null>(null)
+  const [set, others] = [jobs.filter((job) => apart?.has(job)), jobs.filter((job) => !apart?.has(job))]
+  const rows = { shownId, onShow, onCancel: setToCancel, ...own }
   return (
     <Card title={text.title}>
-      {jobs.length === 0 ? (
-        <EmptyState icon="clock">{empty}</EmptyState>
-      ) : (
-        <Table
-          caption={text.title}
-          head={
-            <>
-              <Th>{text.started}</Th>
-              {heads}
-              <Th numeric>{text.orders}</Th>
-              <Th>{text.status}</Th>
-              <Th>{text.progress}</Th>
-              <Th numeric>{text.result}</Th>
-            </>
-          }
-        >
-          {jobs.map((job) => (
-            <JobRow
-              key={job.id}
-              job={job}
-              isShown={job.id === shownId}
-              onShow={() => onShow(job, null)}
-              onCancel={() => setToCancel(job)}
-              {...own}
-            />
-          ))}
-        </Table>
+      {jobs.length === 0 && <EmptyState icon="clock">{empty}</EmptyState>}
+      {others.length > 0 && <JobTable title={text.title} jobs={others} {...rows} />}
+      {apart && set.length > 0 && (
+        <>
+          <h3>{apart.title}</h3>
+          <JobTable title={apart.title} jobs={set} {...rows} />
+        </>
       )}
       <OlderJobs older={older} />
       {toCancel && <CancelJobDialog job={toCancel} onClose={() => setToCancel(null)} />}
     </Card>
+  )
+}
+
+function JobTable({
+  title,
+  jobs,
+  shownId,
+  onShow,
+  onCancel,
+  heads,
+  ...own
+}: Pick<JobsShown, 'jobs' | 'shownId' | 'onShow'> &
+  Omit<OwnProps, 'empty' | 'apart'> & { readonly title: string; readonly onCancel: (job: Job) => void }) {
+  const { jobs: text } = useText().products
+  return (
+    <Table
+      caption={title}
+      head={
+        <>
+          <Th>{text.started}</Th>
+          {heads}
+          <Th numeric>{text.orders}</Th>
+          <Th>{text.status}</Th>
+          <Th>{text.progress}</Th>
+          <Th numeric>{text.result}</Th>
+        </>
+      }
+    >
+      {jobs.map((job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          isShown={job.id === shownId}
+          onShow={() => onShow(job, null)}
+          onCancel={() => onCancel(job)}
+          {...own}
+        />
+      ))}
+    </Table>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -25,12 +27,14 @@ export function ResultFiles({
 }) {
   const { result: text } = useText().products
   const format = useFormat()
+  const refusal = useDemoRefusal()
   const files = useQuery(jobFilesQuery(useCaller(), jobId))
   if (files.isPending) return <Spinner />
   if (files.isError) return <Problem onRetry={() => void files.refetch()}>{errorText(files.error)}</Problem>
   if (files.data.length === 0) return <p>{text.noFiles}</p>
   return (
     <>
+      {refusal && <Chip tone="warn">{refusal}</Chip>}
       {files.data.length > 1 && (
         <div className={styles.right}>
           <ArchiveButton jobId={jobId} name={archiveName} />

@@ -9,14 +9,12 @@ import {
   routes,
 } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
-
-export const jobResultKey = (id: string) => ['jobResult', id] as const
-export const jobFilesKey = (id: string) => ['jobFiles', id] as const
+import { queryKeys } from '#web/api/queries.ts'
 
 /** The result of a completed job of a product; it changes by the customer's doing alone. */
 export function jobResultQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: string) {
   return queryOptions({
-    queryKey: jobResultKey(id),
+    queryKey: queryKeys.jobResult(id),
     queryFn: async ({ signal }) => {
       const result = await call(orderedProductRoutes.jobResult, { params: { id }, signal })
       if (result.product !== products[name].code) throw new Error(`the result is one of ${result.product}`)
@@ -28,7 +26,7 @@ export function jobResultQuery<Name extends AvailableProduct>({ call }: Caller, 
 
 export function jobFilesQuery({ call }: Caller, id: string) {
   return queryOptions({
-    queryKey: jobFilesKey(id),
+    queryKey: queryKeys.jobFiles(id),
     queryFn: ({ signal }) => call(routes.jobFiles, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

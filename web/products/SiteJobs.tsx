@@ -9,7 +9,6 @@ import {
 } from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
-import { filesTab } from '#web/jobs/ResultFrame.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Td, Th } from '#web/ui/Table.tsx'
 import styles from './SiteJobs.module.css'
@@ -39,11 +38,7 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
         </>
       )}
       files={(job) => (
-        <FormatDownloads
-          jobId={job.id}
-          formats={orderOf(job)?.formats ?? []}
-          onMany={() => shown.onShow(job, filesTab)}
-        />
+        <FormatDownloads jobId={job.id} formats={orderOf(job)?.formats ?? []} name={job.list_name} />
       )}
     />
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { placeholderListId, type RouteBody, routes, type Site, type SiteList } from '#contracts'
-import type { LatLon } from '#domain'
+import { type LatLon, sitePlace } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -80,7 +80,7 @@ export function useSiteChanges() {
     mutationFn: async ({ listId, ...site }: SiteToAdd) => {
       if (listId === placeholderListId) throw new Error(failures.placeholder)
       // The server names a site without a name: it knows the names that another tab has just given.
-      const body = [{ ...site, name: site.name ?? '' }]
+      const body = [{ ...site, ...sitePlace(site), name: site.name ?? '' }]
       const added: Site[] = await call(routes.addSites, {
         params: { listId },
         query: { set_height: 'true' },
@@ -91,8 +91,11 @@ export function useSiteChanges() {
     },
     onSuccess: (site, { listId }) => changeSites(client, listId, (sites) => [...sites, site]),
   })
-  const changeSite = ({ listId, siteId, ...body }: SitePlace & SiteChange) =>
-    call(routes.changeSite, { params: { listId, siteId }, body })
+  const changeSite = ({ listId, siteId, ...change }: SitePlace & SiteChange) => {
+    const { lat, lon } = change
+    const place = lat === undefined || lon === undefined ? {} : sitePlace({ lat, lon })
+    return call(routes.changeSite, { params: { listId, siteId }, body: { ...change, ...place } })
+  }
   const keepSite = (changed: Site, { listId }: SitePlace) =>
     changeSites(client, listId, (sites) => sites.map((site) => (site.id === changed.id ? changed : site)))
   const renameSite = useMutation({
@@ -132,7 +135,10 @@ export function useSiteChanges() {
     { change: deleteList, words: failures.deleteList },
     { change: addSite, words: failures.addSites },
     { change: renameSite, words: failures.renameSite },
-    { change: updateSite, words: failures.updateSite },
+    {
+      change: updateSite,
+      words: updateSite.variables?.info === undefined ? failures.updateSite : failures.updateSiteInfo,
+    },
     { change: deleteSite, words: failures.deleteSite },
   ].find(({ change }) => change.isError)
   return {

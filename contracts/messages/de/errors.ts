@@ -1,5 +1,11 @@
 import type { Messages } from '../index.ts'
 
+const ordersTaken: Readonly<Record<string, string>> = {
+  energyYield: ' Der Energieertrag braucht einen Abruf je geplanter Anlage.',
+  timeSeries: ' Jede Zeitreihe braucht einen Abruf.',
+  marketValue: ' Der Marktwert braucht einen Abruf je Anlage.',
+}
+
 export const errors: Messages['errors'] = {
   INVALID_INPUT: (p) =>
     p.field ? `Ungültige Eingabe: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Ungültige Eingabe.',
@@ -104,7 +110,8 @@ export const errors: Messages['errors'] = {
   NOT_ENOUGH_TIMESTEPS: () => 'Windstatistik: zu wenige Zeitschritte',
   REDO_DIFFERS: () =>
     'Nur dieselbe Berechnung kann aktualisiert werden: gleiche Standorte, Höhen und Parameter. Bitte bestellen Sie sie neu.',
-  NOT_ENOUGH_ORDERS: (p) => `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.`,
+  NOT_ENOUGH_ORDERS: (p) =>
+    `Nicht genügend Abrufe: ${p.needed} benötigt, ${p.remaining} übrig.${ordersTaken[p.product ?? ''] ?? ''}`,
   SITE_NOT_SELECTED: (p) =>
     `Für dieses Produkt nicht ausgewählt: ${p.sites}. Es gilt nur für die gewählten Standorte.`,
   SITE_ALREADY_SELECTED: (p) => `Der Standort ist bereits ausgewählt: ${p.name}`,

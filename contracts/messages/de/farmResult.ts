@@ -88,6 +88,7 @@ export const farmResult: Messages['farmResult'] = {
     showNewest: 'Die neuere zeigen',
   },
   replaced: 'ersetzt',
+  replacedOnes: 'Durch neuere Berechnungen ersetzt',
   replacedHint: 'Eine neuere Berechnung dieses Windparks ist an ihre Stelle getreten.',
   recalculate: 'Neu berechnen',
   replaces: 'Für diesen Windpark gibt es eine Berechnung. Die neue ersetzt deren Ergebnisse.',
@@ -206,6 +207,7 @@ export const farmResult: Messages['farmResult'] = {
     back: 'Zurück zu den bestellten Werten',
     savedAt: (when) =>
       `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${when}. Ergebnis, PDF-Bericht und Dateien haben die geänderten Werte.`,
+    adjustmentFailed: 'Die Anpassung des Ertrags ist fehlgeschlagen.',
     unsavedReport:
       'Eingetippte Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht hat die gespeicherten.',
     forNext: 'für die nächste Berechnung vorgemerkt',

@@ -87,6 +87,7 @@ const issues: Messages['fileIssues']['issues'] = {
   utmMissing: () => 'UTM-Werte fehlen: Ost- oder Nordwert.',
   utmZoneMissing: () => 'Die UTM-Zone fehlt. Geben Sie sie für die ganze Tabelle ein, zum Beispiel 32U.',
   coordinatesInvalid: (p) => `Ungültige Koordinaten: „${p.text}“`,
+  coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Koordinaten außerhalb des Wertebereichs: ${p.lat}, ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
   turbineValueInvalid: (p) =>

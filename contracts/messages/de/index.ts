@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
+import { demoSamples } from './demoSamples.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -26,6 +27,7 @@ export const de: Messages = {
   aktermCommand,
   atlasFaults,
   cli,
+  demoSamples,
   fleet,
   marketRefresh,
   forecasts,

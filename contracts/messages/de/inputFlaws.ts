@@ -24,6 +24,7 @@ export const inputFlaws: typeof en = {
   oneOf: (values, value) => `muss einer dieser Werte sein: ${values}, nicht ${value}`,
   uuid: (value) => `muss eine UUID sein, nicht ${value}`,
   pattern: (value) => `ist nicht wie erwartet geschrieben: ${value}`,
+  decimals: (most, value) => `hat mehr als ${most} Nachkommastellen: Runden Sie ${value}`,
   character:
     'enthält ein Steuerzeichen oder ein halbes Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
   utc: (value) =>

@@ -43,5 +43,6 @@ export const shell: Messages['shell'] = {
   skipToContent: 'Zum Inhalt springen',
   narrowWindow: 'Diese Anwendung benötigt eine Fensterbreite von mindestens 1200 px.',
   loginDisabled: 'Login deaktiviert',
+  adminLogin: 'Anmeldung für Administratoren',
   version: (version: string) => `Version ${version}`,
 }

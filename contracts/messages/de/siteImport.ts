@@ -4,6 +4,7 @@ import type { Messages } from '../index.ts'
 const many = pluralOf('de')
 
 export const siteImport: Messages['siteImport'] = {
+  noInput: 'Mindestens eine Eingabe oder Datei ist nötig.',
   title: 'Standorte importieren',
   dropTitle: 'Dateien hier ablegen',
   dropHint: 'Excel (.xlsx), CSV, Text, Listen aus Windplanungssoftware, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',

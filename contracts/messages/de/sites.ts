@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { heightIssues } from './heightIssues.ts'
 
 const issues: Messages['sites']['issues'] = {
   siteNameMissing: () => 'Ein Standort braucht einen Namen.',
@@ -13,27 +14,33 @@ const issues: Messages['sites']['issues'] = {
     'Diese Liste nimmt keine Standorte auf. Wählen Sie eine andere Liste oder legen Sie eine neue an.',
   listFull: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.max})`,
   latitudeMissing: () => 'Die geographische Breite fehlt.',
-  latitudeInvalid: () => 'Ungültige Koordinaten: Breite in Grad, zum Beispiel 53,8712 oder 53° 52′ 16″ N',
-  latitudeOutOfRange: (p) => `Die Breite liegt zwischen ${p.min}° und ${p.max}°.`,
+  latitudeInvalid: (p) =>
+    `Ungültige Koordinaten: „${p.text}“ ist keine Breite. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 53,8712 oder 53° 52′ 16″ N.`,
+  latitudeOutOfRange: (p) => `Die Breite liegt zwischen ${p.min}° und ${p.max}°, nicht bei ${p.value}°.`,
   longitudeMissing: () => 'Die geographische Länge fehlt.',
-  longitudeInvalid: () => 'Ungültige Koordinaten: Länge in Grad, zum Beispiel 9,1140 oder 9° 6′ 50″ O',
-  longitudeOutOfRange: (p) => `Die Länge liegt zwischen ${p.min}° und ${p.max}°.`,
+  longitudeInvalid: (p) =>
+    `Ungültige Koordinaten: „${p.text}“ ist keine Länge. Schreiben Sie Grad mit bis zu 3 Ziffern vor und 10 nach dem Komma, zum Beispiel 9,1140 oder 9° 6′ 50″ O.`,
+  longitudeOutOfRange: (p) => `Die Länge liegt zwischen ${p.min}° und ${p.max}°, nicht bei ${p.value}°.`,
   utmZoneMissing: () => 'Die UTM-Zone fehlt.',
-  utmZoneInvalid: () =>
-    'Die UTM-Zone besteht aus 1 oder 2 Ziffern und wahlweise einem Buchstaben, zum Beispiel 32U.',
+  utmZoneInvalid: (p) =>
+    `Ungültige Koordinaten: „${p.text}“ ist keine UTM-Zone. Sie besteht aus 1 oder 2 Ziffern, 1 bis 60, und wahlweise einem Buchstaben, zum Beispiel 32U.`,
   eastingMissing: () => 'Der Ostwert fehlt.',
-  eastingInvalid: () => 'Der Ostwert hat bis zu 6 Ziffern, in Metern.',
+  eastingInvalid: (p) =>
+    `Ungültige Koordinaten: „${p.text}“ ist kein Ostwert. Er hat bis zu 6 Ziffern vor dem Komma, in Metern, zum Beispiel 456789.`,
   northingMissing: () => 'Der Nordwert fehlt.',
-  northingInvalid: () => 'Der Nordwert hat bis zu 7 Ziffern, in Metern.',
+  northingInvalid: (p) =>
+    `Ungültige Koordinaten: „${p.text}“ ist kein Nordwert. Er hat bis zu 7 Ziffern vor dem Komma, in Metern, zum Beispiel 5654321.`,
   utmOutsideEarth: () => 'Diese UTM-Koordinaten liegen außerhalb der Erde.',
   siteHeightMissing: () => 'Die Höhe des Standorts fehlt.',
-  siteHeightInvalid: () => 'Die Höhe des Standorts ist eine Zahl in Metern.',
-  siteHeightOutOfRange: (p) => `Die Höhe eines Standorts liegt zwischen ${p.min} und ${p.max} m.`,
+  siteHeightInvalid: (p) =>
+    `„${p.text}“ ist keine Höhe über dem Meer: Schreiben Sie eine Zahl in Metern, zum Beispiel 42,5.`,
+  siteHeightOutOfRange: (p) =>
+    `Die Höhe eines Standorts liegt zwischen ${p.min} und ${p.max} m, nicht bei ${p.value} m.`,
   hubHeightMissing: () => 'Mindestens eine Höhe ist nötig.',
-  hubHeightInvalid: (p) => `„${p.text}“ ist keine Höhe: ganze Zahl oder eine Nachkommastelle, in Metern.`,
-  hubHeightOutOfRange: (p) => `${p.value} m liegt außerhalb von ${p.min} bis ${p.max} m.`,
+  ...heightIssues,
   hubHeightRepeated: (p) => `${p.value} m kommt zweimal vor.`,
-  wakeDecayConstantInvalid: () => 'Die Nachlaufkonstante ist eine Zahl.',
+  wakeDecayConstantInvalid: (p) =>
+    `„${p.text}“ ist keine Nachlaufkonstante: Schreiben Sie eine Zahl, zum Beispiel 0,075.`,
   wakeDecayConstantOutOfRange: (p) => `Die Nachlaufkonstante liegt zwischen ${p.min} und ${p.max}.`,
 }
 
@@ -104,6 +111,7 @@ export const sites: Messages['sites'] = {
       'Fehler beim Hinzufügen der Standorte! Die Anzahl der gesendeten und der angelegten Standorte stimmt nicht überein.',
     deleteSite: 'Der Standort konnte nicht aus der Liste gelöscht werden',
     renameSite: 'Der Standort konnte nicht umbenannt werden',
+    updateSiteInfo: 'Die Angaben zum Standort konnten nicht geändert werden',
     updateSite: 'Der Standort konnte nicht geändert werden',
     deleteList: 'Die Standortliste konnte nicht gelöscht werden',
     updateList: 'Die Standortliste konnte nicht geändert werden',

@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('de')
 
@@ -16,8 +17,7 @@ const issues: Messages['turbines']['issues'] = {
   rotorDiameterNotPositive: () => 'Der Rotordurchmesser muss größer als 0 sein.',
   ratedPowerNotPositive: () => 'Die Nennleistung muss größer als 0 sein.',
   typeHubHeightRepeated: (p) => `Die Nabenhöhe ${p.value} m kommt zweimal vor.`,
-  typeHubHeightOutOfRange: (p) =>
-    `Eine Nabenhöhe liegt über ${p.min} m und höchstens bei ${p.max} m; ${p.value} m nicht.`,
+  ...heightIssues,
   cutInNotBelowCutOut: (p) =>
     `Die Einschaltgeschwindigkeit von ${p.value} m/s muss unter der Abschaltgeschwindigkeit von ${p.max} m/s liegen.`,
   restartAboveCutOut: (p) =>

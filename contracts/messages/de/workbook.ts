@@ -3,6 +3,7 @@ import type { Messages } from '../index.ts'
 export const workbook: Messages['workbook'] = {
   title: (site) => `Zeitreihe ${site}`,
   sheets: { series: 'Zeitreihe', months: 'Monate', years: 'Jahre', information: 'Angaben' },
+  time: 'Zeit (UTC)',
   year: 'Jahr',
   month: 'Monat',
   availability: 'Verfügbarkeit',
@@ -13,6 +14,10 @@ export const workbook: Messages['workbook'] = {
   longitude: 'Länge (°, WGS 84)',
   atlas: 'Atlas',
   atlasVersion: 'Atlasversion',
+  replaced: 'Ersetzt',
+  replacedValue: (jobId) =>
+    `durch die neuere Berechnung ${jobId} desselben Windparks; nicht das aktuelle Ergebnis`,
+  replacedPrefix: 'ersetzt_',
   synthetic: 'Hinweis',
   syntheticValue: 'Künstliches Demonstrationswetter, nicht für Entscheidungen',
   citation: 'Quelle',

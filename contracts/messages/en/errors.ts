@@ -1,6 +1,13 @@
 import type { ErrorCode, ErrorParameters } from '../../errors.ts'
 
 /** Text of every refusal. Parameters name the field, the value and the limit. */
+/** What takes an order, by the name of the product. */
+const ordersTaken: Readonly<Record<string, string>> = {
+  energyYield: ' The energy yield takes one order per planned turbine.',
+  timeSeries: ' Each time series takes one order.',
+  marketValue: ' The market value takes one order per turbine.',
+}
+
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   INVALID_INPUT: (p) =>
     p.field ? `Invalid input: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Invalid input.',
@@ -91,7 +98,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
   REDO_DIFFERS: () =>
     'Only the same calculation can be brought up to date: the same sites, heights and parameters. Order it anew.',
-  NOT_ENOUGH_ORDERS: (p) => `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.`,
+  NOT_ENOUGH_ORDERS: (p) =>
+    `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.${ordersTaken[p.product ?? ''] ?? ''}`,
   SITE_NOT_SELECTED: (p: ErrorParameters) =>
     `Not selected for this product: ${p.sites}. It covers the selected sites only.`,
   SITE_ALREADY_SELECTED: (p: ErrorParameters) => `Site is already selected: ${p.name}`,

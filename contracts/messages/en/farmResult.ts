@@ -91,6 +91,7 @@ export const farmResult = {
     showNewest: 'Show the newer one',
   },
   replaced: 'replaced',
+  replacedOnes: 'Replaced by newer calculations',
   replacedHint: 'A newer calculation of this wind farm has taken its place.',
   recalculate: 'Calculate anew',
   replaces: 'There is a calculation of this wind farm. The new one replaces its results.',
@@ -209,6 +210,7 @@ export const farmResult = {
     back: 'Back to the ordered values',
     savedAt: (when: string) =>
       `Losses and uncertainties were changed after the calculation, on ${when}. Result, PDF report and files have the changed values.`,
+    adjustmentFailed: 'The yield adjustment failed.',
     unsavedReport:
       'Losses and uncertainties that were typed are not saved yet: the report has the saved ones.',
     forNext: 'kept for the next calculation',

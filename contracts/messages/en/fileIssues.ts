@@ -116,6 +116,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   utmMissing: () => 'UTM values are missing: easting or northing.',
   utmZoneMissing: () => 'The UTM zone is missing. Enter it for the whole table, such as 32U.',
   coordinatesInvalid: (p) => `Invalid coordinates: "${p.text}"`,
+  coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
   turbineValueInvalid: (p) =>

@@ -1,6 +1,7 @@
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { cli } from './cli.ts'
+import { demoSamples } from './demoSamples.ts'
 import { en as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -26,6 +27,7 @@ export const en = {
   aktermCommand,
   atlasFaults,
   cli,
+  demoSamples,
   fleet,
   marketRefresh,
   forecasts,

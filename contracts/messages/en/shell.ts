@@ -45,5 +45,6 @@ export const shell = {
   skipToContent: 'Skip to content',
   narrowWindow: 'This application needs a window width of at least 1200 px.',
   loginDisabled: 'Login disabled',
+  adminLogin: 'Login for administrators',
   version: (version: string) => `Version ${version}`,
 }

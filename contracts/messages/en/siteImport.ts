@@ -23,6 +23,7 @@ const columns: Record<SiteColumn, string> = {
 
 /** The import of sites from text and files. */
 export const siteImport = {
+  noInput: 'At least one input or file is required.',
   title: 'Import sites',
   dropTitle: 'Drop files here',
   dropHint: 'Excel (.xlsx), CSV, text, lists of wind planning software, KML, KMZ, GeoJSON, GPX, WAsP (.rsf)',

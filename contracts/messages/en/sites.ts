@@ -1,4 +1,5 @@
 import type { SiteIssueCode } from '#domain'
+import { heightIssues } from './heightIssues.ts'
 
 /** What an issue's text mentions: the text typed, the limits broken. */
 export interface IssueParts {
@@ -21,26 +22,32 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
   listTakesNoSites: () => 'The list takes no sites. Choose another list or make a new one.',
   listFull: (p) => `Maximum number of sites is reached. (${p.max})`,
   latitudeMissing: () => 'Latitude is missing.',
-  latitudeInvalid: () => 'Invalid coordinates: latitude in degrees, such as 53.8712 or 53° 52′ 16″ N',
-  latitudeOutOfRange: (p) => `Latitude lies between ${p.min}° and ${p.max}°.`,
+  latitudeInvalid: (p) =>
+    `Invalid coordinates: "${p.text}" is no latitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 53.8712 or 53° 52′ 16″ N.`,
+  latitudeOutOfRange: (p) => `Latitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   longitudeMissing: () => 'Longitude is missing.',
-  longitudeInvalid: () => 'Invalid coordinates: longitude in degrees, such as 9.1140 or 9° 6′ 50″ E',
-  longitudeOutOfRange: (p) => `Longitude lies between ${p.min}° and ${p.max}°.`,
+  longitudeInvalid: (p) =>
+    `Invalid coordinates: "${p.text}" is no longitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 9.1140 or 9° 6′ 50″ E.`,
+  longitudeOutOfRange: (p) => `Longitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   utmZoneMissing: () => 'The UTM zone is missing.',
-  utmZoneInvalid: () => 'The UTM zone has 1 or 2 digits and optionally a letter, such as 32U.',
+  utmZoneInvalid: (p) =>
+    `Invalid coordinates: "${p.text}" is no UTM zone. It has 1 or 2 digits, 1 to 60, and optionally a letter, such as 32U.`,
   eastingMissing: () => 'The easting is missing.',
-  eastingInvalid: () => 'The easting has up to 6 digits, in metres.',
+  eastingInvalid: (p) =>
+    `Invalid coordinates: "${p.text}" is no easting. It has up to 6 digits before the decimal point, in metres, such as 456789.`,
   northingMissing: () => 'The northing is missing.',
-  northingInvalid: () => 'The northing has up to 7 digits, in metres.',
+  northingInvalid: (p) =>
+    `Invalid coordinates: "${p.text}" is no northing. It has up to 7 digits before the decimal point, in metres, such as 5654321.`,
   utmOutsideEarth: () => 'These UTM coordinates lie outside the earth.',
   siteHeightMissing: () => 'The height of the site is missing.',
-  siteHeightInvalid: () => 'The height of the site is a number in metres.',
-  siteHeightOutOfRange: (p) => `The height of a site lies between ${p.min} and ${p.max} m.`,
+  siteHeightInvalid: (p) =>
+    `"${p.text}" is no height above sea level: write a number in metres, such as 42.5.`,
+  siteHeightOutOfRange: (p) =>
+    `The height of a site lies between ${p.min} and ${p.max} m, not at ${p.value} m.`,
   hubHeightMissing: () => 'At least one height is needed.',
-  hubHeightInvalid: (p) => `"${p.text}" is no height: a whole number or one decimal, in metres.`,
-  hubHeightOutOfRange: (p) => `${p.value} m is outside ${p.min} to ${p.max} m.`,
+  ...heightIssues,
   hubHeightRepeated: (p) => `${p.value} m is there twice.`,
-  wakeDecayConstantInvalid: () => 'The wake decay constant is a number.',
+  wakeDecayConstantInvalid: (p) => `"${p.text}" is no wake decay constant: write a number, such as 0.075.`,
   wakeDecayConstantOutOfRange: (p) => `The wake decay constant lies between ${p.min} and ${p.max}.`,
 }
 
@@ -111,6 +118,7 @@ export const sites = {
     countDiffers: 'Error while adding sites! Number of posted and returned sites does not match.',
     deleteSite: 'Failed to delete site from list',
     renameSite: 'failed to rename site',
+    updateSiteInfo: 'failed to update site info',
     updateSite: 'Failed to update site',
     deleteList: 'failed to delete site list',
     updateList: 'failed to update site list',

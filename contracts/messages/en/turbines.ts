@@ -1,5 +1,6 @@
 import type { TurbineEntryIssueCode } from '#domain'
 import { pluralOf } from '../../plural.ts'
+import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('en')
 
@@ -24,8 +25,7 @@ const issues: Record<TurbineEntryIssueCode, (p: TurbineIssueParts) => string> = 
   rotorDiameterNotPositive: () => 'The rotor diameter must be greater than 0.',
   ratedPowerNotPositive: () => 'The rated power must be greater than 0.',
   typeHubHeightRepeated: (p) => `The hub height ${p.value} m is there twice.`,
-  typeHubHeightOutOfRange: (p) =>
-    `A hub height lies above ${p.min} m and up to ${p.max} m; ${p.value} m does not.`,
+  ...heightIssues,
   cutInNotBelowCutOut: (p) =>
     `The cut-in wind speed of ${p.value} m/s must lie below the cut-out wind speed of ${p.max} m/s.`,
   restartAboveCutOut: (p) =>

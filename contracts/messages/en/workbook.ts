@@ -2,6 +2,7 @@
 export const workbook = {
   title: (site: string) => `Time series ${site}`,
   sheets: { series: 'Series', months: 'Months', years: 'Years', information: 'Information' },
+  time: 'Time (UTC)',
   year: 'Year',
   month: 'Month',
   availability: 'Availability',
@@ -12,6 +13,11 @@ export const workbook = {
   longitude: 'Longitude (°, WGS 84)',
   atlas: 'Atlas',
   atlasVersion: 'Atlas version',
+  replaced: 'Replaced',
+  replacedValue: (jobId: string) =>
+    `by the newer calculation ${jobId} of the same wind farm; not the current result`,
+  /** Before the name of a file. */
+  replacedPrefix: 'replaced_',
   synthetic: 'Notice',
   syntheticValue: 'Synthetic demonstration weather, not for decisions',
   citation: 'Source',

@@ -205,16 +205,27 @@ it('a file beyond the limit is refused before it is read, with its length', () =
 })
 
 it('metres with marks between thousands are told from decimals, and refused where they are neither', () => {
-  const easting = (text: string) => readUtmNumbers(text, '5712345')?.eastingM
+  const easting = (text: string) => {
+    const numbers = readUtmNumbers(text, '5712345')
+    return numbers.ok ? numbers.value.eastingM : numbers.issues
+  }
   expect(['456789', '456.789,5', '456,789.5', "456'789", '456.789', '456 789,25'].map(easting)).toEqual([
     456_789, 456_789.5, 456_789.5, 456_789, 456_789, 456_789.25,
   ])
-  expect(['4,567.89.1', '456.789,5,1', '-1', 'x', '61456789'].map(easting)).toEqual(Array(5).fill(undefined))
-  expect(readUtmNumbers('32456789', '10000000')).toEqual({
-    eastingM: 456_789,
-    northingM: 10_000_000,
-    zonePrefix: '32',
+  for (const text of ['4,567.89.1', '456.789,5,1', '-1', 'x'])
+    expect(easting(text)).toEqual([{ code: 'eastingInvalid', text }])
+})
+
+it('an easting has six digits, or eight with its zone, and a northing seven: no digit is ever cut off', () => {
+  expect(readUtmNumbers('32456789', '5712345.25')).toEqual({
+    ok: true,
+    value: { eastingM: 456_789, northingM: 5_712_345.25, zonePrefix: '32' },
   })
-  expect(readUtmNumbers('456789', '10000001')).toBeNull()
-  expect(readUtmNumbers('456789', '-1')).toBeNull()
+  expect(readUtmNumbers('123456789', '12345678')).toEqual({
+    ok: false,
+    issues: [
+      { code: 'eastingInvalid', text: '123456789' },
+      { code: 'northingInvalid', text: '12345678' },
+    ],
+  })
 })

@@ -1,4 +1,5 @@
-import { readNumber } from '../../numbers/index.ts'
+import { type Checked, checked } from '../../checked/index.ts'
+import type { SiteIssue } from '../../sites/issues.ts'
 
 /** Easting and northing in m, and the zone that stood as two digits before the easting. */
 export interface UtmNumbers {
@@ -7,38 +8,56 @@ export interface UtmNumbers {
   readonly zonePrefix: string | null
 }
 
-const maxNorthingM = 10_000_000
+/** Digits before the decimal mark: six of the easting, those of a zone before them left aside; seven of the northing. */
+const eastingDigits = 6
+const northingDigits = 7
 
 /**
- * Reads easting and northing as lists write them: '456789', '456.789,5', '456 789', or with the zone
- * before it, '32456789'.
- *
- * @returns  null if either is no such number
+ * Reads easting and northing as lists write them: '456789', '456.789,5', '456 789', or with one or two digits of the zone
+ * before it, '32456789'. UTM has two of them, Gauss-Krüger and Lambert-93 have one.
  */
-export function readUtmNumbers(eastingText: string, northingText: string): UtmNumbers | null {
+export function readUtmNumbers(eastingText: string, northingText: string): Checked<UtmNumbers, SiteIssue> {
   const easting = readMetres(eastingText)
-  const northingM = readMetres(northingText)
-  if (easting === null || northingM === null || northingM < 0 || northingM > maxNorthingM) return null
-  const zone = Math.floor(easting / 1_000_000)
-  if (easting < 0 || zone > 60) return null
-  return { eastingM: easting - zone * 1_000_000, northingM, zonePrefix: zone === 0 ? null : String(zone) }
+  const northing = readMetres(northingText)
+  const prefix = easting === null ? '' : easting.slice(0, Math.max(0, digitsOf(easting) - eastingDigits))
+  const issues: SiteIssue[] = []
+  if (easting === null || prefix.length > 2)
+    issues.push({ code: 'eastingInvalid', text: eastingText.slice(0, 80) })
+  if (northing === null || digitsOf(northing) > northingDigits)
+    issues.push({ code: 'northingInvalid', text: northingText.slice(0, 80) })
+  return checked(issues, () => ({
+    eastingM: Number(easting!.slice(prefix.length)),
+    northingM: Number(northing),
+    zonePrefix: prefix === '' ? null : prefix,
+  }))
+}
+
+/** True for numbers too large to be degrees, whether or not they are as UTM coordinates are. */
+export function areMetres(eastingText: string, northingText: string): boolean {
+  return Number(readMetres(eastingText)) > 1000 && Number(readMetres(northingText)) > 1000
+}
+
+function digitsOf(plain: string): number {
+  return plain.split('.')[0]!.length
 }
 
 /**
  * Metres with point or comma as decimal mark and points, commas, blanks or apostrophes between
  * thousands. A single mark before exactly three digits counts as a thousands mark if the number would
  * otherwise be below 1000, where no UTM coordinate of a site lies.
+ *
+ * @returns  digits and a point at most; null for any other text
  */
-function readMetres(text: string): number | null {
+function readMetres(text: string): string | null {
   const compact = text.trim().replace(/[\s'’\u00a0\u202f]/g, '')
-  if (!/^[+-]?\d[\d.,]{0,30}$/.test(compact)) return null
+  if (!/^\d[\d.,]{0,30}$/.test(compact)) return null
   const marks = compact.replace(/[^.,]/g, '')
   const last = marks.at(-1)
-  if (last === undefined) return Number(compact)
+  if (last === undefined) return compact
   const other = last === '.' ? ',' : '.'
   const areThousands = marks.length > 1 && !marks.includes(other)
   const isSingleThousands = marks.length === 1 && /^\d{1,3}[.,]\d{3}$/.test(compact)
-  if (areThousands || isSingleThousands) return readNumber(compact.replaceAll(last, ''))
+  if (areThousands || isSingleThousands) return compact.replaceAll(last, '')
   if (marks.indexOf(last) !== marks.length - 1) return null
-  return readNumber(compact.replaceAll(other, ''))
+  return compact.replaceAll(other, '').replace(last, '.')
 }

@@ -1,5 +1,7 @@
 import { utmFromLatLon } from '../../geo/utm.ts'
+import { roundedTo } from '../../sites/decimals.ts'
 import { exportName } from '../../sites/exportNames.ts'
+import { coordinateDecimals, coordinateNameDecimals } from '../../sites/limits.ts'
 import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
 
@@ -26,12 +28,17 @@ export function writeSiteCsv(
   const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyHeader]
   const rows = sites.map((site) => [
     exportName(site.name),
-    site.lat,
-    site.lon,
+    degreesCell(site.lat),
+    degreesCell(site.lon),
     ...(hasUtm ? utmCells(site) : []),
     ...propertiesOf(site).map(([, value]) => value),
   ])
   return writeCsv([header, ...rows], style)
+}
+
+/** As `readSiteTable` takes it: with the digits of a coordinate, and no exponent. */
+function degreesCell(value: number): number {
+  return roundedTo(value, Math.abs(value) < 1e-6 ? coordinateNameDecimals : coordinateDecimals)
 }
 
 function utmCells({ lat, lon }: ExportedSite): (string | number)[] {

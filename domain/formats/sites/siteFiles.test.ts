@@ -35,12 +35,16 @@ const text = fc.option(
     )
     .filter((clean) => clean !== ''),
 )
+function decimal(min: number, max: number, decimals: number): fc.Arbitrary<number> {
+  return fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(decimals)) + 0)
+}
+
 const siteArbitrary: fc.Arbitrary<ExportedSite> = fc.record({
   name: fc.string({ unit: 'grapheme', minLength: 1 }).map((raw) => exportName(raw)),
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  lat: decimal(-90, 90, 6),
+  lon: decimal(-180, 180, 6),
   siteHeightM: fc.option(fc.double({ min: -100, max: 9000, noNaN: true })),
-  hubHeightM: fc.option(fc.double({ min: 0, max: 200, noNaN: true })),
+  hubHeightM: fc.option(decimal(0, 200, 1)),
   vendor: text,
   turbineType: text,
   ratedPowerKw: fc.option(fc.double({ min: 0, max: 20_000, noNaN: true })),

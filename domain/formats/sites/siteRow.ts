@@ -8,7 +8,15 @@ import {
   readTypedNumber,
 } from '../../numbers/index.ts'
 import { readAngle } from '../../sites/angleText.ts'
-import { latitudeRangeDeg, longitudeRangeDeg, readUtmZone } from '../../sites/coordinateText.ts'
+import {
+  latitudeRangeDeg,
+  longitudeRangeDeg,
+  readCoordinates,
+  readUtmZone,
+  sitePlace,
+} from '../../sites/coordinateText.ts'
+import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
+import type { SiteIssue } from '../../sites/issues.ts'
 import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
 import { looksLikeGaussKrueger, type MapSystem, readMapSystem } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
@@ -86,13 +94,17 @@ function placeOf(
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
-  const lat = readNumber(latText) ?? readAngle(latText, 'lat')
-  const lon = readNumber(lonText) ?? readAngle(lonText, 'lon')
-  if (lat === null || lon === null) {
-    errors.add({ code: 'coordinatesInvalid', line, text: `${latText} ${lonText}`.slice(0, 80) })
-    return null
-  }
-  return withinRange(line, lat, lon, errors)
+  const place = readCoordinates(latText, lonText)
+  if (place.ok) return place.value
+  if (place.issues.every(({ code }) => code.endsWith('OutOfRange')))
+    return withinRange(line, degreesIn(latText, 'lat'), degreesIn(lonText, 'lon'), errors)
+  for (const issue of place.issues) errors.add({ code: 'coordinateRejected', line, issue })
+  return null
+}
+
+/** Of a text that is a number of degrees, though beyond their range. */
+function degreesIn(text: string, axis: 'lat' | 'lon'): number {
+  return Number(readNumber(text) ?? readAngle(text, axis))
 }
 
 /**
@@ -107,32 +119,35 @@ function utmPlace(
   errors: IssueList,
 ) {
   const numbers = readUtmNumbers(east, north)
-  if (numbers === null) {
-    errors.add({ code: 'coordinatesInvalid', line, text: `${east} ${north}`.slice(0, 80) })
+  const reject = (issues: readonly SiteIssue[]) => {
+    for (const issue of issues)
+      errors.add(
+        issue.code === 'utmZoneMissing'
+          ? { code: 'utmZoneMissing', line }
+          : { code: 'coordinateRejected', line, issue },
+      )
     return null
   }
-  const { zonePrefix, northingM } = numbers
   const named = readMapSystem(ownZone || tableZone)
+  if (!numbers.ok) {
+    const zone = utmZoneOf(ownZone || tableZone, named)
+    return reject([...(zone.ok ? [] : zone.issues), ...numbers.issues])
+  }
+  const { zonePrefix, eastingM, northingM } = numbers.value
   if (named?.kind === 'lambert93') {
-    const place = latLonFromLambert93(fullEastingM(numbers), northingM)
+    const place = sitePlace(latLonFromLambert93(fullEastingM(numbers.value), northingM))
     return withinRange(line, place.lat, place.lon, errors)
   }
   if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
     const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
-    const place = latLonFromGaussKrueger(zone, numbers.eastingM, northingM)
+    const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
     return withinRange(line, place.lat, place.lon, errors)
   }
+  // One digit too many is no zone of UTM.
+  if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
   const zone = utmZoneOf(ownZone || zonePrefix || tableZone, named)
-  if (!zone.ok) {
-    const isMissing = zone.issues.some((issue) => issue.code === 'utmZoneMissing')
-    errors.add(
-      isMissing
-        ? { code: 'utmZoneMissing', line }
-        : { code: 'coordinatesInvalid', line, text: (ownZone || zonePrefix || tableZone).slice(0, 80) },
-    )
-    return null
-  }
-  const { lat, lon } = latLonFromUtm({ ...numbers, ...zone.value })
+  if (!zone.ok) return reject(zone.issues)
+  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, ...zone.value }))
   return withinRange(line, lat, lon, errors)
 }
 
@@ -160,12 +175,12 @@ function withinRange(line: number, lat: number, lon: number, errors: IssueList) 
   return null
 }
 
-/** Ranges outside which a number of a column is refused. */
-const ranges: Readonly<Record<NumberColumn, readonly [number, number]>> = {
-  siteHeight: [siteHeightMinM, siteHeightMaxM],
-  hubHeight: [-100, 2000],
-  ratedPower: [0, 1_000_000],
-  rotorDiameter: [0, 1000],
+/** Ranges outside which a number of a column is refused; null: a rule of its own says what is. */
+const ranges: Readonly<Record<NumberColumn, HeightRangeM | null>> = {
+  siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
+  hubHeight: null,
+  ratedPower: { min: 0, max: 1_000_000 },
+  rotorDiameter: { min: 0, max: 1000 },
 }
 
 /** Values that tell thousands from three decimals where no number of the table does. */
@@ -196,9 +211,17 @@ function valueIn(
     return undefined
   }
   const value = typed?.value ?? readNumber(plain)
-  const [min, max] = ranges[column]
-  if (value !== null && value >= min && value <= max) return value
+  const range = ranges[column]
+  if (value !== null && range === null) return hubHeightOf(line, value, errors)
+  if (value !== null && range !== null && value >= range.min && value <= range.max) return value
   errors.add({ code: 'turbineValueInvalid', line, column, text: text.slice(0, 80) })
+  return undefined
+}
+
+function hubHeightOf(line: number, value: number, errors: IssueList): number | undefined {
+  const height = checkHubHeight(value)
+  if (height.ok) return height.value
+  for (const issue of height.issues) errors.add({ code: 'siteRejected', line, issue })
   return undefined
 }
 

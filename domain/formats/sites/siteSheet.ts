@@ -1,3 +1,4 @@
+import { coordinateDecimals } from '../../sites/limits.ts'
 import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import type { TableRow } from '../text/delimitedText.ts'
@@ -92,11 +93,16 @@ export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
   }
 }
 
+/** No exponent and no more digits than a coordinate has: programs write them with the noise of their numbers. */
+function decimalText(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace(/\.?0+$/, '')
+}
+
 function cellOf(site: ImportedSite, column: SiteColumn): string {
   const text = texts.find((name) => name === column)
   if (text !== undefined) return site[text] ?? ''
   const number = numbers.find((name) => name === column)
-  if (number !== undefined) return String(site[number])
+  if (number !== undefined) return decimalText(site[number], coordinateDecimals)
   const height = heights[column as keyof typeof heights]
   return height === undefined || site[height] === null ? '' : String(site[height])
 }

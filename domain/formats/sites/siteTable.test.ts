@@ -91,7 +91,7 @@ describe('a site table', () => {
         { code: 'parameterCount', line: 3, expected: 4, found: 3 },
         { code: 'latLonMissing', line: 4 },
         { code: 'coordinateRange', line: 5, lat: 91, lon: 8 },
-        { code: 'coordinatesInvalid', line: 6, text: 'x 8' },
+        { code: 'coordinateRejected', line: 6, issue: { code: 'latitudeInvalid', text: 'x' } },
         { code: 'turbineValueInvalid', line: 7, column: 'hubHeight', text: 'hoch' },
       ],
       readable: [{ name: 'A' }, { name: 'G' }],
@@ -101,7 +101,24 @@ describe('a site table', () => {
     expect(sitesOf('Ost;Nord\n;5\n456789;5654321\n9456789x;5')).toMatchObject([
       { code: 'utmMissing', line: 2 },
       { code: 'utmZoneMissing', line: 3 },
-      { code: 'coordinatesInvalid', line: 4 },
+      { code: 'utmZoneMissing', line: 4 },
+      { code: 'coordinateRejected', line: 4, issue: { code: 'eastingInvalid', text: '9456789x' } },
+    ])
+  })
+  it('has coordinates and heights as forms have them: too many digits are told, never cut', () => {
+    const rows = ['0053;9;100', '53,12345678901;9;100', '53;9;100,555', '53;9;2000,1', '53,1234567890;9;98,4']
+    expect(readSiteTable(['Breite;Länge;Nabenhöhe', ...rows].join('\n'))).toMatchObject({
+      issues: [
+        { code: 'coordinateRejected', line: 2, issue: { code: 'latitudeInvalid', text: '0053' } },
+        { code: 'coordinateRejected', line: 3, issue: { code: 'latitudeInvalid', text: '53,12345678901' } },
+        { code: 'siteRejected', line: 4, issue: { code: 'hubHeightInvalid', text: '100.555' } },
+        { code: 'siteRejected', line: 5, issue: { code: 'hubHeightOutOfRange', value: 2000.1 } },
+      ],
+      readable: [{ lat: 53.123456789, lon: 9, hubHeightM: 98.4 }],
+    })
+    expect(sitesOf('A;32;1234567;5628898\nB;32;234567;15628898')).toMatchObject([
+      { code: 'coordinateRejected', line: 1, issue: { code: 'eastingInvalid', text: '1234567' } },
+      { code: 'coordinateRejected', line: 2, issue: { code: 'northingInvalid', text: '15628898' } },
     ])
   })
   it('is refused if it has no coordinates or no rows', () => {

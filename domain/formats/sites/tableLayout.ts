@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { readUtmNumbers } from './mapNumbers.ts'
+import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 
 /** Where a table's sites begin and what its columns hold. */
@@ -137,9 +137,9 @@ function decimalOf(rows: readonly TableRow[]): DecimalMark | null {
 function columnsOfData(cells: readonly string[]): ReadonlyMap<SiteColumn, number> | null {
   const [first = '', second = '', third = '', fourth = ''] = cells
   if (cells.length === 2) return pair(first, second, 0, [])
-  if (cells.length === 3 && zonePattern.test(first) && isUtm(second, third))
+  if (cells.length === 3 && zonePattern.test(first) && areMetres(second, third))
     return pair(second, third, 1, [['utmZone', 0]])
-  if (cells.length >= 4 && zonePattern.test(second) && isUtm(third, fourth)) {
+  if (cells.length >= 4 && zonePattern.test(second) && areMetres(third, fourth)) {
     return pair(third, fourth, 2, [
       ['name', 0],
       ['utmZone', 1],
@@ -154,19 +154,13 @@ function pair(
   position: number,
   before: readonly (readonly [SiteColumn, number])[],
 ): ReadonlyMap<SiteColumn, number> | null {
-  if (isUtm(one, other)) return new Map([...before, ['easting', position], ['northing', position + 1]])
+  if (areMetres(one, other)) return new Map([...before, ['easting', position], ['northing', position + 1]])
   if (!isDegrees(one, 'lat') || !isDegrees(other, 'lon')) return null
   return new Map([...before, ['lat', position], ['lon', position + 1]])
 }
 
 function isDegrees(text: string, axis: AngleAxis): boolean {
   return readNumber(text) !== null || readAngle(text, axis) !== null
-}
-
-/** True for numbers too large to be degrees. */
-function isUtm(eastingText: string, northingText: string): boolean {
-  const utm = readUtmNumbers(eastingText, northingText)
-  return utm !== null && utm.eastingM > 1000 && utm.northingM > 1000
 }
 
 /**

@@ -3,7 +3,9 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
 import { listNamesOf, lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
+import { calculationOfFarm } from '../../db/queries/windFarms.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
+import { farmNameFor } from './farmName.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
 /** What is absent stays as it is. */
@@ -13,7 +15,11 @@ export interface SiteListChange {
   readonly windFarm?: boolean | undefined
 }
 
-/** @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT */
+/**
+ * Changes a list. The name of a list is the customer's own label and may always change.
+ *
+ * @throws AppError  NOT_FOUND, WIND_FARM_FROZEN, LIST_NAME_EXISTS, INVALID_INPUT
+ */
 export function changeSiteList(
   database: OpenDatabase,
   customerId: number,
@@ -28,14 +34,17 @@ export function changeSiteList(
     const name = checkListName(change.name ?? list.name, others)
     if (!name.ok) throw siteIssueError(name.issues)
     const isWindFarm = change.windFarm ?? list.wind_farm
-    if (!isWindFarm) await requireUnfrozen(trx, customerId, list)
+    const productType = change.productType === undefined ? list.product_type : change.productType
+    const isOtherKind = isWindFarm !== list.wind_farm || productType !== list.product_type
+    if (isOtherKind) await requireUnfrozen(trx, customerId, list)
+    const isFrozen = list.wind_farm && (await calculationOfFarm(trx, customerId, listId)) !== undefined
     const changed = await trx
       .updateTable('site_list')
       .set({
         name: name.value,
-        product_type: change.productType === undefined ? list.product_type : change.productType,
+        product_type: productType,
         wind_farm: isWindFarm,
-        wind_farm_name: isWindFarm ? name.value : null,
+        wind_farm_name: isWindFarm ? farmNameFor(list, name.value, isFrozen) : null,
       })
       .where('id', '=', listId)
       .where('customer_id', '=', customerId)

@@ -10,6 +10,7 @@ import {
   type StoredSiteList,
 } from '../../db/queries/siteLists.ts'
 import { assumptionsOfFarm } from '../../db/queries/windFarms.ts'
+import { farmNameFor } from './farmName.ts'
 import { insertList } from './insertList.ts'
 import { insertSites } from './insertSites.ts'
 
@@ -34,7 +35,7 @@ export function copySiteList(
       name,
       product_type: original.product_type,
       wind_farm: original.wind_farm,
-      wind_farm_name: original.wind_farm ? name : null,
+      wind_farm_name: original.wind_farm ? farmNameFor(original, name) : null,
       wind_farm_settings: JSON.stringify(settings),
       wind_farm_assumptions: assumptions && JSON.stringify(assumptions),
     })

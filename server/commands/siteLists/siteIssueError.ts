@@ -41,8 +41,13 @@ export function siteIssueError(issues: readonly Issue[]): AppError {
   return new AppError(refusal.code, refusal.parameters(issue), appIssues)
 }
 
+function fieldOf(code: SiteIssue['code']): string {
+  if (code.startsWith('hubHeight')) return 'hub_height'
+  return code.startsWith('listName') || code.startsWith('siteName') ? 'name' : ''
+}
+
 function appIssue(issue: Issue): AppIssue {
-  const field = issue.code.startsWith('listName') || issue.code.startsWith('siteName') ? 'name' : ''
+  const field = fieldOf(issue.code)
   const path = 'index' in issue ? [String(issue.index), field].filter(Boolean).join('.') : field
   return {
     path,

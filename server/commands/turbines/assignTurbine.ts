@@ -1,7 +1,9 @@
+import { checkHubHeight, defaultHubHeightRangeM } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockSiteList, type StoredSiteList, sitesOfList } from '../../db/queries/siteLists.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
+import { siteIssueError } from '../siteLists/siteIssueError.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 
 export interface TurbineAssignment {
@@ -12,12 +14,18 @@ export interface TurbineAssignment {
   readonly hubHeightM: number | null
 }
 
-/** Gives sites of a list a turbine: all of them or none. @throws AppError  NOT_FOUND, WIND_FARM_FROZEN */
+/**
+ * Gives sites of a list a turbine: all of them or none.
+ *
+ * @throws AppError  INVALID_INPUT, NOT_FOUND, WIND_FARM_FROZEN
+ */
 export function assignTurbine(
   database: OpenDatabase,
   customerId: number,
   { listId, siteIds, turbineTypeId, powerCurveId, hubHeightM }: TurbineAssignment,
 ): Promise<StoredSiteList> {
+  const height = hubHeightM === null ? null : checkHubHeight(hubHeightM, defaultHubHeightRangeM)
+  if (height?.ok === false) throw siteIssueError(height.issues)
   return database.transaction(async (trx) => {
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')

@@ -4,15 +4,25 @@ import type { Database } from '../schema/index.ts'
 import type { ArtefactTable, JobRow } from '../schema/jobs.ts'
 import type { ProductTable } from '../schema/products.ts'
 
-/** A job with the title of its product. */
-export type JobView = JobRow & Pick<ProductTable, 'title_de' | 'title_en'>
+/** A job with the title of its product, and the newer calculation of its wind farm that has replaced it; null: none. */
+export type JobView = JobRow &
+  Pick<ProductTable, 'title_de' | 'title_en'> & { readonly replaced_by: string | null }
+
+/** A new calculation of a wind farm with the same atlas replaces the earlier results. */
+export const replacedBy = sql<string | null>`CASE WHEN job.status = 'COMPLETED' THEN (
+  SELECT newer.id FROM job AS newer
+  WHERE newer.customer_id = job.customer_id AND newer.list_id = job.list_id
+    AND newer.product = ${products.energyYield.code} AND newer.product_id = job.product_id
+    AND newer.status = 'COMPLETED' AND newer.number > job.number
+  ORDER BY newer.number DESC LIMIT 1
+) END`
 
 function jobViews(db: Kysely<Database>, customerId: number) {
   return db
     .selectFrom('job')
     .innerJoin('product', 'product.id', 'job.product_id')
     .selectAll('job')
-    .select(['product.title_de', 'product.title_en'])
+    .select(['product.title_de', 'product.title_en', replacedBy.as('replaced_by')])
     .where('job.customer_id', '=', customerId)
 }
 

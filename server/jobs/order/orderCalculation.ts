@@ -56,7 +56,7 @@ export async function orderCalculation(
     // From the order on a wind farm is frozen: what is calculated must be what it then shows.
     if (locked.wind_farm && locked.version !== prepared.list.version) throw new AppError('LIST_CHANGED')
     const purchases = await lockPurchases(trx, customerId, prepared.product.id)
-    const { orders } = requireOrders(purchases, prepared.charged, language)
+    const { orders } = requireOrders(purchases, prepared.charged, language, body.product)
     await submitJob(trx, { ...newJob(jobId, customerId, prepared, programVersion), orders })
     await reserveOrders(trx, { jobId, customerId, purchases, orders })
     return queueJob(trx, jobId)

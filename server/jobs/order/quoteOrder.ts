@@ -24,7 +24,7 @@ export async function quoteOrder(
   const active = await countStored(db, customerId, 'activeJobs')
   requireWithin(context.environment.quotas, 'activeJobs', active)
   const purchases = await purchasesOf(db, customerId, prepared.product.id)
-  const cost = requireOrders(purchases, prepared.charged, language)
+  const cost = requireOrders(purchases, prepared.charged, language, body.product)
   return {
     orders: cost.orders,
     covered_sites: cost.coveredSites,

@@ -10,7 +10,7 @@ import {
   messages,
   type YieldAssumptions,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -87,9 +87,17 @@ describe('losses and uncertainties that are changed after the calculation', () =
     expect(await filesOf(id)).toEqual(files)
   })
 
-  it('keep their time where the same are set again', async () => {
+  it('are told to other pages, also when an admin sets them for the customer, and keep their time where the same are set again', async () => {
     const id = await calculated(ordered)
-    const first = (await set(id, changed)).body
+    const payloads: string[] = []
+    const listening = await server.context.database.listen('job_changed', (payload) => payloads.push(payload))
+    const admin = await seededAccount(server, 'admin')
+    const path = `/api/jobs/${id}/assumptions?log_in_as_uuid=${ada.customer.uuid}`
+    const { status, body: first } = await admin.put(path, changed)
+    expect(status).toBe(200)
+    await expect.poll(() => payloads).toContain(`${ada.customer.id} ${id}`)
+    await listening()
+    expect((await ada.get(`/api/jobs/${id}`)).body.assumptions_changed_at).toBe(first.assumptions_change.at)
     expect((await set(id, changed)).body).toEqual(first)
     await Promise.all([filesOf(id), filesOf(id), download(id, 'files.zip')])
     expect((await filesOf(id)).map(({ name }) => name)).toEqual((await resultOf(id)).files)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sameAssumptions, type YieldAssumptions } from '#contracts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 
@@ -24,4 +25,6 @@ export async function changeAssumptions(
     .where('id', '=', job.id)
     .where('customer_id', '=', job.customer_id)
     .execute()
+  // As for every change of a job: its pages ask for the result anew.
+  await sql`SELECT pg_notify('job_changed', ${`${job.customer_id} ${job.id}`})`.execute(db)
 }

@@ -6,6 +6,7 @@ import { pdfPress, plainText } from '../../reports/typst/index.ts'
 import { reportPress } from '../../reports/yieldReport/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
+import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
@@ -30,7 +31,8 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     if (reply.raw.destroyed) left.abort()
     try {
       const { path, sha256 } = await reports.print(folder, json, left.signal)
-      const name = messages[language].yieldReport.fileName(farmName)
+      const name = savedName(messages[language].yieldReport.fileName(farmName), job, language)
+      tellReplaced(reply, job)
       return (await sendFile(request, reply, { path, name, sha256, mediaType: 'application/pdf' })) as never
     } catch (error) {
       // Nobody waits for an answer any more.

@@ -60,7 +60,7 @@ it('wind potential is ordered, computed and read: figures, distributions, files'
   const files = (await customer.get(`/api/jobs/${id}/files`)).body as { name: string }[]
   expect(files.map(({ name }) => name)).toEqual(
     ['Küste 1', 'Inland'].flatMap((site) =>
-      ['.xlsx', '.csv', '_80m.tab', '_140m.tab'].map((end) => `${site}_demo_2025${end}`),
+      ['.xlsx', '.csv', '_csv.txt', '_80m.tab', '_140m.tab'].map((end) => `${site}_demo_2025${end}`),
     ),
   )
   const tab = await customer.get(`/api/jobs/${id}/files/${encodeURIComponent('Küste 1_demo_2025_80m.tab')}`)

@@ -155,6 +155,7 @@ describe('admins write notices', () => {
   }
 
   it('that everybody reads, until they are changed or deleted', async () => {
+    const customer = await buildCustomer(server)
     const made = await admin.post(notices, notice)
     expect(made.status).toBe(201)
     const path = `${notices}/${made.body.id}`
@@ -162,7 +163,15 @@ describe('admins write notices', () => {
     const changed = { ...notice, text: { en: 'Down' }, disable: true }
     expect((await admin.put(path, changed)).body).toEqual({ id: made.body.id, ...changed })
     expect((await admin.get(notices)).body).toEqual([{ id: made.body.id, ...changed }])
+    const refused = [503, 'MAINTENANCE']
+    for (const call of ['customers/self', 'site_lists', 'jobs/stream']) {
+      const { status, body } = await customer.get(`/api/${call}`)
+      expect([status, body.errorcode]).toEqual(refused)
+    }
+    const acting = await admin.get(`/api/site_lists?log_in_as_uuid=${customer.customer.uuid}`)
+    expect([acting.status, (await server.anonymous.get('/api/atlas_grids')).status]).toEqual([200, 200])
     expect((await admin.delete(path)).status).toBe(200)
+    expect((await customer.get('/api/customers/self')).status).toBe(200)
     expect((await admin.delete(path)).status).toBe(404)
     expect((await admin.put(path, notice)).status).toBe(404)
     expect((await server.anonymous.get('/api/awis-messages.json')).body).toEqual([])

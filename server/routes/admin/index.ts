@@ -1,5 +1,6 @@
 import { adminRoutes, formatUtc } from '#contracts'
 import type { ServerContext } from '../../context.ts'
+import { replacedBy } from '../../db/queries/jobs.ts'
 import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { mailState } from '../../mail/queuedMails.ts'
@@ -23,6 +24,7 @@ export function registerAdminRoutes(register: RegisterRoute, context: ServerCont
       .innerJoin('customer', 'customer.id', 'job.customer_id')
       .selectAll('job')
       .select(['product.title_de', 'product.title_en', 'customer.login_name'])
+      .select(replacedBy.as('replaced_by'))
       .$if(query.customer_id !== undefined, (jobs) =>
         jobs.where('job.customer_id', '=', query.customer_id as number),
       )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { type ByteSink, type Manifest, type ManifestFile, ZipWriter } from '#calculations'
 import { formatUtc, type Language, messages, provenanceSchema } from '#contracts'
+import type { JobView } from '../../db/queries/jobs.ts'
 
 /** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
 const largeBytes = 0xf000_0000
@@ -65,11 +66,15 @@ export function archiveReadme(
   manifest: Manifest,
   files: readonly ManifestFile[],
   language: Language,
-  assumptionsChangedAt: Date | null,
+  {
+    assumptions_changed_at: assumptionsChangedAt,
+    replaced_by,
+  }: Pick<JobView, 'assumptions_changed_at' | 'replaced_by'>,
 ): string {
   const { workbook: text, yieldWorkbook } = messages[language]
   const result = provenanceSchema.parse(manifest.result)
   const lines = [
+    ...(replaced_by === null ? [] : [[text.replaced, text.replacedValue(replaced_by)]]),
     [text.atlas, result.atlas_title[language]],
     [text.atlasVersion, result.atlas_version],
     ...(result.synthetic ? [[text.synthetic, text.syntheticValue]] : []),

@@ -76,7 +76,9 @@ describe('an order', () => {
     const files = (await customer.get(`/api/jobs/${job.id}/files`)).body
     expect(files.map(({ name }: { name: string }) => name)).toEqual([
       'Küste 1_demo_2025.csv',
+      'Küste 1_demo_2025_csv.txt',
       'Inland_demo_2025.csv',
+      'Inland_demo_2025_csv.txt',
     ])
     const file = await customer.get(`/api/jobs/${job.id}/files/${encodeURIComponent(files[0].name)}`)
     expect(file.body.split('\n')).toHaveLength(8760 + 2)
@@ -135,7 +137,7 @@ describe('an order', () => {
     const refused = answers.find(({ status }) => status === 422)!.body
     expect(refused).toMatchObject({
       errorcode: 'NOT_ENOUGH_ORDERS',
-      error: 'Not enough remaining orders: 1 needed, 0 left.',
+      error: 'Not enough remaining orders: 1 needed, 0 left. Each time series takes one order.',
     })
     await waitForJob(poor, answers.find(({ status }) => status === 202)!.body.id)
     expect(await remainingOrders(poor, product)).toBe(0)

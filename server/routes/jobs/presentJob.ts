@@ -30,6 +30,8 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
     started_at: stamp(job.started_at),
     finished_at: stamp(job.finished_at),
     redo_of: job.redo_of,
+    assumptions_changed_at: stamp(job.assumptions_changed_at),
+    replaced_by: job.replaced_by,
     orders: job.orders,
     error: errorOf(job, language),
     atlas: job.atlas,

@@ -11,6 +11,7 @@ import { productKindOf } from '../../products/kinds.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
+import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { downloadsOf } from './downloads.ts'
 import { archiveOf, archiveReadme } from './jobArchive.ts'
@@ -24,6 +25,7 @@ const resultAsJson = tasksIn<typeof import('../../results/resultAsJson.ts')>(
 export function registerResultRoutes(register: RegisterRoute, context: ServerContext): void {
   register(orderedProductRoutes.jobResult, async (call) => {
     const published = await publishedJob(context, call.caller.customer.id, call.params.id)
+    tellReplaced(call.reply, published.job)
     const changeable = productKindOf(published.job.product)?.changeable
     const changed = (await changeable?.result(call, context, published)) ?? null
     const json = changed ?? (await workFor(call, context.workers, resultAsJson, published.folder))
@@ -32,15 +34,13 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
 
   register(routes.jobFiles, async (call) => {
     const { caller, params, query, request, reply } = call
-    const { files } = await downloadsOf(
-      call,
-      context,
-      await publishedJob(context, caller.customer.id, params.id),
-    )
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { files } = await downloadsOf(call, context, published)
     // Files are never added or taken away: their order is that in which they were written.
     const numbered = files.map((file, index) => ({ file, index }))
     const page = pageOfAll(numbered, query, idKey, ({ index }) => [index])
     linkNext(request, reply, page.nextCursor)
+    tellReplaced(reply, published.job)
     return page.rows.map(({ file }) => presentJobFile(file))
   })
 
@@ -49,7 +49,8 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { folder, files } = await downloadsOf(call, context, published)
     const manifest = await orFileExpired(readManifest(published.folder))
-    const readme = archiveReadme(manifest, files, language, published.job.assumptions_changed_at)
+    const readme = archiveReadme(manifest, files, language, published.job)
+    tellReplaced(reply, published.job)
     reply.type('application/zip').header('content-disposition', `attachment; filename="${params.id}.zip"`)
     return reply.send(
       archiveOf(folder, files, readme, (error) => request.log.error({ err: error }, 'archive')),
@@ -57,12 +58,18 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
   })
 
   register(routes.jobFile, async (call) => {
-    const { caller, params, request, reply } = call
+    const { caller, params, language, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { folder, files } = await downloadsOf(call, context, published)
     const file = files.find(({ name }) => name === params.name)
     if (file === undefined) throw new AppError('NOT_FOUND')
+    tellReplaced(reply, published.job)
     const { name, media_type, sha256 } = file
-    return sendFile(request, reply, { path: join(folder, name), name, mediaType: media_type, sha256 })
+    return sendFile(request, reply, {
+      path: join(folder, name),
+      name: savedName(name, published.job, language),
+      mediaType: media_type,
+      sha256,
+    })
   })
 }

@@ -123,6 +123,10 @@ describe('an import of sites', () => {
       wind_farm_name: 'WP Süd',
       sites: [{ name: 'A' }, { name: 'B' }],
     })
+    const { id } = await named('Süd 1')
+    const { body: copy } = await ada.post(`/api/site_lists/copy/${id}`)
+    const { body: renamed } = await ada.put(`/api/site_lists/${copy.id}`, { name: 'Anders' })
+    expect([copy.wind_farm_name, renamed.wind_farm_name]).toEqual(['WP Süd', 'WP Süd'])
     expect(await named('Süd 2')).toMatchObject({ wind_farm: false, sites: [{ name: 'A' }] })
     const again = await upload({ text: table })
     expect(again.body.issues).toEqual([
@@ -193,7 +197,11 @@ describe('an import of sites', () => {
     const large = await upload({ list_name: 'L' }, { 'l.csv': new Uint8Array(4 * 1024 ** 2 + 1) })
     expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
     expect(large.body.error).toContain('4 MB')
-    expect((await upload({ list_name: 'L' })).status).toBe(400)
+    const empty = await upload({ list_name: 'L' })
+    expect([empty.status, empty.body.issues]).toEqual([
+      400,
+      [{ path: 'file', message: 'At least one input or file is required.' }],
+    ])
     expect((await upload({ list_name: 'L', sites: '{' })).status).toBe(400)
     expect((await upload({ list_name: 'L', sites: '[{"lat":99,"lon":0}]' })).body.issues[0].path).toBe(
       '0.lat',

@@ -57,7 +57,10 @@ export function readImport(form: ImportForm, files: readonly UploadedFile[]): Re
     ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, form) }]),
     ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form, room) })),
   ]
-  if (sources.length === 0) throw new AppError('INVALID_INPUT', { field: 'file' })
+  if (sources.length === 0)
+    throw new AppError('INVALID_INPUT', { field: 'file' }, [
+      { path: 'file', tell: ({ siteImport }) => siteImport.noInput },
+    ])
   const found = sources.flatMap(({ file, sites }) => sites.map((site) => ({ file, site })))
   const issues = sources.flatMap(({ file, issues: own }) => own.map((issue) => ({ file, issue })))
   const count = found.length

@@ -260,7 +260,8 @@ describe('sites', () => {
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
     expect(await sitesOf(id)).toHaveLength(1000)
-    expect((await ada.post(`${lists}/${id}`, many(1001, 'f'))).status).toBe(400)
+    const { body } = await ada.post(`${lists}/${id}`, many(1001, 'f'), { 'accept-language': 'en' })
+    expect(body.error).toMatch(/^Maximum number of sites is reached\./)
   })
 
   it('are changed in part; parts of info that are not sent stay', async () => {

@@ -217,6 +217,7 @@ describe('sites with turbines', () => {
     const list = await listWithSites()
     const typeId = await make.type(vestas.id)
     const { id: power_curve_id } = await make.curve(typeId)
+    expect((await assign(list, { turbine_type_id: typeId, hub_height: 39 })).status).toBe(400)
     const { body } = await assign(list, { turbine_type_id: typeId, power_curve_id })
     expect(body.sites).toMatchObject([
       { turbine_type_id: typeId, hub_height: 100 },

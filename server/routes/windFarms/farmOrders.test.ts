@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { energyYieldResultSchema } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
+import { insertJob } from '../../testing/insertJob.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -47,7 +48,21 @@ it('a wind farm costs one order for each planned turbine, is calculated, and sta
 
   const refused = await ada.post('/api/jobs', orderOf(listId), english)
   expect(refused.status).toBe(422)
-  expect(refused.body.error).toBe('Not enough remaining orders: 2 needed, 1 left.')
+  expect(refused.body.error).toBe(
+    'Not enough remaining orders: 2 needed, 1 left. The energy yield takes one order per planned turbine.',
+  )
+
+  const newer = await insertJob(server, ada, { listId, status: 'COMPLETED' })
+  const { db } = server.context.database
+  await db.updateTable('job').set({ product_id: product }).where('id', '=', newer).execute()
+  const { jobs } = (await ada.get(`/api/jobs?list_id=${listId}`)).body
+  expect(jobs.map(({ replaced_by }: { replaced_by: string | null }) => replaced_by)).toEqual([null, newer])
+  const successor = `</api/jobs/${newer}>; rel="successor-version"`
+  const file = `files/${encodeURIComponent(files[0].name)}`
+  for (const path of ['result', 'files', 'files.zip', file])
+    expect((await ada.get(`/api/jobs/${job.id}/${path}`)).headers.get('link')).toBe(successor)
+  const { headers } = await ada.get(`/api/jobs/${job.id}/${file}`, english)
+  expect(headers.get('content-disposition')).toContain('replaced_')
 })
 
 it('a wind farm that lacks something is refused with all of it', async () => {

@@ -189,13 +189,19 @@ describe('a wind farm with a calculation', () => {
       await ada.put(site, { lat: 53.2 }, english),
       await ada.delete(site, english),
       await ada.put(`/api/site_lists/${id}`, { wind_farm: false }, english),
+      await ada.put(site, { name: 'Renamed' }, english),
+      await ada.put(`/api/site_lists/${id}`, { product_type: 'wake' }, english),
     ]
     expect(answers.map(({ status, body }) => [status, body.errorcode])).toEqual(
-      Array(5).fill([409, 'WIND_FARM_FROZEN']),
+      Array(7).fill([409, 'WIND_FARM_FROZEN']),
     )
     expect(answers[1]?.body.error).toBe('A calculation for this wind farm exists, new site was not added')
     expect((await ada.get(url)).body).toEqual(farm)
+    const label = `Label ${id}`
+    const renamed = await ada.put(`/api/site_lists/${id}`, { name: label, product_type: null })
+    expect(renamed.body).toMatchObject({ name: label, wind_farm_name: farm.name })
     const copy = (await ada.post(`/api/site_lists/copy/${id}`)).body
+    expect(copy).toMatchObject({ name: `${label} (1)`, wind_farm_name: farm.name })
     const copied = (await ada.get(`/api/wind_farms/${copy.id}`)).body
     expect(copied.frozen_by).toBe(null)
     const change = { version: copied.version, settings, turbines: [turbine(copied.turbines[0].site_id)] }

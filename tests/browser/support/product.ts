@@ -104,6 +104,7 @@ function start(dataDir: string, port: number, args: readonly string[]): ChildPro
       ...process.env,
       ANEMONE_DATA_DIR: dataDir,
       ANEMONE_PORT: String(port),
+      DEMO_SAMPLES: 'off',
       LANG: 'en_GB.UTF-8',
       LC_ALL: '',
     },

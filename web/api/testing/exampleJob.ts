@@ -24,6 +24,8 @@ export function exampleJob(change: Partial<Job> = {}): Job {
     atlas_version: '1',
     program_version: '0.1.0',
     input_hash: 'abc',
+    assumptions_changed_at: null,
+    replaced_by: null,
     ...change,
   }
 }

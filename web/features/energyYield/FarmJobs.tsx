@@ -40,8 +40,12 @@ export function FarmJobs(shown: JobsShown) {
           </>
         )
       }
+      apart={{
+        title: farmResult.replacedOnes,
+        has: (job) => job.replaced_by !== null || replacedBy(job, shown.jobs) !== null,
+      }}
       files={(job) => (
-        <Button size="small" icon="download" onClick={() => shown.onShow(job, filesTab)}>
+        <Button size="small" icon="list" onClick={() => shown.onShow(job, filesTab)}>
           {products.result.files}
         </Button>
       )}

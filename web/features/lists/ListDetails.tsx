@@ -8,6 +8,7 @@ import {
   siteExportFormats,
 } from '#contracts'
 import { siteListMaxSites } from '#domain'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FrozenNotice } from '#web/sites/FrozenNotice.tsx'
 import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
@@ -56,6 +57,7 @@ export function ListDetails({
   const [open, setOpen] = useState<'addSite' | 'import' | null>(null)
   const [editedId, setEditedId] = useState<number | null>(null)
   const exportList = useExport(list)
+  const refusal = useDemoRefusal()
   const hubHeightRange = useHubHeightRange(list)
   const edited = list.sites.find(({ id }) => id === editedId)
   const namesBut = (siteId: number | null) =>
@@ -90,6 +92,7 @@ export function ListDetails({
         <div className={styles.choice}>
           <Select
             label={text.productType}
+            disabled={isFrozen}
             value={list.product_type ?? allProducts}
             choices={[
               { value: allProducts, label: text.allProducts },
@@ -119,7 +122,8 @@ export function ListDetails({
             <Button
               key={one}
               size="small"
-              disabled={exportList.isPending || list.site_count === 0}
+              disabled={exportList.isPending || list.site_count === 0 || refusal !== undefined}
+              title={refusal}
               onClick={() => exportList.mutate(one)}
             >
               {text.formats[one]}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type PlantRegister, plantRegisterSchema, routes, type TurbineInfos } from '#contracts'
 import { type MatchableType, type RegisterUnit, unpackRegister } from '#domain/register'
 import type { Caller } from '#web/api/callRoute.ts'
+import { essential } from '#web/api/queries.ts'
 
 export interface LoadedRegister {
   readonly units: readonly RegisterUnit[]
@@ -14,6 +15,7 @@ export interface LoadedRegister {
 export function registerQuery({ fetchFile }: Caller, version: string) {
   return queryOptions({
     queryKey: ['register', version],
+    meta: essential,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     // Thirty thousand units are not compared with themselves.

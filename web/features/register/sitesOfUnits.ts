@@ -1,5 +1,5 @@
 import type { NewSite, SitePlant } from '#contracts'
-import { uniqueSiteNames } from '#domain'
+import { hubHeightDecimals, roundedTo, sitePlace, uniqueSiteNames } from '#domain'
 import { type RegisterUnit, unitName } from '#domain/register'
 
 /** A unit of the register with the turbine type that was matched or chosen; null: none. */
@@ -16,10 +16,10 @@ export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly
   )
   return chosen.map(({ unit, typeId }, i) => ({
     name: names[i]!,
-    lat: unit.lat,
-    lon: unit.lon,
+    ...sitePlace(unit),
     turbine_type_id: typeId,
-    hub_height: unit.hubHeightM,
+    // The register has centimetres.
+    hub_height: unit.hubHeightM === null ? null : roundedTo(unit.hubHeightM, hubHeightDecimals),
     status: unit.status === 'planned' ? 'planned' : 'portfolio',
     mastr: true,
     info: { plant: plantOf(unit) },

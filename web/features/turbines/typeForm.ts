@@ -70,7 +70,7 @@ export function checkTypeForm(
     rotorDiameter: Number.isNaN(rotorDiameterM) ? ['number' as const] : of('rotorDiameterNotPositive'),
     hubHeights: heights.some(Number.isNaN)
       ? ['number' as const]
-      : of('typeHubHeightRepeated', 'typeHubHeightOutOfRange'),
+      : of('typeHubHeightRepeated', 'hubHeightInvalid', 'hubHeightOutOfRange'),
   }
   const isValid = Object.values(issues).every((list) => list.length === 0)
   return { issues, ratedPowerKw, rotorDiameterM, hubHeightsM: heights, isValid }

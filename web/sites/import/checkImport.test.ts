@@ -14,7 +14,7 @@ const codes = (checked: ReturnType<typeof check>) =>
 
 it('tells every problem by row, also those of the list as a whole', () => {
   const checked = check(sourceOfText('t', table))
-  expect(codes(checked)).toEqual({ 3: ['coordinatesInvalid'], 4: ['parameterCount'], 5: ['siteRejected'] })
+  expect(codes(checked)).toEqual({ 3: ['coordinateRejected'], 4: ['parameterCount'], 5: ['siteRejected'] })
   expect(checked.brokenCount).toBe(3)
   expect(checked.plan.ok).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { products, routes } from '#contracts'
-import type { LatLon } from '#domain'
+import { type LatLon, sitePlace } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -29,7 +29,7 @@ export function OrderPlace({ place }: { readonly place: LatLon }) {
         body: {
           name: `AKTerm ${name}`,
           product_type: products.akterm.listType,
-          sites: [{ name, lat: place.lat, lon: place.lon }],
+          sites: [{ name, ...sitePlace(place) }],
         },
       }),
     onSuccess: (list) => {

@@ -3,6 +3,7 @@ import { type Job, type Language, languageSchema, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,9 +19,10 @@ const longestClient = 150
 export function ReportButton({ job }: { readonly job: Job }) {
   const { yieldTerms } = useText()
   const [isOpen, setOpen] = useState(false)
+  const refusal = useDemoRefusal()
   return (
     <>
-      <Button size="small" icon="download" onClick={() => setOpen(true)}>
+      <Button size="small" disabled={refusal !== undefined} title={refusal} onClick={() => setOpen(true)}>
         {yieldTerms.reportDialog.open}
       </Button>
       {isOpen && <ReportDialog job={job} onClose={() => setOpen(false)} />}
@@ -67,7 +69,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
       actions={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={report.isPending}>
+          <Button variant="primary" icon="download" type="submit" form={formId} busy={report.isPending}>
             {report.isPending ? text.making : text.make}
           </Button>
         </>

@@ -100,7 +100,11 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           </Button>
         </span>
       </div>
-      {save.isError && <Problem>{errorText(save.error)}</Problem>}
+      {save.isError && (
+        <Problem>
+          {text.adjustmentFailed} {errorText(save.error)}
+        </Problem>
+      )}
       <div className={styles.uncertainty}>
         <AssumptionEditor draft={draft} sensitivity={sensitivity} computed={computed} onChange={setDraft} />
         <div>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { energyYieldRoutes, type YieldAssumptions } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
-import { jobFilesKey, jobResultKey } from '#web/jobs/resultQueries.ts'
 
 /** Sets losses and uncertainties of a calculation for its result, report and files; these are then read anew. */
 export function useSaveAssumptions(jobId: string, onSaved: () => void) {
@@ -16,8 +16,8 @@ export function useSaveAssumptions(jobId: string, onSaved: () => void) {
       }),
     onSuccess: async () => {
       await Promise.all([
-        client.invalidateQueries({ queryKey: jobResultKey(jobId) }),
-        client.invalidateQueries({ queryKey: jobFilesKey(jobId) }),
+        client.invalidateQueries({ queryKey: queryKeys.jobResult(jobId) }),
+        client.invalidateQueries({ queryKey: queryKeys.jobFiles(jobId) }),
       ])
       onSaved()
     },

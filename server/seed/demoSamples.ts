@@ -1,0 +1,126 @@
+import { yearsOfAtlas } from '#calculations'
+import { messages, products } from '#contracts'
+import { noListId } from '#domain'
+import { catalogueVendors } from '#domain/catalogue'
+import { createSiteList } from '../commands/siteLists/createSiteList.ts'
+import type { ServerContext } from '../context.ts'
+import { jobsOf } from '../db/queries/jobs.ts'
+import type { Customer } from '../db/schema/customers.ts'
+import { orderCalculation } from '../jobs/order/index.ts'
+import { callerOf } from '../policies/caller.ts'
+import { demoLogin } from './accounts.ts'
+import { sampleSites, sampleTurbines, sampleType } from './samplePlaces.ts'
+
+/** Calendar years of the sample results: enough for a mean year, and soon computed. */
+const mostYears = 5
+
+/** A site list and a wind farm for whoever tries the demo account, named in the operator's language. */
+export async function makeDemoLists(context: ServerContext): Promise<void> {
+  const customer = await demoCustomer(context)
+  if (customer === undefined) return
+  const language = context.environment.terminalLanguage
+  const text = messages[language].demoSamples
+  const types = catalogueVendors.flatMap((vendor) => vendor.types)
+  const type = types.find(({ name }) => name === sampleType.name)
+  if (type === undefined) throw new Error(`the catalogue has no ${sampleType.name}`)
+  for (const { name, windFarm, places, nameOf } of [
+    { name: text.sites, windFarm: false, places: sampleSites, nameOf: text.site },
+    { name: text.farm, windFarm: true, places: sampleTurbines, nameOf: text.turbine },
+  ]) {
+    const sites = places.map((place, index) => ({
+      ...place,
+      name: nameOf(index + 1),
+      turbine_type_id: type.id,
+      hub_height: sampleType.hubHeightM,
+      power_curve_id: null,
+      wake_decay_constant: null,
+      mastr: false,
+      info: {},
+    }))
+    await createSiteList(context, customer.id, { name, productType: null, windFarm, sites }, language)
+  }
+}
+
+/**
+ * Orders results for the sample lists, which the job queue computes while the server serves. What was ordered once is not
+ * ordered again, and a list that was deleted is left alone; where no synthetic atlas is there yet a later start orders.
+ */
+export async function orderDemoResults(context: ServerContext): Promise<void> {
+  const { database, catalogue, environment } = context
+  const customer = await demoCustomer(context)
+  const atlas = (await catalogue.list()).find(({ synthetic }) => synthetic)
+  if (customer === undefined || atlas === undefined) return
+  const { from, till } = yearsOfAtlas(atlas)
+  const years = { from_year: Math.max(from, till - mostYears + 1), till_year: till }
+  const heights = [100, sampleType.hubHeightM]
+  const orders = [
+    {
+      product: products.timeSeries.code,
+      list: 'sites',
+      parameters: { ...years, heights, parameters: ['wind_speed', 'wind_direction'] },
+    },
+    { product: products.windPotential.code, list: 'sites', parameters: { ...years, heights } },
+    { product: products.energyYield.code, list: 'farm', parameters: years },
+  ] as const
+  for (const { product, list, parameters } of orders) {
+    const product_id = await productOf(context, product, atlas.id)
+    const list_id = await sampleList(context, customer.id, list)
+    if (product_id === undefined || list_id === noListId) continue
+    const before = await jobsOf(database.db, customer.id, { product, listId: list_id, limit: 1 })
+    if (before.length > 0) continue
+    await orderCalculation(context, {
+      caller: callerOf({
+        customer,
+        actor: customer,
+        isProgram: false,
+        sessionId: undefined,
+        loggedInAt: undefined,
+      }),
+      body: { product, product_id, list_id, parameters },
+      // Of several servers that start at once, one orders.
+      idempotencyKey: `sample-${product}-${list_id}`,
+      language: environment.terminalLanguage,
+    })
+  }
+}
+
+function demoCustomer({ database }: ServerContext): Promise<Customer | undefined> {
+  return database.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('login_name', '=', demoLogin)
+    .where('role', '=', 'demo')
+    .executeTakeFirst()
+}
+
+/** @returns  -1 where it was deleted or renamed */
+async function sampleList(
+  { database }: ServerContext,
+  customerId: number,
+  which: 'sites' | 'farm',
+): Promise<number> {
+  const names = Object.values(messages).map(({ demoSamples }) => demoSamples[which])
+  const found = await database.db
+    .selectFrom('site_list')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('name', 'in', names)
+    .executeTakeFirst()
+  return found?.id ?? noListId
+}
+
+async function productOf(
+  { database }: ServerContext,
+  code: string,
+  atlasId: string,
+): Promise<number | undefined> {
+  const found = await database.db
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .select('product.id')
+    .where(({ eb, ref }) => eb(ref('product_group.name'), '=', code as never))
+    .where('product.atlas_id', '=', atlasId)
+    .where('product.active', '=', true)
+    .executeTakeFirst()
+  return found?.id
+}

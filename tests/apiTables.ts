@@ -1,0 +1,63 @@
+import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
+
+/** The tables of docs/api.md that follow from the contract, by the names of the marks they stand between. */
+export const apiTables = { calls: callTable, refusals: refusalTable } as const
+
+/** The document with its tables as the contract has them now. */
+export function withApiTables(document: string): string {
+  return Object.entries(apiTables).reduce((text, [name, table]) => {
+    const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->`]
+    const [from, till] = [text.indexOf(begin), text.indexOf(end)]
+    if (from < 0 || till < from) throw new Error(`docs/api.md lacks the marks of the table ${name}`)
+    return `${text.slice(0, from + begin.length)}\n${table()}\n${text.slice(till)}`
+  }, document)
+}
+
+/** A path of the contract as documents write it: without the origin, with parameters in braces. */
+export function writtenPath({ path }: Pick<Route, 'path'>): string {
+  return path.replace('/api/', '').replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function callTable(): string {
+  const rows = Object.values<Route>(allRoutes)
+    .map((route) => [
+      `\`${route.method} ${writtenPath(route)}\``,
+      String(route.status ?? 200),
+      callersOf(route),
+      route.summary,
+    ])
+    .sort(([a = ''], [b = '']) => (pathOf(a) < pathOf(b) ? -1 : 1))
+  return tableOf(['call', 'status', 'for', 'what'], rows)
+}
+
+function pathOf(call: string): string {
+  const [method = '', path = ''] = call.replaceAll('`', '').split(' ')
+  return `${path} ${method}`
+}
+
+const kinds: Readonly<Record<CallerKind, string>> = {
+  demo: 'the demo account',
+  program: 'API keys',
+  actingAdmin: 'admins who act for somebody',
+}
+
+function callersOf({ access, closedTo = [] }: Route): string {
+  if (access === 'open') return 'everybody'
+  const who = access === 'admin' ? 'admins' : 'customers'
+  return closedTo.length === 0 ? who : `${who}, not ${closedTo.map((kind) => kinds[kind]).join(', ')}`
+}
+
+function refusalTable(): string {
+  const byStatus = Map.groupBy(Object.entries(errorStatus), ([, status]) => status)
+  const rows = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [String(status), codes.map(([code]) => `\`${code}\``).join(' ')])
+  return tableOf(['status', 'errorcode'], rows)
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((cell, index) => Math.max(cell.length, ...rows.map((row) => row[index]!.length)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index]!)).join(' | ')} |\n`
+  return line(head) + line(widths.map((width) => '-'.repeat(width))) + rows.map(line).join('')
+}

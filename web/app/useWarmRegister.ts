@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
+
+/** The page that was asked for comes first: the register has megabytes, and few need it at once. */
+const afterMs = 10_000
+
+/** Loads the market master data register behind the page after the login, once for each version of it. */
+export function useWarmRegister(): void {
+  const client = useQueryClient()
+  const caller = useCaller()
+  const version = useQuery(configurationQuery(useConnection())).data?.register_version ?? null
+  useEffect(() => {
+    if (version === null) return
+    const timer = setTimeout(async () => {
+      const { registerQuery } = await import('#web/features/register/registerQueries.ts')
+      await client.prefetchQuery(registerQuery(caller, version))
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [client, caller, version])
+}
