@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Executor } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { reapLostJobs } from '../settle/index.ts'
 import { adoptJob, claimJob, offerExternalRuns } from './claimJob.ts'
-import type { Executor } from '../executor.ts'
 import type { LeaseKeeper } from './leaseKeeper.ts'
 import { type RunnerDependencies, runJob } from './runner.ts'
 
