@@ -15,9 +15,10 @@ import {
   readUtmZone,
   sitePlace,
 } from '../../sites/coordinateText.ts'
+import { hasAtMostDecimals, roundedTo } from '../../sites/decimals.ts'
 import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
 import type { SiteIssue } from '../../sites/issues.ts'
-import { siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
+import { coordinateDecimals, hubHeightDecimals, siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
 import { looksLikeGaussKrueger, type MapSystem, readMapSystem } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import type { IssueList } from '../issueList.ts'
@@ -94,12 +95,23 @@ function placeOf(
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
-  const place = readCoordinates(latText, lonText)
+  const place = readCoordinates(...withoutBinaryDigits(latText, lonText))
   if (place.ok) return place.value
   if (place.issues.every(({ code }) => code.endsWith('OutOfRange')))
     return withinRange(line, degreesIn(latText, 'lat'), degreesIn(lonText, 'lon'), errors)
   for (const issue of place.issues) errors.add({ code: 'coordinateRejected', line, issue })
   return null
+}
+
+/** Nobody types as many; programs write all digits of a binary number, 15 to 17 in all. */
+const decimalsOfPrograms = 13
+
+/** Coordinates as a program wrote them, rounded to what a site's coordinates may have. */
+function withoutBinaryDigits(latText: string, lonText: string): readonly [string, string] {
+  const texts = [latText, lonText] as const
+  if (!texts.some((text) => (/[.,](\d+)$/.exec(text)?.[1]?.length ?? 0) >= decimalsOfPrograms)) return texts
+  const rounded = (text: string) => readNumber(text)?.toFixed(coordinateDecimals) ?? text
+  return [rounded(latText), rounded(lonText)]
 }
 
 /** Of a text that is a number of degrees, though beyond their range. */
@@ -219,7 +231,8 @@ function valueIn(
 }
 
 function hubHeightOf(line: number, value: number, errors: IssueList): number | undefined {
-  const height = checkHubHeight(value)
+  // Makers name heights such as 138.38 m: two decimals are rounded, more are a mistake.
+  const height = checkHubHeight(hasAtMostDecimals(value, 2) ? roundedTo(value, hubHeightDecimals) : value)
   if (height.ok) return height.value
   for (const issue of height.issues) errors.add({ code: 'siteRejected', line, issue })
   return undefined

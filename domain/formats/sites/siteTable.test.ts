@@ -162,3 +162,12 @@ it('reads Gauss-Krüger by its digit, Lambert-93 and systems by their names, and
     place('Name;Ost;Nord\nA;497123;5937000', 'EPSG:25832'),
   )
 })
+
+it('rounds what a program wrote with all digits of a binary number, and refuses one digit too many', () => {
+  const place = (row: string) => {
+    const read = readSiteTable(`lat,lon,hub_height\n${row}`)
+    return read.ok ? read.value.map(({ lat, lon, hubHeightM }) => [lat, lon, hubHeightM])[0] : read.issues
+  }
+  expect(place('50.797253880079616,5.98,138.38')).toEqual([50.7972538801, 5.98, 138.4])
+  expect(place('50.79725388001,5.98,138')).toMatchObject([{ code: 'coordinateRejected' }])
+})
