@@ -83,7 +83,7 @@ test('the keyboard alone selects by centre and radius, and adds to a new list, t
   await page.getByLabel(text.typed.lat).focus()
   await page.keyboard.type('north')
   await page.keyboard.press('Enter')
-  await page.getByText(messages.en.sites.issues.latitudeInvalid({})).waitFor()
+  await page.getByText(messages.en.sites.issues.latitudeInvalid({ text: 'north' })).waitFor()
   await page.getByLabel(text.typed.lat).fill('')
   for (const value of ['52.9', '12.9', '30']) {
     await page.keyboard.press('ControlOrMeta+A')
