@@ -5,7 +5,7 @@ export const marketData: Messages['marketData'] = {
   imported: (file, rows, added, confirmed, revised) =>
     `${file}: ${rows} Zeilen; ${added} Werte neu, ${confirmed} schon gespeichert, ${revised} berichtigt`,
   span: (first, last) => `von ${first} bis ${last} (Zeit in Deutschland)`,
-  unchanged: 'Unverändert: alles war schon gespeichert.',
+  unchanged: 'Unverändert: Alles war schon gespeichert.',
   replacedDemo: 'Die synthetischen Demodaten wurden entfernt; es gelten nur noch eingelesene Daten.',
   marketValues: (read, added, confirmed, revised) =>
     `${read} Marktwerte: ${added} neu, ${confirmed} schon bekannt, ${revised} berichtigt`,
@@ -32,7 +32,7 @@ export const marketData: Messages['marketData'] = {
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
   check: {
     sound: 'Keine Fehler.',
-    year: (year, hours, base, negative) => `${year}  ${hours} h, Base ${base} EUR/MWh, ${negative} h negativ`,
+    year: (year, hours, base, negative) => `${year}  ${hours} h, Basispreis ${base} EUR/MWh, ${negative} h negativ`,
     findings: {
       gap: (from, hours) => `Lücke: ${hours} h ohne Preis ab ${from}.`,
       assumedHour: (time) =>
@@ -65,7 +65,7 @@ export const marketData: Messages['marketData'] = {
     hourNotOnClock: (line, time) =>
       `Zeile ${line}: ${time} gibt es nicht, die Uhr überspringt sie im März; ausgelassen`,
     doubledHourOnce: (line, time) =>
-      `Zeile ${line}: ${time} kommt im Oktober zweimal, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
+      `Zeile ${line}: ${time} kommt im Oktober zweimal vor, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
     gap: (line, time, hours) => `Zeile ${line}: davor fehlen ${hours} h, ab ${time}`,
     moreGaps: (count) => `${count} weitere Lücken`,
     forecastsLeftOut: (columns) => `Spalten mit Prognosen ausgelassen: ${columns}`,
@@ -79,7 +79,7 @@ export const marketData: Messages['marketData'] = {
     dayOrderUnclear:
       'Tag und Monat sind in den Datumsangaben nicht zu unterscheiden. Schreiben Sie JJJJ-MM-TT.',
     timeZoneUnclear:
-      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Sagen Sie es: --time-zone UTC oder --time-zone Europe/Berlin.',
+      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Geben Sie es an: --time-zone UTC oder --time-zone Europe/Berlin.',
     timeColumnMissing: 'Keine Kopfzeile mit einer Zeitspalte gefunden.',
     tooLong: (max) => `Länger als ${max} MB.`,
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
@@ -88,7 +88,7 @@ export const marketData: Messages['marketData'] = {
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
-    repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal.`,
+    repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal vor.`,
     notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
     offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,
     resolution: (line, minutes) =>

@@ -13,7 +13,7 @@ export const products: Messages['products'] = {
     hours: (hours) => `alle ${hours} h`,
   },
   ordersLeft: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
-  ordersUnlimited: 'Abrufe unbegrenzt',
+  ordersUnlimited: 'unbegrenzte Abrufe',
   until: (date) => `bis ${date}`,
   expired: (date) =>
     `Ihre Abrufe sind am ${date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
@@ -26,7 +26,7 @@ export const products: Messages['products'] = {
   order: {
     title: 'Bestellung',
     heights: 'Höhen',
-    heightsHint: (min, max) => `${min}–${max} m, durch Leerzeichen getrennt`,
+    heightsHint: (min, max) => `${min} bis ${max} m, durch Leerzeichen getrennt`,
     from: 'Von',
     till: 'Bis',
     fromAfterTill: 'Das Jahr „Von“ darf nicht nach „Bis“ liegen.',
@@ -59,7 +59,7 @@ export const products: Messages['products'] = {
     progress: 'Fortschritt und Dateien',
     result: 'Ergebnis',
     cancel: 'Abbrechen',
-    cancelQuestion: 'Diese Berechnung abbrechen? Ihre Abrufe werden zurückgegeben.',
+    cancelQuestion: 'Diese Berechnung abbrechen? Die Abrufe werden zurückgegeben.',
     cancelTitle: 'Berechnung abbrechen',
     keep: 'Weiterlaufen lassen',
     ordersReturned: 'Abrufe zurückgegeben.',
@@ -72,7 +72,7 @@ export const products: Messages['products'] = {
   comparison: {
     with: 'Vergleichen mit',
     choose: 'Berechnung wählen',
-    hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen dieser.',
+    hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen der aktuellen.',
     figure: 'Größe',
     difference: 'Differenz',
     percent: 'Differenz (%)',
@@ -80,9 +80,9 @@ export const products: Messages['products'] = {
   result: {
     title: 'Ergebnis',
     none: 'Hier erscheint das Ergebnis, sobald eine Berechnung abgeschlossen ist.',
-    running: 'Die Berechnung ist unterwegs. Ihr Ergebnis erscheint hier.',
+    running: 'Die Berechnung läuft. Ihr Ergebnis erscheint hier.',
     failed: 'Diese Berechnung wurde nicht abgeschlossen. Ihre Abrufe wurden zurückgegeben.',
-    cancelled: 'Diese Berechnung wurde abgebrochen. Ihre Abrufe sind zurückgegeben.',
+    cancelled: 'Diese Berechnung wurde abgebrochen. Ihre Abrufe wurden zurückgegeben.',
     completedAt: (time) => `abgeschlossen ${time}`,
     oldFormat:
       'Dieses Ergebnis stammt aus einer früheren Version, deren Format nicht mehr angezeigt werden kann. Die Dateien können Sie weiterhin herunterladen.',

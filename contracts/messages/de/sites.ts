@@ -30,10 +30,10 @@ const issues: Messages['sites']['issues'] = {
   northingMissing: () => 'Der Nordwert fehlt.',
   northingInvalid: (p) =>
     `Ungültige Koordinaten: „${p.text}“ ist kein Nordwert. Er hat bis zu 7 Ziffern vor dem Komma, in Metern, zum Beispiel 5654321.`,
-  utmOutsideEarth: () => 'Diese UTM-Koordinaten liegen außerhalb der Erde.',
+  utmOutsideEarth: () => 'Diese UTM-Koordinaten gibt es nicht.',
   siteHeightMissing: () => 'Die Höhe des Standorts fehlt.',
   siteHeightInvalid: (p) =>
-    `„${p.text}“ ist keine Höhe über dem Meer: Schreiben Sie eine Zahl in Metern, zum Beispiel 42,5.`,
+    `„${p.text}“ ist keine Höhe über NN: Schreiben Sie eine Zahl in Metern, zum Beispiel 42,5.`,
   siteHeightOutOfRange: (p) =>
     `Die Höhe eines Standorts liegt zwischen ${p.min} und ${p.max} m, nicht bei ${p.value} m.`,
   hubHeightMissing: () => 'Mindestens eine Höhe ist nötig.',
@@ -53,7 +53,7 @@ export const sites: Messages['sites'] = {
   createList: 'Liste anlegen',
   defaultListName: 'Meine Standorte',
   noListYet:
-    'Standorte werden in Listen geführt. Legen Sie Ihre erste Liste an und setzen Sie dann Standorte in die Karte.',
+    'Standorte werden in Listen geführt. Legen Sie Ihre erste Liste an und setzen Sie dann Standorte auf die Karte.',
   noFittingList: 'Keine Ihrer Listen passt zu diesem Produkt. Legen Sie eine an, um fortzufahren.',
   waitingSite: (place) => `Der neue Standort bei ${place} kommt in die Liste.`,
   deleteList: 'Liste löschen',
@@ -65,8 +65,8 @@ export const sites: Messages['sites'] = {
     name: 'Standort',
     lat: 'Breite',
     lon: 'Länge',
-    easting: 'Ostwert m',
-    northing: 'Nordwert m',
+    easting: 'Ostwert (m)',
+    northing: 'Nordwert (m)',
   },
   selected: (selected, count) => `${selected} von ${count} gewählt`,
   chooseAll: 'Alle Standorte wählen',
@@ -100,7 +100,7 @@ export const sites: Messages['sites'] = {
   undo: 'Rückgängig',
   wasDeleted: (name) => `${name} wurde gelöscht.`,
   wasMoved: (name) => `${name} wurde verschoben.`,
-  empty: 'Noch keine Standorte. Doppelklicken Sie in die Karte oder geben Sie Koordinaten ein.',
+  empty: 'Noch keine Standorte. Doppelklicken Sie auf die Karte oder geben Sie Koordinaten ein.',
   outOfAtlasArea: 'Außerhalb des Atlasgebiets',
   outOfAtlasAreaNamed: (name) => `Außerhalb des Atlasgebiets: ${name}`,
   issues,

@@ -1,7 +1,7 @@
 import type { Messages } from '../index.ts'
 
 export const supply: Messages['supply'] = {
-  fetching: (kind) => `Abruf: ${kind}`,
+  fetching: (kind) => `Datenabruf: ${kind}`,
   kinds: {
     prices: 'Preise',
     generation: 'Erzeugung',
@@ -54,7 +54,7 @@ export const supply: Messages['supply'] = {
     tooLarge: (url, megabytes) => `antwortet mit mehr als ${megabytes} MB: ${url}`,
     tooSlow: (url, seconds) => `hat die Antwort nicht innerhalb von ${seconds} s beendet: ${url}`,
     cutShort: (url, bytes, expected) => `brach nach ${bytes} von ${expected} Bytes ab: ${url}`,
-    notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als gefragt (${reason}): ${url}`,
+    notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als angefragt (${reason}): ${url}`,
     nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
     keyMissing: (settings) =>
       `braucht einen Schlüssel: ${settings} in der Umgebung oder in der Schlüsseldatei setzen (docs/operation.md).`,

@@ -142,7 +142,7 @@ export const windFarm: Messages['windFarm'] = {
     remainingAfter: (shown) => `danach noch ${shown}`,
     confirm: (cost) => `Für ${cost} berechnen`,
     freezes: 'Danach kann der Windpark nicht mehr geändert, sondern nur noch kopiert werden.',
-    fromAfterTill: 'Das Jahr Von darf nicht nach Bis liegen.',
+    fromAfterTill: 'Das Jahr „Von“ darf nicht nach „Bis“ liegen.',
     surface: 'Rauigkeit, Nachlaufkonstante und Scherung',
     surfaceLoading: 'werden aus dem Atlas gelesen …',
     surfaceFailed: 'lassen sich gerade nicht lesen; das Ergebnis nennt sie',

@@ -1,10 +1,10 @@
 /** Series of a weather station's own files, and the check of files from elsewhere. */
 export const aktermStation = {
   parts: { order: 'From the atlas', station: 'From station data', check: 'Check a file' },
-  partsLabel: 'What the series is made of',
+  partsLabel: 'What the series is made from',
   orderHint:
-    'Choose the list and the sites on the map or in the table; a place that is not a site yet is looked at and added below, under "Look at a place".',
-  sub: 'Made of what you give, not of the atlas',
+    'Choose the list and the sites on the map or in the table; a place that is not a site yet can be looked at and added below, under "Look at a place".',
+  sub: 'Made from your own files, not from the atlas',
   title: 'Station data',
   hint: 'Hourly files of the German weather service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
   files: 'Files',
@@ -22,26 +22,26 @@ export const aktermStation = {
   anemometer: 'Anemometer above ground',
   years: 'Year',
   yearHint: 'A year, or empty for the representative one.',
-  yearInvalid: (typed: string) => `'${typed}' is no year.`,
+  yearInvalid: (typed: string) => `"${typed}" is not a year.`,
   fromHint: 'Empty: all years of the files.',
   heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
   heightInvalid: (typed: string, least: string, most: string) =>
     `The height '${typed}' is not between ${least} and ${most} m.`,
-  submit: 'Make the series',
-  running: 'The files are read and the series is made …',
+  submit: 'Create the series',
+  running: 'The files are being read and the series is being created …',
   empty: 'Series, distributions, choice of the year and check appear here.',
-  refused: 'No series can be made yet',
+  refused: 'No series can be created yet',
   result: (name: string, year: string) => `${name}, ${year}`,
   kinds: { wind: 'Wind', clouds: 'Clouds', rain: 'Rain' },
   source: (file: string, hours: string, from: string, till: string) =>
     `${file}: ${hours} hours, ${from} to ${till}`,
   ofStation: (station: string) => `station ${station}`,
   sources: 'How the files were understood',
-  warningsOf: (file: string) => `Odd in ${file}`,
+  warningsOf: (file: string) => `Unusual in ${file}`,
   otherStations: (stations: string, own: string) =>
     `Clouds or rain come from station ${stations}, the wind from ${own}: whether they stand for the place is for an expert to judge.`,
   windOfSeveral: (stations: string) =>
-    `The wind comes from several stations (${stations}). Give the wind of one: a series of two places is none of either.`,
+    `The wind comes from several stations (${stations}). Give the wind of one station: a series from two places stands for neither.`,
   kindMissing: {
     wind: 'There is no file of wind (columns F and D of produkt_ff_stunde_…txt).',
     clouds: 'There is no file of clouds (column V_N of produkt_n_stunde_…txt).',
@@ -64,13 +64,13 @@ export const aktermStation = {
   },
   check: {
     title: 'Check a file',
-    hint: 'An AKTerm file of any origin, read record by record by the rules of AUSTAL’s reader. Nothing is stored.',
+    hint: 'An AKTerm file of any origin, read record by record by the reading rules of AUSTAL. Nothing is stored.',
     file: 'AKTerm file',
-    fileHint: '.akterm or .akt, also packed by gzip; at most 20 MB.',
+    fileHint: '.akterm or .akt, also compressed with gzip; at most 20 MB.',
     chooseFile: 'Choose a file',
     none: 'Choose a file.',
     submit: 'Check',
-    running: 'The file is read …',
+    running: 'The file is being read …',
     empty: 'What was found appears here, line by line.',
     missing: 'There is no file: send the AKTerm file as the field "file".',
     tooLarge: (most: string) => `The file has more than ${most}.`,

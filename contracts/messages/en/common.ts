@@ -29,7 +29,7 @@ export const common = {
   pageNotFoundHint: 'The address may be mistyped, or the page may have moved.',
   toStartPage: 'To the start page',
   pageFailed: 'This page could not be shown',
-  pageFailedHint: 'The fault is ours. Reloading often helps; if it does not, please tell us what you did.',
+  pageFailedHint: 'The fault is ours. Reloading often helps; if not, please tell us what you were doing.',
   screenTimeout: (seconds: string) => `A part of the page has not arrived within ${seconds} seconds.`,
   screenFailed: 'A part of the page has not arrived.',
   screenHint: 'Please check your internet connection and reload the page.',

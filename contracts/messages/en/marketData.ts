@@ -77,16 +77,16 @@ export const marketData = {
     noRows: 'no rows with values.',
     dayOrderUnclear: 'day and month cannot be told apart in its dates. Write them as YYYY-MM-DD.',
     timeZoneUnclear:
-      'its times could be UTC or time in Germany, and nothing in it shows which. Say it: --time-zone UTC or --time-zone Europe/Berlin.',
+      'its times could be UTC or time in Germany, and nothing in it shows which. State it: --time-zone UTC or --time-zone Europe/Berlin.',
     timeColumnMissing: 'no header with a column of times was found.',
     tooLong: (max: string) => `longer than ${max} MB.`,
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
     valueColumnsMissing: (columns: string) => `no column with what is looked for among: ${columns}`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
-    timeInvalid: (line: number, text: string) => `line ${line}: “${text}” is no time that can be read.`,
-    numberInvalid: (line: number, text: string) => `line ${line}: “${text}” is no number.`,
-    repeated: (line: number, text: string) => `line ${line}: ${text} comes twice.`,
+    timeInvalid: (line: number, text: string) => `line ${line}: “${text}” is not a readable time.`,
+    numberInvalid: (line: number, text: string) => `line ${line}: “${text}” is not a number.`,
+    repeated: (line: number, text: string) => `line ${line}: ${text} occurs twice.`,
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>
       `line ${line}: ${text} is neither a full hour nor a quarter of one.`,
@@ -107,7 +107,7 @@ export const marketData = {
     looksShifted: (hours: string, compared: string) =>
       `looks shifted by ${hours} h: ${compared} stored hours have the same values at that distance. Is --time-zone right?`,
     otherPrices: (count: string, compared: string) =>
-      `${count} of ${compared} hours differ from the stored prices: of another zone or another auction? --revise takes them nevertheless.`,
+      `${count} of ${compared} hours differ from the stored prices: from another zone or another auction? --revise accepts them anyway.`,
     contradicts: (line: number, what: string, given: string, stored: string) =>
       `line ${line}: ${what}: ${given}, but ${stored} is stored. --revise takes the new value and records the former one.`,
     more: (count: string) => `${count} more of this kind.`,
