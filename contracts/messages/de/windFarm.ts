@@ -30,11 +30,11 @@ export const windFarm: Messages['windFarm'] = {
       `Die Landnutzungsklasse ${p.value} hat keine Rauigkeitslänge für Windparks. Über See wählen Sie den Atlas oder geben 0,0002 m ein.`,
     shearOutOfRange: (p) => `Der Scherungsexponent ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     superpositionNotOfModel: () =>
-      'TurbOPark wurde mit der Wurzel der Quadratsumme angepasst, mit der auch die am Boden gespiegelten Nachläufe hinzukommen. Wählen Sie diese oder ein anderes Nachlaufmodell.',
+      'TurbOPark wurde mit der Wurzel der Quadratsumme angepasst, mit der auch die am Boden gespiegelten Nachläufe addiert werden. Wählen Sie diese Überlagerung oder ein anderes Nachlaufmodell.',
     expansionNotOfModel: () =>
       'Die Nachläufe dieses Modells weiten sich mit der Nachlaufkonstante jeder Anlage. Lassen Sie die Aufweitung leer.',
     expansionOutOfRange: (p) =>
-      `Die Aufweitung der Nachläufe ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
+      `Die Aufweitung der Nachläufe von ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     turbulenceOutOfRange: (p) =>
       `Die Turbulenzintensität ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
   },
@@ -56,18 +56,18 @@ export const windFarm: Messages['windFarm'] = {
   calculatePlain: 'Berechnen',
   farm: 'Windpark',
   noFarm:
-    'Ein Windpark ist eine Liste von Anlagen. Legen Sie Ihren ersten an und setzen Sie dann seine Anlagen in die Karte.',
+    'Ein Windpark ist eine Liste von Anlagen. Legen Sie Ihren ersten an und setzen Sie dann seine Anlagen auf die Karte.',
   newFarm: 'Neuer Windpark',
   newFarmName: 'Name des neuen Windparks',
   createFarm: 'Windpark anlegen',
   defaultName: 'Windpark',
   addTurbine: 'Anlage',
   turbinesOf: 'Anlagen des Windparks',
-  columns: { turbine: 'Anlage', type: 'Typ', hub: 'Nabe m', status: 'Status' },
+  columns: { turbine: 'Anlage', type: 'Typ', hub: 'Nabe (m)', status: 'Status' },
   noType: 'noch kein Typ',
   chooseTypeOf: (turbine) => `Noch kein Typ: Typ von ${turbine} wählen`,
-  cannotCalculate: 'Was der Berechnung noch fehlt',
-  noTurbines: 'Noch keine Anlagen. Doppelklicken Sie in die Karte oder geben Sie Koordinaten ein.',
+  cannotCalculate: 'Was für die Berechnung noch fehlt',
+  noTurbines: 'Noch keine Anlagen. Doppelklicken Sie auf die Karte oder geben Sie Koordinaten ein.',
   plainList: (name) =>
     `Die Liste „${name}“ ist noch kein Windpark. Ihre Standorte werden zu Anlagen, wenn Sie sie zu einem machen.`,
   turnInto: 'Zum Windpark machen',
@@ -114,7 +114,7 @@ export const windFarm: Messages['windFarm'] = {
     roughnessOf: 'Rauigkeit',
     roughnessHint: 'ihr folgen die Nachlaufkonstanten',
     roughnessModes: {
-      atlas: 'des Atlas, an jedem Standort',
+      atlas: 'aus dem Atlas, an jedem Standort',
       typed: 'eingegeben',
       landUse: 'nach Landnutzung',
     },
@@ -127,7 +127,7 @@ export const windFarm: Messages['windFarm'] = {
     expansionHint: (own, min, max) => `${min} bis ${max}; leer: ${own}, wie veröffentlicht`,
     expansionNone: 'nach der Nachlaufkonstante jeder Anlage',
     blockage: 'Blockage',
-    blockageHint: 'Anlagen bremsen den Wind vor sich; rechnet viel länger',
+    blockageHint: 'Anlagen bremsen den Wind vor sich; die Berechnung dauert viel länger',
     none: 'keine',
     turbulence: 'Turbulenzintensität',
     turbulenceHint: (models) => `für ${models}`,
@@ -139,7 +139,7 @@ export const windFarm: Messages['windFarm'] = {
   order: {
     title: 'Windpark berechnen',
     priceHint: 'ein Abruf je geplanter Anlage und Zeitreihe',
-    remainingAfter: (shown) => `danach noch ${shown}`,
+    remainingAfter: (shown) => `danach ${shown} übrig`,
     confirm: (cost) => `Für ${cost} berechnen`,
     freezes: 'Danach kann der Windpark nicht mehr geändert, sondern nur noch kopiert werden.',
     fromAfterTill: 'Das Jahr „Von“ darf nicht nach „Bis“ liegen.',

@@ -52,25 +52,25 @@ export const akterm = {
     anemometer: 'Anemometer height',
     anemometerModes: { automatic: 'Automatic: 10 m above displacement', typed: 'Enter a height' },
     anemometerInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     roughness: 'Roughness length',
     roughnessModes: { atlas: 'From the atlas', typed: 'Enter', landUse: 'By land use' },
     roughnessInvalid: (typed: string, least: string, most: string) =>
-      `The roughness '${typed}' is not between ${least} and ${most} m.`,
+      `The roughness "${typed}" is not between ${least} and ${most} m.`,
     landUse: 'Land use (TA Luft 2021)',
     classes: 'Dispersion classes',
     rain: 'With precipitation',
     calm: 'Calm below',
     calmInvalid: (typed: string, least: string, most: string) =>
-      `The limit '${typed}' is not between ${least} and ${most} m/s.`,
+      `The limit "${typed}" is not between ${least} and ${most} m/s.`,
     reference: 'Reference height',
     referenceHint: 'The same wind over all ground.',
     referenceInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     source: 'Source height',
     sourceHint: 'Terrain is judged within 20 times of it; empty: the anemometer height.',
     sourceInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     more: 'More settings',
     terms: 'Wind and roughness',
     automatic: 'automatic',

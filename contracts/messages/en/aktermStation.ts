@@ -26,7 +26,7 @@ export const aktermStation = {
   fromHint: 'Empty: all years of the files.',
   heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
   heightInvalid: (typed: string, least: string, most: string) =>
-    `The height '${typed}' is not between ${least} and ${most} m.`,
+    `The height "${typed}" is not between ${least} and ${most} m.`,
   submit: 'Create the series',
   running: 'The files are being read and the series is being created …',
   empty: 'Series, distributions, choice of the year and check appear here.',

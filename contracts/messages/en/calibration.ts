@@ -14,7 +14,7 @@ export const calibration = {
     production: 'The production of turbines',
   },
   source: 'Source',
-  sourceHint: 'For all who read the result, for example “Global Wind Atlas 3” or “Report 4711”.',
+  sourceHint: 'For all who read the result, for example "Global Wind Atlas 3" or "Report 4711".',
   meanSpeed: 'Mean wind speed (m/s)',
   height: 'Height above ground (m)',
   years: 'Period that the mean stands for',
@@ -104,7 +104,7 @@ export const calibration = {
   tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
-    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by “${source}”. Uncalibrated figures stand beside it.`,
+    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures stand beside it.`,
   raster: {
     file: 'File of the raster',
     fileHint:
@@ -201,7 +201,7 @@ export const calibration = {
   refusals: {
     fileMissing: 'Send the measurement as a file.',
     heightMissing: (channel: string) =>
-      `“${channel}” does not say the height of the measurement. Enter it, in m above ground.`,
+      `"${channel}" does not say the height of the measurement. Enter it, in m above ground.`,
     placeMissing: 'Name the place of the mean wind speed: several sites are ordered.',
     tooLittleInCommon: (steps: string) =>
       `Measurement and atlas have fewer than ${steps} time steps in common. Check period, time zone and years of the atlas.`,

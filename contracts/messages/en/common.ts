@@ -13,7 +13,7 @@ export const common = {
   no: 'No',
   none: 'none',
   noDateLimit: 'no date limit',
-  whichIsMeant: (text: string) => `“${text}” can be read in two ways. Which is meant?`,
+  whichIsMeant: (text: string) => `"${text}" can be read in two ways. Which is meant?`,
   discardTitle: 'Discard entries?',
   discardQuestion: 'What you entered is not saved yet.',
   discard: 'Discard',

@@ -102,7 +102,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   stationValueRange: (p) => `"${p.text}" is not a possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
   noNumbers: () =>
-    'No sites can be read from this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as “Turbine 1; 53.8712; 9.1140”, or choose a file.',
+    'No sites can be read from this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as "Turbine 1; 53.8712; 9.1140", or choose a file.',
   workbookDamaged: () =>
     'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>

@@ -100,9 +100,9 @@ export const restrictions = {
     month: 'Month',
   },
   flaws: {
-    noTurbine: (name: string) => `Restriction “${name}” applies to none of the calculated turbines.`,
+    noTurbine: (name: string) => `Restriction "${name}" applies to none of the calculated turbines.`,
     modeOfOtherType: (name: string) =>
-      `Restriction “${name}”: its mode must be a power curve of the type of all its turbines.`,
+      `Restriction "${name}": its mode must be a power curve of the type of all its turbines.`,
   },
   issues: {
     name: 'The rule needs a name.',

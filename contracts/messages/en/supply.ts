@@ -25,7 +25,7 @@ export const supply = {
   planKeys: (settings: string) => `Keys needed: ${settings}`,
   noKeys: 'No key is needed.',
   licence: (citation: string, licence: string, url: string) =>
-    `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as “${citation}”`,
+    `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
   nothingFetched: 'Nothing was fetched (--dry-run).',
   nothingNew: 'The source has nothing of this period.',
   took: (objects: string, megabytes: string, source: string) =>

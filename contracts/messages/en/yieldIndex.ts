@@ -5,14 +5,14 @@ const many = pluralOf('en')
 export const yieldIndex = {
   title: 'Energy yield index',
   noProduct: 'You have not bought an index product. Please contact the provider to buy one.',
-  noMonths: 'This atlas has no whole month yet, so that no index can be told.',
+  noMonths: 'This atlas has no whole month yet, so no index can be given.',
   noReference: 'This atlas has no complete year yet that could stand for 100 %.',
   atlas: 'Atlas',
   mode: 'Compared with',
   modes: { seasonal: 'mean year', anomaly: 'same months' },
   modeHints: {
-    seasonal: 'As much as the mean of the whole reference period is 100 %: winter lies above, summer below.',
-    anomaly: 'As much as the same calendar months have on the mean of the reference period is 100 %.',
+    seasonal: 'The mean of the whole reference period is 100 %: winter lies above, summer below.',
+    anomaly: 'The mean of the same calendar months of the reference period is 100 %.',
   },
   turbine: 'Reference turbine',
   turbineOf: (name: string, hub: string) => `${name}, hub ${hub}`,
@@ -56,11 +56,11 @@ export const yieldIndex = {
   csvHint: 'All months of this cell as CSV',
   loading: 'Energies of the atlas are being loaded',
   order: {
-    wholeAtlas: 'Whole atlas, too',
+    wholeAtlas: 'Include the whole atlas',
     wholeAtlasHint:
       'One more order: the map then shows this turbine in every cell, with all files of the map.',
     field: 'Whole atlas',
-    fieldOrdered: 'the field, too: one more order',
+    fieldOrdered: 'including the field: one more order',
     showField: 'Show on the map',
     oldField: 'This field belongs to an earlier version of the atlas; order the new one.',
     open: 'Order for own turbine',
@@ -71,9 +71,9 @@ export const yieldIndex = {
     ownType: (name: string) => `${name} (own)`,
     hubHeight: 'Hub height',
     hubHeightHint: (min: string, max: string) => `${min} to ${max} m above ground`,
-    noCurve: 'This type has no power curve: enter one under Turbines, or choose another type.',
+    noCurve: 'This type has no power curve: enter one under Turbine management, or choose another type.',
     confirmTitle: 'Order energy yield index',
-    closed: 'Nothing can be ordered of this product. Please contact the provider.',
+    closed: 'This product cannot be ordered. Please contact the provider.',
     turbines: 'The turbine types are being loaded',
   },
   result: {
@@ -83,7 +83,7 @@ export const yieldIndex = {
     table: (what: string) => `Index of the site, ${what}`,
     chart: (what: string) => `Index of the site, ${what}, as bars against 100 %`,
     year: 'Year',
-    noIndex: 'The index of this site cannot be told: its cell lacks a month of the reference period.',
+    noIndex: 'The index of this site cannot be given: its cell lacks a month of the reference period.',
   },
   workbookTitle: (site: string) => `Energy yield index ${site}`,
   tables: {
