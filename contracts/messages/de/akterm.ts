@@ -165,7 +165,8 @@ export const akterm: Messages['akterm'] = {
     heights: 'Effektive Anemometerhöhen',
     roughnessColumn: 'z0 (m)',
     heightColumn: 'Höhe (m)',
-    gaps: (count, hours, filled) => `${count} ${many(count, 'Lücke', 'Lücken')}, zusammen ${hours} h; AUSTAL füllt davon ${filled} h.`,
+    gaps: (count, hours, filled) =>
+      `${count} ${many(count, 'Lücke', 'Lücken')}, zusammen ${hours} h; AUSTAL füllt davon ${filled} h.`,
     noGaps: 'Keine Lücken.',
     findings: 'Was Sie wissen sollten',
     nothing: 'Nichts fällt auf.',
@@ -193,7 +194,8 @@ export const akterm: Messages['akterm'] = {
     leftOut: 'Weggelassen',
     methodA: 'Verfahren A',
     methodB: 'Verfahren B',
-    steadiness: (method, stays, of) => `Verfahren ${method}: Die Wahl bleibt gleich in ${stays} von ${of} Fällen.`,
+    steadiness: (method, stays, of) =>
+      `Verfahren ${method}: Die Wahl bleibt gleich in ${stays} von ${of} Fällen.`,
     windows: 'Die Wahl kürzerer Zeiträume',
     window: 'Zeitraum',
     noRanking: 'Für eine Rangfolge braucht es zwei Jahre mit genug Stunden.',

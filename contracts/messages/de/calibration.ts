@@ -112,7 +112,8 @@ export const calibration: Messages['calibration'] = {
     yearsHint:
       'Verglichen wird mit dem Mittel des Atlas über dieselben Jahre. Lassen Sie beides leer, wenn die Quelle ein langjähriges Klima ohne Jahre nennt: dann mit allen Jahren des Atlas.',
     longTerm: 'Langjähriges Klima, Jahre nicht genannt: verglichen mit allen Jahren des Atlas',
-    size: (columns, rows, sites) => `${columns} × ${rows} Werte, an ${sites} ${many(sites, 'Standort', 'Standorten')} ausgelesen.`,
+    size: (columns, rows, sites) =>
+      `${columns} × ${rows} Werte, an ${sites} ${many(sites, 'Standort', 'Standorten')} ausgelesen.`,
     missingTitle:
       'Ohne mittlere Geschwindigkeit an jeder Anlage gibt es keine Kalibrierung nach diesem Raster:',
     least: 'Kleinste (m/s)',
@@ -182,7 +183,7 @@ export const calibration: Messages['calibration'] = {
       `${metered} mit Produktion, ${standing} für ihre Nachläufe berechnet`,
     periods: 'Zeiträume, die zählen',
     periodsValue: (periods, unit, leftOut) =>
-      `${periods} ${{ month: 'Monate', year: 'Jahre', mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
+      `${periods} ${{ month: many(periods, 'Monat', 'Monate'), year: many(periods, 'Jahr', 'Jahre'), mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
     produced: 'Produktion dieser Zeiträume',
     computed: 'Berechnet im Wind des Atlas, wie er ist',
     scatter: 'Streuung der Zeiträume mit dem Faktor',

@@ -35,8 +35,10 @@ export const cli: Messages['cli'] = {
   customerDisabled: (login) =>
     `${login} kann sich nicht mehr anmelden; Sitzungen und API-Schlüssel werden abgewiesen`,
   customerEnabled: (login) => `${login} kann sich wieder anmelden`,
-  ordersGranted: (login, orders, product) => `${login} hat ${orders} ${many(orders, 'weiteren Abruf', 'weitere Abrufe')} von ${product}`,
-  sitesGranted: (login, sites, product) => `${login} kann einmal ${sites} ${many(sites, 'Standort', 'Standorte')} von ${product} wählen`,
+  ordersGranted: (login, orders, product) =>
+    `${login} hat ${orders} ${many(orders, 'weiteren Abruf', 'weitere Abrufe')} von ${product}`,
+  sitesGranted: (login, sites, product) =>
+    `${login} kann einmal ${sites} ${many(sites, 'Standort', 'Standorte')} von ${product} wählen`,
   onDemand: (product) => `${product} kann für eigene Anlagen bestellt werden`,
   notOnDemand: (product) => `${product} kann von nun an nur angesehen werden`,
   tableCopied: (table, rows) => `${table}: ${rows} Zeilen`,

@@ -22,14 +22,13 @@ const issues: Messages['dispersion']['issues'] = {
     `${p.year}: ${p.share} der Stunden sind gültig, nötig sind mindestens ${p.min}. Es fehlen in Stunden: Windgeschwindigkeit ${p.missingSpeed}, Richtung ${p.missingDirection}, Ausbreitungsklasse ${p.missingDispersionClass}. Wählen Sie ein anderes Jahr.`,
   tooFewYears: (p) =>
     `Jahre mit genug Stunden: ${p.count}; für eine Auswahl sind mindestens ${p.min} nötig. Erweitern Sie den Zeitraum oder nennen Sie das Jahr.`,
-  periodShort: (p) =>
-    `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} ist die Wahl belastbar.`,
+  periodShort: (p) => `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} ist die Wahl belastbar.`,
   methodsDiffer: (p) => `Verfahren A wählt ${p.a}, Verfahren B wählt ${p.b}.`,
   choiceUnsteady: (p) =>
     `Die Wahl von ${p.year} ist nicht robust: Sie bleibt gleich in ${p.stays} von ${p.of} Fällen, wenn ein anderes Jahr weggelassen wird.`,
   cloudsMissing: (p) =>
-    `${p.hours} Stunden haben keine Bewölkung; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
-  directionMissing: (p) => `${p.hours} Stunden mit Wind haben keine Richtung und gelten als fehlend.`,
+    `Stunden ohne Bewölkung: ${p.hours}; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
+  directionMissing: (p) => `Stunden mit Wind, aber ohne Richtung: ${p.hours}. Sie gelten als fehlend.`,
 }
 
 const rules: Messages['dispersion']['rules'] = {
@@ -53,7 +52,7 @@ const rules: Messages['dispersion']['rules'] = {
   tooFewRecords: (p) => `${p.count} Datensätze sind zu wenige; AUSTAL braucht mindestens ${p.min}.`,
   lowAvailability: (p) => `${p.share} der Stunden sind gültig; die TA Luft verlangt mindestens ${p.min}.`,
   notWholeYear: (p) => `Die ${p.count} Datensätze ergeben keine ganzen Jahre.`,
-  moreOfThis: (p) => `Ebenso an ${p.count} weiteren Stellen danach.`,
+  moreOfThis: (p) => `Weitere Stellen dieser Art danach: ${p.count}.`,
   heightsMissing: () =>
     'Die Zeile mit den Anemometerhöhen (+ Anemometerhoehen) fehlt: Ohne „ha“ in austal.txt nimmt AUSTAL 10 m über der Verdrängungshöhe.',
   heightsRepeated: () => 'Eine weitere Zeile mit Anemometerhöhen; AUSTAL nimmt die letzte.',
@@ -91,17 +90,17 @@ const rules: Messages['dispersion']['rules'] = {
   classUnknown: (p) => `Die Ausbreitungsklasse ist ${p.value}: AUSTAL wertet die Stunde als fehlend.`,
   rainRange: (p) => `Der Niederschlagscode ist ${p.value}: AUSTAL nimmt 0 mm.`,
   directionSpread: (p) =>
-    `${p.hours} Richtungen sind auf zehn Grad bekannt: AUSTAL verschiebt jede zufällig um bis zu ${p.degrees} Grad.`,
+    `Nur auf zehn Grad bekannte Richtungen: ${p.hours}. AUSTAL verschiebt jede zufällig um bis zu ${p.degrees} Grad.`,
   speedSpread: (p) =>
-    `${p.hours} Geschwindigkeiten sind grob bekannt: AUSTAL verschiebt jede zufällig um bis zu ${p.ms} m/s.`,
-  variableWind: (p) => `${p.hours} Winde haben keine Richtung: AUSTAL wählt eine zufällig.`,
+    `Nur grob bekannte Geschwindigkeiten: ${p.hours}. AUSTAL verschiebt jede zufällig um bis zu ${p.ms} m/s.`,
+  variableWind: (p) => `Winde ohne Richtung: ${p.hours}. AUSTAL wählt jeweils eine zufällig.`,
   gapFilled: (p) => `Hier fehlen ${p.hours} h; AUSTAL füllt sie durch Interpolation.`,
   gap: (p) => `Hier fehlen ${p.hours} h, mehr als AUSTAL füllt.`,
   rainNotAnnounced: () =>
     'Es gibt Spalten für Niederschlag, aber die erste Kommentarzeile nennt „Niederschlag“ nicht: AUSTAL liest sie nicht.',
   rainNeverValid: () =>
     'Niederschlag ist angekündigt, aber kein Datensatz hat die Qualität 1: AUSTAL findet keinen Niederschlag.',
-  rainMissing: (p) => `${p.hours} Stunden haben keinen gültigen Niederschlag.`,
+  rainMissing: (p) => `Stunden ohne gültigen Niederschlag: ${p.hours}.`,
 }
 
 const severities: Messages['dispersion']['severities'] = {

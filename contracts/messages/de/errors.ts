@@ -139,8 +139,7 @@ export const errors: Messages['errors'] = {
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   WORK_TOO_LARGE: (p) =>
     `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Senden Sie es in kleineren Teilen.`,
-  SERVER_BUSY: (p) =>
-    `Der Server ist ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  SERVER_BUSY: (p) => `Der Server ist ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   DATABASE_UNAVAILABLE: (p) =>
     `Die Datenbank antwortet zurzeit nicht, es wurde nichts geändert. Bitte versuchen Sie es in ${p.seconds} s erneut.`,

@@ -77,7 +77,8 @@ export const farmResult: Messages['farmResult'] = {
     noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden bei ihrer Bezugsdichte verwendet.',
     parametricCurve: (types) =>
       `Parametrische Leistungskurven, da keine veröffentlicht ist; Standardunsicherheit des Ertrags in Klammern: ${types}.`,
-    computedThrust: (types) => `Schubbeiwerte aus der Leistungskurve berechnet, wie bei einer generischen Anlage: ${types}.`,
+    computedThrust: (types) =>
+      `Schubbeiwerte aus der Leistungskurve berechnet, wie bei einer generischen Anlage: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',

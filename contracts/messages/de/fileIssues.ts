@@ -48,7 +48,8 @@ const issues: Messages['fileIssues']['issues'] = {
   powerAboveRated: (p) => `${p.value} kW sind mehr als die Nennleistung von ${p.max} kW.`,
   powerAboveBetz: (p) =>
     `${p.value} kW bei ${p.windSpeedMs} m/s sind mehr, als der Wind hergibt: Cp ${p.cp} übersteigt die Betz-Grenze von 0,593.`,
-  tableLength: (p) => `Die Tabelle hat ${p.count} Zeilen; möglich sind ${p.min} bis ${p.max}.`,
+  tableLength: (p) =>
+    `Die Tabelle hat ${p.count} ${many(p.count ?? '', 'Zeile', 'Zeilen')}; möglich sind ${p.min} bis ${p.max}.`,
   parameterFixed: (p) => `„${p.parameter}“ kann nicht übernommen werden; es gilt ${p.value}.`,
   tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,
   tabTooManyBins: (p) => `Eine Windtabelle hat höchstens ${p.max} Windgeschwindigkeitsklassen.`,
@@ -148,7 +149,8 @@ const issues: Messages['fileIssues']['issues'] = {
   measurementZoneAssumed: () => 'Nichts nennt die Zeitzone; angenommen wird UTC.',
   measurementStepUnknown: () =>
     'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
-  measurementTimesTwice: (p) => `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
+  measurementTimesTwice: (p) =>
+    `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
   measurementImpossible: (p) =>
     `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Hier ist die erste.`,
   measurementFlagged: (p) =>

@@ -10,7 +10,7 @@ export const forecasts: Messages['forecasts'] = {
   invalidMonth: (option, text) => `${option}: ${text} ist kein Monat. Schreiben Sie JJJJ-MM.`,
   noQuotes: 'Es gibt keine Terminnotierungen. Lesen Sie welche ein: anemone forward-curves import DATEI…',
   curve: (day, zone, count, sources) =>
-    `${day}  ${zone}, ${count} Produkte${sources === '' ? '' : `, ${sources}`}`,
+    `${day}  ${zone}, ${count} ${many(count, 'Produkt', 'Produkte')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
@@ -47,7 +47,8 @@ export const forecasts: Messages['forecasts'] = {
     `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basispreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
   recorded: (count) =>
     `${count} ${many(count, 'Prognose', 'Prognosen')} festgehalten; die Beurteilung folgt, sobald Werte veröffentlicht sind.`,
-  notRecorded: 'Nicht festgehalten: Prognosen aus synthetischen Preisen lassen sich an nichts Wirklichem messen.',
+  notRecorded:
+    'Nicht festgehalten: Prognosen aus synthetischen Preisen lassen sich an nichts Wirklichem messen.',
   known: 'Schon festgehalten: dieselbe Prognose aus denselben Daten.',
   noForecasts: 'Es wurde noch keine Prognose erstellt: anemone forecast run',
 }

@@ -18,10 +18,13 @@ export const jobErrors: Messages['jobErrors'] = {
       : 'Der Atlas hat kein vollständiges Jahr, das Bezugszeitraum sein könnte.',
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
-    p.site ? `Statistik des Windpotenzials: zu wenige Zeitschritte (${p.site})` : 'Statistik des Windpotenzials: zu wenige Zeitschritte',
+    p.site
+      ? `Statistik des Windpotenzials: zu wenige Zeitschritte (${p.site})`
+      : 'Statistik des Windpotenzials: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
-  PRICES_UNAVAILABLE: () => 'Es sind keine Preise gespeichert: Sie werden mit `anemone prices import` eingelesen',
+  PRICES_UNAVAILABLE: () =>
+    'Es sind keine Preise gespeichert: Sie werden mit `anemone prices import` eingelesen',
   FORECAST_UNAVAILABLE: () =>
     'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
   FORECAST_INPUTS_CHANGED: () =>

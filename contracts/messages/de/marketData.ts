@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const marketData: Messages['marketData'] = {
   importing: 'Marktdaten werden eingelesen',
@@ -18,11 +21,12 @@ export const marketData: Messages['marketData'] = {
   series: (name, from, end, hours, quarters) =>
     `${name}: ${from} – ${end}, ${hours} Stunden, ${quarters} Viertelstunden`,
   assumed: (count) =>
-    `${count} Intervalle haben den einen Wert, den eine Datei für beide Stunden der Umstellung auf Winterzeit hatte`,
+    `Intervalle: ${count} mit dem einen Wert, den eine Datei für beide Stunden der Umstellung auf Winterzeit hatte`,
   version: (version, checksum) => `Version ${version}, SHA-256 ${checksum}`,
   importLine: (day, file, rows, source) =>
     `${day}  ${file}, ${rows} Zeilen${source === '' ? '' : `, ${source}`}`,
-  revisions: (count) => `${count} Werte wurden berichtigt; die früheren sind mit dem Tag gespeichert`,
+  revisions: (count) =>
+    `${count} ${many(count, 'Wert wurde', 'Werte wurden')} berichtigt; die früheren sind mit dem Tag gespeichert`,
   publishedValues: (shipped, imported) =>
     `Amtliche Marktwerte: ${shipped} sind im Produkt enthalten, ${imported} wurden eingelesen`,
   busy: 'Ein anderer Befehl schreibt gerade Marktdaten. Versuchen Sie es danach noch einmal.',
@@ -32,7 +36,8 @@ export const marketData: Messages['marketData'] = {
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
   check: {
     sound: 'Keine Fehler.',
-    year: (year, hours, base, negative) => `${year}  ${hours} h, Basispreis ${base} EUR/MWh, ${negative} h negativ`,
+    year: (year, hours, base, negative) =>
+      `${year}  ${hours} h, Basispreis ${base} EUR/MWh, ${negative} h negativ`,
     findings: {
       gap: (from, hours) => `Lücke: ${hours} h ohne Preis ab ${from}.`,
       assumedHour: (time) =>
@@ -56,18 +61,19 @@ export const marketData: Messages['marketData'] = {
   },
   notes: {
     timesRead: (zone, evidence) => `Zeiten gelesen als ${zone}: ${evidence}`,
-    emptyEnd: (count) => `${count} Zeilen ohne Zeit und Wert ausgelassen`,
-    missingValues: (count) => `${count} Werte fehlen`,
+    emptyEnd: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ohne Zeit und Wert ausgelassen`,
+    missingValues: (count) => many(count, '1 Wert fehlt', `${count} Werte fehlen`),
     rounded: (count) =>
-      `${count} Werte haben mehr Nachkommastellen, als gespeichert werden, und wurden gerundet`,
-    otherAuction: (count) => `${count} Zeilen einer anderen Auktion ausgelassen`,
-    zeroLoad: (count) => `${count} Zeilen mit einer Last von 0 haben keine; ausgelassen`,
+      `Werte mit mehr Nachkommastellen, als gespeichert werden: ${count}; sie wurden gerundet`,
+    otherAuction: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion ausgelassen`,
+    zeroLoad: (count) =>
+      `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Last; ausgelassen`,
     hourNotOnClock: (line, time) =>
       `Zeile ${line}: ${time} gibt es nicht, die Uhr überspringt sie im März; ausgelassen`,
     doubledHourOnce: (line, time) =>
       `Zeile ${line}: ${time} kommt im Oktober zweimal vor, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
     gap: (line, time, hours) => `Zeile ${line}: davor fehlen ${hours} h, ab ${time}`,
-    moreGaps: (count) => `${count} weitere Lücken`,
+    moreGaps: (count) => `${count} weitere ${many(count, 'Lücke', 'Lücken')}`,
     forecastsLeftOut: (columns) => `Spalten mit Prognosen ausgelassen: ${columns}`,
     convertedFromCtKwh: 'laut Kopfzeile ct/kWh: mal 10 als EUR/MWh übernommen',
   },

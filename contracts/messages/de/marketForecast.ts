@@ -276,7 +276,8 @@ export const marketForecast: Messages['marketForecast'] = {
     empty: 'Geben Sie mindestens eine Notierung ein.',
     wrongLines: (lines) =>
       `Zeile ${lines}: Schreiben Sie Produkt; Base oder Peak; Preis, etwa 2027-01; base; 95,40.`,
-    taken: (added, confirmed, revised) => `${added} neu, ${confirmed} schon gespeichert, ${revised} berichtigt.`,
+    taken: (added, confirmed, revised) =>
+      `${added} neu, ${confirmed} schon gespeichert, ${revised} berichtigt.`,
     adminsOnly: 'Notierungen lesen Administratoren ein: Sie gelten für alle.',
   },
 }

@@ -36,7 +36,7 @@ export const marketValue: Messages['marketValue'] = {
   views: { months: 'Monate', years: 'Jahre' },
   view: 'Im Diagramm',
   here: 'hier',
-  official: 'veröffentlicht, alle Windanlagen an Land',
+  official: 'veröffentlicht, alle Windenergieanlagen an Land',
   officialShort: 'veröffentlicht',
   csv: 'CSV',
   csvHint: 'Alle Monate und Jahre dieser Zelle als CSV',
@@ -174,7 +174,8 @@ export const marketValue: Messages['marketValue'] = {
     before2016: 'Förderung bei jedem Preis',
     from2016: 'Folgen von 6 h und mehr',
     from2021: 'Folgen von 4 h und mehr',
-    from2023: 'Folgen von 4 h und mehr im Jahr 2023, 3 h in den Jahren 2024 und 2025, 2 h im Jahr 2026, 1 h ab 2027',
+    from2023:
+      'Folgen von 4 h und mehr im Jahr 2023, 3 h in den Jahren 2024 und 2025, 2 h im Jahr 2026, 1 h ab 2027',
     from2025: 'jede negative Viertelstunde',
   },
   exempt: 'ausgenommen wegen ihrer Nennleistung oder als Pilotanlage',
@@ -230,7 +231,8 @@ export const marketValue: Messages['marketValue'] = {
     period: 'Zeitraum',
     spanOf: (from, till) => `Wetter vom ${from} bis ${till} (UTC)`,
     allMonths: 'alle Monate, die Preise haben',
-    someMonths: (count, from, till) => `${count} ${many(count, 'Monat', 'Monate')} bestellt, ${from} bis ${till}`,
+    someMonths: (count, from, till) =>
+      `${count} ${many(count, 'Monat', 'Monate')} bestellt, ${from} bis ${till}`,
     calculated: 'Berechnet',
     calculatedBy: (date, version) => `${date}, Programmversion ${version}`,
     hash: 'Prüfsumme der Eingabe',
@@ -243,8 +245,7 @@ export const marketValue: Messages['marketValue'] = {
     tableOf: (shown, all, year) =>
       `Die ersten ${shown} von ${all} Standorten, ${year}; darunter Summen und mit der Energie gewichtete Mittel aller bekannten`,
     moreSites: (count) => `und ${count} ${many(count, 'weiterer', 'weitere')}`,
-    noWholeYear:
-      'Kein Jahr ist vollständig bestellt und bekannt: Es gibt keine Jahreswerte.',
+    noWholeYear: 'Kein Jahr ist vollständig bestellt und bekannt: Es gibt keine Jahreswerte.',
     notWhole: (sites, year) =>
       `Wetter oder Preise von ${year} haben Lücken (${sites}): Werte fehlen, und Summen und Mittel sind ohne sie.`,
     lostOf: (known, all) =>

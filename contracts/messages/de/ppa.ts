@@ -246,7 +246,8 @@ export const ppa: Messages['ppa'] = {
     confirmTitle: 'PPA-Preise bestellen',
     closed: 'Zu diesem Produkt kann nichts bestellt werden. Bitte wenden Sie sich an den Anbieter.',
     hint: 'Jeder Standort wird mit seiner eigenen Anlage nach den hier gezeigten Bedingungen bewertet. Ein Abruf je Standort.',
-    noQuotes: 'können nicht die von Notierungen sein: Von diesem Tag oder einem früheren sind keine gespeichert',
+    noQuotes:
+      'können nicht die von Notierungen sein: Von diesem Tag oder einem früheren sind keine gespeichert',
     toPrices: 'Preise',
     openOrder: 'Für eigene Anlagen bestellen',
   },

@@ -29,7 +29,8 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     forwardProductUnknown: 'kein Monat oder Quartal der Lieferung, etwa 2027-01 oder 2027-Q1',
     forwardContradicts: (products) => `${products}: kürzere Produkte darin haben ein anderes Mittel`,
     noQuotes: 'Es sind keine Notierungen gespeichert.',
-    oldQuotes: (day) => `Die letzten Notierungen sind vom ${day}, zu alt, um automatisch verwendet zu werden.`,
+    oldQuotes: (day) =>
+      `Die letzten Notierungen sind vom ${day}, zu alt, um automatisch verwendet zu werden.`,
     toQuotes: 'Terminkurve',
     factor: 'Profilfaktor, Flotte',
     factorYear: 'Jahr dieses Faktors',

@@ -46,7 +46,7 @@ export const products: Messages['products'] = {
     period: 'Zeitraum',
     price: 'Kosten',
     warnings: 'Bitte beachten',
-    andMore: (count) => `und ${count} weitere`,
+    andMore: (count) => `und noch ${count}`,
   },
   jobs: {
     title: 'Berechnungen',

@@ -2,7 +2,8 @@ import type { Messages } from '../index.ts'
 
 export const profileValue: Messages['profileValue'] = {
   title: 'Profilwert',
-  intro: 'Was die Form eines Erzeugungsprofils aus dem Basispreis macht und wie es im Vergleich mit allen Anlagen abschneidet.',
+  intro:
+    'Was die Form eines Erzeugungsprofils aus dem Basispreis macht und wie es im Vergleich mit allen Anlagen abschneidet.',
   noProduct:
     'Sie haben kein Profilwert-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   germany: 'Deutschland',
@@ -29,7 +30,7 @@ export const profileValue: Messages['profileValue'] = {
   open: 'Öffnen',
   entries: {
     technologies: 'Wind an Land, Wind auf See und Solar: Monate und Jahre als Diagramm, Tabelle und Datei.',
-    states: 'Was das Wetter jedes Bundeslands aus seinen Windanlagen an Land macht.',
+    states: 'Was das Wetter jedes Bundeslands aus seinen Windenergieanlagen an Land macht.',
     map: 'Profilfaktor, Profilkosten und Marktwertindex jeder Zelle und der Standorte Ihrer Listen.',
     own: 'Ihre Zählerdaten nach Stunden oder Viertelstunden, bewertet nach Monaten und Jahren. Nichts wird gespeichert.',
   },
@@ -83,7 +84,8 @@ export const profileValue: Messages['profileValue'] = {
     csv: 'CSV',
     hint: 'Alle Technologien und Bundesländer, jeder Monat und jedes Jahr',
   },
-  nothing: 'Es sind noch weder veröffentlichte Werte noch Erzeugung gespeichert. Der Betreiber liest sie ein.',
+  nothing:
+    'Es sind noch weder veröffentlichte Werte noch Erzeugung gespeichert. Der Betreiber liest sie ein.',
   states: {
     none: 'ohne Bundesland',
     noFleet: 'Die Flotte dieses Atlas ist noch nicht berechnet.',
@@ -101,7 +103,7 @@ export const profileValue: Messages['profileValue'] = {
     factor: 'Marktwert geteilt durch den mittleren Preis aller Stunden. 1: so gut wie gleichmäßige Leistung.',
     cost: 'Mittlerer Preis aller Stunden abzüglich des Marktwerts, EUR/MWh. Negativ: Der Ort erlöst mehr als gleichmäßige Leistung.',
     ratio:
-      'Marktwert geteilt durch den veröffentlichten aller Windanlagen an Land. Über 1 erzeugt der Ort, wenn andere es nicht tun.',
+      'Marktwert geteilt durch den veröffentlichten aller Windenergieanlagen an Land. Über 1 erzeugt der Ort, wenn andere es nicht tun.',
   },
   legends: {
     factor: 'Marktwert / Basispreis',

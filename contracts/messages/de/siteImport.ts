@@ -49,7 +49,8 @@ export const siteImport: Messages['siteImport'] = {
   },
   unusedColumn: '– nicht verwendet –',
   cellOf: (column, line) => `${column}, Zeile ${line}`,
-  ready: (sites, lists) => `${sites} ${many(sites, 'Standort', 'Standorte')}, ${many(lists, 'Liste', 'Listen')}: ${lists}`,
+  ready: (sites, lists) =>
+    `${sites} ${many(sites, 'Standort', 'Standorte')}, ${many(lists, 'Liste', 'Listen')}: ${lists}`,
   problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
   leaveOut: 'Zeilen mit Problemen auslassen',
   leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,

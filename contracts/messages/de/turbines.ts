@@ -44,7 +44,13 @@ export const turbines: Messages['turbines'] = {
   noneFound: 'Kein Typ passt zur Suche. Unter „Hersteller und Typ“ können Sie ihn selbst anlegen.',
   noneOwn:
     'Sie haben noch keine Anlagen eingegeben. Beginnen Sie unter „Hersteller und Typ“, oder fügen Sie einem Typ des Katalogs eine Leistungskurve hinzu.',
-  columns: { type: 'Typ', ratedPower: 'Nennl. (kW)', rotor: 'Rotor (m)', specificPower: 'W/m²', curves: 'Kurven' },
+  columns: {
+    type: 'Typ',
+    ratedPower: 'Nennl. (kW)',
+    rotor: 'Rotor (m)',
+    specificPower: 'W/m²',
+    curves: 'Kurven',
+  },
   own: 'eigene',
   facts: {
     ratedPower: 'Nennleistung',

@@ -74,7 +74,7 @@ export const windFarm: Messages['windFarm'] = {
   tooClose: (one, other, diameters) => `${one} – ${other}: ${diameters} Abstand`,
   incomplete: (count) => `Unvollständige Anlagenkonfiguration: ${count}`,
   heightDeviation: (name) => `${name}: Höhe weicht vom Höhenmodell ab`,
-  andMore: (count) => `und ${count} weitere`,
+  andMore: (count) => `und noch ${count}`,
   frozen: 'Für diesen Windpark existiert eine Berechnung. Er kann nicht mehr geändert, aber kopiert werden.',
   copyFarm: 'Windpark kopieren',
   deleteTurbine: (name) => `${name} löschen`,

@@ -32,7 +32,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     deviation: 'Standardabweichung der Jahresenergien über alle vollständigen Jahre.',
   },
   fewYears: (count) => `Nötig sind fünf vollständige Jahre; der Atlas hat ${count}.`,
-  completeYears: (count) => `${count} vollständige Jahre`,
+  completeYears: (count) => `${count} ${many(count, 'vollständiges Jahr', 'vollständige Jahre')}`,
   legends: { period: 'Index, %', trend: '% pro Jahr', deviation: '% des mittleren Jahres' },
   pale: 'blass: nicht signifikant (p ≥ 0,05)',
   mapHint: 'Klick: Monate der Zelle',

@@ -234,8 +234,7 @@ export const yieldReport: Messages['yieldReport'] = {
         `Gauß-förmig; die Standardabweichung wächst mit der Turbulenz der Umgebung und des Nachlaufs, A = ${a}; der Boden spiegelt die Nachläufe`,
     },
     densityCorrection: 'Luftdichtekorrektur',
-    densityUnknown:
-      'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden unverändert verwendet.',
+    densityUnknown: 'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden unverändert verwendet.',
     turbulence: 'Turbulenzintensität der Umgebung',
     availability: 'Verfügbarkeit der Wetterdaten',
     steps: 'Zeitschritte',

@@ -8,7 +8,8 @@ export const admin = {
   switcherHint: 'Search by name, login name or ID',
   ownAccount: (login: string) => `${login} (own account)`,
   banner: (login: string, id: string) => `Administrator ${login}, ID ${id}`,
-  acting: (login: string, id: string) => `You are acting as ${login}, ID ${id}. Everything you do is recorded.`,
+  acting: (login: string, id: string) =>
+    `You are acting as ${login}, ID ${id}. Everything you do is recorded.`,
   back: 'Back to your own account',
   tabs: {
     customers: 'Customers',

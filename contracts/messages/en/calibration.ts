@@ -181,7 +181,7 @@ export const calibration = {
       `${metered} with a production, ${standing} calculated for their wakes`,
     periods: 'Periods that count',
     periodsValue: (periods: string, unit: 'month' | 'year' | 'mixed', leftOut: string) =>
-      `${periods} ${{ month: 'months', year: 'years', mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
+      `${periods} ${{ month: many(periods, 'month', 'months'), year: many(periods, 'year', 'years'), mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
     produced: 'Production of these periods',
     computed: 'Computed in the wind of the atlas as it is',
     scatter: 'Scatter of the periods with the factor',

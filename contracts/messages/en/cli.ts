@@ -32,8 +32,7 @@ export const cli = {
   ordersOrSites: 'Give either --orders or --sites.',
   invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
-  customerDisabled: (login: string) =>
-    `${login} can no longer log in; its sessions and API keys are refused`,
+  customerDisabled: (login: string) => `${login} can no longer log in; its sessions and API keys are refused`,
   customerEnabled: (login: string) => `${login} can log in again`,
   ordersGranted: (login: string, orders: string, product: string) =>
     `${login} has ${orders} more ${many(orders, 'order', 'orders')} of ${product}`,

@@ -32,8 +32,8 @@ const issues: Record<DispersionIssueCode, Text> = {
   choiceUnsteady: (p) =>
     `The choice of ${p.year} is not robust: it stays the same in ${p.stays} of ${p.of} cases when another year is left out.`,
   cloudsMissing: (p) =>
-    `${p.hours} hours have no cloud cover; their classes come from wind and the time of day alone (VDI 3782 part 6, table 4).`,
-  directionMissing: (p) => `${p.hours} hours with wind have no direction and count as missing.`,
+    `Hours without cloud cover: ${p.hours}; their classes come from wind and the time of day alone (VDI 3782 part 6, table 4).`,
+  directionMissing: (p) => `Hours with wind but without direction: ${p.hours}. They count as missing.`,
 }
 
 const rules: Record<AktermRuleCode, Text> = {
@@ -56,7 +56,7 @@ const rules: Record<AktermRuleCode, Text> = {
   tooFewRecords: (p) => `${p.count} records are too few; AUSTAL needs at least ${p.min}.`,
   lowAvailability: (p) => `${p.share} of the hours are valid; TA Luft wants at least ${p.min}.`,
   notWholeYear: (p) => `The ${p.count} records do not make up whole years.`,
-  moreOfThis: (p) => `Likewise at ${p.count} more places after it.`,
+  moreOfThis: (p) => `More places of this kind after it: ${p.count}.`,
   heightsMissing: () =>
     'The line with the anemometer heights (+ Anemometerhoehen) is missing: without "ha" in austal.txt, AUSTAL takes 10 m above the displacement height.',
   heightsRepeated: () => 'Another line of anemometer heights; AUSTAL takes the last one.',
@@ -92,17 +92,17 @@ const rules: Record<AktermRuleCode, Text> = {
   classUnknown: (p) => `The dispersion class is ${p.value}: AUSTAL takes the hour as missing.`,
   rainRange: (p) => `The rain code is ${p.value}: AUSTAL takes 0 mm.`,
   directionSpread: (p) =>
-    `${p.hours} directions are known to ten degrees: AUSTAL moves each at random by up to ${p.degrees} degrees.`,
+    `Directions known only to ten degrees: ${p.hours}. AUSTAL moves each at random by up to ${p.degrees} degrees.`,
   speedSpread: (p) =>
-    `${p.hours} speeds are known coarsely: AUSTAL moves each at random by up to ${p.ms} m/s.`,
-  variableWind: (p) => `${p.hours} winds have no direction: AUSTAL draws one at random.`,
+    `Speeds known only coarsely: ${p.hours}. AUSTAL moves each at random by up to ${p.ms} m/s.`,
+  variableWind: (p) => `Winds without direction: ${p.hours}. AUSTAL draws one at random for each.`,
   gapFilled: (p) => `${p.hours} h are missing here; AUSTAL fills them by interpolation.`,
   gap: (p) => `${p.hours} h are missing here, more than AUSTAL fills.`,
   rainNotAnnounced: () =>
     'There are columns of rain, but the first comment line does not say "Niederschlag": AUSTAL does not read them.',
   rainNeverValid: () =>
     'Rain is announced, but no record has the quality 1: AUSTAL finds no rain in the file.',
-  rainMissing: (p) => `${p.hours} hours have no valid rain.`,
+  rainMissing: (p) => `Hours without valid rain: ${p.hours}.`,
 }
 
 const severities: Record<FindingSeverity, string> = { error: 'Error', warning: 'Warning', note: 'Note' }

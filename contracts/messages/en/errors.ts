@@ -88,8 +88,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
-  NOT_ON_DEMAND: () =>
-    'This product can be viewed but not ordered. Please contact the provider.',
+  NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,

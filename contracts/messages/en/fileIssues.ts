@@ -78,7 +78,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   powerAboveRated: (p) => `${p.value} kW is more than the rated power of ${p.max} kW.`,
   powerAboveBetz: (p) =>
     `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
-  tableLength: (p) => `The table has ${p.count} lines; ${p.min} to ${p.max} are possible.`,
+  tableLength: (p) =>
+    `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
   parameterFixed: (p) => `"${p.parameter}" cannot be adopted; ${p.value} is used.`,
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,
   tabTooManyBins: (p) => `A wind table has at most ${p.max} wind speed classes.`,

@@ -35,6 +35,5 @@ export const fleet = {
   },
   row: (units: string, powerMw: string, what: string) =>
     `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
-  shutDown:
-    'The imported register has no turbines that were shut down: they are missing in past years.',
+  shutDown: 'The imported register has no turbines that were shut down: they are missing in past years.',
 }

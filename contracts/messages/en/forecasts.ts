@@ -9,7 +9,7 @@ export const forecasts = {
   invalidMonth: (option: string, text: string) => `${option}: ${text} is not a month. Write YYYY-MM.`,
   noQuotes: 'There are no forward quotes. Import some: anemone forward-curves import FILE…',
   curve: (day: string, zone: string, count: string, sources: string) =>
-    `${day}  ${zone}, ${count} products${sources === '' ? '' : `, ${sources}`}`,
+    `${day}  ${zone}, ${count} ${many(count, 'product', 'products')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'No month of the past can be forecast and judged: import prices, generation and market values.',

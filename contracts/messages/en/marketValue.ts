@@ -228,7 +228,8 @@ export const marketValue = {
     period: 'Period',
     spanOf: (from: string, till: string) => `weather from ${from} to ${till} (UTC)`,
     allMonths: 'all months that have prices',
-    someMonths: (count: string, from: string, till: string) => `${count} ${many(count, 'month', 'months')} ordered, ${from} to ${till}`,
+    someMonths: (count: string, from: string, till: string) =>
+      `${count} ${many(count, 'month', 'months')} ordered, ${from} to ${till}`,
     calculated: 'Calculated',
     calculatedBy: (date: string, version: string) => `${date}, program version ${version}`,
     hash: 'Input hash',
@@ -242,8 +243,7 @@ export const marketValue = {
     tableOf: (shown: string, all: string, year: string) =>
       `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all that are known`,
     moreSites: (count: string) => `and ${count} more`,
-    noWholeYear:
-      'No year was both ordered and known in full: there are no annual figures to show.',
+    noWholeYear: 'No year was both ordered and known in full: there are no annual figures to show.',
     notWhole: (sites: string, year: string) =>
       `Weather or prices of ${year} have gaps (${sites}): no figures are shown, and sums and means are without them.`,
     lostOf: (known: string, all: string) =>

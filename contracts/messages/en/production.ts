@@ -23,7 +23,8 @@ export const production = {
   tableMissing: 'Paste a table, or choose a file.',
   example: 'Load an example',
   exampleName: 'Example farm',
-  exampleHint: 'Made from the index of the middle of the atlas, with random scatter and 1 % of ageing per year.',
+  exampleHint:
+    'Made from the index of the middle of the atlas, with random scatter and 1 % of ageing per year.',
   options: 'How to read the table',
   automatic: 'as the table shows',
   unit: 'Unit of the energy',

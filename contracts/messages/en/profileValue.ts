@@ -1,7 +1,8 @@
 /** Profile value: technologies, federal states, map, own profiles. */
 export const profileValue = {
   title: 'Profile value',
-  intro: 'What the shape of a generation profile makes of the base price, and how it compares with all plants.',
+  intro:
+    'What the shape of a generation profile makes of the base price, and how it compares with all plants.',
   noProduct: 'You have not bought a profile value product. Please contact the provider to buy one.',
   germany: 'Germany',
   sub: (atlas: string) => `Day-ahead price of the German zone · ${atlas} · German legal time`,
@@ -57,7 +58,8 @@ export const profileValue = {
     computed: 'computed fleet',
   },
   sourceHints: {
-    published: 'Published by the transmission system operators, by law without curtailment. No energy is published with it.',
+    published:
+      'Published by the transmission system operators, by law without curtailment. No energy is published with it.',
     feed_in: 'Measured, after curtailment: what was sold.',
     computed:
       'The turbines of the register in the weather of the atlas, without curtailment and losses: what the wind would have given.',

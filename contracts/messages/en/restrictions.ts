@@ -67,8 +67,7 @@ export const restrictions = {
   addDirection: 'Add direction',
   removeDirection: 'Remove direction',
   always: 'at all times',
-  night: (before: string, after: string) =>
-    `from ${before} min before sunset to ${after} min after sunrise`,
+  night: (before: string, after: string) => `from ${before} min before sunset to ${after} min after sunrise`,
   plainNight: 'from sunset to sunrise',
   fromTo: (from: string, till: string) => `${from} – ${till}`,
   fromValue: (what: string, value: string) => `${what} from ${value}`,

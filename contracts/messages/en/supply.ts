@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What the command line says of fetching data from their sources. */
 export const supply = {
   fetching: (kind: string) => `Fetching ${kind}`,
@@ -14,14 +17,14 @@ export const supply = {
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
-      `${tiles} tiles in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
     invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
-    `${objects} files, about ${megabytes} MB, at least ${minutes} min`,
+    `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
   planKeys: (settings: string) => `Keys needed: ${settings}`,
   noKeys: 'No key is needed.',
   licence: (citation: string, licence: string, url: string) =>
@@ -29,7 +32,7 @@ export const supply = {
   nothingFetched: 'Nothing was fetched (--dry-run).',
   nothingNew: 'The source has nothing of this period.',
   took: (objects: string, megabytes: string, source: string) =>
-    `${objects} files, ${megabytes} MB from ${source}`,
+    `${objects} ${many(objects, 'file', 'files')}, ${megabytes} MB from ${source}`,
   status: {
     never: (kind: string) => `${kind}: never fetched`,
     line: (kind: string, state: string, source: string, ended: string) =>

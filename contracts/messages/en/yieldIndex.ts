@@ -29,7 +29,7 @@ export const yieldIndex = {
     deviation: 'Standard deviation of the yearly energies over all complete years.',
   },
   fewYears: (count: string) => `Five complete years are needed; the atlas has ${count}.`,
-  completeYears: (count: string) => `${count} complete years`,
+  completeYears: (count: string) => `${count} complete ${many(count, 'year', 'years')}`,
   legends: { period: 'Index, %', trend: '% per year', deviation: '% of the mean year' },
   pale: 'pale: not significant (p ≥ 0.05)',
   mapHint: 'Click: months of the cell',
