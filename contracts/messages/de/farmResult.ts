@@ -123,7 +123,7 @@ export const farmResult: Messages['farmResult'] = {
     total: 'Alle Anlagen',
     lossHint:
       'Eigene: durch Anlagen desselben Status. Andere: zusätzlich, bei einer geplanten Anlage durch den Bestand, bei einer bestehenden durch die geplanten.',
-    show: (name) => `${name} auf der Karte zeigen`,
+    show: (name) => `${name} auf der Karte anzeigen`,
     colour: 'Farbe der Anlagen',
     allDirections: 'Wirkungsgrad, alle Richtungen',
     thisDirection: 'Wirkungsgrad, diese Richtung',
@@ -202,7 +202,7 @@ export const farmResult: Messages['farmResult'] = {
     changed: 'nicht gespeichert',
     changedHint:
       'Nur die Zahlen auf diesem Reiter folgen Ihrer Eingabe. Speichern Sie sie, dann folgen das ganze Ergebnis, der Bericht und die Dateien; das kostet keinen Abruf.',
-    show: 'Verluste und Unsicherheiten zeigen',
+    show: 'Verluste und Unsicherheiten anzeigen',
     save: 'Für Ergebnis und Bericht speichern',
     discard: 'Änderungen verwerfen',
     back: 'Zurück zu den bestellten Werten',

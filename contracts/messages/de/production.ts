@@ -62,7 +62,7 @@ export const production: Messages['production'] = {
   candidatesHint:
     'Am besten passt, was das höchste R² hat. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, für den Ihr Langzeitertrag stehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
   bestFit: 'passt am besten',
-  show: (what) => `${what} zeigen`,
+  show: (what) => `${what} anzeigen`,
   columns: {
     turbine: 'Referenzanlage',
     reference: 'Bezugszeitraum',

@@ -13,7 +13,7 @@ export const register: Messages['register'] = {
     'Das Marktstammdatenregister wurde noch nicht eingelesen. Bitte wenden Sie sich an Ihre Administration: Der Befehl lautet „anemone register import“.',
   failed: 'Das Register konnte nicht geladen werden.',
   map: 'Karte der Anlagen des Registers',
-  showGermany: 'Auswahl oder ganz Deutschland zeigen',
+  showGermany: 'Auswahl oder ganz Deutschland anzeigen',
   source: (source) => `${source}, bereinigt`,
   tools: 'Auf der Karte auswählen',
   kinds: { circle: 'Kreis', rectangle: 'Rechteck', polygon: 'Polygon' },
@@ -97,7 +97,7 @@ export const register: Messages['register'] = {
     without: (count) => `${count} davon ohne Anlagendaten.`,
     added: (count, list) =>
       many(count, `1 Anlage wurde „${list}“ hinzugefügt.`, `${count} Anlagen wurden „${list}“ hinzugefügt.`),
-    toLists: 'Liste zeigen',
+    toLists: 'Liste anzeigen',
     failedMatch: (count) =>
       `${count} ohne Anlagendaten: Kein Typ wurde gefunden oder gewählt. Weisen Sie ihn in der Anlagenverwaltung zu.`,
     withoutCurve: (count) => `${count} mit einem Typ, der noch keine Leistungskurve hat.`,

@@ -39,5 +39,5 @@ export const siteLists: Messages['siteLists'] = {
   hubHeightOf: (name) => `Nabenhöhe von ${name} in m`,
   edit: (name) => `${name} bearbeiten`,
   heightDeviates: (site, dem) =>
-    `Die Standorthöhe ${site} weicht um 30 m oder mehr vom Geländemodell ab: ${dem}.`,
+    `Die Standorthöhe ${site} weicht um 30 m oder mehr vom Höhenmodell ab: ${dem}.`,
 }

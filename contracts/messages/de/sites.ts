@@ -74,7 +74,7 @@ export const sites: Messages['sites'] = {
   rename: (name) => `${name} umbenennen`,
   nameOf: (name) => `Neuer Name für ${name}`,
   remove: (name) => `${name} löschen`,
-  show: (name) => `${name} auf der Karte zeigen`,
+  show: (name) => `${name} auf der Karte anzeigen`,
   addSite: 'Standort',
   addSiteTitle: 'Neuer Standort',
   name: 'Name',

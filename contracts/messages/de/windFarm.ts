@@ -78,12 +78,12 @@ export const windFarm: Messages['windFarm'] = {
   frozen: 'Für diesen Windpark existiert eine Berechnung. Er kann nicht mehr geändert, aber kopiert werden.',
   copyFarm: 'Windpark kopieren',
   deleteTurbine: (name) => `${name} löschen`,
-  showTurbine: (name) => `${name} auf der Karte zeigen`,
+  showTurbine: (name) => `${name} auf der Karte anzeigen`,
   wake: {
     title: (direction) => `Nachlauf bei ${direction}`,
     counts: (planned, portfolio) => `${planned} geplant · ${portfolio} Bestand`,
     direction: 'Windrichtung',
-    show: 'Nachläufe zeigen',
+    show: 'Nachläufe anzeigen',
   },
   dialog: {
     table: 'Konfiguration der Anlagen',

@@ -65,7 +65,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
       'Ein Abruf mehr: Die Karte zeigt dann diese Anlage in jeder Zelle, mit allen Dateien der Karte.',
     field: 'Ganzer Atlas',
     fieldOrdered: 'auch das Feld: ein Abruf mehr',
-    showField: 'Auf der Karte zeigen',
+    showField: 'Auf der Karte anzeigen',
     oldField: 'Dieses Feld gehört zu einer früheren Version des Atlas; bestellen Sie das neue.',
     open: 'Für eigene Anlage bestellen',
     map: 'Karte des Index',

@@ -36,5 +36,5 @@ export const siteLists = {
   hubHeightOf: (name: string) => `Hub height of ${name} in m`,
   edit: (name: string) => `Edit ${name}`,
   heightDeviates: (site: string, dem: string) =>
-    `The height of the site, ${site}, differs by 30 m or more from the terrain model: ${dem}.`,
+    `The height of the site, ${site}, differs by 30 m or more from the elevation model: ${dem}.`,
 }
