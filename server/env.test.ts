@@ -19,6 +19,25 @@ describe('the settings', () => {
       jobsAsideDays: 365,
       smtpUrl: undefined,
       mapTilesUrl: undefined,
+      mapTilesAttribution: undefined,
+      contactEmail: undefined,
+      slurm: {
+        partition: undefined,
+        account: undefined,
+        memoryMb: { usual: 2000, of: new Map([['wakeloss', 4000]]) },
+        processors: {
+          usual: 1,
+          of: new Map([
+            ['wakeloss', 2],
+            ['index', 2],
+          ]),
+        },
+        minutes: { usual: 60, of: new Map() },
+        moreArguments: [],
+        jobsAtOnce: 20,
+        pollS: 2,
+        nodeProgram: process.execPath,
+      },
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
       apiKeysRealmDays: 7,
       logLevel: 'info',
@@ -67,7 +86,7 @@ describe('the settings', () => {
     expect(lines('en_GB.UTF-8')).toEqual([
       'ANEMONE_PORT: a port number from 0 to 65535 is expected',
       'DATABASE_URL: a URL such as postgres://user:password@host:5432/anemone is expected',
-      'JOBS_RUNNER: one of local is expected',
+      'JOBS_RUNNER: one of local, slurm is expected',
       'JOBS_ASIDE_DAYS: a whole number of days from 0 to 36500 is expected',
       'MAP_TILES_URL: a URL with {z}, {x} and {y} is expected',
     ])

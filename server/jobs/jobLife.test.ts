@@ -23,7 +23,7 @@ const years = { from_year: 2024, till_year: 2025 }
 const manyHeights = [50, 60, 70, 80, 90, 110, 120, 130, 140, 150]
 const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx'] }
 const longListSites = 10
-const farmSize = 100
+const farmSize = 60
 
 /** What is ordered: something short, something that takes a while, and the orders of the latter. */
 const orders = {
@@ -37,8 +37,8 @@ const orders = {
     long: { ...years, heights: [60, 80, 100, 120, 140] },
     cost: longListSites,
   },
-  // Of the wake models the slowest: some seconds, wherever it runs.
-  wakeloss: { short: year, long: { ...years, wake_model: 'turbopark' }, cost: farmSize },
+  // With blockage, which goes turbine pair by turbine pair: many seconds, wherever it runs.
+  wakeloss: { short: year, long: years, cost: farmSize },
 } as const
 
 let server: TestServer
@@ -56,6 +56,10 @@ beforeAll(async () => {
   lists.sites.long = (await buildList(customer, manySites)).listId
   lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
   lists.farms.long = (await buildFarm(customer, new Array(farmSize).fill('planned'), 0.004)).listId
+  const farmUrl = `/api/wind_farms/${lists.farms.long}`
+  const { version, settings, turbines } = (await customer.get(farmUrl)).body
+  const slow = { ...settings, blockage: 'selfSimilar2020' }
+  expect((await customer.put(farmUrl, { version, settings: slow, turbines })).status).toBe(200)
 })
 afterAll(() => server.close())
 

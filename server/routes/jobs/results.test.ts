@@ -62,7 +62,7 @@ it('all files come as one archive that says where they are from', async () => {
   })
   expect(answer.headers.get('content-type')).toBe('application/zip')
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  expect(Object.keys(entries)).toEqual(['README.txt', file.name])
+  expect(Object.keys(entries)).toEqual(['README.txt', file.name, file.name.replace('.csv', '_csv.txt')])
   expect(createHash('sha256').update(entries[file.name]!).digest('hex')).toBe(file.sha256)
   const readme = Buffer.from(entries['README.txt']!).toString()
   expect(readme).toContain('Synthetisches Demonstrationswetter')
