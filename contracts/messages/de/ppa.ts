@@ -218,7 +218,7 @@ export const ppa: Messages['ppa'] = {
     withOption: 'mit der Option (EUR/MWh)',
     payAsForecast: 'Pay-as-forecast (EUR/MWh)',
     baseload: 'Baseload (EUR/MWh)',
-    all: (count: string) => `${count} ${many(count, 'Standort', 'Standorte')}, mit ihrer Energie gewichtet`,
+    all: (count: string) => `${count} ${many(count, 'Standort', 'Standorte')}, energiegewichtet`,
     none: 'Die Liste hat keine Standorte im Gebiet des Atlas.',
     hint: 'Dieselben Bedingungen an jedem Standort der Liste: das Profil der Referenzanlage in seiner Zelle.',
   },

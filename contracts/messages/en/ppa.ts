@@ -219,7 +219,7 @@ export const ppa = {
     withOption: 'with the option (EUR/MWh)',
     payAsForecast: 'Pay-as-forecast (EUR/MWh)',
     baseload: 'Baseload (EUR/MWh)',
-    all: (count: string) => `${count} ${many(count, 'site', 'sites')}, weighted with their energy`,
+    all: (count: string) => `${count} ${many(count, 'site', 'sites')}, energy-weighted`,
     none: 'The list has no sites in the area of the atlas.',
     hint: 'The same terms at each site of the list: the profile of the reference turbine in its cell.',
   },
