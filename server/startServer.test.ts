@@ -69,7 +69,7 @@ describe('a data directory is refused in one line', () => {
   it("that is somebody else's", async () => {
     const path = folder()
     writeFileSync(join(path, 'thesis.txt'), '')
-    expect(await refusal(startServer(settings(path)))).toContain('no data directory of Anemone')
+    expect(await refusal(startServer(settings(path)))).toContain('not a data directory of Anemone')
   })
 
   it('that is a file', async () => {

@@ -199,13 +199,13 @@ print(json.dumps({ws.title: [ws.max_row, ws.cell(1, 1).value, ws.freeze_panes] f
     'Histogramm',
     'Häufigkeitstabelle',
     'Weibull',
-    'Monat nach Stunde',
+    'Monat und Stunde',
     'Temperatur',
     'Angaben',
   ])
   expect(sheets.Kennzahlen).toEqual([3, 'Höhe (m)', 'A2'])
   expect(sheets.Windrosen![0]).toBe(25)
-  expect(sheets['Monat nach Stunde']![0]).toBe(25)
+  expect(sheets['Monat und Stunde']![0]).toBe(25)
 })
 
 describe('a calibrated wind potential', () => {

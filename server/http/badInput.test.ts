@@ -168,7 +168,7 @@ describe('what is no request of the interface gets a body with errorcode too', (
       sendBody('/api/site_lists', body, headers)
     const json = { 'content-type': 'application/json' }
     const list = JSON.stringify({ name: 'packed' })
-    expect((await post('{"name":', json)).body.error).toBe('Invalid input: body is no valid JSON.')
+    expect((await post('{"name":', json)).body.error).toBe('Invalid input: body is not valid JSON.')
     expect((await post('', json)).body.error).toBe('Invalid input: body is missing.')
     expectRefused(await post(list, { 'content-type': 'text/plain' }), 415)
     expectRefused(await post(list, { 'content-type': ';;;' }), 415)

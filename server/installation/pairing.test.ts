@@ -147,16 +147,16 @@ describe('data directory and database', () => {
     const { dataDirectory, environment } = await installation()
     await change(environment, (database) => insertBareJob(database))
     await forgetIds(dataDirectory, environment)
-    expect(await refusal(environment)).toContain('are not those that this database tells of')
+    expect(await refusal(environment)).toContain('are not those that this database refers to')
     putResult(dataDirectory)
-    expect(await refusal(environment)).toContain('are not those that this database tells of')
+    expect(await refusal(environment)).toContain('are not those that this database refers to')
     expect(layoutOf(dataDirectory).installation).toBeUndefined()
   })
 
   it('are refused where the directory is new and the database has met another one', async () => {
     const { dataDirectory, environment } = await installation()
     writeFileSync(join(dataDirectory, 'layout.json'), '{"version":1}')
-    expect(await refusal(environment)).toContain('are not those that this database tells of')
+    expect(await refusal(environment)).toContain('are not those that this database refers to')
   })
 
   it('become a pair by the command, which tells how they go together and changes nothing at a trial', async () => {

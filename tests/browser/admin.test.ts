@@ -26,7 +26,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
     (answer) => answer.url().includes('/api/site_lists/heads') && answer.url().includes('log_in_as_uuid'),
   )
   await choose(page, bar.getByLabel(admin.switcher), /^customer ·/)
-  await bar.getByText('You act as customer').waitFor()
+  await bar.getByText('You are acting as customer').waitFor()
   // Of the customer's lists the second one, after the placeholder.
   const selected = () => page.evaluate(() => localStorage.getItem('selectedSiteList'))
   const { lists }: { readonly lists: readonly { readonly id: number }[] } = await (await loaded).json()
@@ -44,12 +44,12 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
 
   await page.reload()
-  await bar.getByText('You act as customer').waitFor()
+  await bar.getByText('You are acting as customer').waitFor()
   await expect.poll(() => bar.textContent()).toMatch(/Administrator admin, ID \d+/)
   await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
 
   await bar.getByRole('button', { name: admin.back }).click()
-  await bar.getByText('You act as customer').waitFor({ state: 'detached' })
+  await bar.getByText('You are acting as customer').waitFor({ state: 'detached' })
 
   await page.goto(`${started.product.url}/admin/audit`)
   const acts = page.getByRole('table', { name: admin.tabs.audit }).getByRole('row')

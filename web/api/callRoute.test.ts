@@ -103,7 +103,7 @@ test('no answer is said in the language of the reader', async () => {
   await expect(caller.call(routes.self)).rejects.toMatchObject({
     status: 0,
     errorcode: 'NO_RESPONSE',
-    text: 'Es kam keine Antwort',
+    text: 'Der Server hat nicht geantwortet',
   })
 })
 

@@ -1,7 +1,10 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { aktermFiles } from './aktermFiles.ts'
 import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
+
+const many = pluralOf('de')
 
 export const akterm: Messages['akterm'] = {
   title: 'AKTerm',
@@ -26,7 +29,7 @@ export const akterm: Messages['akterm'] = {
   },
   lacking: {
     fluxes:
-      'Der Atlas hat keine Schubspannungsgeschwindigkeit oder keinen Wärmestrom: Die Klassen kommen aus Wind, Bewölkung und Sonne (Klug/Manier) statt aus der Obukhov-Länge.',
+      'Dem Atlas fehlt Schubspannungsgeschwindigkeit oder Wärmestrom: Die Klassen kommen aus Wind, Bewölkung und Sonne (Klug/Manier) statt aus der Obukhov-Länge.',
     clouds:
       'Der Atlas hat keine Bedeckung: Die Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4), was grob ist.',
     cloudBase:
@@ -35,7 +38,7 @@ export const akterm: Messages['akterm'] = {
   },
   noRoughness: 'Der Atlas hat keine Rauigkeitslänge: Geben Sie eine ein oder wählen Sie die Landnutzung.',
   clipped: (mean, used) =>
-    `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m; die Höhen von AKTerm beginnen und enden bei ${used} m, das verwendet wird.`,
+    `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m; die Höhen von AKTerm beginnen und enden bei ${used} m; dieser Wert wird verwendet.`,
   order: {
     confirmTitle: 'AKTerm-Zeitreihen bestellen',
     year: 'Jahr',
@@ -47,26 +50,26 @@ export const akterm: Messages['akterm'] = {
     periodHint: 'Diese Jahre werden verglichen.',
     yearOutside: 'Das Jahr liegt außerhalb des Zeitraums.',
     anemometer: 'Anemometerhöhe',
-    anemometerModes: { automatic: 'Automatisch: 10 m über Verdrängung', typed: 'Höhe eingeben' },
+    anemometerModes: { automatic: 'Automatisch: 10 m über der Verdrängungshöhe', typed: 'Höhe eingeben' },
     anemometerInvalid: (typed, least, most) =>
-      `Die Höhe '${typed}' liegt nicht zwischen ${least} und ${most} m.`,
+      `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     roughness: 'Rauigkeitslänge',
     roughnessModes: { atlas: 'Aus dem Atlas', typed: 'Eingeben', landUse: 'Nach Landnutzung' },
     roughnessInvalid: (typed, least, most) =>
-      `Die Rauigkeit '${typed}' liegt nicht zwischen ${least} und ${most} m.`,
+      `Die Rauigkeit „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     landUse: 'Landnutzung (TA Luft 2021)',
     classes: 'Ausbreitungsklassen',
     rain: 'Mit Niederschlag',
     calm: 'Windstille unter',
     calmInvalid: (typed, least, most) =>
-      `Die Grenze '${typed}' liegt nicht zwischen ${least} und ${most} m/s.`,
-    reference: 'Bezugshöhe',
+      `Die Grenze „${typed}“ liegt nicht zwischen ${least} und ${most} m/s.`,
+    reference: 'Referenzhöhe',
     referenceHint: 'Über jedem Boden derselbe Wind.',
     referenceInvalid: (typed, least, most) =>
-      `Die Höhe '${typed}' liegt nicht zwischen ${least} und ${most} m.`,
+      `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     source: 'Quellhöhe',
-    sourceHint: 'Das Gelände wird im Umkreis ihres 20-fachen beurteilt; leer: die Anemometerhöhe.',
-    sourceInvalid: (typed, least, most) => `Die Höhe '${typed}' liegt nicht zwischen ${least} und ${most} m.`,
+    sourceHint: 'Das Gelände wird im Umkreis der 20-fachen Quellhöhe beurteilt; leer: die Anemometerhöhe.',
+    sourceInvalid: (typed, least, most) => `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     more: 'Weitere Einstellungen',
     terms: 'Wind und Rauigkeit',
     automatic: 'automatisch',
@@ -91,16 +94,16 @@ export const akterm: Messages['akterm'] = {
   },
   place: {
     title: 'Einen Ort ansehen',
-    hint: 'Atlaszelle, Rauigkeit und Gelände eines Ortes, bevor er bestellt wird.',
+    hint: 'Atlaszelle, Rauigkeit und Gelände eines Ortes, bevor Sie bestellen.',
     show: 'Ansehen',
     order: 'Für diesen Ort bestellen',
     orderHint: 'Macht daraus eine Liste mit einem Standort, für die dann die Bestellung gilt.',
-    chosen: (name) => `Der Ort ${name} ist gewählt: Bestellen Sie ihn mit dem Knopf oben.`,
+    chosen: (name) => `Der Ort ${name} ist gewählt: Bestellen Sie ihn mit der Schaltfläche oben.`,
     cell: 'Atlaszelle',
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',
     roughness: 'Rauigkeit des Atlas',
-    elevation: 'Höhe über dem Meer',
+    elevation: 'Höhe über NN',
     near: (radius) => `Im Umkreis von ${radius} m (20 Höhen)`,
     far: 'Im Umkreis von 5 km',
     between: (low, high) => `${low} bis ${high} m`,
@@ -162,9 +165,10 @@ export const akterm: Messages['akterm'] = {
     heights: 'Effektive Anemometerhöhen',
     roughnessColumn: 'z0 (m)',
     heightColumn: 'Höhe (m)',
-    gaps: (count, hours, filled) => `${count} Lücken, zusammen ${hours} h; AUSTAL füllt davon ${filled} h.`,
+    gaps: (count, hours, filled) =>
+      `${count} ${many(count, 'Lücke', 'Lücken')}, zusammen ${hours} h; AUSTAL füllt davon ${filled} h.`,
     noGaps: 'Keine Lücken.',
-    findings: 'Was man wissen sollte',
+    findings: 'Was Sie wissen sollten',
     nothing: 'Nichts fällt auf.',
     comparison: 'Richtung gegen alle Jahre',
     comparisonOf: (years) => `Das Jahr gegen das Mittel von ${years}`,
@@ -190,11 +194,12 @@ export const akterm: Messages['akterm'] = {
     leftOut: 'Weggelassen',
     methodA: 'Verfahren A',
     methodB: 'Verfahren B',
-    steadiness: (method, stays, of) => `Verfahren ${method}: Die Wahl bleibt in ${stays} von ${of} Fällen.`,
+    steadiness: (method, stays, of) =>
+      `Verfahren ${method}: Die Wahl bleibt gleich in ${stays} von ${of} Fällen.`,
     windows: 'Die Wahl kürzerer Zeiträume',
     window: 'Zeitraum',
     noRanking: 'Für eine Rangfolge braucht es zwei Jahre mit genug Stunden.',
-    protocol: 'Prüfung nach den Regeln des Lesers von AUSTAL',
+    protocol: 'Prüfung nach den Leseregeln von AUSTAL',
     protocolHint: 'Die Datei wurde geschrieben, zurückgelesen und Zeile für Zeile geprüft.',
     records: (records, valid) => `${records} Zeilen, ${valid} mit Wind und Klasse`,
     line: 'Zeile',

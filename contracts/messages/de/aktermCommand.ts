@@ -27,7 +27,7 @@ export const aktermCommand: Messages['aktermCommand'] = {
   written: (file) => `Geschrieben: ${file}`,
   year: (year, availability) => `${year}: ${availability} der Stunden gültig`,
   choice: (a, b) => `Repräsentatives Jahr: Verfahren A ${a}, Verfahren B ${b}`,
-  sound: (file, records) => `${file}: ${records} Datensätze, nichts einzuwenden`,
+  sound: (file, records) => `${file}: ${records} Datensätze, keine Einwände`,
   finding: (file, line, severity, problem) =>
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file, records) => `${records} Stunden nach ${file} geschrieben`,

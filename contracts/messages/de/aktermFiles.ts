@@ -28,7 +28,7 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
   head: {
     title: (site) => site,
     place: (place) => `Standort: ${place}`,
-    atlas: (title, id, version, cell) => `Wetter: ${title} (${id}, Fassung ${version}), Zelle bei ${cell}`,
+    atlas: (title, id, version, cell) => `Wetter: ${title} (${id}, Version ${version}), Zelle bei ${cell}`,
     citation: (citation) => `Quelle: ${citation}`,
     named: (year) => `Jahr: ${year}, wie bestellt`,
     representative: (year, method, years) =>
@@ -36,7 +36,7 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
     wind: (height, roughness, source) =>
       `Wind in ${height} m über Grund, Rauigkeitslänge ${roughness} m (${source})`,
     heights: (factor, reference) =>
-      `Anemometerhöhen mit Verdrängungshöhe ${factor} z0 und Bezugshöhe ${reference} m`,
+      `Anemometerhöhen mit Verdrängungshöhe ${factor} z0 und Referenzhöhe ${reference} m`,
     classes: (classes) => `Ausbreitungsklassen ${classes}`,
     calms: (limit) => `Windstillen: Wind unter ${limit} m/s`,
     availability: (percent) => `Verfügbarkeit: ${percent} %. Zeiten: UTC`,
@@ -44,7 +44,7 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
   },
   protocol: {
     title: (file) => `Prüfung von ${file}`,
-    rules: 'Die Datei wurde nach den Regeln des Lesers von AUSTAL zurückgelesen.',
+    rules: 'Die Datei wurde nach den Leseregeln von AUSTAL zurückgelesen.',
     program: (version, hash) => `Anemone ${version} · Eingabe ${hash}`,
     records: (records, valid) => `${records} Zeilen gelesen, ${valid} mit Wind und Klasse`,
     withRain: 'Niederschlag: in der ersten Zeile angekündigt und gelesen',
@@ -78,7 +78,7 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
       calms: 'Windstillen',
       files: 'Datei',
       calculated: 'Berechnet',
-      hash: 'Eingabe-Hash',
+      hash: 'Prüfsumme der Eingabe',
     },
     calculatedBy: (date, version) => `${date}, Anemone ${version}`,
     sections: {
@@ -92,9 +92,9 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
       limits: 'Grenzen',
     },
     method: [
-      'Der Wind ist der der Atlaszelle in Anemometerhöhe: zwischen Modellhöhen nach dem Potenzgesetz der Geschwindigkeit mit dem Exponenten der Stunde, die Richtung aus Komponenten. Feinere Schritte werden vektoriell über die Stunde gemittelt, die mit dem Zeitstempel endet.',
+      'Der Wind ist derjenige der Atlaszelle in Anemometerhöhe: zwischen Modellhöhen nach dem Potenzgesetz der Geschwindigkeit mit dem Exponenten der Stunde, die Richtung aus Komponenten. Feinere Schritte werden vektoriell über die Stunde gemittelt, die mit dem Zeitstempel endet.',
       'Richtungen sind ganze Grad (QDD 2), Geschwindigkeiten Zehntel m/s (QFF 1); eine Windstille hat Richtung und Geschwindigkeit 0.',
-      'Die effektiven Anemometerhöhen der neun Rauigkeitslängen folgen aus dem logarithmischen Profil mit der oben genannten Verdrängungshöhe und Bezugshöhe.',
+      'Die effektiven Anemometerhöhen der neun Rauigkeitslängen folgen aus dem logarithmischen Profil mit der oben genannten Verdrängungshöhe und Referenzhöhe.',
       'Die Jahre werden nach VDI 3783 Blatt 20 gereiht: Verfahren A nach dem gewichteten Chi-Quadrat von Richtung (0,36), nächtlichen Schwachwinden (0,15), Geschwindigkeit (0,24) und Klasse (0,25) und nach Treffern innerhalb einer Standardabweichung; Verfahren B nach Richtung (0,75) und Geschwindigkeit (0,25).',
     ],
     limits: [

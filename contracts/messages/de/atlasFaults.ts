@@ -14,11 +14,11 @@ export const atlasFaults: Messages['atlasFaults'] = {
       `Der Atlas ${p.url} ist nicht erreichbar (${p.key}: ${p.reason}). Prüfen Sie Adresse und Zugangsdaten, oder versuchen Sie es später.`,
     AtlasChanged: (p) => `Der Atlas ${p.url} wurde ersetzt, während er geöffnet war. Beginnen Sie von vorn.`,
     AtlasExists: (p) =>
-      `Unter ${p.folder} gibt es bereits einen Atlas. Verlängern Sie ihn, oder wählen Sie eine andere Id.`,
+      `Unter ${p.folder} gibt es bereits einen Atlas. Verlängern Sie ihn, oder wählen Sie eine andere ID.`,
     AtlasLocked: (p) =>
       `Der Atlas ${p.folder} wird gerade von einem anderen Prozess geschrieben. Warten Sie, bis dieser fertig ist.`,
     IncompleteAtlas: (p) =>
-      `Der Atlas ist unvollständig: Es fehlen ${p.missing.length} Teile, als erster ${p.missing[0]}.`,
+      `Der Atlas ist unvollständig. Fehlende Teile: ${p.missing.length}, der erste ist ${p.missing[0]}.`,
     ValueOutOfRange: (p) =>
       `${p.variable} hat den Wert ${p.value}, den ein Atlas nicht aufnehmen kann. Prüfen Sie die Einheit in der Datei.`,
     DamagedGeoTiff: (p) => `Das GeoTIFF ${p.path} ist beschädigt (${p.reason}). Holen Sie es neu.`,
@@ -44,7 +44,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
     unreadable: 'ist nicht lesbar',
     not_a_tiff: 'ist keine TIFF-Datei',
     damaged: 'ist beschädigt: Holen Sie die Datei neu',
-    several_bands: 'hat mehrere Kanäle: Wählen Sie die Höhe mit gdal_translate -b 1',
+    several_bands: 'hat mehrere Bänder: Wählen Sie die Höhe mit gdal_translate -b 1',
     masked: 'hat eine Maske statt eines Fehlwertes: gdal_translate -a_nodata -32768',
     unknown_sample_type: 'hat Werte eines Typs, der nicht gelesen wird',
     unknown_compression:

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const calibration: Messages['calibration'] = {
   title: 'Kalibrierung des Windes',
@@ -39,13 +42,13 @@ export const calibration: Messages['calibration'] = {
   choose: 'Verfahren wählen',
   read: (channel, interval, share) => `${channel}: alle ${interval}, ${share} der Zeit gemessen.`,
   common: (from, till, months, steps) =>
-    `Gemeinsam mit dem Atlas: ${from} bis ${till}, ${months} Monate, ${steps} Zeitschritte.`,
+    `Gemeinsam mit dem Atlas: ${from} bis ${till}, ${months} ${many(months, 'Monat', 'Monate')}, ${steps} Zeitschritte.`,
   means: (measured, atlas, rSquared) =>
     `Mittel gemessen ${measured}, Atlas ${atlas}; R² der Zeitschritte ${rSquared}.`,
   direction: (degrees) =>
-    `Die gemessene Richtung liegt im Mittel ${degrees} im Uhrzeigersinn neben der des Atlas. Richtungen werden nicht kalibriert.`,
+    `Die gemessene Richtung ist gegen die des Atlas im Mittel um ${degrees} im Uhrzeigersinn gedreht. Richtungen werden nicht kalibriert.`,
   seasonMissing: (months) =>
-    `Gemessen wurde nur in ${months} von 12 Kalendermonaten: Die fehlenden Jahreszeiten stecken in keiner Güte und keiner Unsicherheit.`,
+    `Gemessen wurde nur in ${months} von 12 Kalendermonaten: Die fehlenden Jahreszeiten sind in Güte und Unsicherheit nicht enthalten.`,
   shift: (hours) => `Um ${hours} h verschoben träfe die Messung den Atlas besser: Prüfen Sie die Zeitzone.`,
   method: 'Verfahren',
   methods: {
@@ -64,16 +67,16 @@ export const calibration: Messages['calibration'] = {
   skillHint:
     'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate durch die Wurzel ihrer Zahl; die der Messung und die nicht gemessener Jahre und Jahreszeiten kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
   tooShort: 'Für die Güte sind mindestens drei Monate nötig.',
-  noSkill: 'Ohne einzelne der Monate findet dieses Verfahren nichts: Es gibt keine Güte.',
+  noSkill: 'Ohne einzelne Monate findet dieses Verfahren keine Lösung: Seine Güte ist unbekannt.',
   weak: (rSquared) =>
-    `Messung und Atlas stimmen kaum überein (R² ${rSquared}): Prüfen Sie Ort, Zeitzone und Spalte. Auf eine Kalibrierung nach dieser Messung ist kein Verlass.`,
+    `Messung und Atlas stimmen kaum überein (R² ${rSquared}): Prüfen Sie Ort, Zeitzone und Spalte. Eine Kalibrierung nach dieser Messung ist nicht belastbar.`,
   sharedSectors: (count) =>
     `${count} von 12 Sektoren haben zu wenige Schritte für eigene Kurven und nehmen die aller Richtungen.`,
   factor: 'Faktor auf die mittlere Windgeschwindigkeit',
   atlasMean: (height) => `Mittel des Atlas in ${height}, gleicher Ort und gleiche Jahre`,
   knownMean: (height) => `Bekanntes Mittel in ${height}`,
   commonPeriod: 'Gemeinsamer Zeitraum',
-  commonValue: (from, till, months) => `${from} bis ${till}, ${months} Monate`,
+  commonValue: (from, till, months) => `${from} bis ${till}, ${months} ${many(months, 'Monat', 'Monate')}`,
   skill: 'Ausgelassene Monate',
   skillValue: (bias, cube, uncertainty) =>
     `Fehler der Geschwindigkeit ${bias}, ihrer 3. Potenz ${cube}, Unsicherheit ${uncertainty}`,
@@ -109,7 +112,8 @@ export const calibration: Messages['calibration'] = {
     yearsHint:
       'Verglichen wird mit dem Mittel des Atlas über dieselben Jahre. Lassen Sie beides leer, wenn die Quelle ein langjähriges Klima ohne Jahre nennt: dann mit allen Jahren des Atlas.',
     longTerm: 'Langjähriges Klima, Jahre nicht genannt: verglichen mit allen Jahren des Atlas',
-    size: (columns, rows, sites) => `${columns} × ${rows} Werte, an ${sites} Standorten ausgelesen.`,
+    size: (columns, rows, sites) =>
+      `${columns} × ${rows} Werte, an ${sites} ${many(sites, 'Standort', 'Standorten')} ausgelesen.`,
     missingTitle:
       'Ohne mittlere Geschwindigkeit an jeder Anlage gibt es keine Kalibrierung nach diesem Raster:',
     least: 'Kleinste (m/s)',
@@ -146,9 +150,9 @@ export const calibration: Messages['calibration'] = {
       unknown_compression: (reason) =>
         `Diese Kompression ist nicht lesbar (${reason}). Speichern Sie das Raster mit Deflate, LZW oder ohne.`,
       unknown_predictor: (reason) =>
-        `Dieser Prädiktor ist nicht lesbar (${reason}). Speichern Sie das Raster ohne einen.`,
+        `Dieser Prädiktor ist nicht lesbar (${reason}). Speichern Sie das Raster ohne Prädiktor.`,
       block_too_large: (reason) =>
-        `Das Raster ist in zu großen Stücken gepackt (${reason}). Speichern Sie es gekachelt.`,
+        `Das Raster ist in zu großen Blöcken gespeichert (${reason}). Speichern Sie es gekachelt.`,
       no_position: () =>
         'Die Datei sagt nicht, wo ihre Werte liegen. Speichern Sie das Raster als GeoTIFF mit seiner Lage.',
       rotated: (reason) =>
@@ -172,14 +176,14 @@ export const calibration: Messages['calibration'] = {
       'Was der Produktion bis zu ihrem Zähler fehlt, etwa elektrische Verluste: Es wird von der berechneten Energie abgezogen, ehe beide verglichen werden.',
     read: 'Produktion lesen',
     found: (rows, turbines, from, till, energy) =>
-      `${rows} Zeilen von ${turbines} Anlagen, ${from} bis ${till}, zusammen ${energy}.`,
-    hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert einige Male so lange wie die Monate allein.',
+      `${rows} ${many(rows, 'Zeile', 'Zeilen')} von ${turbines} ${many(turbines, 'Anlage', 'Anlagen')}, ${from} bis ${till}, zusammen ${energy}.`,
+    hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert mehrmals so lange wie die Monate allein.',
     turbines: 'Anlagen',
     turbinesValue: (metered, standing) =>
-      `${metered} mit Produktion, ${standing} für ihre Nachläufe gerechnet`,
+      `${metered} mit Produktion, ${standing} für ihre Nachläufe berechnet`,
     periods: 'Zeiträume, die zählen',
     periodsValue: (periods, unit, leftOut) =>
-      `${periods} ${{ month: 'Monate', year: 'Jahre', mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
+      `${periods} ${{ month: many(periods, 'Monat', 'Monate'), year: many(periods, 'Jahr', 'Jahre'), mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
     produced: 'Produktion dieser Zeiträume',
     computed: 'Berechnet im Wind des Atlas, wie er ist',
     scatter: 'Streuung der Zeiträume mit dem Faktor',
@@ -188,7 +192,7 @@ export const calibration: Messages['calibration'] = {
     tooFew: 'mindestens drei Zeiträume sind nötig',
     atlasMean: 'Mittel des Atlas an den Naben dieser Anlagen in diesen Zeiträumen',
     refusals: {
-      turbineUnknown: (id) => `Der Park hat keine Anlage mit der Kennung ${id}, die gerechnet wird.`,
+      turbineUnknown: (id) => `Der Park hat keine berechnete Anlage mit der ID ${id}.`,
       energyTooLarge: (name, time, most) =>
         `${name}, ${time}: mehr, als die Nennleistung in allen Stunden gibt (${most}). Prüfen Sie die Einheit.`,
       energyTooSmall: (share) =>

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const cli: Messages['cli'] = {
   about: 'Anemone: Wetteratlas-Daten, Energieertrag und Marktwert für die Windenergiebranche',
@@ -20,7 +23,7 @@ export const cli: Messages['cli'] = {
   noAtlas: (id, folder) => `In ${folder} gibt es keinen Atlas ${id}.`,
   noSuchFile: (file) => `Die Datei ${file} gibt es nicht.`,
   invalidId: (id) =>
-    `Die Id eines Atlas besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: ${id} nicht.`,
+    `Die ID eines Atlas besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: ${id} nicht.`,
   demoExists: (id) => `Den Demo-Atlas ${id} gibt es bereits.`,
   invalidLogin: (login) =>
     `${login} kann kein Loginname sein: 3 bis 50 Zeichen, ohne Leerzeichen und die meisten Sonderzeichen.`,
@@ -32,8 +35,10 @@ export const cli: Messages['cli'] = {
   customerDisabled: (login) =>
     `${login} kann sich nicht mehr anmelden; Sitzungen und API-Schlüssel werden abgewiesen`,
   customerEnabled: (login) => `${login} kann sich wieder anmelden`,
-  ordersGranted: (login, orders, product) => `${login} hat ${orders} weitere Abrufe von ${product}`,
-  sitesGranted: (login, sites, product) => `${login} kann einmal ${sites} Standorte von ${product} wählen`,
+  ordersGranted: (login, orders, product) =>
+    `${login} hat ${orders} ${many(orders, 'weiteren Abruf', 'weitere Abrufe')} von ${product}`,
+  sitesGranted: (login, sites, product) =>
+    `${login} kann einmal ${sites} ${many(sites, 'Standort', 'Standorte')} von ${product} wählen`,
   onDemand: (product) => `${product} kann für eigene Anlagen bestellt werden`,
   notOnDemand: (product) => `${product} kann von nun an nur angesehen werden`,
   tableCopied: (table, rows) => `${table}: ${rows} Zeilen`,
@@ -68,7 +73,7 @@ export const cli: Messages['cli'] = {
   map: {
     needsTime: 'benötigt --time',
     unknownField: (field, id) =>
-      `${id} hat kein Feld ${field}; "anemone atlas map ${id}" zählt die vorhandenen auf.`,
+      `${id} hat kein Feld ${field}; „anemone atlas map ${id}“ zählt die vorhandenen auf.`,
     timeMissing: (field) =>
       `${field} ändert sich mit der Zeit: Geben Sie den Zeitpunkt mit --time 2017-01-31T06:00 (UTC) an.`,
     invalidTime: (time) => `--time: ${time} hat nicht die Form 2017-01-31T06:00 oder 2017-01.`,
@@ -92,7 +97,7 @@ export const cli: Messages['cli'] = {
     synthetic: 'Synthetisches Wetter: nicht für Entscheidungen',
   },
   doctor: {
-    ok: 'gut',
+    ok: 'in Ordnung',
     failed: 'fehlerhaft',
     runtime: 'Laufzeit',
     settings: 'Einstellungen',

@@ -24,7 +24,7 @@ export const common: Messages['common'] = {
   syntheticHint:
     'Erzeugtes Demonstrationswetter, weder gemessen noch modelliert. Nicht als Entscheidungsgrundlage verwenden.',
   apiErrorTitle: 'Beim Zugriff auf die API ist ein Fehler aufgetreten',
-  noResponse: 'Es kam keine Antwort',
+  noResponse: 'Der Server hat nicht geantwortet',
   unexpectedAnswer:
     'Der Server hat in einer Form geantwortet, die diese Seite nicht kennt. Bitte laden Sie die Seite neu.',
   pageNotFound: 'Seite nicht gefunden.',
@@ -32,7 +32,7 @@ export const common: Messages['common'] = {
   toStartPage: 'Zur Startseite',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden',
   pageFailedHint:
-    'Der Fehler liegt bei uns. Oft hilft es, neu zu laden; wenn nicht, sagen Sie uns bitte, was Sie getan haben.',
+    'Der Fehler liegt bei uns. Oft hilft es, neu zu laden; wenn nicht, teilen Sie uns bitte mit, was Sie getan haben.',
   screenTimeout: (seconds) => `Ein Teil der Seite ist auch nach ${seconds} Sekunden nicht angekommen.`,
   screenFailed: 'Ein Teil der Seite ist nicht angekommen.',
   screenHint: 'Bitte prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',

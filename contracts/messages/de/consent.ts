@@ -1,7 +1,7 @@
 import type { Messages } from '../index.ts'
 
 export const consent: Messages['consent'] = {
-  policy: 'Nutzungsbedingungen und Datenschutz',
+  policy: 'Nutzungsbedingungen und Datenschutzerklärung',
   legalInformations: 'Rechtliche Hinweise',
   termsAsk:
     'Bitte lesen Sie die Nutzungsbedingungen und die Datenschutzerklärung. Sobald Sie zugestimmt haben, geht es weiter.',

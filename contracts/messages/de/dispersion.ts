@@ -10,7 +10,7 @@ const issues: Messages['dispersion']['issues'] = {
   classInputMissing: (p) =>
     p.method === 'klugManier'
       ? 'Es fehlt die Bewölkung, die Klug/Manier-Klassen brauchen. Geben Sie sie an oder nehmen Sie Obukhov-Längen.'
-      : 'Es gibt weder Obukhov-Längen noch Flüsse. Nehmen Sie Klug/Manier-Klassen, die Bewölkung brauchen.',
+      : 'Es gibt weder Obukhov-Längen noch Wärmeströme. Nehmen Sie Klug/Manier-Klassen, die Bewölkung brauchen.',
   dayTooShort: (p) =>
     `Der kürzeste Tag dauert ${p.shortestDayH} h. Klug/Manier-Klassen brauchen Tage von mehr als ${p.minH} h (VDI 3782 Blatt 6). Nehmen Sie Klassen aus Obukhov-Längen.`,
   notCentralEurope: (p) =>
@@ -22,14 +22,13 @@ const issues: Messages['dispersion']['issues'] = {
     `${p.year}: ${p.share} der Stunden sind gültig, nötig sind mindestens ${p.min}. Es fehlen in Stunden: Windgeschwindigkeit ${p.missingSpeed}, Richtung ${p.missingDirection}, Ausbreitungsklasse ${p.missingDispersionClass}. Wählen Sie ein anderes Jahr.`,
   tooFewYears: (p) =>
     `Jahre mit genug Stunden: ${p.count}; für eine Auswahl sind mindestens ${p.min} nötig. Erweitern Sie den Zeitraum oder nennen Sie das Jahr.`,
-  periodShort: (p) =>
-    `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} steht die Wahl auf festem Grund.`,
+  periodShort: (p) => `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} ist die Wahl belastbar.`,
   methodsDiffer: (p) => `Verfahren A wählt ${p.a}, Verfahren B wählt ${p.b}.`,
   choiceUnsteady: (p) =>
-    `Die Wahl von ${p.year} ist nicht fest: Sie bleibt in ${p.stays} von ${p.of} Fällen, wenn ein anderes Jahr weggelassen wird.`,
+    `Die Wahl von ${p.year} ist nicht robust: Sie bleibt gleich in ${p.stays} von ${p.of} Fällen, wenn ein anderes Jahr weggelassen wird.`,
   cloudsMissing: (p) =>
-    `${p.hours} Stunden haben keine Bewölkung; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
-  directionMissing: (p) => `${p.hours} Stunden mit Wind haben keine Richtung und gelten als fehlend.`,
+    `Stunden ohne Bewölkung: ${p.hours}; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
+  directionMissing: (p) => `Stunden mit Wind, aber ohne Richtung: ${p.hours}. Sie gelten als fehlend.`,
 }
 
 const rules: Messages['dispersion']['rules'] = {
@@ -50,10 +49,10 @@ const rules: Messages['dispersion']['rules'] = {
   lineUnknown: (p) => `Die Zeile beginnt weder mit AK noch mit * oder +: „${p.text}“. AUSTAL bricht hier ab.`,
   recordBeforeHeader: () =>
     'Ein Datensatz vor dem Kopf, den AUSTAL nicht mitzählt. Stellen Sie die Zeilen mit * und + an den Anfang.',
-  tooFewRecords: (p) => `${p.count} Datensätze sind zu wenig; AUSTAL braucht mindestens ${p.min}.`,
+  tooFewRecords: (p) => `${p.count} Datensätze sind zu wenige; AUSTAL braucht mindestens ${p.min}.`,
   lowAvailability: (p) => `${p.share} der Stunden sind gültig; die TA Luft verlangt mindestens ${p.min}.`,
-  notWholeYear: (p) => `Die ${p.count} Datensätze sind keine ganzen Jahre.`,
-  moreOfThis: (p) => `Ebenso an ${p.count} weiteren Stellen danach.`,
+  notWholeYear: (p) => `Die ${p.count} Datensätze ergeben keine ganzen Jahre.`,
+  moreOfThis: (p) => `Weitere Stellen dieser Art danach: ${p.count}.`,
   heightsMissing: () =>
     'Die Zeile mit den Anemometerhöhen (+ Anemometerhoehen) fehlt: Ohne „ha“ in austal.txt nimmt AUSTAL 10 m über der Verdrängungshöhe.',
   heightsRepeated: () => 'Eine weitere Zeile mit Anemometerhöhen; AUSTAL nimmt die letzte.',
@@ -73,14 +72,14 @@ const rules: Messages['dispersion']['rules'] = {
   leapRule: (p) => `AUSTAL hält ${p.value} für ein Schaltjahr, das es nicht ist.`,
   station: (p) => `Die Station ist ${p.value} statt ${p.expected}. AUSTAL bricht hier ab.`,
   minute: (p) => `Die Minute ist ${p.value} statt 00; AUSTAL beachtet sie nicht.`,
-  directionQuality: (p) => `Die Qualität der Richtung ist ${p.value}: AUSTAL nimmt die Stunde als fehlend.`,
+  directionQuality: (p) => `Die Qualität der Richtung ist ${p.value}: AUSTAL wertet die Stunde als fehlend.`,
   speedQuality: (p) =>
-    `Die Qualität der Geschwindigkeit ist ${p.value}: AUSTAL nimmt die Stunde als fehlend.`,
+    `Die Qualität der Geschwindigkeit ist ${p.value}: AUSTAL wertet die Stunde als fehlend.`,
   directionNegative: (p) => `Die Richtung ist ${p.value}: AUSTAL rechnet mit einer falschen.`,
   directionRange: (p) =>
-    `Die Richtung ${p.value} liegt jenseits von 360 Grad und ist kein Code: AUSTAL würfelt eine.`,
+    `Die Richtung ${p.value} liegt jenseits von 360 Grad und ist kein Code: AUSTAL wählt eine zufällig.`,
   directionMissingUnmarked: () =>
-    'Die Richtung ist 999, also fehlend, ihre Qualität aber nicht 9: AUSTAL würfelt eine und zählt die Stunde.',
+    'Die Richtung ist 999, also fehlend, ihre Qualität aber nicht 9: AUSTAL wählt eine zufällig und zählt die Stunde.',
   speedNegative: (p) => `Die Geschwindigkeit ist ${p.value}.`,
   speedHigh: (p) => `Die Geschwindigkeit ist ${p.value} m/s: Stimmt die Einheit?`,
   speedMissingUnmarked: () =>
@@ -88,20 +87,20 @@ const rules: Messages['dispersion']['rules'] = {
   calm: (p) =>
     `Richtung ${p.direction} und Geschwindigkeit ${p.speed}: Bei Windstille sind beide 0. AUSTAL zählt solche Stunden als widersprüchlich.`,
   classIndeterminable: () => 'Die Ausbreitungsklasse ist 7, unbestimmbar: AUSTAL nimmt III/1.',
-  classUnknown: (p) => `Die Ausbreitungsklasse ist ${p.value}: AUSTAL nimmt die Stunde als fehlend.`,
+  classUnknown: (p) => `Die Ausbreitungsklasse ist ${p.value}: AUSTAL wertet die Stunde als fehlend.`,
   rainRange: (p) => `Der Niederschlagscode ist ${p.value}: AUSTAL nimmt 0 mm.`,
   directionSpread: (p) =>
-    `${p.hours} Richtungen sind auf zehn Grad bekannt: AUSTAL verschiebt jede zufällig um bis zu ${p.degrees} Grad.`,
+    `Nur auf zehn Grad bekannte Richtungen: ${p.hours}. AUSTAL verschiebt jede zufällig um bis zu ${p.degrees} Grad.`,
   speedSpread: (p) =>
-    `${p.hours} Geschwindigkeiten sind grob bekannt: AUSTAL verschiebt jede zufällig um bis zu ${p.ms} m/s.`,
-  variableWind: (p) => `${p.hours} Winde haben keine Richtung: AUSTAL würfelt eine.`,
+    `Nur grob bekannte Geschwindigkeiten: ${p.hours}. AUSTAL verschiebt jede zufällig um bis zu ${p.ms} m/s.`,
+  variableWind: (p) => `Winde ohne Richtung: ${p.hours}. AUSTAL wählt jeweils eine zufällig.`,
   gapFilled: (p) => `Hier fehlen ${p.hours} h; AUSTAL füllt sie durch Interpolation.`,
   gap: (p) => `Hier fehlen ${p.hours} h, mehr als AUSTAL füllt.`,
   rainNotAnnounced: () =>
     'Es gibt Spalten für Niederschlag, aber die erste Kommentarzeile nennt „Niederschlag“ nicht: AUSTAL liest sie nicht.',
   rainNeverValid: () =>
     'Niederschlag ist angekündigt, aber kein Datensatz hat die Qualität 1: AUSTAL findet keinen Niederschlag.',
-  rainMissing: (p) => `${p.hours} Stunden haben keinen gültigen Niederschlag.`,
+  rainMissing: (p) => `Stunden ohne gültigen Niederschlag: ${p.hours}.`,
 }
 
 const severities: Messages['dispersion']['severities'] = {

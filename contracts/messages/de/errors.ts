@@ -12,7 +12,7 @@ export const errors: Messages['errors'] = {
   REQUEST_TIMEOUT: () => 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
   URI_TOO_LONG: (p) => `Die Adresse ist zu lang (höchstens ${p.limit} Bytes). Senden Sie darin weniger.`,
   UNSUPPORTED_MEDIA_TYPE: (p) => `Dieser Aufruf nimmt ${p.type} nicht an. Senden Sie ${p.expected}.`,
-  RANGE_NOT_SATISFIABLE: (p) => `Der Bereich liegt hinter dem Ende der Datei, die ${p.bytes} Bytes hat.`,
+  RANGE_NOT_SATISFIABLE: (p) => `Der Bereich liegt hinter dem Ende der Datei, die ${p.bytes} Bytes groß ist.`,
   HEADERS_TOO_LARGE: () =>
     'Die Kopfzeilen der Anfrage oder ihre Adresse sind zu groß. Senden Sie darin weniger.',
   ACCOUNT_EXISTS: () => 'Ein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse existiert bereits.',
@@ -52,12 +52,12 @@ export const errors: Messages['errors'] = {
   LIST_CHANGED: () =>
     'Die Liste wurde inzwischen geändert. Laden Sie sie neu und versuchen Sie es noch einmal.',
   WIND_FARM_CHANGED: () =>
-    'Der Windpark wurde inzwischen an anderer Stelle geändert. Ihre Änderungen sind noch nicht gespeichert: Übernehmen Sie die anderen und speichern Sie noch einmal.',
+    'Der Windpark wurde inzwischen an anderer Stelle geändert. Ihre Änderungen sind noch nicht gespeichert: Übernehmen Sie die anderen Änderungen und speichern Sie noch einmal.',
   WIND_FARM_FROZEN: (p) =>
     p.added
       ? 'Für diesen Windpark existiert eine Berechnung, der neue Standort wurde nicht hinzugefügt'
       : 'Für diesen Windpark existiert eine Berechnung, er kann nicht mehr geändert werden. Kopieren Sie ihn, um ihn zu ändern.',
-  IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für einen anderen Auftrag verwendet.',
+  IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für eine andere Bestellung verwendet.',
   SITE_SELECTION_SAVED: () => 'Die Standortauswahl ist gespeichert und lässt sich nicht mehr ändern.',
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
@@ -69,7 +69,7 @@ export const errors: Messages['errors'] = {
   FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
   LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
-  PLACEHOLDER_LIST: () => 'Zur Liste mit der Id -1 kann nichts hinzugefügt werden',
+  PLACEHOLDER_LIST: () => 'Zur Liste mit der ID -1 kann nichts hinzugefügt werden',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
@@ -84,10 +84,10 @@ export const errors: Messages['errors'] = {
         : 'Der Atlas hat noch keinen ganzen Monat.',
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
-      ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
-      : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
+      ? `Die Jahre ${p.reference} können nicht Bezugszeitraum sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
+      : 'Der Atlas hat kein vollständiges Jahr, das Bezugszeitraum sein könnte.',
   NOT_VIEWED: (p) =>
-    `${p.name} ist zum Bestellen da: Nur Produkte, die auch angesehen werden, lassen sich für Bestellungen schließen.`,
+    `${p.name} lässt sich nur bestellen: Nur Produkte, die sich auch ansehen lassen, können für Bestellungen geschlossen werden.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
     `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
   FORECAST_UNAVAILABLE: () =>
@@ -107,7 +107,7 @@ export const errors: Messages['errors'] = {
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
-  NOT_ENOUGH_TIMESTEPS: () => 'Windstatistik: zu wenige Zeitschritte',
+  NOT_ENOUGH_TIMESTEPS: () => 'Statistik des Windpotenzials: zu wenige Zeitschritte',
   REDO_DIFFERS: () =>
     'Nur dieselbe Berechnung kann aktualisiert werden: gleiche Standorte, Höhen und Parameter. Bitte bestellen Sie sie neu.',
   NOT_ENOUGH_ORDERS: (p) =>
@@ -139,8 +139,7 @@ export const errors: Messages['errors'] = {
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   WORK_TOO_LARGE: (p) =>
     `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Senden Sie es in kleineren Teilen.`,
-  SERVER_BUSY: (p) =>
-    `Der Server ist mit der Arbeit anderer ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  SERVER_BUSY: (p) => `Der Server ist ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   DATABASE_UNAVAILABLE: (p) =>
     `Die Datenbank antwortet zurzeit nicht, es wurde nichts geändert. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
@@ -148,7 +147,7 @@ export const errors: Messages['errors'] = {
     'Die Verbindung zur Datenbank ging beim Speichern verloren. Bitte sehen Sie nach, ob gespeichert wurde, bevor Sie es erneut versuchen; eine Bestellung mit Idempotency-Key kann unverändert wiederholt werden.',
   PRODUCT_UPDATING: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
-  IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler - Der Anmeldeserver konnte nicht erreicht werden.',
+  IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler: Der Anmeldeserver konnte nicht erreicht werden.',
   DISK_FULL: () =>
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert; bitte verständigen Sie den Anbieter.',
   MAINTENANCE: () => 'Der Dienst wird gewartet. Bitte versuchen Sie es später erneut.',

@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
-  scope: 'Gezeigte Anlagen',
+  scope: 'Angezeigte Anlagen',
   tabs: {
     summary: 'Übersicht',
     turbines: 'Je Anlage',
@@ -74,18 +74,19 @@ export const farmResult: Messages['farmResult'] = {
   },
   notices: {
     title: 'Bitte beachten',
-    noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven gelten bei ihrer eigenen.',
+    noDensity: 'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden bei ihrer Bezugsdichte verwendet.',
     parametricCurve: (types) =>
       `Parametrische Leistungskurven, da keine veröffentlicht ist; Standardunsicherheit des Ertrags in Klammern: ${types}.`,
-    computedThrust: (types) => `Schub einer allgemeinen Anlage aus der Leistungskurve berechnet: ${types}.`,
+    computedThrust: (types) =>
+      `Schubbeiwerte aus der Leistungskurve berechnet, wie bei einer generischen Anlage: ${types}.`,
     gaps: (share) =>
       `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
-      'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf die Regel von EEG 2023, Anlage 2 Nummer 7.1.',
+      'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf den Stand von EEG 2023, Anlage 2 Nummer 7.1.',
     noUncertainty: 'Es sind keine Unsicherheiten angegeben: P75 und P90 bleiben offen.',
     replaced: (date) => `Eine neuere Berechnung vom ${date} hat diese ersetzt.`,
-    showNewest: 'Die neuere zeigen',
+    showNewest: 'Neuere anzeigen',
   },
   replaced: 'ersetzt',
   replacedOnes: 'Durch neuere Berechnungen ersetzt',
@@ -122,7 +123,7 @@ export const farmResult: Messages['farmResult'] = {
     total: 'Alle Anlagen',
     lossHint:
       'Eigene: durch Anlagen desselben Status. Andere: zusätzlich, bei einer geplanten Anlage durch den Bestand, bei einer bestehenden durch die geplanten.',
-    show: (name) => `${name} auf der Karte zeigen`,
+    show: (name) => `${name} auf der Karte anzeigen`,
     colour: 'Farbe der Anlagen',
     allDirections: 'Wirkungsgrad, alle Richtungen',
     thisDirection: 'Wirkungsgrad, diese Richtung',
@@ -156,7 +157,7 @@ export const farmResult: Messages['farmResult'] = {
   climate: {
     windOf: 'Wind bei',
     subjectOf: (name, height, others) => `${name}, ${height}${others}`,
-    others: (count) => ` und ${count} weiteren`,
+    others: (count) => ` und ${many(count, 'einer weiteren', `${count} weiteren`)}`,
     frequency: 'Häufigkeit nach Richtung',
     energy: 'Parkertrag nach Richtung',
     energyOf: 'Energie von',
@@ -184,7 +185,7 @@ export const farmResult: Messages['farmResult'] = {
     lossesTitle: 'Verluste',
     lossesHint: 'Nacheinander abgezogen, jeder von dem, was der vorige übrig ließ.',
     lossesOfRestrictions:
-      'Die ohne Feld sind, was die Betriebsbeschränkungen die geplanten Anlagen kosten; der Bestand verliert durch seine eigenen.',
+      'Verluste ohne Eingabefeld verursachen die Betriebsbeschränkungen der geplanten Anlagen; für den Bestand gelten seine eigenen.',
     all: 'Alle Verluste',
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>
@@ -200,8 +201,8 @@ export const farmResult: Messages['farmResult'] = {
     probability: 'Überschreitungswahrscheinlichkeit (%)',
     changed: 'nicht gespeichert',
     changedHint:
-      'Nur die Zahlen auf diesem Reiter folgen Ihrer Eingabe. Speichern Sie sie, dann folgen das ganze Ergebnis, der Bericht und die Dateien; das kostet keine Bestellung.',
-    show: 'Verluste und Unsicherheiten zeigen',
+      'Nur die Zahlen auf diesem Reiter folgen Ihrer Eingabe. Speichern Sie sie, dann folgen das ganze Ergebnis, der Bericht und die Dateien; das kostet keinen Abruf.',
+    show: 'Verluste und Unsicherheiten anzeigen',
     save: 'Für Ergebnis und Bericht speichern',
     discard: 'Änderungen verwerfen',
     back: 'Zurück zu den bestellten Werten',
@@ -209,7 +210,7 @@ export const farmResult: Messages['farmResult'] = {
       `Verluste und Unsicherheiten wurden nach der Berechnung geändert, am ${when}. Ergebnis, PDF-Bericht und Dateien haben die geänderten Werte.`,
     adjustmentFailed: 'Die Anpassung des Ertrags ist fehlgeschlagen.',
     unsavedReport:
-      'Eingetippte Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht hat die gespeicherten.',
+      'Die eingegebenen Verluste und Unsicherheiten sind noch nicht gespeichert: Der Bericht verwendet die gespeicherten.',
     forNext: 'für die nächste Berechnung vorgemerkt',
     keep: 'Für die nächste Berechnung verwenden',
     nextTitle: 'Verluste und Unsicherheiten',

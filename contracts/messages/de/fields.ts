@@ -17,5 +17,5 @@ export const fields: Messages['fields'] = {
   between: (from, till) => `${from}–${till}`,
   betweenSigned: (from, till) => `${from} bis ${till}`,
   pointer: (place, value) => `${place}: ${value}`,
-  mapKeys: 'Eingabetaste: Zelle in der Mitte; Pfeile: nächste Zelle; Escape: keine Zelle',
+  mapKeys: 'Eingabetaste: Zelle in der Mitte; Pfeile: nächste Zelle; Esc: keine Zelle',
 }

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 const columns = {
   siteHeight: 'Standorthöhe',
@@ -10,12 +13,12 @@ const columns = {
 const issues: Messages['fileIssues']['issues'] = {
   fileEmpty: () => 'Die Datei ist leer.',
   fileTooLong: (p) => `Die Datei ist zu lang: ${p.count} Zeichen, höchstens ${p.max}.`,
-  moreIssues: (p) => `Und ${p.count} weitere Probleme.`,
+  moreIssues: (p) => `Und ${p.count} ${many(p.count ?? '', 'weiteres Problem', 'weitere Probleme')}.`,
   fileEndsEarly: (p) => `Die Datei endet zu früh: ${p.expected} Werte wurden erwartet.`,
   lineTooLong: (p) => `Die Zeile ist zu lang (höchstens ${p.max} Zeichen).`,
   numberInvalid: (p) => (p.text ? `„${p.text}“ ist keine Zahl.` : 'Eine Zahl fehlt.'),
   numberAmbiguous: (p) =>
-    `„${p.text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt das Dezimalzeichen. Bitte wählen.`,
+    `„${p.text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt das Dezimalzeichen. Bitte wählen Sie es.`,
   numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
@@ -45,7 +48,8 @@ const issues: Messages['fileIssues']['issues'] = {
   powerAboveRated: (p) => `${p.value} kW sind mehr als die Nennleistung von ${p.max} kW.`,
   powerAboveBetz: (p) =>
     `${p.value} kW bei ${p.windSpeedMs} m/s sind mehr, als der Wind hergibt: Cp ${p.cp} übersteigt die Betz-Grenze von 0,593.`,
-  tableLength: (p) => `Die Tabelle hat ${p.count} Zeilen; möglich sind ${p.min} bis ${p.max}.`,
+  tableLength: (p) =>
+    `Die Tabelle hat ${p.count} ${many(p.count ?? '', 'Zeile', 'Zeilen')}; möglich sind ${p.min} bis ${p.max}.`,
   parameterFixed: (p) => `„${p.parameter}“ kann nicht übernommen werden; es gilt ${p.value}.`,
   tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,
   tabTooManyBins: (p) => `Eine Windtabelle hat höchstens ${p.max} Windgeschwindigkeitsklassen.`,
@@ -70,11 +74,11 @@ const issues: Messages['fileIssues']['issues'] = {
   noSites: () =>
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',
   noNumbers: () =>
-    'Daraus lassen sich keine Standorte lesen: Der Text enthält keine Zahlen. Fügen Sie je Zeile einen Standort mit Name, Breite und Länge ein, zum Beispiel „Hub 1; 53,8712; 9,1140“, oder wählen Sie eine Datei.',
+    'Daraus lassen sich keine Standorte lesen: Der Text enthält keine Zahlen. Fügen Sie je Zeile einen Standort mit Name, Breite und Länge ein, zum Beispiel „WEA 1; 53,8712; 9,1140“, oder wählen Sie eine Datei.',
   workbookDamaged: () =>
     'Die Excel-Mappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu als .xlsx und importieren Sie diese Datei.',
   unpackedTooLarge: (p) =>
-    `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien ohne das, was kein Standort ist.`,
+    `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien, die nur Standorte enthalten.`,
   importTooLarge: (p) =>
     `Der Import hat ${p.count} Standorte, höchstens ${p.max} werden auf einmal angenommen. Importieren Sie ihn in mehreren Teilen.`,
   tooManyLists: (p) =>
@@ -112,13 +116,13 @@ const issues: Messages['fileIssues']['issues'] = {
   decimalMarkUnknown: () =>
     'Zahlen wie 12.345 können gut zwölftausend oder etwas mehr als zwölf bedeuten. Wählen Sie das Dezimalzeichen.',
   dateOrderUnknown: () =>
-    'Daten wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
+    'Datumsangaben wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
   productionStepUnknown: () =>
-    'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie sie, und ob es mindestens zwei sind.',
+    'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   profileColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Energie oder Leistung erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Energie (kWh)“.',
   profileStepUnknown: () =>
-    'Ein Profil braucht die Erzeugung von Stunden, Viertelstunden oder anderen gleichen Teilen eines Tages. Prüfen Sie die Zeiten, und ob es mindestens zwei sind.',
+    'Ein Profil braucht die Erzeugung von Stunden, Viertelstunden oder anderen gleichen Teilen eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   profileTooLong: (p) =>
     `Von der ersten bis zur letzten Zeit sind es ${p.count} Schritte, höchstens ${p.max} sind möglich. Prüfen Sie die Jahre.`,
   timeInvalid: (p) =>
@@ -135,17 +139,18 @@ const issues: Messages['fileIssues']['issues'] = {
   producedColumnsMissing: () =>
     'Es wurden keine Zeilen unter Spalten mit Anlage, Monat und Energie erkannt. Benennen Sie sie in der ersten Zeile, etwa „Anlage“, „Monat“ und „Energie (kWh)“.',
   producedTurbineUnknown: (p) =>
-    `Der Park hat keine Anlage „${p.text}“, die gerechnet wird. Schreiben Sie ihren Namen wie in der Liste.`,
+    `Der Park hat keine berechnete Anlage „${p.text}“. Schreiben Sie ihren Namen wie in der Liste.`,
   producedTwice: (p) =>
     `„${p.text}“ kommt zweimal vor, einzeln oder in seinem Jahr. Behalten Sie eine der Zeilen.`,
   measurementColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
   measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,
-  measurementUnitAssumed: (p) => `„${p.text}“ nennt keine Einheit; angenommen ist m/s.`,
-  measurementZoneAssumed: () => 'Nichts nennt die Zeitzone; angenommen ist UTC.',
+  measurementUnitAssumed: (p) => `„${p.text}“ nennt keine Einheit; angenommen wird m/s.`,
+  measurementZoneAssumed: () => 'Nichts nennt die Zeitzone; angenommen wird UTC.',
   measurementStepUnknown: () =>
-    'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie sie, und ob es mindestens zwei sind.',
-  measurementTimesTwice: (p) => `${p.count} Zeiten kommen zweimal vor; es zählt jeweils die erste Zeile.`,
+    'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
+  measurementTimesTwice: (p) =>
+    `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
   measurementImpossible: (p) =>
     `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Hier ist die erste.`,
   measurementFlagged: (p) =>

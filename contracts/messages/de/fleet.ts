@@ -5,21 +5,21 @@ export const fleet: Messages['fleet'] = {
   noRegister: 'Es gibt noch kein Anlagenregister: anemone register import DATEI…',
   noWind: (atlasId) => `${atlasId} enthält keinen Wind.`,
   notLocal: (atlasId) =>
-    `${atlasId} liegt nicht auf diesem Rechner: für eine Flotte wird der Atlas ganz gelesen.`,
+    `${atlasId} liegt nicht auf diesem Rechner: Für eine Flotte wird der Atlas ganz gelesen.`,
   notComputed: (atlasId) =>
     `Die Flotte von ${atlasId} ist noch nicht berechnet: anemone market fleet --atlas ${atlasId}`,
   upToDate: (atlasId, version) => `${atlasId}: aktuell (Register ${version})`,
   nothing: 'Auf diesem Rechner liegt kein Atlas mit Wind.',
   computed: (atlasId, units, powerMw, version) =>
     `${atlasId}: ${units} Anlagen, ${powerMw} MW am Ende des Atlas, Register ${version}`,
-  synthetic: 'Wetter oder Register sind künstlich: nicht für Entscheidungen.',
+  synthetic: 'Wetter oder Register sind synthetisch: nicht für Entscheidungen.',
   yearlyEnergy: (year, energyTwh) => `  ${year}: ${energyTwh} TWh, ohne Abregelung, ohne Verluste`,
-  curvesBy: 'Leistungskennlinien:',
+  curvesBy: 'Leistungskurven:',
   curves: {
     exact: 'des Typs, sicher',
     high: 'des Typs, sehr wahrscheinlich',
-    low: 'des Typs, vielleicht',
-    specificPower: 'der nächsten spezifischen Leistung, keine Kennlinie des Typs bekannt',
+    low: 'des Typs, unsicher',
+    specificPower: 'der nächsten spezifischen Leistung, keine Leistungskurve des Typs bekannt',
     usualRotor: 'der nächsten spezifischen Leistung mit üblichem Rotor, da das Register keinen nennt',
   },
   assumedFor: 'Fehlt im Register, übliche Werte angesetzt:',

@@ -1,13 +1,16 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const forecasts: Messages['forecasts'] = {
   quotes: (read, added, confirmed, revised) =>
-    `${read} Terminnotierungen: ${added} neu, ${confirmed} schon gespeichert, ${revised} revidiert`,
+    `${read} Terminnotierungen: ${added} neu, ${confirmed} schon gespeichert, ${revised} berichtigt`,
   invalidDay: (option, text) => `${option}: ${text} ist kein Tag. Schreiben Sie JJJJ-MM-TT.`,
   invalidMonth: (option, text) => `${option}: ${text} ist kein Monat. Schreiben Sie JJJJ-MM.`,
   noQuotes: 'Es gibt keine Terminnotierungen. Lesen Sie welche ein: anemone forward-curves import DATEI…',
   curve: (day, zone, count, sources) =>
-    `${day}  ${zone}, ${count} Produkte${sources === '' ? '' : `, ${sources}`}`,
+    `${day}  ${zone}, ${count} ${many(count, 'Produkt', 'Produkte')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
@@ -20,31 +23,32 @@ export const forecasts: Messages['forecasts'] = {
   },
   made: (till) => `Marktwert Wind an Land, aus Preisen bis ${till}:`,
   month: (month, value, p10, p90, rate, base) =>
-    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Marktwertfaktor ${rate}, Base ${base} EUR/MWh`,
+    `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), Marktwertfaktor ${rate}, Basispreis ${base} EUR/MWh`,
   base: {
     extrapolated:
-      'Der Basepreis ist aus den letzten Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert.',
-    quotes: (day) => `Der Basepreis ist der der Terminnotierungen vom ${day}.`,
+      'Der Basispreis ist aus den letzten Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert.',
+    quotes: (day) => `Der Basispreis ist der der Terminnotierungen vom ${day}.`,
   },
   baseError: {
-    quotes: 'Sein Band ist das früherer Notierungen.',
+    quotes: 'Sein Band entspricht dem früherer Notierungen.',
     extrapolated:
-      'Sein Band ist das früherer Fortschreibungen: Für das der Notierungen sind zu wenige frühere gespeichert.',
+      'Sein Band entspricht dem früherer Fortschreibungen: Für das der Notierungen sind zu wenige frühere gespeichert.',
   },
   weather: {
     fleet: 'Wetter: die heutige Flotte in allen Jahren des Atlas.',
     measured:
-      'Wetter: gemessene Einspeisung vergangener Jahre, auf die Höhe der letzten zwölf Monate gebracht.',
+      'Wetter: gemessene Einspeisung vergangener Jahre, auf das Niveau der letzten zwölf Monate gebracht.',
   },
   driver: {
     residualLoad: 'Die Preise folgen der Last abzüglich Wind und Sonne.',
     wind: 'Die Preise folgen dem Wind an Land allein: Last oder Sonne fehlen.',
   },
   fit: (share, error) =>
-    `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basepreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
+    `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basispreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
   recorded: (count) =>
-    `${count} Prognosen festgehalten; sie werden beurteilt, sobald Werte veröffentlicht sind.`,
-  notRecorded: 'Nicht festgehalten: Prognosen aus erfundenen Preisen kann nichts Wirkliches beurteilen.',
+    `${count} ${many(count, 'Prognose', 'Prognosen')} festgehalten; die Beurteilung folgt, sobald Werte veröffentlicht sind.`,
+  notRecorded:
+    'Nicht festgehalten: Prognosen aus synthetischen Preisen lassen sich an nichts Wirklichem messen.',
   known: 'Schon festgehalten: dieselbe Prognose aus denselben Daten.',
   noForecasts: 'Es wurde noch keine Prognose erstellt: anemone forecast run',
 }

@@ -28,9 +28,9 @@ export const inputFlaws: typeof en = {
   character:
     'enthält ein Steuerzeichen oder ein halbes Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
   utc: (value) =>
-    `muss ein Zeitpunkt sein, den es gibt, geschrieben als YYYY-MM-DD HH:MM:SS UTC, nicht ${value}`,
+    `muss ein Zeitpunkt sein, den es gibt, geschrieben als JJJJ-MM-TT HH:MM:SS UTC, nicht ${value}`,
   compared: (value) =>
-    `muss bis zu sechs verschiedene Reihen nennen, geschrieben als JOB.STANDORT,JOB.STANDORT mit den Nummern von Job und Standort, nicht ${value}`,
+    `muss bis zu sechs verschiedene Reihen nennen, geschrieben als AUFTRAG.STANDORT,AUFTRAG.STANDORT mit den IDs von Auftrag und Standort, nicht ${value}`,
   years: 'darf till_year nicht überschreiten',
   reference: (value) => `müssen Jahre in ihrer Reihenfolge sein, geschrieben 2006-2025, nicht ${value}`,
   references: (value) =>

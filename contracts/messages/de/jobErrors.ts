@@ -14,14 +14,17 @@ export const jobErrors: Messages['jobErrors'] = {
     `Nach dieser Produktion lässt sich der Wind nicht kalibrieren: Sie beträgt ${p.produced} MWh, wo dieselben Anlagen im Wind des Atlas ${p.computed} MWh ergeben; das erklärt kein Wind zwischen halber und doppelter Geschwindigkeit. Prüfen Sie Einheit, Monate, Verfügbarkeit und Anlagentypen.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
-      ? `Die Jahre ${p.reference} können nicht Bezug sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
-      : 'Der Atlas hat kein vollständiges Jahr, das Bezug sein könnte.',
+      ? `Die Jahre ${p.reference} können nicht Bezugszeitraum sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
+      : 'Der Atlas hat kein vollständiges Jahr, das Bezugszeitraum sein könnte.',
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
-    p.site ? `Windstatistik: zu wenige Zeitschritte (${p.site})` : 'Windstatistik: zu wenige Zeitschritte',
+    p.site
+      ? `Statistik des Windpotenzials: zu wenige Zeitschritte (${p.site})`
+      : 'Statistik des Windpotenzials: zu wenige Zeitschritte',
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas hat keine Werte für ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
-  PRICES_UNAVAILABLE: () => 'Es sind keine Preise gespeichert: Sie kommen mit `anemone prices import`',
+  PRICES_UNAVAILABLE: () =>
+    'Es sind keine Preise gespeichert: Sie werden mit `anemone prices import` eingelesen',
   FORECAST_UNAVAILABLE: () =>
     'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
   FORECAST_INPUTS_CHANGED: () =>

@@ -13,7 +13,7 @@ export const login: Messages['login'] = {
   points: [
     'Stündliche Reihen von Wind und Wetter über Jahrzehnte, Windrosen und Weibull-Verteilungen',
     'Erträge geplanter Windparks mit den Nachläufen aller Anlagen, Verlusten und Unsicherheiten',
-    'Die Kosten sehen Sie, bevor Sie bestätigen; dann sehen Sie der Berechnung zu',
+    'Die Kosten sehen Sie, bevor Sie bestätigen; danach verfolgen Sie den Fortschritt der Berechnung',
     'Jede Datei nennt Atlas, Zeitraum und Programmversion, damit sich ein Ergebnis nachrechnen lässt',
   ],
   demoTitle: 'Nur umsehen?',
@@ -24,7 +24,7 @@ export const login: Messages['login'] = {
     SESSION_ENDED: 'Die Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     AUTHFAIL:
       'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
-    NETERR: 'Netzwerkfehler – Der Authentifizierungsserver konnte nicht erreicht werden.',
+    NETERR: 'Netzwerkfehler: Der Anmeldeserver konnte nicht erreicht werden.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
 }

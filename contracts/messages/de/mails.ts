@@ -33,10 +33,10 @@ export const mails: Messages['mails'] = {
     error: {
       subject: (product) => `Ihre Berechnung ist fehlgeschlagen: ${product}`,
       text: (product, list) => [
-        `Ihre Berechnung „${product}“ für die Liste „${list}“ ist fehlgeschlagen. Die Abrufe stehen Ihnen wieder zur Verfügung. Mehr dazu steht hier:`,
+        `Ihre Berechnung „${product}“ für die Liste „${list}“ ist fehlgeschlagen. Die Abrufe stehen Ihnen wieder zur Verfügung. Näheres finden Sie hier:`,
       ],
     },
-    why: 'Sie erhalten diese Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
+    why: 'Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
   },
   validity: (hours) =>
     `Der Link kann einmal und innerhalb von ${hours} ${many(hours, 'Stunde', 'Stunden')} benutzt werden.`,

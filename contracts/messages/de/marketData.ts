@@ -1,11 +1,14 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const marketData: Messages['marketData'] = {
   importing: 'Marktdaten werden eingelesen',
   imported: (file, rows, added, confirmed, revised) =>
     `${file}: ${rows} Zeilen; ${added} Werte neu, ${confirmed} schon gespeichert, ${revised} berichtigt`,
   span: (first, last) => `von ${first} bis ${last} (Zeit in Deutschland)`,
-  unchanged: 'Unverändert: alles war schon gespeichert.',
+  unchanged: 'Unverändert: Alles war schon gespeichert.',
   replacedDemo: 'Die synthetischen Demodaten wurden entfernt; es gelten nur noch eingelesene Daten.',
   marketValues: (read, added, confirmed, revised) =>
     `${read} Marktwerte: ${added} neu, ${confirmed} schon bekannt, ${revised} berichtigt`,
@@ -18,11 +21,12 @@ export const marketData: Messages['marketData'] = {
   series: (name, from, end, hours, quarters) =>
     `${name}: ${from} – ${end}, ${hours} Stunden, ${quarters} Viertelstunden`,
   assumed: (count) =>
-    `${count} Intervalle haben den einen Wert, den eine Datei für beide Stunden der Umstellung auf Winterzeit hatte`,
+    `Intervalle: ${count} mit dem einen Wert, den eine Datei für beide Stunden der Umstellung auf Winterzeit hatte`,
   version: (version, checksum) => `Version ${version}, SHA-256 ${checksum}`,
   importLine: (day, file, rows, source) =>
     `${day}  ${file}, ${rows} Zeilen${source === '' ? '' : `, ${source}`}`,
-  revisions: (count) => `${count} Werte wurden berichtigt; die früheren sind mit dem Tag gespeichert`,
+  revisions: (count) =>
+    `${count} ${many(count, 'Wert wurde', 'Werte wurden')} berichtigt; die früheren sind mit dem Tag gespeichert`,
   publishedValues: (shipped, imported) =>
     `Amtliche Marktwerte: ${shipped} sind im Produkt enthalten, ${imported} wurden eingelesen`,
   busy: 'Ein anderer Befehl schreibt gerade Marktdaten. Versuchen Sie es danach noch einmal.',
@@ -32,7 +36,8 @@ export const marketData: Messages['marketData'] = {
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
   check: {
     sound: 'Keine Fehler.',
-    year: (year, hours, base, negative) => `${year}  ${hours} h, Base ${base} EUR/MWh, ${negative} h negativ`,
+    year: (year, hours, base, negative) =>
+      `${year}  ${hours} h, Basispreis ${base} EUR/MWh, ${negative} h negativ`,
     findings: {
       gap: (from, hours) => `Lücke: ${hours} h ohne Preis ab ${from}.`,
       assumedHour: (time) =>
@@ -56,18 +61,19 @@ export const marketData: Messages['marketData'] = {
   },
   notes: {
     timesRead: (zone, evidence) => `Zeiten gelesen als ${zone}: ${evidence}`,
-    emptyEnd: (count) => `${count} Zeilen ohne Zeit und Wert ausgelassen`,
-    missingValues: (count) => `${count} Werte fehlen`,
+    emptyEnd: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ohne Zeit und Wert ausgelassen`,
+    missingValues: (count) => many(count, '1 Wert fehlt', `${count} Werte fehlen`),
     rounded: (count) =>
-      `${count} Werte haben mehr Nachkommastellen, als gespeichert werden, und wurden gerundet`,
-    otherAuction: (count) => `${count} Zeilen einer anderen Auktion ausgelassen`,
-    zeroLoad: (count) => `${count} Zeilen mit einer Last von 0 haben keine; ausgelassen`,
+      `Werte mit mehr Nachkommastellen, als gespeichert werden: ${count}; sie wurden gerundet`,
+    otherAuction: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion ausgelassen`,
+    zeroLoad: (count) =>
+      `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Last; ausgelassen`,
     hourNotOnClock: (line, time) =>
       `Zeile ${line}: ${time} gibt es nicht, die Uhr überspringt sie im März; ausgelassen`,
     doubledHourOnce: (line, time) =>
-      `Zeile ${line}: ${time} kommt im Oktober zweimal, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
+      `Zeile ${line}: ${time} kommt im Oktober zweimal vor, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
     gap: (line, time, hours) => `Zeile ${line}: davor fehlen ${hours} h, ab ${time}`,
-    moreGaps: (count) => `${count} weitere Lücken`,
+    moreGaps: (count) => `${count} weitere ${many(count, 'Lücke', 'Lücken')}`,
     forecastsLeftOut: (columns) => `Spalten mit Prognosen ausgelassen: ${columns}`,
     convertedFromCtKwh: 'laut Kopfzeile ct/kWh: mal 10 als EUR/MWh übernommen',
   },
@@ -79,7 +85,7 @@ export const marketData: Messages['marketData'] = {
     dayOrderUnclear:
       'Tag und Monat sind in den Datumsangaben nicht zu unterscheiden. Schreiben Sie JJJJ-MM-TT.',
     timeZoneUnclear:
-      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Sagen Sie es: --time-zone UTC oder --time-zone Europe/Berlin.',
+      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Geben Sie es an: --time-zone UTC oder --time-zone Europe/Berlin.',
     timeColumnMissing: 'Keine Kopfzeile mit einer Zeitspalte gefunden.',
     tooLong: (max) => `Länger als ${max} MB.`,
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
@@ -88,7 +94,7 @@ export const marketData: Messages['marketData'] = {
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
-    repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal.`,
+    repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal vor.`,
     notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
     offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,
     resolution: (line, minutes) =>

@@ -20,7 +20,7 @@ export const marketForecast: Messages['marketForecast'] = {
       'Eine Prognose braucht neben den Preisen zwei bis drei Jahre veröffentlichter Marktwerte: Mit weniger ist unbekannt, wie sehr sie sich irren würde.',
   },
   extrapolated:
-    'Die Basispreise sind aus den letzten zwei Monaten fortgeschrieben: Es sind keine neuen Terminpreise gespeichert. Nichts hier weiß, was der Markt erwartet.',
+    'Die Basispreise sind aus den letzten zwei Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert. Was der Markt erwartet, zeigen sie nicht.',
   quoted: (day) => `Die Basispreise sind die der Terminnotierungen vom ${day}.`,
   addQuotes: 'Terminpreise',
   outdated: (till) =>
@@ -37,7 +37,7 @@ export const marketForecast: Messages['marketForecast'] = {
     p10: 'P10',
     p50: 'P50',
     p90: 'P90',
-    captureRate: 'Capture Rate',
+    captureRate: 'Marktwertfaktor',
     base: 'Basispreis',
     origin: 'Basis aus',
   },
@@ -51,7 +51,7 @@ export const marketForecast: Messages['marketForecast'] = {
     weathers: {
       fleet: 'Anlagen, die heute stehen, im Wetter des Atlas',
       measured:
-        'gemessene Einspeisung vergangener Jahre auf heutiger Höhe: Die Flotte dieses Atlas ist nicht berechnet, oder er hat keine zwei Jahre',
+        'gemessene Einspeisung vergangener Jahre auf heutigem Niveau: Die Flotte dieses Atlas ist nicht berechnet, oder er hat keine zwei Jahre',
     },
     years: 'Wetterjahre',
     driver: 'Preise folgen',
@@ -70,7 +70,7 @@ export const marketForecast: Messages['marketForecast'] = {
         'was fortgeschriebene Preise in der Vergangenheit verfehlten, umso breiter, je unruhiger die Preise jetzt sind als damals',
       none: 'nicht bekannt: Das Band enthält den Basispreis so, wie er erwartet wird',
     },
-    band: 'Band der Capture Rate',
+    band: 'Band des Marktwertfaktors',
     bands: {
       weather_and_residuals: 'Wetterjahre, und was die Preisantwort in den letzten 36 Monaten verfehlte',
       past_errors: 'vergangene Fehler: Für mehr sind es zu wenige Wetterjahre oder Monate',
@@ -90,7 +90,7 @@ export const marketForecast: Messages['marketForecast'] = {
     count: 'Stunden',
     rSquared: 'R²',
     rmse: 'Fehler',
-    hash: (hash) => `Hash der Eingaben ${hash}`,
+    hash: (hash) => `Prüfsumme der Eingabe ${hash}`,
   },
   map: {
     title: 'Karte der Prognose',
@@ -119,7 +119,7 @@ export const marketForecast: Messages['marketForecast'] = {
     unsupported: 'Ohne Förderung',
     lost: 'Entgangene Prämie',
     workbookHint: 'Die sechs Monate dieser Zelle mit Wetterjahren und Grundlagen als Excel-Datei',
-    csvHint: 'Die sechs Monate dieser Zelle mit ihren Chancen als CSV',
+    csvHint: 'Die sechs Monate dieser Zelle mit ihren Perzentilen als CSV',
     plant: 'Förderung der Anlage',
     commissioned: 'Inbetriebnahme',
     note: 'Mittelwerte; in Klammern P10 bis P90. Energien sind dichtekorrigiert und ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
@@ -136,7 +136,7 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   result: {
     tabs: { months: 'Monate', years: 'Wetterjahre', sites: 'Standorte', basis: 'Grundlage' },
-    note: 'Mittelwerte und Chancen aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskennlinie und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
+    note: 'Mittelwerte und Perzentile aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskurve und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste. Der Erlös ist der am Spotmarkt.',
     chart: (site) => `Marktwert von ${site} nach Monaten, EUR/MWh`,
     table: (site) => `Prognose von ${site} nach Monaten`,
     years: (site) => `Was jedes Wetterjahr aus dem Monat machen würde, ${site}`,
@@ -158,7 +158,7 @@ export const marketForecast: Messages['marketForecast'] = {
     figures: {
       market_value: 'Marktwert (EUR/MWh)',
       delta: 'Delta (EUR/MWh)',
-      capture_rate: 'Capture Rate',
+      capture_rate: 'Marktwertfaktor',
       energy: 'Energie (MWh)',
       revenue: 'Spoterlös (EUR)',
       negative_hours: 'Stunden unter null (h)',
@@ -170,7 +170,7 @@ export const marketForecast: Messages['marketForecast'] = {
     },
     madeOn: 'Tag der Prognose',
     quoteDate: 'Tag der Notierungen',
-    chancesItem: 'Zahlen',
+    chancesItem: 'Kennzahlen',
   },
   pdf: {
     title: 'Marktwertprognose',
@@ -188,17 +188,17 @@ export const marketForecast: Messages['marketForecast'] = {
     lost: 'Entgangene Prämie (EUR)',
     fleet: 'Flotte und Wetter',
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskennlinie und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal dem, wie stündliche Preise der Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter folgen. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal dem, wie stündliche Preise der Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter folgen. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },
   judgement: {
     title: 'Wie gut die Prognosen sind',
     intro:
-      'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die wirklich gemacht wurde, gegen das, was veröffentlicht wurde.',
+      'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
     backtest: 'Rückrechnung',
     months: (from, till, count) =>
-      `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler der Capture Rate. Die Zahlen sind die von \`anemone forecast backtest\`.`,
+      `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Marktwertfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
     nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
-    table: 'Fehler der Capture Rate nach Monaten im Voraus und Verfahren',
+    table: 'Fehler des Marktwertfaktors nach Monaten im Voraus und Verfahren',
     ahead: 'Monate im Voraus',
     methods: {
       model: 'Prognose',
@@ -212,7 +212,7 @@ export const marketForecast: Messages['marketForecast'] = {
     valueError: 'Fehler, EUR/MWh',
     valueCoverage: 'EUR/MWh in P10–P90',
     valueNote:
-      'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band hält, was solche Preise verfehlten, so viel Mal größer, wie die Preise jetzt unruhiger sind als damals.',
+      'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band enthält, was solche Preise verfehlten, vergrößert um das Maß, in dem die Preise jetzt unruhiger sind als damals.',
     count: 'Monate',
     reliability: 'Zuverlässigkeit',
     reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',
@@ -221,21 +221,21 @@ export const marketForecast: Messages['marketForecast'] = {
     reliabilityNote:
       'Von allen Monaten, die mit 30 % Wahrscheinlichkeit unter einem Wert bleiben sollten, sollten es drei von zehn geblieben sein.',
     reliabilityTable: 'Wahrscheinlichkeiten und was eintrat',
-    past: 'Capture Rate einen Monat im Voraus: veröffentlicht und wie prognostiziert',
+    past: 'Marktwertfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
     from: 'Erster Monat',
     till: 'Letzter Monat',
     wrongMonth: 'Geben Sie einen Monat als 2024-01 ein.',
     scorecard: 'Bewertung',
     scorecardIntro:
-      'Prognosen, die seit der Installation wirklich gemacht wurden; sie werden einmal aufgezeichnet und nie geändert. Prognosen erfundener Preise werden nicht aufgezeichnet.',
+      'Prognosen, die seit der Installation tatsächlich erstellt wurden; sie werden einmal aufgezeichnet und nie geändert. Prognosen synthetischer Preise werden nicht aufgezeichnet.',
     noScores: 'Es ist noch keine Prognose aufgezeichnet.',
-    scoreTable: 'Gemachte Prognosen nach Monaten im Voraus',
-    made: 'Gemacht',
+    scoreTable: 'Erstellte Prognosen nach Monaten im Voraus',
+    made: 'Erstellt',
     judged: 'Bewertet',
     mae: 'Mittlerer absoluter Fehler',
     bias: 'Mittlerer Fehler',
     forecasts: 'Prognosen, die neuesten zuerst',
-    madeOn: 'Gemacht am',
+    madeOn: 'Erstellt am',
     error: 'Fehler',
     covered: { true: 'innerhalb', false: 'außerhalb' },
     newest: (count) => `Gezeigt werden die neuesten ${count}; alle über die Schnittstelle.`,
@@ -243,7 +243,7 @@ export const marketForecast: Messages['marketForecast'] = {
   forward: {
     title: 'Terminpreise',
     intro:
-      'Notierungen von Monaten, Quartalen und Jahren der Zone DE-LU, aus denen die Basispreise der Prognosen kommen. Eine freie Quelle gibt es nicht: Wer Notierungen hat, bringt sie mit.',
+      'Notierungen von Monaten, Quartalen und Jahren der Zone DE-LU, aus denen die Basispreise der Prognosen kommen. Eine freie Quelle gibt es nicht: Wer Notierungen hat, liest sie ein.',
     none: 'Es sind keine Terminnotierungen gespeichert. Basispreise werden aus den letzten Monaten fortgeschrieben.',
     inForce: 'gültig',
     old: (days) => `zu alt: Notierungen gelten ${days}`,
@@ -258,10 +258,10 @@ export const marketForecast: Messages['marketForecast'] = {
     before: (price) => `war ${price}`,
     curve: 'Kurve nach Monaten',
     curveChart: 'Terminkurve nach Monaten, EUR/MWh',
-    noCurve: 'Ohne Preise der Vergangenheit gibt es keine Formen, die eine Kurve annehmen könnte.',
+    noCurve: 'Ohne Preise der Vergangenheit gibt es nichts, was einer Kurve ihre Form gäbe.',
     quoted: 'notiert',
     spread: 'aus einem längeren Produkt',
-    madeUpShapes: 'Die Formen der Kurve sind die erfundener Preise.',
+    madeUpShapes: 'Die Form der Kurve stammt aus synthetischen Preisen.',
     day: 'Tag der Notierungen',
     enter: 'Notierungen eingeben',
     enterHint:
@@ -276,7 +276,8 @@ export const marketForecast: Messages['marketForecast'] = {
     empty: 'Geben Sie mindestens eine Notierung ein.',
     wrongLines: (lines) =>
       `Zeile ${lines}: Schreiben Sie Produkt; Base oder Peak; Preis, etwa 2027-01; base; 95,40.`,
-    taken: (added, confirmed, revised) => `${added} neu, ${confirmed} schon gespeichert, ${revised} ersetzt.`,
-    adminsOnly: 'Notierungen bringen Administratoren ein: Sie gelten für alle.',
+    taken: (added, confirmed, revised) =>
+      `${added} neu, ${confirmed} schon gespeichert, ${revised} berichtigt.`,
+    adminsOnly: 'Notierungen lesen Administratoren ein: Sie gelten für alle.',
   },
 }

@@ -7,12 +7,12 @@ const many = pluralOf('de')
 /** PPA-Preise: Eingaben, Ergebnisse, Dateien. */
 export const ppa: Messages['ppa'] = {
   title: 'PPA-Preis',
-  noProduct: 'Sie haben kein PPA-Produkt gekauft. Bitte wenden Sie sich an den Anbieter.',
+  noProduct: 'Sie haben kein PPA-Produkt erworben. Bitte wenden Sie sich an den Anbieter.',
   noPrices:
-    'Es sind noch keine Preise gespeichert, oder weniger als die eines Jahres: Ein Vertrag hat nichts, das sich fortschreiben ließe. Der Betreiber liest sie mit `anemone prices import` ein.',
-  synthetic: 'erfundene Preise',
+    'Es sind noch keine Preise gespeichert, oder weniger als die eines Jahres: Es gibt nichts fortzuschreiben. Der Betreiber liest sie mit `anemone prices import` ein.',
+  synthetic: 'synthetische Preise',
   syntheticHint:
-    'Die Preise sind nach dem Wetter des Demo-Atlas erfunden. Nichts hier sagt, was Strom wert sein wird.',
+    'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert sein wird.',
   disclaimer: 'Ein rechnerischer Preis nach den gezeigten Eingaben, kein Angebot und keine Prognose.',
   perMwh: 'EUR/MWh',
   tabs: {
@@ -36,7 +36,7 @@ export const ppa: Messages['ppa'] = {
     payAsForecastHint: 'die Ausgleichsenergie trägt der Erzeuger',
     residual: 'Residualbeschaffung',
     residualHint: 'vom Profil zum gleichmäßigen Band',
-    energy: 'Energie im Jahr',
+    energy: 'Energie pro Jahr',
     energyHint: 'nach Verlusten, erstes Jahr',
     revenue: 'Erlös über die Laufzeit',
     revenueHint: (discounted: string) => `${discounted} abgezinst`,
@@ -81,7 +81,7 @@ export const ppa: Messages['ppa'] = {
   stepTable: 'Schritte des Preises',
   step: 'Schritt',
   change: 'Änderung',
-  level: 'Stand',
+  level: 'Niveau',
   yearTable: 'Lieferjahre',
   year: 'Jahr',
   month: 'Monat',
@@ -124,13 +124,13 @@ export const ppa: Messages['ppa'] = {
     typed: (span) => `Eingegeben: ${span}`,
     quotes: (span, day) => `Notierungen vom ${day}: ${span}`,
     carried: (span, day) =>
-      `Aus den Notierungen vom ${day} fortgeschrieben, auf dem Stand der zwölf nächsten notierten Monate mit der üblichen Saison, eine Annahme: ${span}`,
+      `Aus den Notierungen vom ${day} fortgeschrieben, auf dem Niveau der zwölf nächsten notierten Monate mit der üblichen Saison, eine Annahme: ${span}`,
     extrapolated: (span) => `Fortgeschrieben, mittlerer Spotpreis der letzten zwölf Monate: ${span}`,
   },
   originsHint: {
     typed: 'Basispreise wie eingegeben.',
     quotes: 'Basispreise nach Terminnotierungen.',
-    carried: 'Jenseits der Notierungen bleibt es bei ihrem Stand: eine Annahme.',
+    carried: 'Jenseits der Notierungen wird ihr Niveau fortgeschrieben: eine Annahme.',
     extrapolated:
       'Der mittlere Spotpreis der letzten zwölf Monate steht für alle Jahre. So war der Markt; was er erwartet, sagt das nicht.',
   },
@@ -150,7 +150,7 @@ export const ppa: Messages['ppa'] = {
     day: 'Notiert am',
     window: 'Zwölf Monate bis',
     byQuotes: (count) =>
-      `Nach den Notierungen von ${count} Tagen, höchstens einem je Woche, ohne eingegebene Preise: was dieser Vertrag an jedem davon wert gewesen wäre.`,
+      `Nach den Notierungen von ${count} ${many(count, 'Tag', 'Tagen')}, höchstens einem je Woche, ohne eingegebene Preise: was dieser Vertrag an jedem davon wert gewesen wäre.`,
     byLevels:
       'Nach dem mittleren Spotpreis der zwölf Monate bis zu jedem Monat: So war der Markt damals; was er erwartete, sagt das nicht.',
     onlyOne: (day) =>
@@ -169,7 +169,7 @@ export const ppa: Messages['ppa'] = {
     ids: {
       forwardBase: 'Basispreis',
       fleetFactor: 'Profilfaktor, Flotte',
-      fleetChangePerYear: 'Seine Änderung im Jahr',
+      fleetChangePerYear: 'Seine Änderung pro Jahr',
       siteToFleetRatio: 'Standort zu Flotte',
       cannibalisationEurMwh: 'Kannibalisierung',
       balancingEurMwh: 'Ausgleichsenergie',
@@ -218,7 +218,7 @@ export const ppa: Messages['ppa'] = {
     withOption: 'mit der Option (EUR/MWh)',
     payAsForecast: 'Pay-as-forecast (EUR/MWh)',
     baseload: 'Baseload (EUR/MWh)',
-    all: (count: string) => `${count} Standorte, mit ihrer Energie gewichtet`,
+    all: (count: string) => `${count} ${many(count, 'Standort', 'Standorte')}, energiegewichtet`,
     none: 'Die Liste hat keine Standorte im Gebiet des Atlas.',
     hint: 'Dieselben Bedingungen an jedem Standort der Liste: das Profil der Referenzanlage in seiner Zelle.',
   },
@@ -238,17 +238,18 @@ export const ppa: Messages['ppa'] = {
     title: 'PPA-Preise',
     site: 'Standort',
     turbine: 'Anlage',
-    note: 'Preise nach den Bedingungen des Abrufs. Dateien je Standort: Excel mit Formeln, CSV nach Jahren und Monaten, Term Sheet.',
+    note: 'Preise nach den Bedingungen der Bestellung. Dateien je Standort: Excel mit Formeln, CSV nach Jahren und Monaten, Term Sheet.',
     termSheet: 'Term Sheet (PDF)',
     open: 'Mit diesen Bedingungen öffnen',
   },
   order: {
-    confirmTitle: 'PPA-Preise abrufen',
-    closed: 'Von diesem Produkt ist nichts abrufbar. Bitte wenden Sie sich an den Anbieter.',
+    confirmTitle: 'PPA-Preise bestellen',
+    closed: 'Zu diesem Produkt kann nichts bestellt werden. Bitte wenden Sie sich an den Anbieter.',
     hint: 'Jeder Standort wird mit seiner eigenen Anlage nach den hier gezeigten Bedingungen bewertet. Ein Abruf je Standort.',
-    noQuotes: 'können nicht die von Notierungen sein: Von diesem Tag oder einem davor sind keine gespeichert',
+    noQuotes:
+      'können nicht die von Notierungen sein: Von diesem Tag oder einem früheren sind keine gespeichert',
     toPrices: 'Preise',
-    openOrder: 'Für eigene Anlagen abrufen',
+    openOrder: 'Für eigene Anlagen bestellen',
   },
   pdf: {
     title: 'PPA-Term-Sheet, indikativ',
@@ -262,14 +263,14 @@ export const ppa: Messages['ppa'] = {
     prices: 'Preise',
     calculated: 'Berechnet',
     calculatedBy: (date: string, version: string) => `${date}, Programmversion ${version}`,
-    hash: 'Prüfsumme der Eingaben',
+    hash: 'Prüfsumme der Eingabe',
     inputs: 'Bedingungen und Annahmen',
     years: 'Lieferjahre',
     breakEven: (price: string, award: string) =>
       `Die Förderung derselben Anlage mit ${award} erlöst so viel wie ein Preis von ${price}.`,
     breakEvenOption: (price) => `Mit der Option, dass keine Marktprämie unter null fällt: ${price}.`,
     method:
-      'Verfahren: Der Preis ist das abgezinste, mit der Energie gewichtete Mittel dessen, was die Energie jedes Jahres wert ist, Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskennlinie und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten. Annahmen sind als solche benannt; dies ist kein Angebot.',
+      'Verfahren: Der Preis ist das abgezinste, mit der Energie gewichtete Mittel dessen, was die Energie jedes Jahres wert ist, Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskurve und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten. Annahmen sind als solche benannt; dies ist kein Angebot.',
   },
   workbookTitle: (site: string) => `PPA-Preis ${site}`,
   allSitesFile: 'alle Standorte',

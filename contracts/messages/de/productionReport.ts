@@ -13,9 +13,9 @@ export const productionReport: Messages['productionReport'] = {
   candidates: 'Alle Referenzanlagen und Bezugszeiträume; was am besten passt, ist hervorgehoben',
   bestOf: (shown, all) => `Die ${shown} besten von ${all} Referenzanlagen und Bezugszeiträumen`,
   leftOut: (count, months) => `Ausgelassene Monate (${count}): ${months}.`,
-  andMore: (count) => `und ${count} weitere`,
+  andMore: (count) => `und noch ${count}`,
   method:
-    'Verfahren: die Summe der gemessenen Energien durch den Anteil mittlerer Jahre, den es nach dem Index in denselben Monaten gab, für ein mittleres Jahr von 8766 Stunden. Monate werden auf volle Verfügbarkeit gebracht, wo diese bekannt ist. Unsicherheit: Standardfehler dieses Verhältnisses aus der Streuung der Monate und der des Bezugszeitraums aus der Schwankung der Jahre, unabhängig voneinander; Unsicherheiten der Messung und der Verluste kommen hinzu. Alterung: Steigung nach Theil und Sen der Kalendermonate untereinander; p nach Kendall.',
+    'Verfahren: die Summe der gemessenen Energien durch den Anteil mittlerer Jahre, der nach dem Index in denselben Monaten verfügbar war, für ein mittleres Jahr von 8766 Stunden. Monate werden auf volle Verfügbarkeit gebracht, wo diese bekannt ist. Unsicherheit: Standardfehler dieses Verhältnisses aus der Streuung der Monate und der des Bezugszeitraums aus der Schwankung der Jahre, unabhängig voneinander; Unsicherheiten der Messung und der Verluste kommen hinzu. Alterung: Steigung nach Theil und Sen der Kalendermonate untereinander; p nach Kendall.',
   synthetic: 'Synthetisches Demonstrationswetter, nicht für Entscheidungen.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   sheets: {
@@ -30,7 +30,7 @@ export const productionReport: Messages['productionReport'] = {
   yes: 'ja',
   hub: 'Nabenhöhe (m)',
   correction: 'Unsicherheit der Monate (%)',
-  reference: 'Unsicherheit des Bezugs (%)',
+  reference: 'Unsicherheit des Bezugszeitraums (%)',
   ageingP: 'p der Alterung',
   index: 'Index (%)',
   residual: 'Abweichung (%)',

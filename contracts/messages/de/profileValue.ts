@@ -2,11 +2,12 @@ import type { Messages } from '../index.ts'
 
 export const profileValue: Messages['profileValue'] = {
   title: 'Profilwert',
-  intro: 'Was die Form einer Erzeugung aus dem Basispreis macht, und wie sie gegenüber allen Anlagen steht.',
+  intro:
+    'Was die Form eines Erzeugungsprofils aus dem Basispreis macht und wie es im Vergleich mit allen Anlagen abschneidet.',
   noProduct:
     'Sie haben kein Profilwert-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   germany: 'Deutschland',
-  sub: (atlas) => `Day-Ahead-Preis der deutschen Zone · ${atlas} · deutsche Zeit`,
+  sub: (atlas) => `Day-Ahead-Preis der deutschen Zone · ${atlas} · deutsche gesetzliche Zeit`,
   formulas: {
     title: 'Wie ein Profil bewertet wird',
     value: {
@@ -15,7 +16,7 @@ export const profileValue: Messages['profileValue'] = {
     },
     cost: {
       formula: 'Basispreis − Marktwert',
-      text: 'Um wie viel die Form unter gleichmäßiger Leistung bleibt, EUR/MWh; mal Energie: EUR. Der Basispreis ist das Mittel aller Intervalle, ob mit oder ohne Erzeugung.',
+      text: 'Um wie viel das Profil unter gleichmäßiger Leistung bleibt, EUR/MWh; mal Energie: EUR. Der Basispreis ist das Mittel aller Intervalle, ob mit oder ohne Erzeugung.',
     },
     factor: {
       formula: 'Marktwert / Basispreis',
@@ -29,9 +30,9 @@ export const profileValue: Messages['profileValue'] = {
   open: 'Öffnen',
   entries: {
     technologies: 'Wind an Land, Wind auf See und Solar: Monate und Jahre als Diagramm, Tabelle und Datei.',
-    states: 'Was das Wetter jedes Bundeslands aus seinen Windanlagen an Land macht.',
+    states: 'Was das Wetter jedes Bundeslands aus seinen Windenergieanlagen an Land macht.',
     map: 'Profilfaktor, Profilkosten und Marktwertindex jeder Zelle und der Standorte Ihrer Listen.',
-    own: 'Eine Datei Ihrer Messung nach Stunden oder Viertelstunden, bewertet nach Monaten und Jahren. Nichts wird gespeichert.',
+    own: 'Ihre Zählerdaten nach Stunden oder Viertelstunden, bewertet nach Monaten und Jahren. Nichts wird gespeichert.',
   },
   views: {
     technologies: 'Technologien',
@@ -60,7 +61,7 @@ export const profileValue: Messages['profileValue'] = {
   },
   sourceHints: {
     published:
-      'Von den Übertragungsnetzbetreibern veröffentlicht, nach dem Gesetz ohne Abregelung. Er hat keine Energie.',
+      'Von den Übertragungsnetzbetreibern veröffentlicht, nach dem Gesetz ohne Abregelung. Eine Energie wird dazu nicht veröffentlicht.',
     feed_in: 'Gemessen, nach Abregelung: was verkauft wurde.',
     computed:
       'Die Anlagen des Registers im Wetter des Atlas, ohne Abregelung und Verluste: was der Wind gegeben hätte.',
@@ -83,7 +84,8 @@ export const profileValue: Messages['profileValue'] = {
     csv: 'CSV',
     hint: 'Alle Technologien und Bundesländer, jeder Monat und jedes Jahr',
   },
-  nothing: 'Weder veröffentlichte Werte noch Erzeugung sind gespeichert. Der Betreiber liest sie ein.',
+  nothing:
+    'Es sind noch weder veröffentlichte Werte noch Erzeugung gespeichert. Der Betreiber liest sie ein.',
   states: {
     none: 'ohne Bundesland',
     noFleet: 'Die Flotte dieses Atlas ist noch nicht berechnet.',
@@ -92,16 +94,16 @@ export const profileValue: Messages['profileValue'] = {
     state: 'Bundesland',
     hint: (day) =>
       `Die Anlagen des Registers vom ${day} im Wetter des Atlas, ohne Abregelung und Verluste; stillgelegte Anlagen zählen, soweit das Register sie hat.`,
-    synthetic: 'erfundenes Register oder Wetter',
+    synthetic: 'synthetisches Register oder Wetter',
     table: (year) => `Profilwert von Wind an Land nach Bundesländern, ${year}`,
   },
   layers: { factor: 'Profilfaktor', cost: 'Profilkosten', ratio: 'Marktwertindex' },
   shortLayers: { factor: 'Faktor', cost: 'Kosten', ratio: 'Index' },
   layerHints: {
     factor: 'Marktwert geteilt durch den mittleren Preis aller Stunden. 1: so gut wie gleichmäßige Leistung.',
-    cost: 'Mittlerer Preis aller Stunden abzüglich des Marktwerts, EUR/MWh. Negativ: Der Ort verdient mehr als gleichmäßige Leistung.',
+    cost: 'Mittlerer Preis aller Stunden abzüglich des Marktwerts, EUR/MWh. Negativ: Der Ort erlöst mehr als gleichmäßige Leistung.',
     ratio:
-      'Marktwert geteilt durch den veröffentlichten aller Windanlagen an Land. Über 1 erzeugt der Ort, wenn andere es nicht tun.',
+      'Marktwert geteilt durch den veröffentlichten aller Windenergieanlagen an Land. Über 1 erzeugt der Ort, wenn andere es nicht tun.',
   },
   legends: {
     factor: 'Marktwert / Basispreis',
@@ -114,7 +116,7 @@ export const profileValue: Messages['profileValue'] = {
   downloadField: 'Das gezeigte Feld über den ganzen Atlas als GeoTIFF',
   sitesHint: 'Alle Standorte der Liste mit dieser Anlage: jeder Monat und jedes Jahr',
   sitesTitle: (list) => `Profilwert ${list}`,
-  placeLinks: 'Derselbe Ort anderswo',
+  placeLinks: 'Derselbe Ort in anderen Produkten',
   places: {
     yieldIndex: 'Ertragsindex hier',
     marketValue: 'Marktwert hier',
@@ -134,10 +136,10 @@ export const profileValue: Messages['profileValue'] = {
     result: (name) => (name === '' ? 'Eigenes Profil' : name),
     example: 'Beispiel laden',
     exampleName: 'Beispielanlage',
-    exampleHint: 'Stunden eines Jahres, erfunden.',
+    exampleHint: 'Stunden eines Jahres, synthetisch.',
     understood: (rows, minutes, unit) => `${rows} Zeilen zu ${minutes}, in ${unit}`,
-    missing: (steps) => `${steps} Schritte haben keinen Wert: Sie gehen in keine Zahl ein.`,
-    unpriced: (energy) => `${energy} liegen in Zeit ohne Preis: Sie gehen in keine Zahl ein.`,
+    missing: (steps) => `Schritte ohne Wert: ${steps}. Sie gehen in keine Kennzahl ein.`,
+    unpriced: (energy) => `Energie zu Zeiten ohne Preis: ${energy}. Sie geht in keine Kennzahl ein.`,
     whole: 'Der Basispreis ist das Mittel aller Intervalle, die das Profil hat, ob mit oder ohne Erzeugung.',
     yearsTable: 'Profilwert nach Jahren',
     monthsTable: (year) => `Profilwert nach Monaten, ${year}`,
@@ -149,7 +151,7 @@ export const profileValue: Messages['profileValue'] = {
   },
   refusals: {
     noPrices: (from, till, firstPrice, lastPrice) =>
-      `Das Profil geht von ${from} bis ${till}, Preise von ${firstPrice} bis ${lastPrice}: Sie haben keine Zeit gemeinsam. Senden Sie ein Profil dieser Zeit, oder bitten Sie den Betreiber um Preise.`,
+      `Das Profil reicht von ${from} bis ${till}, Preise von ${firstPrice} bis ${lastPrice}: Sie haben keine Zeit gemeinsam. Senden Sie ein Profil dieses Zeitraums, oder bitten Sie den Betreiber um Preise.`,
   },
   files: {
     sheets: { technologies: 'Technologien', states: 'Bundesländer', months: 'Monate', years: 'Jahre' },
@@ -159,7 +161,7 @@ export const profileValue: Messages['profileValue'] = {
     basis: 'Gewichtet mit',
     prices: 'Preise, Version',
     source: 'Preise, Quelle',
-    turbine: 'Windanlage',
+    turbine: 'Anlage',
     method:
       'Marktwert: Preise, gewichtet mit der Energie jedes Intervalls. Basispreis: Mittel aller Intervalle, die eine Energie haben, auch null. Profilkosten: Basispreis abzüglich Marktwert. Profilfaktor: Marktwert geteilt durch Basispreis. Marktwertindex: Marktwert geteilt durch den aller Anlagen der Technologie in derselben Zeit; durch einen veröffentlichten Wert nur bei vollständigem Zeitraum. Monate und Jahre in deutscher gesetzlicher Zeit.',
     methodOfSites:

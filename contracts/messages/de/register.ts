@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const register: Messages['register'] = {
   title: 'Anlagen aus dem Marktstammdatenregister',
-  sub: (count, asOf) => `${count} Anlagen · Stand ${asOf}`,
+  sub: (count, asOf) => `${count} ${many(count, 'Anlage', 'Anlagen')} · Stand ${asOf}`,
   open: 'Aus dem Register (MaStR)',
   synthetic: 'Synthetische Anlagen',
   absentTitle: 'Kein Register auf dieser Installation',
@@ -13,7 +13,7 @@ export const register: Messages['register'] = {
     'Das Marktstammdatenregister wurde noch nicht eingelesen. Bitte wenden Sie sich an Ihre Administration: Der Befehl lautet „anemone register import“.',
   failed: 'Das Register konnte nicht geladen werden.',
   map: 'Karte der Anlagen des Registers',
-  showGermany: 'Auswahl oder ganz Deutschland zeigen',
+  showGermany: 'Auswahl oder ganz Deutschland anzeigen',
   source: (source) => `${source}, bereinigt`,
   tools: 'Auf der Karte auswählen',
   kinds: { circle: 'Kreis', rectangle: 'Rechteck', polygon: 'Polygon' },
@@ -37,7 +37,7 @@ export const register: Messages['register'] = {
     maxPower: 'bis',
     fromYear: 'Jahr von',
     tillYear: 'bis',
-    shown: (shown, all) => `${shown} von ${all} Anlagen gezeigt`,
+    shown: (shown, all) => `${shown} von ${all} Anlagen angezeigt`,
     reset: 'Filter zurücksetzen',
   },
   typed: {
@@ -56,7 +56,7 @@ export const register: Messages['register'] = {
     nothingInArea: 'In dieser Fläche liegt keine Anlage, soweit der Filter sie zeigt.',
     name: 'Anlage',
     registered: 'Im Register',
-    hubHeight: 'Nabe m',
+    hubHeight: 'Nabe (m)',
     year: 'Jahr',
     state: 'Status',
     type: 'Anlagentyp',
@@ -93,11 +93,11 @@ export const register: Messages['register'] = {
     none: 'Anlagen hinzufügen',
     tooMany: (max) => `Eine Liste fasst höchstens ${max} Standorte. Wählen Sie weniger aus oder filtern Sie.`,
     noRoom: (free) => `In der Liste ist noch Platz für ${free} ${many(free, 'Standort', 'Standorte')}.`,
-    status: 'Anlagen in Betrieb werden Bestand, Anlagen in Planung geplant.',
+    status: 'Anlagen in Betrieb werden zum Bestand, Anlagen in Planung zu geplanten Anlagen.',
     without: (count) => `${count} davon ohne Anlagendaten.`,
     added: (count, list) =>
       many(count, `1 Anlage wurde „${list}“ hinzugefügt.`, `${count} Anlagen wurden „${list}“ hinzugefügt.`),
-    toLists: 'Liste zeigen',
+    toLists: 'Liste anzeigen',
     failedMatch: (count) =>
       `${count} ohne Anlagendaten: Kein Typ wurde gefunden oder gewählt. Weisen Sie ihn in der Anlagenverwaltung zu.`,
     withoutCurve: (count) => `${count} mit einem Typ, der noch keine Leistungskurve hat.`,

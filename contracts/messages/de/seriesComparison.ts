@@ -5,7 +5,7 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   calculation: 'Berechnung',
   calculationOption: (list, product, years, time) => `${list} · ${product} · ${years} (${time})`,
   thisCalculation: 'diese Berechnung',
-  site: 'Standort dazu',
+  site: 'Weiterer Standort',
   add: 'Reihe hinzufügen',
   remove: (series) => `${series} entfernen`,
   noSuchSeries: (parameter) => `Diese Berechnung hat keine weitere Reihe (${parameter}).`,
@@ -33,10 +33,10 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   annualSum: 'Jahressumme',
   common: (from, till, commonSteps, steps) =>
     `Gemeinsamer Zeitraum ${from} – ${till}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,
-  noCommon: 'Die Reihen haben keinen gemeinsamen Zeitraum, an dem sie sich vergleichen ließen.',
+  noCommon: 'Die Reihen haben keinen gemeinsamen Zeitraum und lassen sich nicht vergleichen.',
   noCommonSteps: 'Die Reihen haben keinen gemeinsamen Zeitschritt, in dem alle einen Wert haben.',
   directions:
-    'Mittel von Richtungen sind die der Windvektoren; Standardabweichung und Korrelation sind zirkular.',
+    'Mittel von Richtungen sind die der Windvektoren; Standardabweichung und Korrelation sind zirkulär.',
   means: 'Ein Mittel braucht mindestens 90 % seiner Zeitschritte; die anderen sind Lücken.',
   tableOfSteps: 'Die Werte der Tage und Stunden stehen in den Dateien der Berechnungen.',
 }

@@ -23,8 +23,8 @@ export const shell: Messages['shell'] = {
     ppa: 'PPA-Preis',
   },
   marketPages: { forecast: 'Prognose', reconciliation: 'Abgleich', section51: '§ 51' },
-  coming: 'folgt',
-  comingHint: (title: string) => `${title}: folgt in einer späteren Version.`,
+  coming: 'bald',
+  comingHint: (title: string) => `${title}: in einer späteren Version.`,
   noProducts:
     'Sie haben kein Produkt dieser Art erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   siteLists: 'Standortlisten',
@@ -42,7 +42,7 @@ export const shell: Messages['shell'] = {
   notices: 'Hinweise',
   skipToContent: 'Zum Inhalt springen',
   narrowWindow: 'Diese Anwendung benötigt eine Fensterbreite von mindestens 1200 px.',
-  loginDisabled: 'Login deaktiviert',
+  loginDisabled: 'Anmeldung deaktiviert',
   adminLogin: 'Anmeldung für Administratoren',
   version: (version: string) => `Version ${version}`,
 }

@@ -43,7 +43,7 @@ export const signUp: Messages['signUp'] = {
   newHereText: 'Ein Konto kostet nichts. Sie bezahlen die Abrufe der Produkte, die Sie wählen.',
   title: 'Neues Konto anlegen',
   hints: [
-    'Wir senden Ihnen einen Link per E-Mail, über den Sie Ihr Passwort setzen.',
+    'Wir senden Ihnen einen Link per E-Mail, über den Sie Ihr Passwort festlegen.',
     'Der Loginname lässt sich später nicht ändern.',
   ],
   showMore: 'Mehr Felder anzeigen',
@@ -51,7 +51,7 @@ export const signUp: Messages['signUp'] = {
   submit: 'Registrieren',
   doneTitle: 'Registrierung eingegangen',
   doneText: (email) =>
-    `Wir haben eine E-Mail an ${email} gesendet. Setzen Sie über den Link darin Ihr Passwort und melden Sie sich dann an.`,
+    `Wir haben eine E-Mail an ${email} gesendet. Legen Sie über den Link darin Ihr Passwort fest und melden Sie sich dann an.`,
   errors: {
     ACCOUNT_EXISTS: 'Ein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse existiert bereits.',
     UNKNOWN:
@@ -59,19 +59,19 @@ export const signUp: Messages['signUp'] = {
   },
   resetTitle: 'Passwort zurücksetzen',
   resetText:
-    'Geben Sie Ihren Loginnamen oder Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort setzen.',
+    'Geben Sie Ihren Loginnamen oder Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
   resetSubmit: 'Link senden',
   resetDone:
-    'Wir haben eine E-Mail mit einem Link zum Setzen eines neuen Passworts gesendet. Er gilt eine begrenzte Zeit.',
+    'Wir haben eine E-Mail mit einem Link zum Festlegen eines neuen Passworts gesendet. Er gilt für begrenzte Zeit.',
   resetError: 'Dieser Loginname oder diese E-Mail-Adresse wurde nicht gefunden.',
-  setTitle: 'Passwort setzen',
+  setTitle: 'Passwort festlegen',
   newPassword: 'Neues Passwort',
   confirmation: 'Neues Passwort wiederholen',
   passwordHint: 'Mindestens 6 Zeichen.',
   revokeAllKeys: 'Auch alle API-Schlüssel widerrufen',
   revokeAllKeysHint: 'Wählen Sie das, wenn jemand anderes Ihr Passwort gekannt haben kann.',
-  setSubmit: 'Passwort setzen',
-  setDone: 'Ihr Passwort ist gesetzt. Sie können sich jetzt anmelden.',
+  setSubmit: 'Passwort festlegen',
+  setDone: 'Ihr Passwort ist festgelegt. Sie können sich jetzt anmelden.',
   linkMissing:
     'Dieser Adresse fehlt der Link aus der E-Mail. Bitte öffnen Sie den Link in der E-Mail noch einmal.',
 }

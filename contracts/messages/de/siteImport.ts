@@ -11,7 +11,7 @@ export const siteImport: Messages['siteImport'] = {
   chooseFiles: 'Dateien wählen',
   paste: 'Oder eine Tabelle oder Koordinaten einfügen',
   pasteHint:
-    'Zum Beispiel: Name; Breite; Laenge – beliebiges Trennzeichen, Dezimalkomma oder -punkt, oder UTM',
+    'Zum Beispiel: Name; Breite; Länge – beliebiges Trennzeichen, Dezimalkomma oder -punkt, oder UTM',
   preview: 'Vorschau',
   pasted: 'Eingefügter Text',
   source: 'Datei',
@@ -49,16 +49,17 @@ export const siteImport: Messages['siteImport'] = {
   },
   unusedColumn: '– nicht verwendet –',
   cellOf: (column, line) => `${column}, Zeile ${line}`,
-  ready: (sites, lists) => `${sites} ${many(sites, 'Standort', 'Standorte')}, Listen: ${lists}`,
+  ready: (sites, lists) =>
+    `${sites} ${many(sites, 'Standort', 'Standorte')}, ${many(lists, 'Liste', 'Listen')}: ${lists}`,
   problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
   leaveOut: 'Zeilen mit Problemen auslassen',
   leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,
-  fileProblems: 'Teile der Datei konnten nicht gelesen werden und bleiben aus:',
+  fileProblems: 'Teile der Datei konnten nicht gelesen werden und werden ausgelassen:',
   notListed: (listed, more, most) =>
     `${listed} Standorte werden gezeigt, ${more} weitere wurden gefunden: Eine Liste hat höchstens ${most}. Teilen Sie die Datei und importieren Sie die Teile in eigene Listen.`,
   map: 'Karte der Standorte, die importiert werden',
   save: (sites) => many(sites, '1 Standort importieren', `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
   turbinesUnknown: (names) =>
-    `Kein Anlagentyp wurde gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,
+    `Kein Anlagentyp gefunden für: ${names}. Die Standorte wurden ohne Anlagendaten hinzugefügt.`,
 }

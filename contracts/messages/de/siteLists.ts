@@ -28,7 +28,7 @@ export const siteLists: Messages['siteLists'] = {
   placeholder:
     'Dies ist der Platzhalter für „keine Liste“. Er nimmt keine Standorte auf: Wählen Sie eine Liste oder legen Sie eine an.',
   empty:
-    'Noch keine Standorte. Doppelklicken Sie in die Karte, geben Sie Koordinaten ein oder importieren Sie eine Datei.',
+    'Noch keine Standorte. Doppelklicken Sie auf die Karte, geben Sie Koordinaten ein oder importieren Sie eine Datei.',
   count: (count, max) => `${count} von höchstens ${max} Standorten`,
   siteColumns: {
     hasl: 'Höhe ü. NN',
@@ -39,5 +39,5 @@ export const siteLists: Messages['siteLists'] = {
   hubHeightOf: (name) => `Nabenhöhe von ${name} in m`,
   edit: (name) => `${name} bearbeiten`,
   heightDeviates: (site, dem) =>
-    `Die Standorthöhe ${site} weicht um 30 m oder mehr vom Geländemodell ab: ${dem}.`,
+    `Die Standorthöhe ${site} weicht um 30 m oder mehr vom Höhenmodell ab: ${dem}.`,
 }

@@ -10,7 +10,7 @@ export const start: Messages['start'] = {
   askSubject: 'Produkte für mein Konto',
   orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
   sites: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
-  ordersUnlimited: 'Abrufe ohne Begrenzung',
+  ordersUnlimited: 'unbegrenzte Abrufe',
   until: (date) => `bis ${date}`,
   expired: (date) => `abgelaufen am ${date}`,
   open: 'Öffnen',
@@ -24,14 +24,14 @@ export const start: Messages['start'] = {
     },
     {
       title: 'Berechnung bestellen',
-      text: 'Wählen Sie Höhen, Parameter und Jahre. Die Kosten stehen auf der Schaltfläche; bestellt ist erst, wenn Sie bestätigen.',
+      text: 'Wählen Sie Höhen, Parameter und Jahre. Die Kosten stehen auf der Schaltfläche; bestellt wird erst, wenn Sie bestätigen.',
     },
     {
       title: 'Ergebnis ansehen',
       text: 'Die Berechnung läuft weiter, auch wenn Sie die Seite verlassen. Danach gibt es Diagramme, Tabellen und Dateien.',
     },
   ],
-  manual: 'Handbuch (PDF)',
+  manual: 'Hilfe (PDF)',
   columns: {
     started: 'Gestartet',
     product: 'Produkt',
@@ -43,7 +43,7 @@ export const start: Messages['start'] = {
   timeLeft: (time) => `noch ${time}`,
   waiting: 'wartet auf einen freien Platz',
   coming: 'In Vorbereitung',
-  comingText: 'Diese Produkte haben schon ihren Platz und folgen in späteren Versionen.',
+  comingText: 'Diese Produkte haben hier schon ihren Platz und folgen in späteren Versionen.',
   news: 'Neues',
   market: {
     marketValue:

@@ -9,10 +9,10 @@ export const startup: Messages['startup'] = {
     `erwartet wird eine Zahl, und andere für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
-  choiceExpected: (choices) => `erwartet wird eines von ${choices}`,
+  choiceExpected: (choices) => `erwartet wird einer der Werte ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
-  emailExpected: 'eine E-Mail-Adresse wird erwartet, zum Beispiel office@example.org',
+  emailExpected: 'erwartet wird eine E-Mail-Adresse, zum Beispiel office@example.org',
   portInUse: (port) =>
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,
   portForbidden: (port) =>

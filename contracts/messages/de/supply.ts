@@ -1,7 +1,10 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 
+const many = pluralOf('de')
+
 export const supply: Messages['supply'] = {
-  fetching: (kind) => `Abruf: ${kind}`,
+  fetching: (kind) => `Datenabruf: ${kind}`,
   kinds: {
     prices: 'Preise',
     generation: 'Erzeugung',
@@ -14,20 +17,21 @@ export const supply: Messages['supply'] = {
   planOnly: (kind, source) => `${kind} von ${source}`,
   terrain: {
     done: (tiles, sea, folder) =>
-      `${tiles} Kacheln in ${folder}; ${sea} sind Meer und haben keine. Den Server neu starten, damit er sie nutzt.`,
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} sind Meer und haben keine. Den Server neu starten, damit er sie nutzt.`,
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
     invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
   },
   planSize: (objects, megabytes, minutes) =>
-    `${objects} Dateien, etwa ${megabytes} MB, mindestens ${minutes} min`,
+    `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
   planKeys: (settings) => `Benötigte Schlüssel: ${settings}`,
   noKeys: 'Es wird kein Schlüssel benötigt.',
   licence: (citation, licence, url) =>
     `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
   nothingFetched: 'Nichts wurde geholt (--dry-run).',
   nothingNew: 'Die Quelle hat nichts aus diesem Zeitraum.',
-  took: (objects, megabytes, source) => `${objects} Dateien, ${megabytes} MB von ${source}`,
+  took: (objects, megabytes, source) =>
+    `${objects} ${many(objects, 'Datei', 'Dateien')}, ${megabytes} MB von ${source}`,
   status: {
     never: (kind) => `${kind}: nie geholt`,
     line: (kind, state, source, ended) => `${kind}: ${state}, ${ended}, ${source}`,
@@ -54,7 +58,7 @@ export const supply: Messages['supply'] = {
     tooLarge: (url, megabytes) => `antwortet mit mehr als ${megabytes} MB: ${url}`,
     tooSlow: (url, seconds) => `hat die Antwort nicht innerhalb von ${seconds} s beendet: ${url}`,
     cutShort: (url, bytes, expected) => `brach nach ${bytes} von ${expected} Bytes ab: ${url}`,
-    notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als gefragt (${reason}): ${url}`,
+    notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als angefragt (${reason}): ${url}`,
     nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
     keyMissing: (settings) =>
       `braucht einen Schlüssel: ${settings} in der Umgebung oder in der Schlüsseldatei setzen (docs/operation.md).`,

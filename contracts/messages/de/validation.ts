@@ -14,18 +14,18 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'pywake.iea37_ex16_models': '16 Anlagen nach vier Nachlaufmodellen',
   'pywake.turbopark_orsted_example1': 'TurbOPark: Ørsteds eigenes Beispiel',
   'turbines.parametric_energy':
-    'Ertrag parametrischer Kennlinien gegen veröffentlichte Kennlinien, Rotoren ab 100 m',
-  'turbines.generic_thrust': 'Allgemeiner Schub gegen veröffentlichten Schub',
-  'turbines.parametric_curves': 'Parametrische Kennlinien gegen das Programm ihrer Autoren',
-  'met.power_curve_density_V80': 'Leistungskennlinie bei anderer Luftdichte',
-  'calibration.total_least_squares': 'Gerade nach kleinsten Abständen (Pearson 1901)',
-  'calibration.orthogonal_least_squares': 'Gerade nach kleinsten Abständen, ein Jahr von Stunden',
+    'Ertrag parametrischer Leistungskurven gegen veröffentlichte, Rotoren ab 100 m',
+  'turbines.generic_thrust': 'Generischer Schub gegen veröffentlichten Schub',
+  'turbines.parametric_curves': 'Parametrische Leistungskurven gegen das Programm ihrer Autoren',
+  'met.power_curve_density_V80': 'Leistungskurve bei anderer Luftdichte',
+  'calibration.total_least_squares': 'Gerade nach orthogonaler Regression (Pearson 1901)',
+  'calibration.orthogonal_least_squares': 'Gerade nach orthogonaler Regression, ein Jahr in Stunden',
   'calibration.variance_ratio': 'Gerade nach Varianzverhältnis',
   'calibration.weibull_scale': 'Weibull-Skalierung',
   'calibration.quantile': 'Quantilabbildung',
   'calibration.matrix': 'Matrix mit Streuung',
-  'restrictions.hours': 'Stunden, in denen Einschränkungen gelten',
-  'restrictions.energy': 'Energie, die Einschränkungen kosten',
+  'restrictions.hours': 'Stunden, in denen Betriebsbeschränkungen gelten',
+  'restrictions.energy': 'Energie, die Betriebsbeschränkungen kosten',
   'restrictions.night_length': 'Länge der Nächte',
   'misc.exceedance_periods': 'Überschrittene Erträge über 1, 10 und 20 Jahre',
   'misc.proposed_uncertainties': 'Vorgeschlagene Unsicherheiten',
@@ -34,7 +34,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
 export const validation: Messages['validation'] = {
   title: 'Validierung',
   intro:
-    'Was die Berechnungen ergaben, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, und veröffentlichte Fälle.',
+    'Wie sich die Berechnungen bewähren, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, und was veröffentlichte Fälle ergeben.',
   back: 'Zum Energieertrag',
   link: 'Validierung',
   spread: {
@@ -70,10 +70,10 @@ export const validation: Messages['validation'] = {
     synthetic: 'Worin synthetische Atlanten sich unterscheiden, sagt nichts über wirklichen Wind.',
   },
   yields: {
-    title: 'Eigene kalibrierte Erträge',
+    title: 'Ihre kalibrierten Erträge',
     intro:
       'Ihre neuesten Bestellungen mit einer Kalibrierung, höchstens 20: wie weit der Atlas vorher an dem bekannten Ort danebenlag, wie das Verfahren Monate traf, die es nicht kannte, und was es änderte.',
-    none: 'Kein fertiger Energieertrag von Ihnen wurde mit einer Kalibrierung bestellt. Wie eine eigene Messung nach jedem Verfahren abschneidet, zeigt die Bestellung des Energieertrags.',
+    none: 'Keiner Ihrer abgeschlossenen Energieerträge wurde mit einer Kalibrierung bestellt. Wie eine eigene Messung nach jedem Verfahren abschneidet, zeigt die Bestellung des Energieertrags.',
     farm: 'Windpark',
     by: 'Kalibriert mit',
     columns: {
@@ -87,12 +87,12 @@ export const validation: Messages['validation'] = {
       change: 'Änderung',
     },
     ofEnergy: 'der Energie',
-    note: 'Die Abweichung vorher ist das Mittel des Atlas durch das bekannte derselben Zeit, minus eins; bei einem Raster über seine Standorte, bei einer Produktion die berechnete durch die gezählte Energie. Nur eine Messung hat Monate zum Auslassen. Erträge sind die der geplanten Anlagen in einem mittleren Jahr, vor Einschränkungen und Verlusten.',
+    note: 'Die Abweichung vorher ist das Mittel des Atlas durch das bekannte derselben Zeit, minus eins; bei einem Raster über seine Standorte, bei einer Produktion die berechnete durch die gezählte Energie. Nur eine Messung hat Monate zum Auslassen. Erträge sind die der geplanten Anlagen in einem mittleren Jahr, vor Betriebsbeschränkungen und Verlusten.',
   },
   cases: {
     title: 'Veröffentlichte Fälle',
     intro:
-      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Kein Fall vergleicht mit der gemessenen Produktion eines Windparks, denn keine, die beiliegen darf, liegt vor.',
+      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Kein Fall vergleicht mit der gemessenen Produktion eines Windparks, denn es liegt keine vor, die weitergegeben werden darf.',
     what: 'Fall',
     basis: 'Verglichen mit',
     bases: {

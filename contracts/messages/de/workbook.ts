@@ -19,7 +19,7 @@ export const workbook: Messages['workbook'] = {
     `durch die neuere Berechnung ${jobId} desselben Windparks; nicht das aktuelle Ergebnis`,
   replacedPrefix: 'ersetzt_',
   synthetic: 'Hinweis',
-  syntheticValue: 'Künstliches Demonstrationswetter, nicht für Entscheidungen',
+  syntheticValue: 'Synthetisches Demonstrationswetter, nicht für Entscheidungen',
   citation: 'Quelle',
   licence: 'Lizenz',
   period: 'Zeitraum (UTC)',

@@ -7,22 +7,22 @@ export const yieldIndex: Messages['yieldIndex'] = {
   title: 'Ertragsindex',
   noProduct:
     'Sie haben kein Index-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
-  noMonths: 'Dieser Atlas hat noch keinen ganzen Monat, es lässt sich kein Index angeben.',
+  noMonths: 'Dieser Atlas hat noch keinen ganzen Monat: Es lässt sich kein Index angeben.',
   noReference: 'Dieser Atlas hat noch kein vollständiges Jahr, das für 100 % stehen könnte.',
   atlas: 'Atlas',
   mode: 'Verglichen mit',
   modes: { seasonal: 'mittlerem Jahr', anomaly: 'gleichen Monaten' },
   modeHints: {
     seasonal:
-      'So viel wie im Mittel des ganzen Bezugszeitraums ist 100 %: der Winter liegt darüber, der Sommer darunter.',
-    anomaly: 'So viel wie dieselben Kalendermonate im Mittel des Bezugszeitraums ist 100 %.',
+      'Das Mittel des ganzen Bezugszeitraums ist 100 %: Der Winter liegt darüber, der Sommer darunter.',
+    anomaly: 'Das Mittel derselben Kalendermonate des Bezugszeitraums ist 100 %.',
   },
   turbine: 'Referenzanlage',
   turbineOf: (name, hub) => `${name}, Nabe ${hub}`,
   orderedTurbineOf: (name, hub) => `${name}, Nabe ${hub} (bestellt)`,
   reference: 'Bezugszeitraum',
-  referenceFrom: 'Bezug von',
-  referenceTill: 'Bezug bis',
+  referenceFrom: 'Bezugszeitraum von',
+  referenceTill: 'Bezugszeitraum bis',
   referenceOf: (years) => `100 % = ${years}`,
   layer: 'Auf der Karte',
   layers: { period: 'Index', trend: 'Trend', deviation: 'Streuung der Jahre' },
@@ -32,8 +32,8 @@ export const yieldIndex: Messages['yieldIndex'] = {
     deviation: 'Standardabweichung der Jahresenergien über alle vollständigen Jahre.',
   },
   fewYears: (count) => `Nötig sind fünf vollständige Jahre; der Atlas hat ${count}.`,
-  completeYears: (count) => `${count} vollständige Jahre`,
-  legends: { period: 'Index, %', trend: '% je Jahr', deviation: '% des mittleren Jahres' },
+  completeYears: (count) => `${count} ${many(count, 'vollständiges Jahr', 'vollständige Jahre')}`,
+  legends: { period: 'Index, %', trend: '% pro Jahr', deviation: '% des mittleren Jahres' },
   pale: 'blass: nicht signifikant (p ≥ 0,05)',
   mapHint: 'Klick: Monate der Zelle',
   cell: 'Zelle',
@@ -42,7 +42,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
   spreadHint: (years) =>
     `Standardabweichung dieses Kalendermonats über ${years} und der Bereich von acht aus zehn Jahren`,
   trend: 'Trend',
-  trendOf: (slope, p) => `${slope} % je Jahr (p = ${p})`,
+  trendOf: (slope, p) => `${slope} % pro Jahr (p = ${p})`,
   trendHint: (years) =>
     `Steigung nach Theil und Sen über ${years} vollständige Jahre; p nach Mann und Kendall`,
   views: { months: 'Monate', years: 'Jahre', rolling: '12 Monate' },
@@ -60,12 +60,12 @@ export const yieldIndex: Messages['yieldIndex'] = {
   csvHint: 'Alle Monate dieser Zelle als CSV',
   loading: 'Die Energien des Atlas werden geladen',
   order: {
-    wholeAtlas: 'Auch der ganze Atlas',
+    wholeAtlas: 'Auch den ganzen Atlas',
     wholeAtlasHint:
       'Ein Abruf mehr: Die Karte zeigt dann diese Anlage in jeder Zelle, mit allen Dateien der Karte.',
     field: 'Ganzer Atlas',
     fieldOrdered: 'auch das Feld: ein Abruf mehr',
-    showField: 'Auf der Karte zeigen',
+    showField: 'Auf der Karte anzeigen',
     oldField: 'Dieses Feld gehört zu einer früheren Version des Atlas; bestellen Sie das neue.',
     open: 'Für eigene Anlage bestellen',
     map: 'Karte des Index',
@@ -76,9 +76,9 @@ export const yieldIndex: Messages['yieldIndex'] = {
     hubHeight: 'Nabenhöhe',
     hubHeightHint: (min, max) => `${min} bis ${max} m über Grund`,
     noCurve:
-      'Dieser Typ hat keine Leistungskurve: Geben Sie unter Anlagen eine ein oder wählen Sie einen anderen Typ.',
+      'Dieser Typ hat keine Leistungskurve: Geben Sie in der Anlagenverwaltung eine ein oder wählen Sie einen anderen Typ.',
     confirmTitle: 'Ertragsindex bestellen',
-    closed: 'Von diesem Produkt lässt sich nichts bestellen. Bitte wenden Sie sich an den Anbieter.',
+    closed: 'Zu diesem Produkt kann nichts bestellt werden. Bitte wenden Sie sich an den Anbieter.',
     turbines: 'Die Anlagentypen werden geladen',
   },
   result: {
@@ -89,7 +89,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     chart: (what) => `Index des Standorts, ${what}, als Balken gegen 100 %`,
     year: 'Jahr',
     noIndex:
-      'Für diesen Standort lässt sich kein Index angeben: Seiner Zelle fehlt ein Monat des Referenzzeitraums.',
+      'Für diesen Standort lässt sich kein Index angeben: Seiner Zelle fehlt ein Monat des Bezugszeitraums.',
   },
   workbookTitle: (site) => `Ertragsindex ${site}`,
   tables: {
@@ -105,7 +105,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     turbine: 'Anlage',
     hubHeight: 'Nabenhöhe (m)',
     mode: 'Index',
-    reference: 'Referenzzeitraum',
+    reference: 'Bezugszeitraum',
     referenceEnergy: 'Energie eines mittleren Jahres (MWh in 8766 h)',
   },
   listTitle: (count) => `Ertragsindex von ${count} ${many(count, 'Standort', 'Standorten')}`,

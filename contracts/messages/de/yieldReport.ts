@@ -89,11 +89,11 @@ export const yieldReport: Messages['yieldReport'] = {
     computed: 'berechnet',
     count: 'Anlagen',
     parametric: (uncertainty) => `parametrisch (±${uncertainty})`,
-    notDrawn: (count) => `Hier nicht gezeichnete Leistungskurven: ${count}. Die Seite der Anlagen zeigt sie.`,
+    notDrawn: (count) => `Hier nicht gezeichnete Leistungskurven: ${count}. Die Anlagenverwaltung zeigt sie.`,
     parametricNote:
-      'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie folgt nach dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor und ist eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
+      'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie ist mit dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor abgeleitet und eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:
-      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer allgemeinen Anlage dieser Leistungskurve und damit eine Annahme.',
+      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer generischen Anlage mit dieser Leistungskurve und damit eine Annahme.',
     chart: (type) => `${type}: Leistung und Schubbeiwert nach Windgeschwindigkeit`,
     powerAxis: 'Leistung (kW)',
     speedAxis: 'Windgeschwindigkeit (m/s)',
@@ -102,11 +102,11 @@ export const yieldReport: Messages['yieldReport'] = {
   },
   climate: {
     title: 'Windklima',
-    text: 'Ungestörter Wind in Nabenhöhe über den ganzen Zeitraum. Häufigkeiten sind Anteile der Zeitschritte; Sektoren von 30° heißen nach ihrer Mitte. Die Weibull-Verteilung erhält den Mittelwert der dritten Potenz der Geschwindigkeit und den Anteil über dem Mittel (wie WAsP).',
+    text: 'Ungestörter Wind in Nabenhöhe über den ganzen Zeitraum. Häufigkeiten sind Anteile der Zeitschritte; Sektoren von 30° sind nach ihrer Mitte benannt. Die Weibull-Verteilung erhält den Mittelwert der dritten Potenz der Geschwindigkeit und den Anteil über dem Mittel (wie WAsP).',
     one: (site, height) => `${site}, ${height} über Grund`,
     farm: (height) => `Windpark, ${height} über Grund`,
     more: (shown, all) =>
-      `Diagramme stehen für ${shown} von ${all} Orten und Nabenhöhen; die Tabelle enthält alle.`,
+      `Diagramme gibt es für ${shown} von ${all} Orten und Nabenhöhen; die Tabelle enthält alle.`,
     rose: 'Häufigkeit nach Richtung (%)',
     histogram: 'Häufigkeit der Windgeschwindigkeiten (%)',
     weibull: (a, k) => `Weibull A ${a}, k ${k}`,
@@ -154,7 +154,7 @@ export const yieldReport: Messages['yieldReport'] = {
   losses: {
     title: 'Verluste und Nettoertrag',
     text: 'Verluste werden nacheinander abgezogen, jeder von dem, was der vorige übrig lässt. Verluste von 0 % sind vom Auftraggeber nicht angegeben.',
-    allZero: 'Es wurden keine Unsicherheiten eingetragen: Über P75 und P90 ist nichts bekannt.',
+    allZero: 'Es wurden keine Unsicherheiten eingetragen: P75 und P90 lassen sich nicht angeben.',
     name: 'Verlust',
     share: 'Verlust (%)',
     lost: 'Verloren (MWh/a)',
@@ -167,7 +167,7 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Unsicherheit und Überschreitung',
     text: (sensitivity) =>
       `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
-    allZero: 'Es wurden keine Unsicherheiten eingetragen: Über P75 und P90 ist nichts bekannt.',
+    allZero: 'Es wurden keine Unsicherheiten eingetragen: P75 und P90 lassen sich nicht angeben.',
     name: 'Komponente',
     sigma: 'Standardabweichung (%)',
     of: 'Bezogen auf',
@@ -176,7 +176,7 @@ export const yieldReport: Messages['yieldReport'] = {
     chart: 'Nettoertrag, der mit einer Wahrscheinlichkeit überschritten wird',
     probability: 'Überschreitungswahrscheinlichkeit (%)',
     axis: 'Nettoertrag (GWh/a)',
-    level: 'Niveau',
+    level: 'Kennwert',
     value: 'Nettoertrag (MWh/a)',
     perPower: 'Volllaststunden (h/a)',
   },
@@ -202,17 +202,17 @@ export const yieldReport: Messages['yieldReport'] = {
   },
   eeg: {
     title: 'Standortgüte (EEG)',
-    text: 'Gütefaktor nach dem Erneuerbare-Energien-Gesetz: Standortertrag (EEG 2023, Anlage 2 Nummer 7.1) im Verhältnis zum Ertrag am Referenzstandort (6,45 m/s in 100 m, Rayleigh, Potenzgesetz mit Exponent 0,25), beide in fünf Jahren zu 8760 h, und Korrekturfaktor nach § 36h. Eine Schätzung; maßgeblich ist beim Netzbetreiber der gemessene Ertrag.',
+    text: 'Standortgüte (Gütefaktor) nach dem Erneuerbare-Energien-Gesetz: Standortertrag (EEG 2023, Anlage 2 Nummer 7.1) im Verhältnis zum Ertrag am Referenzstandort (6,45 m/s in 100 m, Rayleigh, Potenzgesetz mit Exponent 0,25), beide in fünf Jahren zu 8760 h, und Korrekturfaktor nach § 36h. Eine Schätzung; maßgeblich ist beim Netzbetreiber der gemessene Ertrag.',
     deducted:
-      'Vom freien Ertrag sind Nachläufe, technische Verfügbarkeit bis 2 % des freien Ertrags, interne Verkabelung und Transformator sowie Auflagen der Genehmigung (Schall, Schatten, Fledermäuse, Vögel, Sektormanagement) abgezogen. Andere Verluste nennt das Gesetz nicht, sie sind nicht abgezogen. Dass der Eigenverbrauch nicht und das Sektormanagement abgezogen wird, ist unsere Lesart des Gesetzes.',
+      'Vom freien Ertrag sind Nachläufe, technische Verfügbarkeit bis 2 % des freien Ertrags, parkinternes Netz und Transformator sowie Auflagen der Genehmigung (Schall, Schatten, Fledermäuse, Vögel, Sektormanagement) abgezogen. Andere Verluste nennt das Gesetz nicht, sie sind nicht abgezogen. Dass der Eigenverbrauch nicht und das Sektormanagement abgezogen wird, ist unsere Lesart des Gesetzes.',
     earlier:
-      'Dieses Ergebnis stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte. Eine neue Berechnung oder andere gespeicherte Verluste bringen die Standortgüte auf die Regel von Anlage 2 Nummer 7.1.',
+      'Dieses Ergebnis stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte. Eine neue Berechnung oder andere gespeicherte Verluste bringen die Standortgüte auf den Stand von Anlage 2 Nummer 7.1.',
     site: 'Standortertrag, 5 Jahre (MWh)',
     name: 'Anlage',
     type: 'Anlagentyp',
     hub: 'Nabe (m)',
     reference: 'Referenzertrag, 5 Jahre (MWh)',
-    quality: 'Gütefaktor (%)',
+    quality: 'Standortgüte (%)',
     factor: 'Korrekturfaktor',
     south: (isSouth) =>
       isSouth
@@ -234,8 +234,7 @@ export const yieldReport: Messages['yieldReport'] = {
         `Gauß-förmig; die Standardabweichung wächst mit der Turbulenz der Umgebung und des Nachlaufs, A = ${a}; der Boden spiegelt die Nachläufe`,
     },
     densityCorrection: 'Luftdichtekorrektur',
-    densityUnknown:
-      'Der Atlas gibt die Luftdichte nicht her: Die Leistungskurven sind unverändert verwendet.',
+    densityUnknown: 'Der Atlas hat keine Luftdichte: Die Leistungskurven wurden unverändert verwendet.',
     turbulence: 'Turbulenzintensität der Umgebung',
     availability: 'Verfügbarkeit der Wetterdaten',
     steps: 'Zeitschritte',
@@ -253,7 +252,7 @@ export const yieldReport: Messages['yieldReport'] = {
     assumptionsOrdered: 'wie mit der Berechnung bestellt',
     assumptionsChanged: (at) => `geändert am ${at}, nach der Berechnung`,
     hashChanged:
-      'Die Prüfsumme gilt für die Berechnung, wie sie bestellt war. Verluste und Unsicherheiten wurden danach geändert; die dieses Berichts stehen vollständig in den Abschnitten über Verluste und Unsicherheit.',
+      'Die Prüfsumme der Eingabe gilt für die Berechnung, wie sie bestellt war. Verluste und Unsicherheiten wurden danach geändert; die dieses Berichts stehen vollständig in den Abschnitten über Verluste und Unsicherheit.',
     hashText:
       'Gleiche Eingabe ergibt gleiche Zahlen: Die Prüfsumme der Eingabe ist der SHA-256-Fingerabdruck der Eingabe der Berechnung, der Atlasversion und der Programmversion.',
   },
@@ -261,6 +260,6 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Haftungsausschluss',
     text: 'Dieser Bericht ist eine Vorabschätzung, die ein Programm aus modellierten Wetterdaten erstellt hat. Er ist kein Wind- oder Ertragsgutachten nach der Technischen Richtlinie FGW TR 6 und ersetzt keines. Er enthält keine Messung am Standort, keine Standortbesichtigung und keine Prüfung durch eine akkreditierte Stelle. Entscheidungen über Investition und Finanzierung brauchen ein unabhängiges Gutachten.',
     synthetic:
-      'Das Wetter dieses Atlas ist künstlich: zur Demonstration erzeugt, weder gemessen noch modelliert. Keine Zahl dieses Berichts darf einer Entscheidung zugrunde liegen.',
+      'Das Wetter dieses Atlas ist synthetisch: zur Demonstration erzeugt, weder gemessen noch modelliert. Keine Zahl dieses Berichts darf einer Entscheidung zugrunde liegen.',
   },
 }

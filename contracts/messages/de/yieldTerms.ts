@@ -45,11 +45,11 @@ export const yieldTerms: typeof english = {
     oneYear:
       'P75 und P90 an anderer Stelle sind die eines einzelnen Jahres: Sie enthalten die Schwankung von Jahr zu Jahr ganz.',
     noYears:
-      'Eine Schwankung von Jahr zu Jahr ist nicht eingetragen: Alle Zeiträume haben die gleichen Werte, und die eines einzelnen Jahres sind zu gut.',
+      'Eine Schwankung von Jahr zu Jahr ist nicht eingetragen: Alle Zeiträume haben die gleichen Werte, und die eines einzelnen Jahres sind zu optimistisch.',
   },
   proposals: {
     title: 'Vorgeschlagene Unsicherheiten',
-    text: 'Nichts davon zählt, bevor Sie es übernehmen und speichern. Solche Aufstellungen haben sich eher als zu klein denn als zu groß erwiesen (Hammond und Simley 2026, doi 10.5194/wes-11-1251-2026).',
+    text: 'Nichts davon zählt, solange Sie es nicht übernehmen und speichern. Solche Aufstellungen haben sich eher als zu klein denn als zu groß erwiesen (Hammond und Simley 2026, doi 10.5194/wes-11-1251-2026).',
     basis: 'Der Wind beruht auf',
     bases: {
       reanalysis: 'dem Atlas allein',
@@ -57,7 +57,7 @@ export const yieldTerms: typeof english = {
       calibration: 'der Kalibrierung dieses Ergebnisses',
     },
     take: 'Alle Vorschläge übernehmen',
-    isTaken: 'Die Vorschläge stehen in den Feldern oben.',
+    isTaken: 'Die Vorschläge sind in die Felder oben eingetragen.',
     columns: {
       name: 'Komponente',
       sigma: 'Standardabweichung',
@@ -67,9 +67,9 @@ export const yieldTerms: typeof english = {
     rests: { computed: 'Berechnet', judgement: 'Einschätzung' },
     reasons: {
       reanalysis:
-        'Ein Atlas, der an keine Messung angepasst ist. Reanalysen irren auf See am wenigsten (Brune, Keller und Wahl 2021, doi 10.5194/asr-18-115-2021, 14 Orte in Mitteleuropa); 10 % sind unsere Einschätzung für Land ohne Mast in der Nähe.',
+        'Ein Atlas, der an keine Messung angepasst ist. Reanalysen sind auf See am genauesten (Brune, Keller und Wahl 2021, doi 10.5194/asr-18-115-2021, 14 Orte in Mitteleuropa); 10 % sind unsere Einschätzung für Land ohne Mast in der Nähe.',
       measurement:
-        'Ein Mast oder Lidar, kalibriert und aufgestellt nach IEC 61400-50-1 oder 61400-50-2 und MEASNET (2016), an den der Atlas angepasst ist. Der Messbericht weiß es besser als diese 2,5 %.',
+        'Ein Mast oder Lidar, kalibriert und aufgestellt nach IEC 61400-50-1 oder 61400-50-2 und MEASNET (2016), an den der Atlas angepasst ist. Der Messbericht ist eine bessere Quelle als diese 2,5 %.',
       calibratedMeasurement:
         'Die Messung, nach der der Wind kalibriert wurde: 2,5 % für Gerät und Montage (IEC 61400-50-1, 61400-50-2, MEASNET 2016) und, als Wurzel der Quadratsumme, die Unsicherheit des Verfahrens: die Streuung der Monate, die es nicht kannte, durch die Wurzel ihrer Zahl. Nicht gemessene Jahreszeiten und Jahre stecken nicht darin.',
       calibratedShortly:
@@ -88,9 +88,9 @@ export const yieldTerms: typeof english = {
       usualYears:
         'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird; Ebenen schwanken weniger, Gebirge mehr.',
       curve:
-        'Eine Kennlinie wird nach IEC 61400-12-1 an einem anderen Ort gemessen, bei anderer Scherung und Turbulenz: 5 % der Energie sind unsere Einschätzung. Was andere annehmen, sichten Lee und Fields (2021, doi 10.5194/wes-6-311-2021).',
+        'Eine Leistungskurve wird nach IEC 61400-12-1 an einem anderen Ort gemessen, bei anderer Scherung und Turbulenz: 5 % der Energie sind unsere Einschätzung. Was andere annehmen, fassen Lee und Fields (2021, doi 10.5194/wes-6-311-2021) zusammen.',
       parametricCurve:
-        '5 % wie bei jeder Kennlinie, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021), und, als Wurzel der Quadratsumme, die Unsicherheit der parametrischen Kennlinien aus ihrem Vergleich mit veröffentlichten.',
+        '5 % wie bei jeder Leistungskurve, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021), und, als Wurzel der Quadratsumme, die Unsicherheit der parametrischen Leistungskurven aus ihrem Vergleich mit veröffentlichten.',
       wakeShare:
         'Ein Viertel des Nachlaufverlusts, unsere Einschätzung (eine Übersicht: Lee und Fields 2021, doi 10.5194/wes-6-311-2021).',
       lossShare:
@@ -110,14 +110,14 @@ export const yieldTerms: typeof english = {
     expansion: 'Aufweitung der Nachläufe',
     blockage: 'Blockage',
     blockages: { selfSimilar2020: 'selbstähnliche Defizite vor jeder Anlage, summiert' },
-    noBlockage: 'nicht berechnet: Der Ertrag ist eher zu hoch',
+    noBlockage: 'nicht berechnet: Der Ertrag ist eher zu hoch als zu niedrig',
     blockageOfPlanned: 'Geplante Anlagen durch Blockage, zusätzlich',
     blockageOfExisting: 'Bestand durch Blockage, zusätzlich',
     blockageNote:
       'Der Nachlaufverlust enthält, was die Blockage nimmt. Was um Rotoren und Nachläufe schneller strömt, zählt nicht.',
     roughness: 'Rauigkeitslänge',
     roughnessSources: {
-      atlas: 'des Atlas, Mittel des Zeitraums',
+      atlas: 'aus dem Atlas, Mittel des Zeitraums',
       typed: 'eingegeben',
       landUse: 'nach Landnutzung',
       default: 'angenommen für offenes Ackerland, da der Atlas keine hat',
@@ -129,7 +129,7 @@ export const yieldTerms: typeof english = {
     fromLevel: (exponent, level) => `${exponent}, von der einzigen Höhe des Atlas, ${level},`,
     between: (least, most) => (least === most ? least : `${least} bis ${most}`),
     sourced: (value, source) => `${value} (${source})`,
-    restart: 'Wiederanlauf nach Sturm',
+    restart: 'Wiederanlauf nach Starkwind',
     restartBelow: (type, stop, start) => `${type}: hält über ${stop}, läuft unter ${start} wieder an`,
     restartAtOnce: (types) => `${types}: keine Wiederanlaufgeschwindigkeit bekannt; läuft sofort wieder an`,
   },

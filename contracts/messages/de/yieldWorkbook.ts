@@ -74,7 +74,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
   capacityPercent: 'Kapazitätsfaktor (%)',
   reference: 'Referenzertrag, 5 Jahre (MWh)',
   siteYield: 'Standortertrag nach EEG Anlage 2, 5 Jahre (MWh)',
-  quality: 'Gütefaktor (%)',
+  quality: 'Standortgüte (%)',
   factor: 'Korrekturfaktor',
   year: 'Jahr',
   month: 'Monat',

@@ -1,6 +1,9 @@
+import { pluralOf } from '../../plural.ts'
 import { aktermFiles } from './aktermFiles.ts'
 import { aktermStation } from './aktermStation.ts'
 import { landUse } from './landUse.ts'
+
+const many = pluralOf('en')
 
 /** Everything about AKTerm products: order, result, files and report. */
 export const akterm = {
@@ -9,7 +12,7 @@ export const akterm = {
     'AKTerm gives the weather of a year for dispersion calculations with AUSTAL: wind, dispersion classes and rain, hour by hour.',
   representativeShort: { a: 'representative year (A)', b: 'representative year (B)' },
   workbookTitle: (site: string) => `AKTerm ${site}`,
-  sources: { atlas: 'of the atlas', typed: 'entered', landUse: 'by land use' },
+  sources: { atlas: 'from the atlas', typed: 'entered', landUse: 'by land use' },
   anemometerSources: { typed: 'entered', automatic: 'automatic' },
   classMethods: {
     automatic: 'Automatic',
@@ -30,7 +33,7 @@ export const akterm = {
     clouds:
       'The atlas has no cloud cover: classes come from wind and the time of day alone (VDI 3782 part 6, table 4), which is rough.',
     cloudBase:
-      'The atlas has no base of the clouds: cirrus alone counts as full cover, where 3/8 less would be right.',
+      'The atlas has no cloud base: cirrus alone counts as full cover, where 3/8 less would be right.',
     rain: 'The atlas has no rain: the file gets no columns of precipitation.',
   },
   noRoughness: 'The atlas has no roughness length: enter one, or choose the land use.',
@@ -49,25 +52,25 @@ export const akterm = {
     anemometer: 'Anemometer height',
     anemometerModes: { automatic: 'Automatic: 10 m above displacement', typed: 'Enter a height' },
     anemometerInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     roughness: 'Roughness length',
-    roughnessModes: { atlas: 'Of the atlas', typed: 'Enter', landUse: 'By land use' },
+    roughnessModes: { atlas: 'From the atlas', typed: 'Enter', landUse: 'By land use' },
     roughnessInvalid: (typed: string, least: string, most: string) =>
-      `The roughness '${typed}' is not between ${least} and ${most} m.`,
+      `The roughness "${typed}" is not between ${least} and ${most} m.`,
     landUse: 'Land use (TA Luft 2021)',
     classes: 'Dispersion classes',
     rain: 'With precipitation',
     calm: 'Calm below',
     calmInvalid: (typed: string, least: string, most: string) =>
-      `The limit '${typed}' is not between ${least} and ${most} m/s.`,
+      `The limit "${typed}" is not between ${least} and ${most} m/s.`,
     reference: 'Reference height',
     referenceHint: 'The same wind over all ground.',
     referenceInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     source: 'Source height',
     sourceHint: 'Terrain is judged within 20 times of it; empty: the anemometer height.',
     sourceInvalid: (typed: string, least: string, most: string) =>
-      `The height '${typed}' is not between ${least} and ${most} m.`,
+      `The height "${typed}" is not between ${least} and ${most} m.`,
     more: 'More settings',
     terms: 'Wind and roughness',
     automatic: 'automatic',
@@ -93,10 +96,10 @@ export const akterm = {
   },
   place: {
     title: 'Look at a place',
-    hint: 'Atlas cell, roughness and terrain of a place before it is ordered.',
-    show: 'Look',
+    hint: 'Atlas cell, roughness and terrain of a place before you order.',
+    show: 'Show',
     order: 'Order for this place',
-    orderHint: 'Makes it a list of one site, which the order is then for.',
+    orderHint: 'Makes it a list with one site, for which you then order.',
     chosen: (name: string) => `The place ${name} is chosen: order it with the button above.`,
     cell: 'Atlas cell',
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
@@ -139,8 +142,8 @@ export const akterm = {
     check: 'Check of the file',
     passed: 'passed',
     failed: 'failed',
-    sound: 'AUSTAL takes it',
-    unsound: 'AUSTAL refuses it',
+    sound: 'AUSTAL accepts it',
+    unsound: 'AUSTAL rejects it',
     chosenBy: (method: string) => `method\u00a0${method}`,
     asOrdered: 'as ordered',
     classes: 'Dispersion classes',
@@ -166,9 +169,9 @@ export const akterm = {
     roughnessColumn: 'z0 (m)',
     heightColumn: 'Height (m)',
     gaps: (count: string, hours: string, filled: string) =>
-      `${count} gaps, ${hours} h in all; AUSTAL fills ${filled} h of them.`,
+      `${count} ${many(count, 'gap', 'gaps')}, ${hours} h in all; AUSTAL fills ${filled} h of them.`,
     noGaps: 'No gaps.',
-    findings: 'What should be known',
+    findings: 'What you should know',
     nothing: 'Nothing stands out.',
     comparison: 'Direction against all years',
     comparisonOf: (years: string) => `The year against the mean of ${years}`,
@@ -177,16 +180,16 @@ export const akterm = {
     deviation: 'Standard deviation (%)',
     least: 'Lowest (%)',
     most: 'Highest (%)',
-    noComparison: 'There is no second year with hours enough to compare with.',
+    noComparison: 'There is no second year with enough hours to compare with.',
     years: 'Availability and classes of all years',
     notEnough: 'too few hours',
     ranking: 'All years by methods A and B',
     chiSquare: 'A: chi-squared',
-    rankChi: 'A: place',
+    rankChi: 'A: rank',
     hits: 'A: hits (%)',
-    rankHits: 'A: place by hits',
+    rankHits: 'A: rank by hits',
     deviationB: 'B: deviation (best = 100)',
-    rankB: 'B: place',
+    rankB: 'B: rank',
     chosen: 'Chosen',
     rankingNote:
       'Method A: chi-squared of direction, nightly weak winds, speed and class (VDI 3783 part 20), the best among the three with most hits. Method B: deviation of direction and speed; alone it is only moderately robust.',
@@ -195,11 +198,11 @@ export const akterm = {
     methodA: 'Method A',
     methodB: 'Method B',
     steadiness: (method: string, stays: string, of: string) =>
-      `Method ${method}: the choice stays in ${stays} of ${of} cases.`,
+      `Method ${method}: the choice stays the same in ${stays} of ${of} cases.`,
     windows: 'The choice of shorter periods',
     window: 'Period',
-    noRanking: 'Two years with hours enough are needed to rank them.',
-    protocol: 'Check by the rules of AUSTAL’s reader',
+    noRanking: 'Two years with enough hours are needed for a ranking.',
+    protocol: 'Check by the reading rules of AUSTAL',
     protocolHint: 'The file was written, read back and checked record by record.',
     records: (records: string, valid: string) => `${records} records, ${valid} with wind and class`,
     line: 'Line',

@@ -31,7 +31,7 @@ export const aktermCommand = {
           `Representative year of ${p.choice.years} by VDI 3783 part 20: method A ${p.choice.a}, method B ${p.choice.b}`,
         ]),
   ],
-  invalidNumber: (option: string, text: string) => `${option}: "${text}" is no number.`,
+  invalidNumber: (option: string, text: string) => `${option}: "${text}" is not a number.`,
   outOfRange: (option: string, text: string, min: string, max: string) =>
     `${option}: ${text} is not between ${min} and ${max}.`,
   invalidYear: (text: string) => `--year: "${text}" is neither a year nor "representative".`,
@@ -44,7 +44,7 @@ export const aktermCommand = {
   written: (file: string) => `Written: ${file}`,
   year: (year: string, availability: string) => `${year}: ${availability} of the hours valid`,
   choice: (a: string, b: string) => `Representative year: method A ${a}, method B ${b}`,
-  sound: (file: string, records: string) => `${file}: ${records} records, nothing against it`,
+  sound: (file: string, records: string) => `${file}: ${records} records, no objections`,
   finding: (file: string, line: string, severity: string, problem: string) =>
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file: string, records: string) => `${records} hours written to ${file}`,

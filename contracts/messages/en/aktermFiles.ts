@@ -45,13 +45,13 @@ export const aktermFiles = {
   },
   protocol: {
     title: (file: string) => `Check of ${file}`,
-    rules: 'The file was read back by the rules of AUSTAL’s reader.',
+    rules: 'The file was read back by the reading rules of AUSTAL.',
     program: (version: string, hash: string) => `Anemone ${version} · input ${hash}`,
     records: (records: string, valid: string) => `${records} records read, ${valid} with wind and class`,
     withRain: 'Precipitation: announced in the first line and read',
     withoutRain: 'Precipitation: none',
-    sound: 'Result: AUSTAL takes the file.',
-    unsound: 'Result: AUSTAL refuses the file.',
+    sound: 'Result: AUSTAL accepts the file.',
+    unsound: 'Result: AUSTAL rejects the file.',
     checked: [
       'line lengths, line ends (CRLF) and characters (ASCII)',
       'the line of anemometer heights: colon, nine rising numbers',

@@ -16,11 +16,11 @@ export const atlasFaults = {
       `The atlas ${p.url} cannot be reached (${p.key}: ${p.reason}). Check address and credentials, or try later.`,
     AtlasChanged: (p: { url: string }) => `The atlas ${p.url} was replaced while it was open. Start again.`,
     AtlasExists: (p: { folder: string }) =>
-      `There is an atlas at ${p.folder} already. Append to it, or choose another id.`,
+      `There is an atlas at ${p.folder} already. Append to it, or choose another ID.`,
     AtlasLocked: (p: { folder: string }) =>
       `The atlas ${p.folder} is being written by another process. Wait until that has ended.`,
     IncompleteAtlas: (p: { missing: readonly string[] }) =>
-      `The atlas is incomplete: ${p.missing.length} parts are missing, the first is ${p.missing[0]}.`,
+      `The atlas is incomplete. Missing parts: ${p.missing.length}, the first is ${p.missing[0]}.`,
     ValueOutOfRange: (p: { variable: string; value: number }) =>
       `${p.variable} is ${p.value} somewhere, which an atlas cannot hold. Check the unit in the file.`,
     DamagedGeoTiff: (p: { path: string; reason: string }) =>
@@ -47,7 +47,7 @@ export const atlasFaults = {
   /** Why a file is not used as elevation model. */
   geoTiffIssues: {
     unreadable: 'cannot be read',
-    not_a_tiff: 'is no TIFF file',
+    not_a_tiff: 'is not a TIFF file',
     damaged: 'is damaged: fetch it again',
     several_bands: 'has more than one band: extract the elevation with gdal_translate -b 1',
     masked: 'has a mask instead of a nodata value: gdal_translate -a_nodata -32768',

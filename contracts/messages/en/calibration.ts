@@ -10,11 +10,11 @@ export const calibration = {
   kinds: {
     mean_speed: 'A known mean wind speed',
     raster: 'A raster of mean wind speeds',
-    measurement: 'An own measurement',
+    measurement: 'Your own measurement',
     production: 'The production of turbines',
   },
   source: 'Source',
-  sourceHint: 'For all who read the result, for example “Global Wind Atlas 3” or “Report 4711”.',
+  sourceHint: 'For all who read the result, for example "Global Wind Atlas 3" or "Report 4711".',
   meanSpeed: 'Mean wind speed (m/s)',
   height: 'Height above ground (m)',
   years: 'Period that the mean stands for',
@@ -48,7 +48,7 @@ export const calibration = {
   direction: (degrees: string) =>
     `The measured direction is on average ${degrees} clockwise of the atlas’s. Directions are not calibrated.`,
   seasonMissing: (months: string) =>
-    `Only ${months} of 12 calendar months were measured: the seasons that are missing are in no skill and no uncertainty.`,
+    `Only ${months} of 12 calendar months were measured: the missing seasons are not part of the skill or the uncertainty.`,
   shift: (hours: string) =>
     `The measurement would meet the atlas better if it were moved by ${hours} h: check the time zone.`,
   method: 'Method',
@@ -66,9 +66,9 @@ export const calibration = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Uncertainty (%)',
   skillHint:
-    'Biases, RMSE and uncertainty are of months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months over the root of their number; that of the measurement and of years and seasons not measured comes on top. It is not applied to the result: enter it among the uncertainties.',
-  tooShort: 'For the skill, three months at least are needed.',
-  noSkill: 'Without some of the months this method finds nothing: there is no skill.',
+    'Biases, RMSE and uncertainty are of months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months over the root of their number; that of the measurement and of years and seasons not measured is added to it. It is not applied to the result: enter it among the uncertainties.',
+  tooShort: 'At least three months are needed to determine the skill.',
+  noSkill: 'Without some of the months this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
     `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration by this measurement is not to be relied on.`,
   sharedSectors: (count: string) =>
@@ -104,7 +104,7 @@ export const calibration = {
   tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
-    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by “${source}”. Uncalibrated figures stand beside it.`,
+    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures stand beside it.`,
   raster: {
     file: 'File of the raster',
     fileHint:
@@ -115,11 +115,11 @@ export const calibration = {
       'The atlas’s mean of the same years is compared with it. Leave both empty where the source names a long-term climate without years: then all years of the atlas are.',
     longTerm: 'Long-term climate, years not named: compared with all years of the atlas',
     size: (columns: string, rows: string, sites: string) =>
-      `${columns} × ${rows} values, read at ${sites} sites.`,
+      `${columns} × ${rows} values, read at ${sites} ${many(sites, 'site', 'sites')}.`,
     missingTitle: 'Without a mean speed of every turbine there is no calibration by this raster:',
-    least: 'Least (m/s)',
+    least: 'Lowest (m/s)',
     average: 'Mean (m/s)',
-    greatest: 'Greatest (m/s)',
+    greatest: 'Highest (m/s)',
     site: 'Site',
     siteMean: 'Raster (m/s)',
     atlasMean: 'Atlas (m/s)',
@@ -131,14 +131,14 @@ export const calibration = {
       outside: (site: string) => `${site} lies outside the raster.`,
       no_value: (site: string) => `The raster has no value at ${site}.`,
       no_wind_speed: (site: string, value: string) =>
-        `${value} at ${site} is no mean wind speed in m/s (0.5 to 30): check what the raster shows.`,
+        `${value} at ${site} is not a mean wind speed in m/s (0.5 to 30): check what the raster shows.`,
     },
     refusals: {
       fileMissing: 'Send the raster as a file.',
       siteMissing: (site: string) => `The calibration has no mean speed of ${site}: read the raster again.`,
       siteMoved: (site: string) => `${site} was moved since the raster was read: read it again.`,
       unreadable: (reason: string) => `The file cannot be read (${reason}).`,
-      not_a_tiff: (_reason: string) => 'The file is no TIFF. Save the raster as a GeoTIFF.',
+      not_a_tiff: (_reason: string) => 'The file is not a TIFF. Save the raster as a GeoTIFF.',
       damaged: (reason: string) => `The file is damaged or was cut short (${reason}). Download it again.`,
       several_bands: (reason: string) =>
         `The raster must have one band (${reason}). Export the band of the mean wind speed alone.`,
@@ -151,7 +151,7 @@ export const calibration = {
       unknown_predictor: (reason: string) =>
         `This predictor cannot be read (${reason}). Save the raster without one.`,
       block_too_large: (reason: string) =>
-        `The raster is packed in too large pieces (${reason}). Save it tiled.`,
+        `The raster is stored in blocks that are too large (${reason}). Save it tiled.`,
       no_position: (_reason: string) =>
         'The file does not say where its values lie. Save the raster as a GeoTIFF with its position.',
       rotated: (reason: string) => `The raster does not run from west to east (${reason}). Save it north up.`,
@@ -174,14 +174,14 @@ export const calibration = {
       'What the production lacks up to its meter, for example electrical losses: it is deducted from the computed energy before the two are compared.',
     read: 'Read the production',
     found: (rows: string, turbines: string, from: string, till: string, energy: string) =>
-      `${rows} rows of ${turbines} turbines, ${from} to ${till}, ${energy} together.`,
-    hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes some times as long as the months alone would.',
+      `${rows} ${many(rows, 'row', 'rows')} of ${turbines} ${many(turbines, 'turbine', 'turbines')}, ${from} to ${till}, ${energy} together.`,
+    hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes several times as long as the months alone.',
     turbines: 'Turbines',
     turbinesValue: (metered: string, standing: string) =>
       `${metered} with a production, ${standing} calculated for their wakes`,
     periods: 'Periods that count',
     periodsValue: (periods: string, unit: 'month' | 'year' | 'mixed', leftOut: string) =>
-      `${periods} ${{ month: 'months', year: 'years', mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
+      `${periods} ${{ month: many(periods, 'month', 'months'), year: many(periods, 'year', 'years'), mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
     produced: 'Production of these periods',
     computed: 'Computed in the wind of the atlas as it is',
     scatter: 'Scatter of the periods with the factor',
@@ -191,7 +191,7 @@ export const calibration = {
     tooFew: 'at least three periods are needed',
     atlasMean: 'Mean of the atlas at the hubs of these turbines in these periods',
     refusals: {
-      turbineUnknown: (id: string) => `The farm has no turbine of the id ${id} that is calculated.`,
+      turbineUnknown: (id: string) => `The farm has no calculated turbine with the ID ${id}.`,
       energyTooLarge: (name: string, time: string, most: string) =>
         `${name}, ${time}: more than the rated power gives in all hours (${most}). Check the unit.`,
       energyTooSmall: (share: string) =>
@@ -201,7 +201,7 @@ export const calibration = {
   refusals: {
     fileMissing: 'Send the measurement as a file.',
     heightMissing: (channel: string) =>
-      `“${channel}” does not say the height of the measurement. Enter it, in m above ground.`,
+      `"${channel}" does not say the height of the measurement. Enter it, in m above ground.`,
     placeMissing: 'Name the place of the mean wind speed: several sites are ordered.',
     tooLittleInCommon: (steps: string) =>
       `Measurement and atlas have fewer than ${steps} time steps in common. Check period, time zone and years of the atlas.`,

@@ -1,8 +1,11 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What the command line says. */
 export const cli = {
   about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
   ready: (url: string) => `Anemone is served at ${url}`,
-  signIn: 'Sign in as',
+  signIn: 'Log in as',
   passwordInFile: '(password in that file)',
   passwordsAreIn: (file: string) => `The passwords are kept in ${file}.`,
   stopping: 'Stopping …',
@@ -20,22 +23,21 @@ export const cli = {
   lacking: (names: string) => `Missing, products that need it will not offer it: ${names}`,
   noAtlas: (id: string, folder: string) => `There is no atlas ${id} in ${folder}.`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
-  invalidId: (id: string) => `An atlas id is made of small letters, digits and hyphens: ${id} is not.`,
+  invalidId: (id: string) => `An atlas ID is made of lower-case letters, digits and hyphens: ${id} is not.`,
   demoExists: (id: string) => `The demo atlas ${id} is there already.`,
   invalidLogin: (login: string) =>
-    `${login} cannot be a login name: 3 to 50 characters, without blanks and most signs.`,
+    `${login} cannot be a login name: 3 to 50 characters, without blanks and most special characters.`,
   invalidEmail: (address: string) => `${address} is not an email address.`,
   invalidCount: (option: string, number: string) => `--${option}: ${number} is not a whole number above 0.`,
   ordersOrSites: 'Give either --orders or --sites.',
   invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
-  customerDisabled: (login: string) =>
-    `${login} can no longer sign in; its sessions and API keys are refused`,
-  customerEnabled: (login: string) => `${login} can sign in again`,
+  customerDisabled: (login: string) => `${login} can no longer log in; its sessions and API keys are refused`,
+  customerEnabled: (login: string) => `${login} can log in again`,
   ordersGranted: (login: string, orders: string, product: string) =>
-    `${login} has ${orders} more orders of ${product}`,
+    `${login} has ${orders} more ${many(orders, 'order', 'orders')} of ${product}`,
   sitesGranted: (login: string, sites: string, product: string) =>
-    `${login} may choose ${sites} sites of ${product}, once`,
+    `${login} may choose ${sites} ${many(sites, 'site', 'sites')} of ${product}, once`,
   onDemand: (product: string) => `${product} can be ordered for own turbines`,
   notOnDemand: (product: string) => `${product} is only looked at from now on`,
   tableCopied: (table: string, rows: string) => `${table}: ${rows} rows`,
@@ -62,7 +64,7 @@ export const cli = {
   asideWouldDo: (removed: string, broughtBack: string) =>
     `${removed} job folders would be removed, ${broughtBack} moved back; nothing was changed.`,
   keyRotated: (kid: string, minutes: number) =>
-    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is signed out.`,
+    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is logged out.`,
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',

@@ -25,15 +25,15 @@ const issues: Record<DispersionIssueCode, Text> = {
   availabilityLow: (p) =>
     `${p.year}: ${p.share} of the hours are valid, at least ${p.min} are needed. Missing hours: wind speed ${p.missingSpeed}, direction ${p.missingDirection}, dispersion class ${p.missingDispersionClass}. Choose another year.`,
   tooFewYears: (p) =>
-    `Years with hours enough: ${p.count}; at least ${p.min} are needed to choose one of. Widen the period or name the year.`,
+    `Years with enough hours: ${p.count}; at least ${p.min} are needed to choose one. Widen the period or name the year.`,
   periodShort: (p) =>
-    `Only ${p.count} years were compared; ${p.recommended} or more make the choice a firm one.`,
+    `Only ${p.count} years were compared; ${p.recommended} or more make the choice reliable.`,
   methodsDiffer: (p) => `Method A chooses ${p.a}, method B chooses ${p.b}.`,
   choiceUnsteady: (p) =>
-    `The choice of ${p.year} is not firm: it stays in ${p.stays} of ${p.of} cases when another year is left out.`,
+    `The choice of ${p.year} is not robust: it stays the same in ${p.stays} of ${p.of} cases when another year is left out.`,
   cloudsMissing: (p) =>
-    `${p.hours} hours have no cloud cover; their classes come from wind and the time of day alone (VDI 3782 part 6, table 4).`,
-  directionMissing: (p) => `${p.hours} hours with wind have no direction and count as missing.`,
+    `Hours without cloud cover: ${p.hours}; their classes come from wind and the time of day alone (VDI 3782 part 6, table 4).`,
+  directionMissing: (p) => `Hours with wind but without direction: ${p.hours}. They count as missing.`,
 }
 
 const rules: Record<AktermRuleCode, Text> = {
@@ -55,21 +55,21 @@ const rules: Record<AktermRuleCode, Text> = {
     'A record before the header, which AUSTAL does not count. Put the lines with * and + first.',
   tooFewRecords: (p) => `${p.count} records are too few; AUSTAL needs at least ${p.min}.`,
   lowAvailability: (p) => `${p.share} of the hours are valid; TA Luft wants at least ${p.min}.`,
-  notWholeYear: (p) => `The ${p.count} records are no whole years.`,
-  moreOfThis: (p) => `Likewise at ${p.count} more places after it.`,
+  notWholeYear: (p) => `The ${p.count} records do not make up whole years.`,
+  moreOfThis: (p) => `More places of this kind after it: ${p.count}.`,
   heightsMissing: () =>
     'The line with the anemometer heights (+ Anemometerhoehen) is missing: without "ha" in austal.txt, AUSTAL takes 10 m above the displacement height.',
   heightsRepeated: () => 'Another line of anemometer heights; AUSTAL takes the last one.',
   heightsColon: () => 'The line of anemometer heights has no ":" before the numbers.',
   heightCount: (p) => `${p.expected} anemometer heights were expected, ${p.found} found.`,
-  heightInvalid: (p) => `The anemometer height "${p.text}" is no number.`,
+  heightInvalid: (p) => `The anemometer height "${p.text}" is not a number.`,
   heightNotPositive: (p) => `The anemometer height ${p.value} m is not above ground.`,
   heightsNotAscending: () => 'The anemometer heights do not grow with the roughness.',
   heightLow: (p) => `The lowest anemometer height is ${p.value} m; ${p.min} m is the least that is usual.`,
-  elementCount: (p) => `${p.expected} numbers were expected behind AK, ${p.found} found. AUSTAL stops here.`,
-  elementInvalid: (p) => `Number ${p.position} behind AK is no integer: "${p.text}". AUSTAL stops here.`,
+  elementCount: (p) => `${p.expected} numbers were expected after AK, ${p.found} found. AUSTAL stops here.`,
+  elementInvalid: (p) => `Number ${p.position} after AK is not an integer: "${p.text}". AUSTAL stops here.`,
   extraElements: (p) =>
-    `${p.found} numbers behind AK instead of ${p.expected}; AUSTAL passes over the others.`,
+    `${p.found} numbers after AK instead of ${p.expected}; AUSTAL passes over the others.`,
   sequence: (p) => `The hour ${p.expected} was expected, ${p.found} found. AUSTAL stops here.`,
   firstHour: () => 'The first record is not of hour 00, with which AUSTAL begins to count.',
   leapRule: (p) => `AUSTAL takes ${p.value} for a leap year, which it is not.`,
@@ -92,17 +92,17 @@ const rules: Record<AktermRuleCode, Text> = {
   classUnknown: (p) => `The dispersion class is ${p.value}: AUSTAL takes the hour as missing.`,
   rainRange: (p) => `The rain code is ${p.value}: AUSTAL takes 0 mm.`,
   directionSpread: (p) =>
-    `${p.hours} directions are known to ten degrees: AUSTAL moves each at random by up to ${p.degrees} degrees.`,
+    `Directions known only to ten degrees: ${p.hours}. AUSTAL moves each at random by up to ${p.degrees} degrees.`,
   speedSpread: (p) =>
-    `${p.hours} speeds are known coarsely: AUSTAL moves each at random by up to ${p.ms} m/s.`,
-  variableWind: (p) => `${p.hours} winds have no direction: AUSTAL draws one at random.`,
+    `Speeds known only coarsely: ${p.hours}. AUSTAL moves each at random by up to ${p.ms} m/s.`,
+  variableWind: (p) => `Winds without direction: ${p.hours}. AUSTAL draws one at random for each.`,
   gapFilled: (p) => `${p.hours} h are missing here; AUSTAL fills them by interpolation.`,
   gap: (p) => `${p.hours} h are missing here, more than AUSTAL fills.`,
   rainNotAnnounced: () =>
     'There are columns of rain, but the first comment line does not say "Niederschlag": AUSTAL does not read them.',
   rainNeverValid: () =>
     'Rain is announced, but no record has the quality 1: AUSTAL finds no rain in the file.',
-  rainMissing: (p) => `${p.hours} hours have no valid rain.`,
+  rainMissing: (p) => `Hours without valid rain: ${p.hours}.`,
 }
 
 const severities: Record<FindingSeverity, string> = { error: 'Error', warning: 'Warning', note: 'Note' }

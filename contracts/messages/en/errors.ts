@@ -20,13 +20,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   PASSWORD_INVALID: () => 'The current password is invalid.',
   NOT_AUTHENTICATED: () => 'There was an error with the authentication, please try again later.',
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
-  API_KEY_EXPIRED: (p) => `This API key expired on ${p.date}. Make a new one on the account page.`,
+  API_KEY_EXPIRED: (p) => `This API key expired on ${p.date}. Create a new one on the account page.`,
   API_KEY_PAUSED: (p) =>
-    `This API key pauses: nobody has signed in to its account for ${p.days} days. Sign in once and it works again.`,
+    `This API key is paused: nobody has logged in to its account for ${p.days} days. Log in once and it works again.`,
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
   LOGIN_NOT_FRESH: (p) =>
-    `For this the last login may be at most ${p.minutes} minutes ago. Please log in again.`,
+    `For this, the last login may be at most ${p.minutes} minutes ago. Please log in again.`,
   ADMIN_ONLY: () => 'Only administrators may do this.',
   DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
@@ -35,7 +35,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `Legal Information not accepted. To accept them visit the website ${p.host}.`,
   AMBIGUOUS_PRODUCT: (p) => `${p.name} may be several products: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} was not found.` : 'Not found.'),
-  ACCOUNT_NOT_FOUND: () => 'There is no account with this username or email.',
+  ACCOUNT_NOT_FOUND: () => 'There is no account with this login name or email.',
   ROLE_OF_REALM: () =>
     'Roles are given at the identity provider and follow from there. To lock an account out at once, switch off "May log in".',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
@@ -44,7 +44,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   TURBINE_IN_USE: (p) => `Sites of these lists use it: ${p.lists}. Give them another turbine first.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
   WIND_FARM_CHANGED: () =>
-    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the others and save again.',
+    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the other changes and save again.',
   WIND_FARM_FROZEN: (p) =>
     p.added
       ? 'A calculation for this wind farm exists, new site was not added'
@@ -54,7 +54,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
   OLD_RESULT_FORMAT: () => 'This result has an old format that cannot be shown. Please calculate it again.',
-  REPORT_INCOMPLETE: () => 'The report cannot be made yet: a name is missing.',
+  REPORT_INCOMPLETE: () => 'The report cannot be created yet: a name is missing.',
   REPORT_UNPRINTABLE: () => 'The report cannot be printed: there is no font for a character.',
   FILE_EXPIRED: () => 'This file is no longer kept.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
@@ -68,28 +68,27 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   OUT_OF_AREA: () => 'Out of atlas area',
   INDEX_PERIOD_NOT_AVAILABLE: (p) =>
     p.missing
-      ? `The index of ${p.period} cannot be told: the atlas lacks too much of ${p.missing}.`
+      ? `The index of ${p.period} cannot be given: the atlas lacks too much of ${p.missing}.`
       : p.first
-        ? `The index of ${p.period} cannot be told: the atlas has whole months from ${p.first} to ${p.last}.`
+        ? `The index of ${p.period} cannot be given: the atlas has whole months from ${p.first} to ${p.last}.`
         : 'The atlas has no whole month yet.',
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
-      ? `The years ${p.reference} cannot be the reference: the atlas has the complete years ${p.years}.`
-      : 'The atlas has no complete year that could be the reference.',
+      ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`
+      : 'The atlas has no complete year that could be the reference period.',
   NOT_VIEWED: (p) =>
-    `${p.name} is there to be ordered: only products that are looked at as well can be closed to orders.`,
+    `${p.name} can only be ordered: only products that can also be viewed may be closed to orders.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
-    `The market value of ${p.period} cannot be told: weather or prices of it are missing.`,
+    `The market value of ${p.period} cannot be given: weather or prices of it are missing.`,
   FORECAST_UNAVAILABLE: () =>
     'There is no forecast: prices, generation or published values go too short a time back, or the atlas has fewer than two of the weather years.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
-  PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator brings them in.',
+  PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator imports them.',
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
-  NOT_ON_DEMAND: () =>
-    'This product can be looked at, but nothing of it can be ordered. Please contact the provider.',
+  NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
@@ -127,12 +126,12 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
   WORK_TOO_LARGE: (p) =>
     `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Send it in smaller parts.`,
-  SERVER_BUSY: (p) => `The server is busy with the work of others. Please try again in ${p.seconds} s.`,
+  SERVER_BUSY: (p) => `The server is busy with other work. Please try again in ${p.seconds} s.`,
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   DATABASE_UNAVAILABLE: (p) =>
     `The database does not answer at the moment, nothing was changed. Please try again in ${p.seconds} s.`,
   OUTCOME_UNKNOWN: () =>
-    'The connection to the database was lost while this was being saved. Please look whether it was saved before you try again; an order with an Idempotency-Key can be repeated as it is.',
+    'The connection to the database was lost while this was being saved. Please check whether it was saved before you try again; an order with an Idempotency-Key can be repeated as it is.',
   PRODUCT_UPDATING: () => 'The data for this product is currently being updated',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',
   IDENTITY_UNAVAILABLE: () => 'Network-Error - Authentication server could not be reached.',

@@ -76,16 +76,16 @@ export const farmResult = {
   },
   notices: {
     title: 'Please note',
-    noDensity: 'The atlas has no air density: the power curves were taken at their own.',
+    noDensity: 'The atlas has no air density: the power curves were used at their reference density.',
     parametricCurve: (types: string) =>
       `Parametric power curves, as none is published; standard uncertainty of the energy in brackets: ${types}.`,
     computedThrust: (types: string) =>
       `Thrust computed from the power curve as that of a generic turbine: ${types}.`,
     gaps: (share: string) =>
-      `Wind is there for ${share} of the time steps; the gaps count as the mean of their calendar month.`,
+      `There are wind data for ${share} of the time steps; gaps count as the mean of their calendar month.`,
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
-      'The site quality is of an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or other losses that are saved, bring it to the rule of EEG 2023, annex 2, number 7.1.',
+      'The site quality comes from an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or saving other losses, brings it in line with the rule of EEG 2023, annex 2, number 7.1.',
     noUncertainty: 'No uncertainties are given: P75 and P90 are left open.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',
@@ -93,7 +93,7 @@ export const farmResult = {
   replaced: 'replaced',
   replacedOnes: 'Replaced by newer calculations',
   replacedHint: 'A newer calculation of this wind farm has taken its place.',
-  recalculate: 'Calculate anew',
+  recalculate: 'Recalculate',
   replaces: 'There is a calculation of this wind farm. The new one replaces its results.',
   facts: {
     wakeModel: 'Wake model',
@@ -124,7 +124,7 @@ export const farmResult = {
     factor: 'Corr. factor',
     total: 'All turbines',
     lossHint:
-      'Own group: by turbines of the same status. Others: on top, of a planned turbine by the existing ones, of an existing one by the planned ones.',
+      'Own group: by turbines of the same status. Others: in addition, for a planned turbine by the existing ones, for an existing one by the planned ones.',
     show: (name: string) => `Show ${name} on the map`,
     colour: 'Colour of the turbines',
     allDirections: 'Efficiency, all directions',
@@ -185,21 +185,21 @@ export const farmResult = {
   },
   uncertainty: {
     lossesTitle: 'Losses',
-    lossesHint: 'Deducted one after the other, each from what the one before left.',
+    lossesHint: 'Deducted one after the other, each from what the previous one left.',
     lossesOfRestrictions:
-      'Those without a field are what the restrictions cost the planned turbines; existing ones lose by their own.',
+      'Entries without an input field are what the operating restrictions cost the planned turbines; existing turbines have restrictions of their own.',
     all: 'All losses',
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>
-      `Standard deviations; independent of each other. One percent of wind speed is ${sensitivity} % of energy here.`,
+      `Standard deviations; independent of each other. One per cent of wind speed corresponds to ${sensitivity} % of energy here.`,
     relativeTo: { wind_speed: 'of wind speed', energy: 'of energy' },
-    total: 'All together',
-    percentInvalid: (text: string) => `'${text}' is no percentage from 0 to below 100.`,
+    total: 'Total',
+    percentInvalid: (text: string) => `"${text}" is not a percentage from 0 to below 100.`,
     live: 'With these values',
     ordered: 'As ordered',
     change: 'Change',
     curve: 'Energy that is exceeded with a probability',
-    noCurve: 'Without uncertainties there is no P75 and no P90: enter them beside.',
+    noCurve: 'Without uncertainties there is no P75 or P90: enter them next to this chart.',
     probability: 'Probability of exceedance (%)',
     changed: 'not saved',
     changedHint:
@@ -212,16 +212,16 @@ export const farmResult = {
       `Losses and uncertainties were changed after the calculation, on ${when}. Result, PDF report and files have the changed values.`,
     adjustmentFailed: 'The yield adjustment failed.',
     unsavedReport:
-      'Losses and uncertainties that were typed are not saved yet: the report has the saved ones.',
+      'The losses and uncertainties you entered are not saved yet: the report uses the saved ones.',
     forNext: 'kept for the next calculation',
     keep: 'Use in the next calculation',
     nextTitle: 'Losses and uncertainties',
     next: (losses: string) =>
-      `Losses of ${losses} together; uncertainties can be tried out on the result, too.`,
+      `Losses of ${losses} together; uncertainties can also be tried out on the result.`,
     edit: 'Change losses and uncertainties',
     invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
-      'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation finds.',
+      'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation determines.',
   },
   comparison: {
     none: 'There is no other completed calculation to compare with. Copy the wind farm, change its layout or turbines, and calculate the copy.',

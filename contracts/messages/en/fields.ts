@@ -12,11 +12,11 @@ export const fields = {
   pause: 'Pause',
   earlier: 'One period earlier',
   later: 'One period later',
-  above: (bound: string) => `over ${bound}`,
+  above: (bound: string) => `above ${bound}`,
   below: (bound: string) => `below ${bound}`,
   between: (from: string, till: string) => `${from}–${till}`,
   /** Between bounds with their signs. */
   betweenSigned: (from: string, till: string) => `${from} to ${till}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
-  mapKeys: 'Enter: cell in the middle; arrows: next cell; Escape: no cell',
+  mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',
 }

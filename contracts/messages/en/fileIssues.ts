@@ -1,4 +1,7 @@
 import type { FileIssueCode } from '#domain'
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 
 /** What the text of a file's issue mentions, as it is shown. */
 export type FileIssueParts = Readonly<Partial<Record<FileIssuePart, string>>>
@@ -40,15 +43,15 @@ const columns = {
 const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileEmpty: () => 'The file is empty.',
   fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,
-  moreIssues: (p) => `And ${p.count} more problems.`,
+  moreIssues: (p) => `And ${p.count} more ${many(p.count ?? '', 'problem', 'problems')}.`,
   fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
   lineTooLong: (p) => `The line is too long (at most ${p.max} characters).`,
-  numberInvalid: (p) => (p.text ? `"${p.text}" is no number.` : 'A number is missing.'),
+  numberInvalid: (p) => (p.text ? `"${p.text}" is not a number.` : 'A number is missing.'),
   numberAmbiguous: (p) =>
     `"${p.text}" can be read in two ways, and no other number shows which mark is the decimal mark. Choose it.`,
   numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
-  jsonInvalid: () => 'This is no valid JSON.',
+  jsonInvalid: () => 'This is not valid JSON.',
   jsonNumberExpected: () => 'A number was expected.',
   memberMissing: (p) => `"${p.member}" is missing.`,
   xmlTooDeep: (p) => `Elements are nested too deeply (at most ${p.max}).`,
@@ -75,8 +78,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   powerAboveRated: (p) => `${p.value} kW is more than the rated power of ${p.max} kW.`,
   powerAboveBetz: (p) =>
     `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
-  tableLength: (p) => `The table has ${p.count} lines; ${p.min} to ${p.max} are possible.`,
-  parameterFixed: (p) => `"${p.parameter}" cannot be taken over; ${p.value} is used.`,
+  tableLength: (p) =>
+    `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
+  parameterFixed: (p) => `"${p.parameter}" cannot be adopted; ${p.value} is used.`,
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,
   tabTooManyBins: (p) => `A wind table has at most ${p.max} wind speed classes.`,
   frequencyNegative: () => 'A frequency is negative.',
@@ -94,16 +98,16 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   aktermAvailability: (p) => `The availability is ${p.share}; at least ${p.min} is needed.`,
   stationColumnsMissing: (p) =>
     `No header line with the columns ${p.text} was found. Give the product file of the weather service (produkt_…txt) as it is.`,
-  stationTime: (p) => `"${p.text}" is no hour of the form YYYYMMDDHH.`,
-  stationTimeTwice: (p) => `The hour ${p.text} comes twice; the first line counts.`,
-  stationValueRange: (p) => `"${p.text}" is no possible value of ${p.column}; it counts as missing.`,
+  stationTime: (p) => `"${p.text}" is not an hour of the form YYYYMMDDHH.`,
+  stationTimeTwice: (p) => `The hour ${p.text} occurs twice; the first line counts.`,
+  stationValueRange: (p) => `"${p.text}" is not a possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
   noNumbers: () =>
-    'No sites can be read of this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as “Hub 1; 53.8712; 9.1140”, or choose a file.',
+    'No sites can be read from this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as "Turbine 1; 53.8712; 9.1140", or choose a file.',
   workbookDamaged: () =>
     'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>
-    `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without what is no site.`,
+    `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without anything but sites.`,
   importTooLarge: (p) =>
     `The import has ${p.count} sites, at most ${p.max} are taken at once. Import it in several parts.`,
   tooManyLists: (p) =>
@@ -120,7 +124,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   coordinateRange: (p) =>
     `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
   turbineValueInvalid: (p) =>
-    `Invalid turbine data: "${p.text}" is no valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+    `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
   listRejected: (p) => `List "${p.list}": ${p.reason}`,
   windFarmInconsistent: (p) =>
@@ -129,7 +133,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   siteRejected: (p) => `${p.reason}`,
   productionColumnsMissing: () =>
     'No columns with a time and an energy were recognised. Name them in a first row, such as "Month" and "Energy (kWh)".',
-  energyColumnsSeveral: (p) => `Several columns could be the energy: ${p.text}. Leave one of them.`,
+  energyColumnsSeveral: (p) => `Several columns could be the energy: ${p.text}. Keep only one of them.`,
   energyUnitMissing: (p) =>
     p.text
       ? `"${p.text}" does not say kWh or MWh. Choose the unit.`
@@ -149,27 +153,27 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `From the first to the last time there are ${p.count} steps, at most ${p.max} are possible. Check the years.`,
   timeInvalid: (p) =>
     p.text
-      ? `"${p.text}" is no time. Write months as 2024-01, days as 2024-01-31, times as 2024-01-31 13:00.`
+      ? `"${p.text}" is not a time. Write months as 2024-01, days as 2024-01-31, times as 2024-01-31 13:00.`
       : 'The time is missing.',
   timeSkipped: (p) => `"${p.text}" does not exist: summer time leaves this hour out. Is the table in UTC?`,
-  timeTwice: (p) => `"${p.text}" comes twice. Leave one of the rows.`,
+  timeTwice: (p) => `"${p.text}" occurs twice. Keep only one of the rows.`,
   timeOffStep: (p) => `"${p.text}" does not lie on the table's steps of ${p.minutes} minutes.`,
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
-  availabilityRange: (p) => `"${p.text}" is no availability: it lies between 0 and 100 %.`,
+  availabilityRange: (p) => `"${p.text}" is not an availability: it lies between 0 and 100 %.`,
   sumRowSkipped: (p) => `The row "${p.text}" was left out: it sums up the others.`,
   producedColumnsMissing: () =>
-    'No rows below columns of turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',
+    'No rows under columns with turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',
   producedTurbineUnknown: (p) =>
-    `The farm has no turbine "${p.text}" that is calculated. Write its name as in the list.`,
-  producedTwice: (p) => `"${p.text}" comes twice, on its own or in its year. Leave one of the rows.`,
+    `The farm has no calculated turbine "${p.text}". Write its name as in the list.`,
+  producedTwice: (p) => `"${p.text}" occurs twice, on its own or within its year. Keep only one of the rows.`,
   measurementColumnsMissing: () =>
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
   measurementUnitAssumed: (p) => `"${p.text}" names no unit; m/s is assumed.`,
   measurementZoneAssumed: () => 'Nothing says the time zone; UTC is assumed.',
   measurementStepUnknown: () =>
-    'The times are no series of equal intervals of up to a day. Check them, and that there are at least two.',
-  measurementTimesTwice: (p) => `${p.count} times come twice; of each the first row counts.`,
+    'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
+  measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,
   measurementImpossible: (p) =>
     `Values that cannot be a wind count as missing: ${p.count}. This is the first.`,
   measurementFlagged: (p) =>

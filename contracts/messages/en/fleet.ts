@@ -5,18 +5,18 @@ export const fleet = {
   noWind: (atlasId: string) => `${atlasId} has no wind.`,
   notLocal: (atlasId: string) => `${atlasId} is not on this machine: a fleet reads an atlas as a whole.`,
   notComputed: (atlasId: string) =>
-    `The fleet of ${atlasId} is not computed yet: anemone market fleet --atlas ${atlasId}`,
+    `The fleet of ${atlasId} has not been computed yet: anemone market fleet --atlas ${atlasId}`,
   upToDate: (atlasId: string, version: string) => `${atlasId}: up to date (register ${version})`,
   nothing: 'There is no atlas with wind on this machine.',
   computed: (atlasId: string, units: string, powerMw: string, version: string) =>
     `${atlasId}: ${units} turbines, ${powerMw} MW at the end of the atlas, register ${version}`,
-  synthetic: 'Weather or register are synthetic: not for decisions.',
+  synthetic: 'The weather or the register is synthetic: not for decisions.',
   yearlyEnergy: (year: number, energyTwh: string) => `  ${year}: ${energyTwh} TWh, no curtailment, no losses`,
   curvesBy: 'Power curves:',
   curves: {
-    exact: 'of the type, surely',
+    exact: 'of the type, certain',
     high: 'of the type, very likely',
-    low: 'of the type, perhaps',
+    low: 'of the type, uncertain',
     specificPower: 'of the nearest specific power, no curve of the type is known',
     usualRotor: 'of the nearest specific power with a usual rotor, as the register has none',
   },
@@ -24,17 +24,16 @@ export const fleet = {
   assumed: {
     hubHeight: 'hub height',
     rotorDiameter: 'rotor diameter',
-    commissioning: 'day of commissioning: taken to stand from the beginning',
+    commissioning: 'day of commissioning: assumed to run from the beginning',
   },
   leftOutOf: 'Left out:',
   leftOut: {
     planned: 'in planning',
-    outsideAtlas: 'outside of the atlas',
+    outsideAtlas: 'outside the atlas',
     afterAtlas: 'commissioned after the end of the atlas',
     beforeAtlas: 'shut down before the atlas begins',
   },
   row: (units: string, powerMw: string, what: string) =>
     `${units.padStart(9)} ${powerMw.padStart(9)} MW  ${what}`,
-  shutDown:
-    'The register that was imported has no turbines that were shut down: in past years they are missing.',
+  shutDown: 'The imported register has no turbines that were shut down: they are missing in past years.',
 }

@@ -1,12 +1,15 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What the command line says of forward curves and forecasts. */
 export const forecasts = {
   quotes: (read: string, added: string, confirmed: string, revised: string) =>
     `${read} forward quotes: ${added} new, ${confirmed} already stored, ${revised} revised`,
-  invalidDay: (option: string, text: string) => `${option}: ${text} is no day. Write YYYY-MM-DD.`,
-  invalidMonth: (option: string, text: string) => `${option}: ${text} is no month. Write YYYY-MM.`,
+  invalidDay: (option: string, text: string) => `${option}: ${text} is not a day. Write YYYY-MM-DD.`,
+  invalidMonth: (option: string, text: string) => `${option}: ${text} is not a month. Write YYYY-MM.`,
   noQuotes: 'There are no forward quotes. Import some: anemone forward-curves import FILE…',
   curve: (day: string, zone: string, count: string, sources: string) =>
-    `${day}  ${zone}, ${count} products${sources === '' ? '' : `, ${sources}`}`,
+    `${day}  ${zone}, ${count} ${many(count, 'product', 'products')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
   nothingToJudge:
     'No month of the past can be forecast and judged: import prices, generation and market values.',
@@ -16,7 +19,7 @@ export const forecasts = {
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
     tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
   },
-  made: (till: string) => `Market value of wind on land, from prices till ${till}:`,
+  made: (till: string) => `Market value of wind on land, from prices up to ${till}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
   base: {
@@ -33,14 +36,14 @@ export const forecasts = {
     measured: 'Weather: measured feed-in of past years, scaled to the level of the last twelve months.',
   },
   driver: {
-    residualLoad: 'Prices answer to load less wind and solar.',
-    wind: 'Prices answer to wind on land alone: load or solar are missing.',
+    residualLoad: 'Prices respond to load less wind and solar.',
+    wind: 'Prices respond to wind on land alone: load or solar is missing.',
   },
   fit: (share: string, error: string) =>
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
   recorded: (count: string) =>
-    `${count} forecasts recorded; the scorecard judges them when values are published.`,
-  notRecorded: 'Not recorded: nothing real could judge forecasts of made-up prices.',
+    `${count} ${many(count, 'forecast', 'forecasts')} recorded; the scorecard judges them once values are published.`,
+  notRecorded: 'Not recorded: nothing real could judge forecasts of synthetic prices.',
   known: 'Recorded already: the same forecast from the same data.',
-  noForecasts: 'No forecast was made yet: anemone forecast run',
+  noForecasts: 'No forecast has been made yet: anemone forecast run',
 }

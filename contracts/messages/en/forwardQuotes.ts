@@ -5,12 +5,12 @@ const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 export const forwardQuotes = {
   oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
   deliveryInvalid: (line: number, text: string) =>
-    `line ${line}: “${text}” is no month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027.`,
-  loadInvalid: (line: number, text: string) => `line ${line}: “${text}” is neither base nor peak.`,
+    `line ${line}: "${text}" is not a month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027.`,
+  loadInvalid: (line: number, text: string) => `line ${line}: "${text}" is neither base nor peak.`,
   quoteDateInvalid: (line: number, text: string) =>
     text === ''
       ? `line ${line}: no day of the quote. Add a column quote_date, or give the day of all of them.`
-      : `line ${line}: “${text}” is no day of a quote. Write YYYY-MM-DD.`,
+      : `line ${line}: "${text}" is not a day of a quote. Write YYYY-MM-DD.`,
   notEurMwh: (line: number, text: string) =>
     `line ${line}: the unit is ${text}; forward prices are read in EUR/MWh. Nothing is converted silently.`,
   quoteOutOfRange: (line: number, product: string, value: string, min: string, max: string) =>

@@ -9,7 +9,7 @@ interface HeightParts {
 /** What is wrong with a height above ground, wherever one is entered. */
 export const heightIssues = {
   hubHeightInvalid: (p: HeightParts) =>
-    `"${p.text}" is no height above ground: write a whole number or one decimal, in metres, such as 125.5.`,
+    `"${p.text}" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.`,
   hubHeightOutOfRange: (p: HeightParts) =>
-    `The height ${p.value} m is outside ${p.min} to ${p.max} m: enter one within.`,
+    `The height ${p.value} m is outside ${p.min} to ${p.max} m: enter one in this range.`,
 }

@@ -27,7 +27,7 @@ export const inputFlaws = {
   character: 'holds a control character or half a character, which cannot be kept: remove it',
   utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
   compared: (value: string) =>
-    `must be up to six different series, written JOB.SITE,JOB.SITE with the ids of job and site, not ${value}`,
+    `must be up to six different series, written JOB.SITE,JOB.SITE with the IDs of job and site, not ${value}`,
   years: 'must not exceed till_year',
   reference: (value: string) => `must be years in their order, written 2006-2025, not ${value}`,
   references: (value: string) =>
@@ -48,13 +48,13 @@ export const inputFlaws = {
   capBelowFloor: 'must not be below the floor',
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   forwardContradicts:
-    'must agree with itself: the months or quarters of a year or quarter have another mean than it',
+    'must agree with itself: the months or quarters of a year or quarter have a different mean',
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
-  json: 'is no valid JSON',
+  json: 'is not valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
   repeated: 'is there more than once: send it once',
   encoding: 'is not percent-encoded UTF-8: write % as %25',
-  length: 'has another length than its Content-Length says',
+  length: 'does not have the length that its Content-Length says',
   compression: 'cannot be unpacked as its Content-Encoding says',
   other: 'is not accepted',
 }

@@ -5,7 +5,7 @@ import type { JobErrorCode } from '../../jobErrors.ts'
 export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   INTERNAL: () => 'An error occurred in the job. The team is notified.',
   INVALID_SPEC: (p) =>
-    p.issues ? `The order cannot be computed: ${p.issues}` : 'The order cannot be computed.',
+    p.issues ? `The order cannot be calculated: ${p.issues}` : 'The order cannot be calculated.',
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
@@ -14,8 +14,8 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, which no wind between half and twice as fast explains. Check unit, months, availability and turbine types.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
-      ? `The years ${p.reference} cannot be the reference: the atlas has the complete years ${p.years}.`
-      : 'The atlas has no complete year that could be the reference.',
+      ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`
+      : 'The atlas has no complete year that could be the reference period.',
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site
@@ -23,7 +23,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
       : 'Wind potential statistics: not enough timesteps',
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
-  PRICES_UNAVAILABLE: () => 'No prices are stored: they come with `anemone prices import`',
+  PRICES_UNAVAILABLE: () => 'No prices are stored: they are imported with `anemone prices import`',
   FORECAST_UNAVAILABLE: () =>
     'There are too few months of prices, published values or weather years for a forecast.',
   FORECAST_INPUTS_CHANGED: () =>

@@ -1,7 +1,7 @@
 /** Login screen. */
 export const login = {
   title: 'Log in',
-  name: 'Username or email',
+  name: 'Login name or email',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -12,13 +12,13 @@ export const login = {
   points: [
     'Hourly series of wind and weather over decades, wind roses and Weibull distributions',
     'Yields of planned wind farms with the wakes of all turbines, losses and uncertainties',
-    'The cost is shown before you confirm; then you watch the calculation',
+    'You see the cost before you confirm, then follow the progress of the calculation',
     'Every file names its atlas, period and program version, so that a result can be reproduced',
   ],
   demoTitle: 'Just looking?',
   demoText: 'The demo account works on synthetic weather, with a limited number of orders.',
   demoSubmit: 'Log in as demo',
-  demoCredentials: (name: string, password: string) => `Username ${name}, password ${password}`,
+  demoCredentials: (name: string, password: string) => `Login name ${name}, password ${password}`,
   errors: {
     SESSION_ENDED: 'The session has ended. Please log in again.',
     AUTHFAIL: 'The login failed. Please confirm that you have entered the correct data.',

@@ -8,14 +8,14 @@ export const mails = {
   registration: {
     subject: 'Your account: set your password',
     text: (loginName: string) => [
-      `an account with the login name "${loginName}" was made for this address.`,
-      'Set your password by this link, then log in:',
+      `an account with the login name "${loginName}" was created for this address.`,
+      'Use this link to set your password, then log in:',
     ],
   },
   reset: {
     subject: 'Set a new password',
     text: (loginName: string) => [
-      `a new password was asked for the account "${loginName}". Set it by this link:`,
+      `a new password was requested for the account "${loginName}". Use this link to set it:`,
     ],
   },
   job: {
@@ -34,11 +34,11 @@ export const mails = {
     error: {
       subject: (product: string) => `Your calculation has failed: ${product}`,
       text: (product: string, list: string) => [
-        `your calculation "${product}" for the list "${list}" has failed. Its orders are yours again. More is told here:`,
+        `your calculation "${product}" for the list "${list}" has failed. Its orders have been returned to you. Details are here:`,
       ],
     },
-    why: 'You get this mail because you chose so on your account page.',
+    why: 'You receive this email because you chose so on your account page.',
   },
   validity: (hours: number) => `The link can be used once, within ${hours} ${many(hours, 'hour', 'hours')}.`,
-  notYou: 'If you did not ask for this, ignore this mail: nothing changes without the link.',
+  notYou: 'If you did not ask for this, ignore this email: nothing changes without the link.',
 }

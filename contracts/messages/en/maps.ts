@@ -20,7 +20,7 @@ export const maps = {
   changed: 'The atlas was updated while its map was loaded. Please try again.',
   loading: 'The map is being loaded …',
   mapHint: 'Click: wind of the cell',
-  mapKeys: 'Enter: cell in the middle; arrows: next cell; Escape: no cell',
+  mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',
   noValue: 'no value',
   outside: 'outside',
   value: (title: string, value: string) => `${title}: ${value}`,
@@ -60,7 +60,7 @@ export const maps = {
     weibullScale: 'Scale parameter of the Weibull distribution, fitted as WAsP does.',
     weibullShape: 'Shape parameter of the Weibull distribution, fitted as WAsP does.',
     airDensity: 'Mean density of the air at the height of the ground in the atlas.',
-    fullLoadHours: 'Mean yearly yield of the turbine, free of wakes and losses, by its rated power.',
+    fullLoadHours: 'Mean yearly yield of the turbine, free of wakes and losses, divided by its rated power.',
     yearlyYield: 'Mean yearly yield of the turbine, free of wakes and losses, corrected for air density.',
     yieldTrend:
       'Slope of the yearly yields over all complete years by Theil and Sen, in per cent of the mean year.',

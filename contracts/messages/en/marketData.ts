@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What the command line says of prices, generation and official market values. */
 export const marketData = {
   importing: 'Importing market data',
@@ -21,7 +24,8 @@ export const marketData = {
   version: (version: string, checksum: string) => `version ${version}, SHA-256 ${checksum}`,
   importLine: (day: string, file: string, rows: string, source: string) =>
     `${day}  ${file}, ${rows} rows${source === '' ? '' : `, ${source}`}`,
-  revisions: (count: string) => `${count} values were revised; the former ones are stored with the day`,
+  revisions: (count: string) =>
+    `${count} ${many(count, 'value was', 'values were')} revised; the former ones are stored with the day`,
   publishedValues: (shipped: string, imported: string) =>
     `Official market values: ${shipped} come with the product, ${imported} were imported`,
   busy: 'Another command is writing market data. Try again when it has ended.',
@@ -55,18 +59,19 @@ export const marketData = {
   },
   notes: {
     timesRead: (zone: string, evidence: string) => `times are read as ${zone}: ${evidence}`,
-    emptyEnd: (count: string) => `${count} rows without time and value left out`,
-    missingValues: (count: string) => `${count} values are missing`,
-    rounded: (count: string) => `${count} values have more decimals than are stored and were rounded`,
-    otherAuction: (count: string) => `${count} rows of another auction left out`,
-    zeroLoad: (count: string) => `${count} rows with a load of 0 have none; left out`,
+    emptyEnd: (count: string) => `${count} ${many(count, 'row', 'rows')} without time and value left out`,
+    missingValues: (count: string) => many(count, '1 value is missing', `${count} values are missing`),
+    rounded: (count: string) => `values with more decimals than are stored: ${count}; they were rounded`,
+    otherAuction: (count: string) => `${count} ${many(count, 'row', 'rows')} of another auction left out`,
+    zeroLoad: (count: string) =>
+      `${count} ${many(count, 'row', 'rows')} with a load of 0, that is none; left out`,
     hourNotOnClock: (line: number, time: string) =>
       `line ${line}: ${time} does not exist, the clock leaves it out in March; left out`,
     doubledHourOnce: (line: number, time: string) =>
       `line ${line}: ${time} comes twice in October, the file has it once; both hours get its value, marked as assumed`,
     gap: (line: number, time: string, hours: string) =>
       `line ${line}: before it ${hours} h are missing, from ${time}`,
-    moreGaps: (count: string) => `${count} more gaps`,
+    moreGaps: (count: string) => `${count} more ${many(count, 'gap', 'gaps')}`,
     forecastsLeftOut: (columns: string) => `columns of forecasts left out: ${columns}`,
     convertedFromCtKwh: 'the header says ct/kWh: taken times 10 as EUR/MWh',
   },
@@ -77,16 +82,16 @@ export const marketData = {
     noRows: 'no rows with values.',
     dayOrderUnclear: 'day and month cannot be told apart in its dates. Write them as YYYY-MM-DD.',
     timeZoneUnclear:
-      'its times could be UTC or time in Germany, and nothing in it shows which. Say it: --time-zone UTC or --time-zone Europe/Berlin.',
+      'its times could be UTC or time in Germany, and nothing in it shows which. State it: --time-zone UTC or --time-zone Europe/Berlin.',
     timeColumnMissing: 'no header with a column of times was found.',
     tooLong: (max: string) => `longer than ${max} MB.`,
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
     valueColumnsMissing: (columns: string) => `no column with what is looked for among: ${columns}`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
-    timeInvalid: (line: number, text: string) => `line ${line}: “${text}” is no time that can be read.`,
-    numberInvalid: (line: number, text: string) => `line ${line}: “${text}” is no number.`,
-    repeated: (line: number, text: string) => `line ${line}: ${text} comes twice.`,
+    timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
+    numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
+    repeated: (line: number, text: string) => `line ${line}: ${text} occurs twice.`,
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>
       `line ${line}: ${text} is neither a full hour nor a quarter of one.`,
@@ -107,7 +112,7 @@ export const marketData = {
     looksShifted: (hours: string, compared: string) =>
       `looks shifted by ${hours} h: ${compared} stored hours have the same values at that distance. Is --time-zone right?`,
     otherPrices: (count: string, compared: string) =>
-      `${count} of ${compared} hours differ from the stored prices: of another zone or another auction? --revise takes them nevertheless.`,
+      `${count} of ${compared} hours differ from the stored prices: from another zone or another auction? --revise accepts them anyway.`,
     contradicts: (line: number, what: string, given: string, stored: string) =>
       `line ${line}: ${what}: ${given}, but ${stored} is stored. --revise takes the new value and records the former one.`,
     more: (count: string) => `${count} more of this kind.`,

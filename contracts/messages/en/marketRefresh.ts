@@ -7,6 +7,6 @@ export const marketRefresh = {
     'fleet today': 'wind fleet of today',
     forecast: 'forecast',
   },
-  done: 'All is up to date now.',
-  upToDate: 'All is up to date already.',
+  done: 'Everything is up to date now.',
+  upToDate: 'Everything is up to date already.',
 }

@@ -6,16 +6,16 @@ export const marketValue = {
   title: 'Market value, historical',
   noProduct: 'You have not bought a market value product. Please contact the provider to buy one.',
   noMonths: 'Weather and prices of this product have no month in common yet.',
-  noPrices: 'No prices are stored yet. The operator brings them in with `anemone prices import`.',
+  noPrices: 'No prices are stored yet. The operator imports them with `anemone prices import`.',
   loading: 'Energies and revenues of the atlas are being loaded',
-  synthetic: 'made-up prices',
+  synthetic: 'synthetic prices',
   syntheticHint:
-    'The prices are made up after the weather of the demo atlas. Nothing here says what electricity was worth, and the published values are made up likewise.',
+    'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity was worth; the published values are synthetic, too.',
   layer: 'Shown on the map',
   layers: { delta: 'Delta', value: 'Market value', factor: 'Profile factor' },
   layerHints: {
     delta:
-      'Market value of the turbine less the published market value of wind on land. Positive: it generates when electricity is worth more than on the average of all turbines. Negative: when many others generate as well.',
+      'Market value of the turbine less the published market value of wind on land. Positive: it generates when electricity is worth more than on average over all turbines. Negative: when many others generate as well.',
     value: 'Price of electricity in every hour, weighted with what the turbine generates in it.',
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
   },
@@ -78,14 +78,14 @@ export const marketValue = {
   },
   order: {
     confirmTitle: 'Order market value',
-    closed: 'Nothing can be ordered of this product. Please contact the provider.',
+    closed: 'This product cannot be ordered. Please contact the provider.',
     months: 'Months',
     from: 'From',
     till: 'To',
     all: (from: string, till: string) => `all, ${from} to ${till}`,
     plants: 'Turbines and support of the sites',
     plantsHint:
-      'Each site is valued with its own turbine. What decides on support is stored with the site; turbines from the register bring commissioning and rated power along. Empty: not known.',
+      'Each site is valued with its own turbine. What decides on support is stored with the site; turbines from the register come with commissioning and rated power. Empty: not known.',
     turbine: 'Turbine',
     noTurbine: 'no turbine',
     setTurbine: 'Give the site a turbine type and a hub height under Site lists.',
@@ -99,10 +99,10 @@ export const marketValue = {
     technology: 'Technology',
     technologies: { windOnshore: 'wind on land', windOffshore: 'wind at sea' },
     dayHint: 'YYYY-MM-DD',
-    dayFormat: 'day.month.year or year-month-day, such as 15.03.2021',
-    wrongDay: (typed: string) => `'${typed}' is no day. Enter it as 15.03.2021.`,
-    wrongAward: (typed: string) => `'${typed}' is no value from 0 to 100 ct/kWh.`,
-    wrongPower: (typed: string) => `'${typed}' is no rated power from 1 to 100,000 kW.`,
+    dayFormat: 'year-month-day or day.month.year, such as 2021-03-15',
+    wrongDay: (typed: string) => `"${typed}" is not a day. Enter it as 2021-03-15.`,
+    wrongAward: (typed: string) => `"${typed}" is not a value from 0 to 100 ct/kWh.`,
+    wrongPower: (typed: string) => `"${typed}" is not a rated power from 1 to 100,000 kW.`,
     edit: (site: string) => `Support of ${site}`,
     save: 'Save',
     allSites: 'For all chosen sites',
@@ -155,11 +155,11 @@ export const marketValue = {
     vintages: 'If commissioned',
     vintageChart: (year: string) => `Hours and support lost by vintage, ${year}`,
     appended: (days: string) => `${days} appended by section 51a`,
-    noAppended: 'section 51a does not hold',
+    noAppended: 'section 51a does not apply',
     note: 'Months and years in German legal time. Energies are density-corrected and free of wakes and losses. By law: without curtailment; as sold: see the second tab.',
-    noVintage: 'Commissioning and bid are not known: no support is reckoned with.',
-    noAward: 'Without a value to be applied no premium is reckoned with.',
-    noYears: 'No year of this order is known in part.',
+    noVintage: 'Commissioning and bid are not known: no support is taken into account.',
+    noAward: 'Without a value to be applied no premium is taken into account.',
+    noYears: 'No year of this order is known even in part.',
   },
   vintages: {
     before2016: 'before 2016',
@@ -228,7 +228,8 @@ export const marketValue = {
     period: 'Period',
     spanOf: (from: string, till: string) => `weather from ${from} to ${till} (UTC)`,
     allMonths: 'all months that have prices',
-    someMonths: (count: string, from: string, till: string) => `${count} months ordered, ${from} to ${till}`,
+    someMonths: (count: string, from: string, till: string) =>
+      `${count} ${many(count, 'month', 'months')} ordered, ${from} to ${till}`,
     calculated: 'Calculated',
     calculatedBy: (date: string, version: string) => `${date}, program version ${version}`,
     hash: 'Input hash',
@@ -242,8 +243,7 @@ export const marketValue = {
     tableOf: (shown: string, all: string, year: string) =>
       `The first ${shown} of ${all} sites, ${year}; below them sums and energy-weighted means of all that are known`,
     moreSites: (count: string) => `and ${count} more`,
-    noWholeYear:
-      'No year was ordered in whole and is known in whole: there are no figures of a year to be shown.',
+    noWholeYear: 'No year was both ordered and known in full: there are no annual figures to show.',
     notWhole: (sites: string, year: string) =>
       `Weather or prices of ${year} have gaps (${sites}): no figures are shown, and sums and means are without them.`,
     lostOf: (known: string, all: string) =>

@@ -3,11 +3,11 @@ export const meanYear = {
   title: 'Mean year',
   missing: (months: string) =>
     `These calendar months have no data in any of the ordered years: ${months}. The figures are those of the other months, not of a year.`,
-  noQuality: 'A site quality needs all twelve calendar months: there is none.',
+  noQuality: 'A site quality needs all twelve calendar months: none can be given here.',
   thin: (months: string) =>
     `These calendar months have less than 90 % of their time steps in the ordered years: ${months}. They count with the mean of the steps that are there.`,
   clipped: (from: string, till: string) =>
     `The ordered years are not complete: there are data from ${from} to ${till} (UTC). Each calendar month counts with its own mean.`,
   short: (years: string) =>
-    `The period (${years}) has fewer than ten years: it need not stand for the long-term mean.`,
+    `The period (${years}) has fewer than ten years: it may not be representative of the long-term mean.`,
 }

@@ -8,11 +8,11 @@ export const ppa = {
   title: 'PPA price',
   noProduct: 'You have not bought a PPA product. Please contact the provider to buy one.',
   noPrices:
-    'No prices are stored yet, or fewer than a year of them: an agreement has nothing to be carried on from. The operator brings them in with `anemone prices import`.',
-  synthetic: 'made-up prices',
+    'No prices are stored yet, or less than a year of them: there is nothing to carry on from. The operator imports them with `anemone prices import`.',
+  synthetic: 'synthetic prices',
   syntheticHint:
-    'The prices are made up after the weather of the demo atlas. Nothing here says what electricity will be worth.',
-  disclaimer: 'A computed price by the inputs shown, no offer and no forecast.',
+    'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity will be worth.',
+  disclaimer: 'A price calculated from the inputs shown, neither an offer nor a forecast.',
   perMwh: 'EUR/MWh',
   tabs: {
     price: 'Price',
@@ -35,7 +35,7 @@ export const ppa = {
     payAsForecastHint: 'balancing is borne by the producer',
     residual: 'Residual procurement',
     residualHint: 'from the profile to a flat band',
-    energy: 'Energy a year',
+    energy: 'Energy per year',
     energyHint: 'after losses, first year',
     revenue: 'Revenue over the term',
     revenueHint: (discounted: string) => `${discounted} discounted`,
@@ -131,7 +131,7 @@ export const ppa = {
   originsHint: {
     typed: 'Base prices as they were entered.',
     quotes: 'Base prices by forward quotes.',
-    carried: 'Beyond the quotes their level goes on, which is an assumption.',
+    carried: 'Beyond the quotes their level is carried on, which is an assumption.',
     extrapolated:
       'The mean spot price of the last twelve months stands for all years. That is what the market was like, not what it expects.',
   },
@@ -151,7 +151,7 @@ export const ppa = {
     day: 'Quoted on',
     window: 'Twelve months up to',
     byQuotes: (count: string) =>
-      `By the quotes of ${count} days, a day of each week at most, without entered prices: what this agreement would have been worth on each of them.`,
+      `By the quotes of ${count} ${many(count, 'day', 'days')}, at most one day a week, without entered prices: what this agreement would have been worth on each of them.`,
     byLevels:
       'By the mean spot price of the twelve months up to each month: what the market was like then, not what it expected.',
     onlyOne: (day: string) =>
@@ -170,7 +170,7 @@ export const ppa = {
     ids: {
       forwardBase: 'Base price',
       fleetFactor: 'Profile factor, fleet',
-      fleetChangePerYear: 'Its change a year',
+      fleetChangePerYear: 'Its change per year',
       siteToFleetRatio: 'Site over fleet',
       cannibalisationEurMwh: 'Cannibalisation',
       balancingEurMwh: 'Balancing',
@@ -197,11 +197,11 @@ export const ppa = {
     worse: (amount: string) => `support earns ${amount} more`,
     missing: 'Enter a value to be applied to compare.',
     option: 'Value of the option',
-    optionHint: 'what it adds that no premium falls below zero, discounted',
+    optionHint: 'what the premium not falling below zero adds, discounted',
     withOption: 'With the option',
     optionPriceHint: 'break-even price while market values vary',
     optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
-    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the root of time. Plants awarded before 2023, whose premium goes by months, have more. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
+    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the root of time. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
   cashFlow: {
     title: 'Cash flow by month',
@@ -219,7 +219,7 @@ export const ppa = {
     withOption: 'with the option (EUR/MWh)',
     payAsForecast: 'Pay-as-forecast (EUR/MWh)',
     baseload: 'Baseload (EUR/MWh)',
-    all: (count: string) => `${count} sites, weighted with their energy`,
+    all: (count: string) => `${count} ${many(count, 'site', 'sites')}, energy-weighted`,
     none: 'The list has no sites in the area of the atlas.',
     hint: 'The same terms at each site of the list: the profile of the reference turbine in its cell.',
   },
@@ -245,9 +245,9 @@ export const ppa = {
   },
   order: {
     confirmTitle: 'Order PPA prices',
-    closed: 'Nothing can be ordered of this product. Please contact the provider.',
+    closed: 'This product cannot be ordered. Please contact the provider.',
     hint: 'Each site is priced with its own turbine, by the terms shown here. One order for each site.',
-    noQuotes: 'must not be those of quotes: none are stored of that day or one before it',
+    noQuotes: 'must not be those of quotes: none are stored for that day or an earlier one',
     toPrices: 'Prices',
     openOrder: 'Order for own turbines',
   },
@@ -270,7 +270,7 @@ export const ppa = {
       `Support of the same plant with ${award} earns as much as a price of ${price}.`,
     breakEvenOption: (price: string) => `With the option that no premium falls below zero: ${price}.`,
     method:
-      'Method: the price is the discounted, energy-weighted mean of what the energy of each year is worth, base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses. Assumptions are named as such; this is no offer.',
+      'Method: the price is the discounted, energy-weighted mean of what the energy of each year is worth, base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses. Assumptions are named as such; this is not an offer.',
   },
   workbookTitle: (site: string) => `PPA price ${site}`,
   allSitesFile: 'all sites',

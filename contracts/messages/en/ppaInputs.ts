@@ -17,7 +17,7 @@ export const ppaInputs = {
     forwardSource: 'Source',
     forwardQuotes: (day: string) => `quotes of ${day}`,
     forwardSpot: 'spot price of twelve months',
-    forwardTyped: 'entered alone',
+    forwardTyped: 'own entries only',
     quoteSources: 'Source of the quotes',
     forwardLevel: 'Base price, all years',
     forwardYears: 'by year',
@@ -30,11 +30,11 @@ export const ppaInputs = {
     forwardProductUnknown: 'no month or quarter of the delivery, such as 2027-01 or 2027-Q1',
     forwardContradicts: (products: string) => `${products}: shorter products that cover it have another mean`,
     noQuotes: 'No quotes are stored.',
-    oldQuotes: (day: string) => `The last quotes are of ${day}, too old to be taken by themselves.`,
+    oldQuotes: (day: string) => `The last quotes are of ${day}, too old to be used by default.`,
     toQuotes: 'Forward curve',
     factor: 'Profile factor, fleet',
     factorYear: 'Year of that factor',
-    changePerYear: 'Change a year',
+    changePerYear: 'Change per year',
     least: 'Not below',
     siteRatio: 'Site over fleet',
     clause: 'Negative prices',
@@ -43,9 +43,9 @@ export const ppaInputs = {
     droppedFactor: 'Value at prices from 0 on over value',
     positiveShare: 'Share of energy at prices from 0 on',
     lossShare: 'Losses',
-    degradation: 'Degradation a year',
+    degradation: 'Degradation per year',
     discountRate: 'Discount rate',
-    indexation: 'Indexation a year',
+    indexation: 'Indexation per year',
     cannibalisation: 'Cannibalisation',
     balancing: 'Balancing',
     volumeRisk: 'Volume risk',
@@ -67,9 +67,9 @@ export const ppaInputs = {
   sources: {
     entered: 'entered',
     chosen: 'as chosen',
-    assumption: 'assumption, no published value: replace it by your own',
+    assumption: 'assumption, no published value: replace it with your own',
     law: 'a convention: the 0.4 ct/kWh by which EEG 2023, section 53 (1) no. 2 lowers the award without direct marketing; no market price of balancing',
-    trend: 'assumption: what the trend does not hold already',
+    trend: 'assumption: what the trend does not contain already',
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) =>
@@ -92,7 +92,7 @@ export const ppaInputs = {
     fitted: (from: string, till: string, deviation: string, p: string) =>
       `trend ${from}–${till}, ± ${deviation}, p ${p}`,
     level: (from: string, till: string, deviation: string) => `median ${from}–${till}, ± ${deviation}`,
-    assumptions: 'Assumptions have no published value: replace them by your own.',
+    assumptions: 'Assumptions have no published value: replace them with your own.',
   },
   issues: {
     ppaOutOfRange: ({

@@ -2,7 +2,7 @@
 export const production = {
   title: 'Correct my production',
   intro:
-    'Paste or load the energy that a farm has fed in, by months, days, hours or ten minutes. It is brought to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
+    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is brought to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
   farm: 'Farm',
   farmName: 'Name of the farm',
   siteList: 'Site list',
@@ -23,8 +23,9 @@ export const production = {
   tableMissing: 'Paste a table, or choose a file.',
   example: 'Load an example',
   exampleName: 'Example farm',
-  exampleHint: 'Made from the index of the middle of the atlas, with chance and 1 % of ageing a year.',
-  options: 'How the table is meant',
+  exampleHint:
+    'Made from the index of the middle of the atlas, with random scatter and 1 % of ageing per year.',
+  options: 'How to read the table',
   automatic: 'as the table shows',
   unit: 'Unit of the energy',
   decimal: 'Decimal mark',
@@ -35,23 +36,23 @@ export const production = {
   clocks: { german: 'German legal time', utc: 'UTC' },
   stamp: 'Times stand at the',
   stamps: { begin: 'beginning of the step', end: 'end of the step' },
-  minShare: 'Least share of a month with values (%)',
-  minAvailability: 'Least availability (%)',
+  minShare: 'Minimum share of a month with values (%)',
+  minAvailability: 'Minimum availability (%)',
   correct: 'Correct',
   correcting: 'The production is being corrected.',
   problems: 'The table cannot be read yet',
-  warnings: 'To be looked at',
+  warnings: 'Please check',
   result: 'Long-term yield',
   empty: 'The long-term yield, its uncertainty and the months appear here.',
   tooFew: (count: string) =>
-    `Whole months of the table within the atlas: ${count}; three are needed at least. Below you find why the others do not count.`,
+    `Whole months of the table within the atlas: ${count}; at least three are needed. The reasons why the others do not count are listed below.`,
   perYear: (energy: string) => `${energy}/a`,
   uncertainty: 'Uncertainty',
   ofWhich: (correction: string, reference: string) =>
     `of months ${correction}, of the reference period ${reference}`,
   ofMonthsOnly: (correction: string) =>
     `of months ${correction}; that of the reference period is unknown: too few complete years`,
-  noUncertainty: 'Fewer than twelve months give no uncertainty.',
+  noUncertainty: 'No uncertainty can be given for fewer than twelve months.',
   monthsUsed: 'Months used',
   countOf: (used: string, all: string) => `${used} of ${all}`,
   understood: (rows: string, resolution: string, from: string, till: string) =>
@@ -87,7 +88,7 @@ export const production = {
   fit: 'Fit and ageing',
   ageingOf: (slope: string, p: string) =>
     `The ratio of measured to expected energy changes by ${slope} % per year (p = ${p}). The long-term yield is that of the whole time: this trend is not subtracted. A drift of the atlas’s weather looks the same.`,
-  noAgeing: 'Fewer than 24 months tell no ageing.',
+  noAgeing: 'Fewer than 24 months do not show ageing.',
   leftOut: 'Months left out',
   noneLeftOut: 'Every month of the table counts.',
   reason: 'Reason',

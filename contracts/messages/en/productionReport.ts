@@ -9,12 +9,12 @@ export const productionReport = {
   date: 'Date',
   unit: 'MWh/a',
   best: (candidate: string) => `Best fit: ${candidate}`,
-  candidates: 'All reference turbines and periods; the one that fits best is set apart',
+  candidates: 'All reference turbines and periods; the one that fits best is highlighted',
   bestOf: (shown: string, all: string) => `The ${shown} best of ${all} reference turbines and periods`,
   leftOut: (count: string, months: string) => `Months left out (${count}): ${months}.`,
   andMore: (count: string) => `and ${count} more`,
   method:
-    'Method: the sum of the measured energies over the share of mean years that the index says was to be had in the same months, for a mean year of 8766 hours. Months are brought to full availability where it is known. Uncertainty: standard error of this ratio from the scatter of the months, and that of the reference period from the variation of the years, independent of each other; uncertainties of measurement and of losses come on top. Ageing: Theil–Sen slope of calendar months among themselves; p by Kendall.',
+    'Method: the sum of the measured energies over the share of mean years that the index says was available in the same months, for a mean year of 8766 hours. Months are brought to full availability where it is known. Uncertainty: standard error of this ratio from the scatter of the months, and that of the reference period from the variation of the years, independent of each other; uncertainties of measurement and of losses are to be added. Ageing: Theil–Sen slope of calendar months among themselves; p by Kendall.',
   synthetic: 'Synthetic demonstration weather, not for decisions.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   sheets: {
@@ -29,7 +29,7 @@ export const productionReport = {
   yes: 'yes',
   hub: 'Hub height (m)',
   correction: 'Uncertainty of months (%)',
-  reference: 'Uncertainty of the reference (%)',
+  reference: 'Uncertainty of the reference period (%)',
   ageingP: 'p of the ageing',
   index: 'Index (%)',
   residual: 'Residual (%)',

@@ -11,7 +11,7 @@ export const products = {
     hours: (hours: string) => `every ${hours} h`,
   },
   ordersLeft: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
-  ordersUnlimited: 'orders without limit',
+  ordersUnlimited: 'unlimited orders',
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `Your orders expired on ${date}. Please contact the provider to buy new ones.`,
   expiredUndated: 'Your orders have expired. Please contact the provider to buy new ones.',
@@ -23,7 +23,7 @@ export const products = {
   order: {
     title: 'Order',
     heights: 'Heights',
-    heightsHint: (min: string, max: string) => `${min} to ${max} m, separated by blanks`,
+    heightsHint: (min: string, max: string) => `${min} to ${max} m, separated by spaces`,
     from: 'From',
     till: 'Till',
     fromAfterTill: 'The From year may not exceed Till.',
@@ -77,12 +77,12 @@ export const products = {
   result: {
     title: 'Result',
     none: 'The result appears here once a calculation has completed.',
-    running: 'The calculation is on its way. Its result appears here.',
+    running: 'The calculation is in progress. Its result will appear here.',
     failed: 'This calculation did not complete. Its orders are returned.',
     cancelled: 'This calculation was cancelled. Its orders are returned.',
     completedAt: (time: string) => `completed ${time}`,
     oldFormat:
-      'This result was made by an earlier version in a format that can no longer be shown. Its files can still be downloaded.',
+      'This result was created by an earlier version in a format that can no longer be shown. Its files can still be downloaded.',
     tabsLabel: 'Parts of the result',
     site: 'Site',
     height: 'Height',
@@ -101,7 +101,7 @@ export const products = {
     allFiles: 'All files (ZIP)',
     freeRedo: 'Recalculate free of charge',
     freeRedoHint: (year: string) =>
-      `The atlas has newer data. For 365 days from the order this calculation can be repeated up to ${year} without an order.`,
+      `The atlas has newer data. For 365 days from the order, this calculation can be repeated up to ${year} without an order.`,
     source: 'Source',
     atlasVersion: 'Atlas version',
     programVersion: 'Program version',

@@ -1,7 +1,8 @@
 /** Profile value: technologies, federal states, map, own profiles. */
 export const profileValue = {
   title: 'Profile value',
-  intro: 'What the shape of a generation makes of the base price, and how it stands against all plants.',
+  intro:
+    'What the shape of a generation profile makes of the base price, and how it compares with all plants.',
   noProduct: 'You have not bought a profile value product. Please contact the provider to buy one.',
   germany: 'Germany',
   sub: (atlas: string) => `Day-ahead price of the German zone · ${atlas} · German legal time`,
@@ -13,7 +14,7 @@ export const profileValue = {
     },
     cost: {
       formula: 'base price − market value',
-      text: 'By how much the shape falls below a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
+      text: 'By how much the profile falls below a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
     },
     factor: {
       formula: 'market value / base price',
@@ -29,7 +30,7 @@ export const profileValue = {
     technologies: 'Wind on land, wind at sea and solar: months and years, as chart, table and file.',
     states: 'What the weather of each federal state makes of its wind turbines on land.',
     map: 'Profile factor, profile cost and market value index of every cell, and of the sites of your lists.',
-    own: 'A file of your metering, by hours or quarter-hours, valued by months and years. Nothing is stored.',
+    own: 'Your metering data, by hours or quarter-hours, valued by months and years. Nothing is stored.',
   },
   views: {
     technologies: 'Technologies',
@@ -57,7 +58,8 @@ export const profileValue = {
     computed: 'computed fleet',
   },
   sourceHints: {
-    published: 'Published by the transmission operators, by law without curtailment. It has no energy.',
+    published:
+      'Published by the transmission system operators, by law without curtailment. No energy is published with it.',
     feed_in: 'Measured, after curtailment: what was sold.',
     computed:
       'The turbines of the register in the weather of the atlas, without curtailment and losses: what the wind would have given.',
@@ -77,7 +79,7 @@ export const profileValue = {
   negativeShare: 'Energy at negative prices',
   notKnown: 'not known',
   download: { excel: 'Excel', csv: 'CSV', hint: 'All technologies and federal states, every month and year' },
-  nothing: 'Neither published values nor generation are stored yet. The operator brings them in.',
+  nothing: 'Neither published values nor generation are stored yet. The operator imports them.',
   states: {
     none: 'no state named',
     noFleet: 'The fleet of this atlas has not been computed yet.',
@@ -86,7 +88,7 @@ export const profileValue = {
     state: 'Federal state',
     hint: (day: string) =>
       `The turbines of the register as of ${day} in the weather of the atlas, without curtailment and losses; plants that were shut down count as far as the register has them.`,
-    synthetic: 'made-up register or weather',
+    synthetic: 'synthetic register or weather',
     table: (year: string) => `Profile value of wind on land by federal state, ${year}`,
   },
   layers: { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market value index' },
@@ -108,7 +110,7 @@ export const profileValue = {
   downloadField: 'The shown field over the whole atlas as GeoTIFF',
   sitesHint: 'All sites of the list with this turbine: every month and year',
   sitesTitle: (list: string) => `Profile value ${list}`,
-  placeLinks: 'The same place elsewhere',
+  placeLinks: 'The same place in other products',
   places: {
     yieldIndex: 'Yield index here',
     marketValue: 'Market value here',
@@ -128,10 +130,10 @@ export const profileValue = {
     result: (name: string) => (name === '' ? 'Own profile' : name),
     example: 'Load an example',
     exampleName: 'Example plant',
-    exampleHint: 'Hours of a year, made up.',
+    exampleHint: 'Hours of a year, synthetic.',
     understood: (rows: string, minutes: string, unit: string) => `${rows} rows of ${minutes}, in ${unit}`,
-    missing: (steps: string) => `${steps} steps have no value: they are in no figure.`,
-    unpriced: (energy: string) => `${energy} lie in time without a price: they are in no figure.`,
+    missing: (steps: string) => `Steps without a value: ${steps}. They are not part of any figure.`,
+    unpriced: (energy: string) => `Energy at times without a price: ${energy}. It is not part of any figure.`,
     whole: 'The base price is the mean of all intervals that the profile has, with generation or without.',
     yearsTable: 'Profile value by year',
     monthsTable: (year: string) => `Profile value by month, ${year}`,
@@ -143,7 +145,7 @@ export const profileValue = {
   },
   refusals: {
     noPrices: (from: string, till: string, firstPrice: string, lastPrice: string) =>
-      `The profile goes from ${from} to ${till}, prices from ${firstPrice} to ${lastPrice}: they have no time in common. Send a profile of that time, or ask the operator for prices.`,
+      `The profile runs from ${from} to ${till}, prices from ${firstPrice} to ${lastPrice}: they have no time in common. Send a profile of that period, or ask the operator for prices.`,
   },
   files: {
     sheets: { technologies: 'Technologies', states: 'Federal states', months: 'Months', years: 'Years' },
@@ -155,7 +157,7 @@ export const profileValue = {
     source: 'Prices, source',
     turbine: 'Turbine',
     method:
-      'Market value: prices weighted with the energy of each interval. Base price: mean of all intervals that have an energy, zero among them. Profile cost: base price less market value. Profile factor: market value over base price. Market value index: market value over that of all plants of the technology in the same time; over a published value only where the period is whole. Months and years in German legal time.',
+      'Market value: prices weighted with the energy of each interval. Base price: mean of all intervals that have an energy, including zero. Profile cost: base price less market value. Profile factor: market value over base price. Market value index: market value over that of all plants of the technology in the same time; over a published value only where the period is whole. Months and years in German legal time.',
     methodOfSites:
       'Energies of the reference turbine in the weather of the cell, density-corrected, without curtailment, wakes and losses.',
     fileNames: {

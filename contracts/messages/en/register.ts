@@ -11,7 +11,7 @@ const levels: Record<MatchLevel, string> = {
 }
 
 const levelHints: Record<MatchLevel, string> = {
-  exact: 'Manufacturer, type, rated power (3 %) and rotor (1 m) agree.',
+  exact: 'Vendor, type, rated power (3 %) and rotor (1 m) agree.',
   high: 'Nothing contradicts, but the register leaves something out or names another variant.',
   low: 'Only a part agrees. The suggestion counts once you accept it.',
   none: 'The catalogue has no type that fits.',
@@ -27,7 +27,7 @@ export const register = {
   absent:
     'The market master data register has not been imported yet. Please ask your administrator: the command is "anemone register import".',
   failed: 'The register could not be loaded.',
-  map: 'Map of the turbines of the register',
+  map: 'Map of the turbines in the register',
   showGermany: 'Show the selection, or all of Germany',
   source: (source: string) => `${source}, cleaned`,
   tools: 'Select on the map',
@@ -45,7 +45,7 @@ export const register = {
   selected: 'selected',
   filter: {
     title: 'Filter',
-    text: 'Name, wind farm, manufacturer or type',
+    text: 'Name, wind farm, vendor or type',
     status: 'State of operation',
     all: 'All',
     minPower: 'Power from',
@@ -67,11 +67,11 @@ export const register = {
     title: 'Selected turbines',
     caption: 'Selected turbines and their types',
     empty:
-      'No turbine is selected yet. Draw a circle, rectangle or polygon on the map, or type a centre and a radius.',
+      'No turbine is selected yet. Draw a circle, rectangle or polygon on the map, or enter a centre and a radius.',
     nothingInArea: 'No turbine lies in this area, as far as the filter shows them.',
     name: 'Turbine',
     registered: 'In the register',
-    hubHeight: 'Hub m',
+    hubHeight: 'Hub (m)',
     year: 'Year',
     state: 'State',
     type: 'Turbine type',
@@ -97,13 +97,13 @@ export const register = {
     list: 'List',
     newList: 'New list',
     name: 'Name of the new list',
-    defaultName: 'Turbines of the register',
+    defaultName: 'Turbines from the register',
     windFarm: 'The new list is a wind farm',
     button: (count: string) => many(count, 'Add 1 turbine', `Add ${count} turbines`),
     none: 'Add turbines',
-    tooMany: (max: string) => `A list holds at most ${max} sites. Select less, or filter.`,
+    tooMany: (max: string) => `A list holds at most ${max} sites. Select fewer, or filter.`,
     noRoom: (free: string) => `The list has room for ${free} more ${many(free, 'site', 'sites')}.`,
-    status: 'Turbines in operation become portfolio, those in planning planned.',
+    status: 'Turbines in operation become existing turbines, those in planning become planned turbines.',
     without: (count: string) => `${count} of them without turbine data.`,
     added: (count: string, list: string) =>
       many(count, `1 turbine was added to "${list}".`, `${count} turbines were added to "${list}".`),

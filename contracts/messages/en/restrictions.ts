@@ -13,9 +13,9 @@ const quantities: Record<RestrictionQuantity, string> = {
 /** Restrictions of turbines: their entry, and what they cost. */
 export const restrictions = {
   title: 'Restrictions',
-  none: 'No restrictions: turbines run whenever the wind lets them.',
+  none: 'No restrictions: turbines run whenever the wind allows.',
   intro:
-    'Rules take one after the other, each from what those before have left. Losses of the same category are then calculated instead of typed.',
+    'Rules apply one after the other, each to what the previous ones have left. Losses of the same category are then calculated instead of entered.',
   add: 'Add rule',
   templates: {
     noise: 'Noise at night',
@@ -53,7 +53,7 @@ export const restrictions = {
   time: 'Time of day',
   times: { whole_day: 'whole day', clock: 'by the clock', night: 'sunset to sunrise' },
   from: 'From',
-  till: 'till',
+  till: 'to',
   beforeSunset: 'Minutes before sunset',
   afterSunrise: 'Minutes after sunrise',
   addWindow: 'Add time window',
@@ -67,9 +67,8 @@ export const restrictions = {
   addDirection: 'Add direction',
   removeDirection: 'Remove direction',
   always: 'at all times',
-  night: (before: string, after: string) =>
-    `from ${before} min before sunset till ${after} min after sunrise`,
-  plainNight: 'from sunset till sunrise',
+  night: (before: string, after: string) => `from ${before} min before sunset to ${after} min after sunrise`,
+  plainNight: 'from sunset to sunrise',
   fromTo: (from: string, till: string) => `${from} – ${till}`,
   fromValue: (what: string, value: string) => `${what} from ${value}`,
   belowValue: (what: string, value: string) => `${what} below ${value}`,
@@ -85,7 +84,7 @@ export const restrictions = {
   result: {
     title: 'What restrictions cost',
     rule: 'Rule',
-    holds: 'Holds',
+    holds: 'Applies',
     effect: 'Effect',
     hours: 'Hours per year',
     lost: 'Energy lost (MWh per year)',
@@ -93,16 +92,16 @@ export const restrictions = {
     lostEur: 'Revenue lost (EUR per year)',
     shareEur: 'of the revenue (%)',
     total: 'All rules',
-    note: 'Planned turbines, mean year, before all other losses. Wakes are those of the farm without restrictions, so that losses are rather too large.',
+    note: 'Planned turbines, mean year, before all other losses. Wakes are those of the farm without restrictions, so losses are more likely too large than too small.',
     prices: (share: string) => `Revenue at day-ahead prices of ${share} of the hours, without support.`,
     synthetic: 'The prices are synthetic: not for decisions.',
-    noPrices: 'There are no day-ahead prices of the period: revenue is not told.',
+    noPrices: 'There are no day-ahead prices of the period: no revenue is given.',
     month: 'Month',
   },
   flaws: {
-    noTurbine: (name: string) => `Restriction “${name}” holds for no turbine that is calculated.`,
+    noTurbine: (name: string) => `Restriction "${name}" applies to none of the calculated turbines.`,
     modeOfOtherType: (name: string) =>
-      `Restriction “${name}”: its mode must be a power curve of the type of all its turbines.`,
+      `Restriction "${name}": its mode must be a power curve of the type of all its turbines.`,
   },
   issues: {
     name: 'The rule needs a name.',

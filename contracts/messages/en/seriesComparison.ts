@@ -32,8 +32,8 @@ export const seriesComparison = {
   correlation: 'Correlation',
   annualSum: 'Annual sum',
   common: (from: string, till: string, commonSteps: string, steps: string) =>
-    `Period in common ${from} – ${till}. All figures, the mean day and the mean year hold for the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
-  noCommon: 'The series have no period in common: there is nothing to compare them by.',
+    `Common period ${from} – ${till}. All figures, the mean day and the mean year apply to the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
+  noCommon: 'The series have no period in common and cannot be compared.',
   noCommonSteps: 'The series have no time step in common at which all have a value.',
   directions:
     'Means of directions are those of the wind vectors; standard deviation and correlation are circular.',

@@ -3,7 +3,7 @@ export const settings = {
   title: 'Settings',
   text: 'These settings are kept in this browser.',
   demoMaps: 'Show demo maps',
-  demoMapsHint: 'Synthetic maps beside those that you have bought.',
+  demoMapsHint: 'Synthetic maps next to those that you have bought.',
   utm: 'Show UTM coordinates',
   utmHint: 'Beside latitude and longitude, in the zone of the site.',
   fasterMarkers: 'Faster map markers',

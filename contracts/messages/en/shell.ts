@@ -26,7 +26,7 @@ export const shell = {
   home: 'Home',
   products,
   marketPages: { forecast: 'Forecast', reconciliation: 'Reconciliation', section51: 'Section 51' },
-  coming: 'coming',
+  coming: 'soon',
   comingHint: (title: string) => `${title}: in a later version.`,
   noProducts: 'You have not bought a product of this kind. Please contact the provider to buy it.',
   siteLists: 'Site lists',

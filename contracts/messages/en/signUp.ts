@@ -55,7 +55,7 @@ export const signUp = {
   newHereText: 'An account is free. You pay for the orders of the products that you choose.',
   title: 'Create new account',
   hints: [
-    'We send a link to your email address, by which you set your password.',
+    'We will send a link to your email address. Use it to set your password.',
     'The login name cannot be changed later.',
   ],
   showMore: 'Show more fields',
@@ -63,16 +63,16 @@ export const signUp = {
   submit: 'Register',
   doneTitle: 'Registration received',
   doneText: (email: string) =>
-    `We have sent a mail to ${email}. Follow its link to set your password, then log in.`,
+    `We have sent an email to ${email}. Follow its link to set your password, then log in.`,
   errors: {
     ACCOUNT_EXISTS: 'An account with this login name or email exists already.',
     UNKNOWN: 'The registration failed for an unknown reason. Please try again later.',
   },
   resetTitle: 'Reset the password',
-  resetText: 'Enter your username or email. We send a link to set a new password.',
+  resetText: 'Enter your login name or email. We will send a link to set a new password.',
   resetSubmit: 'Send the link',
-  resetDone: 'We have sent a mail with a link to set a new password. It is valid for a limited time.',
-  resetError: 'This username or email was not found.',
+  resetDone: 'We have sent an email with a link to set a new password. It is valid for a limited time.',
+  resetError: 'This login name or email was not found.',
   setTitle: 'Set the password',
   newPassword: 'New password',
   confirmation: 'Repeat the new password',
@@ -81,5 +81,5 @@ export const signUp = {
   revokeAllKeysHint: 'Choose this if somebody else may have known your password.',
   setSubmit: 'Set the password',
   setDone: 'Your password is set. You can log in now.',
-  linkMissing: 'This address has no link of a mail in it. Please open the link in the mail once more.',
+  linkMissing: 'This address lacks the link from the email. Please open the link in the email once more.',
 }

@@ -43,7 +43,7 @@ export const siteImport = {
   utmZone: 'UTM zone or system',
   utmZoneHint: 'such as 32U, GK3 (Gauss-Krüger) or L93 (Lambert-93)',
   fromTerrain: 'Take missing heights above sea level from the terrain',
-  table: 'Rows that are imported',
+  table: 'Rows to be imported',
   line: 'Line',
   problem: 'Problem',
   include: (line: string) => `Import line ${line}`,
@@ -59,7 +59,7 @@ export const siteImport = {
   fileProblems: 'Parts of the file could not be read and are left out:',
   notListed: (listed: string, more: string, most: string) =>
     `${listed} sites are shown, ${more} more were found: a list has at most ${most}. Split the file and import its parts into lists of their own.`,
-  map: 'Map of the sites that are imported',
+  map: 'Map of the sites to be imported',
   save: (sites: string) => many(sites, 'Import 1 site', `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
   turbinesUnknown: (names: string) =>

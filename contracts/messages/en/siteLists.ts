@@ -25,7 +25,7 @@ export const siteLists = {
   exportAs: 'Export:',
   formats: { csv: 'CSV', kml: 'KML', geojson: 'GeoJSON', gpx: 'GPX' },
   placeholder: 'This is the placeholder for "no list". It cannot take sites: choose or create a list.',
-  empty: 'No sites yet. Double click on the map, add one by its coordinates, or import a file.',
+  empty: 'No sites yet. Double-click on the map, add one by its coordinates, or import a file.',
   count: (count: string, max: string) => `${count} of at most ${max} sites`,
   siteColumns: {
     hasl: 'Height a.s.l.',
@@ -36,5 +36,5 @@ export const siteLists = {
   hubHeightOf: (name: string) => `Hub height of ${name} in m`,
   edit: (name: string) => `Edit ${name}`,
   heightDeviates: (site: string, dem: string) =>
-    `The height of the site, ${site}, differs by 30 m or more from the terrain model: ${dem}.`,
+    `The height of the site, ${site}, differs by 30 m or more from the elevation model: ${dem}.`,
 }

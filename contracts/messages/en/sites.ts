@@ -23,31 +23,31 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
   listFull: (p) => `Maximum number of sites is reached. (${p.max})`,
   latitudeMissing: () => 'Latitude is missing.',
   latitudeInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no latitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 53.8712 or 53° 52′ 16″ N.`,
+    `Invalid coordinates: "${p.text}" is not a latitude. Write degrees with up to 3 digits before and 10 after the decimal point, such as 53.8712 or 53° 52′ 16″ N.`,
   latitudeOutOfRange: (p) => `Latitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   longitudeMissing: () => 'Longitude is missing.',
   longitudeInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no longitude. Write degrees with up to 3 digits before and 10 behind the decimal point, such as 9.1140 or 9° 6′ 50″ E.`,
+    `Invalid coordinates: "${p.text}" is not a longitude. Write degrees with up to 3 digits before and 10 after the decimal point, such as 9.1140 or 9° 6′ 50″ E.`,
   longitudeOutOfRange: (p) => `Longitude lies between ${p.min}° and ${p.max}°, not at ${p.value}°.`,
   utmZoneMissing: () => 'The UTM zone is missing.',
   utmZoneInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no UTM zone. It has 1 or 2 digits, 1 to 60, and optionally a letter, such as 32U.`,
+    `Invalid coordinates: "${p.text}" is not a UTM zone. It has 1 or 2 digits, 1 to 60, and optionally a letter, such as 32U.`,
   eastingMissing: () => 'The easting is missing.',
   eastingInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no easting. It has up to 6 digits before the decimal point, in metres, such as 456789.`,
+    `Invalid coordinates: "${p.text}" is not an easting. It has up to 6 digits before the decimal point, in metres, such as 456789.`,
   northingMissing: () => 'The northing is missing.',
   northingInvalid: (p) =>
-    `Invalid coordinates: "${p.text}" is no northing. It has up to 7 digits before the decimal point, in metres, such as 5654321.`,
-  utmOutsideEarth: () => 'These UTM coordinates lie outside the earth.',
+    `Invalid coordinates: "${p.text}" is not a northing. It has up to 7 digits before the decimal point, in metres, such as 5654321.`,
+  utmOutsideEarth: () => 'These UTM coordinates do not exist.',
   siteHeightMissing: () => 'The height of the site is missing.',
   siteHeightInvalid: (p) =>
-    `"${p.text}" is no height above sea level: write a number in metres, such as 42.5.`,
+    `"${p.text}" is not a height above sea level: write a number in metres, such as 42.5.`,
   siteHeightOutOfRange: (p) =>
     `The height of a site lies between ${p.min} and ${p.max} m, not at ${p.value} m.`,
   hubHeightMissing: () => 'At least one height is needed.',
   ...heightIssues,
-  hubHeightRepeated: (p) => `${p.value} m is there twice.`,
-  wakeDecayConstantInvalid: (p) => `"${p.text}" is no wake decay constant: write a number, such as 0.075.`,
+  hubHeightRepeated: (p) => `${p.value} m is entered twice.`,
+  wakeDecayConstantInvalid: (p) => `"${p.text}" is not a wake decay constant: write a number, such as 0.075.`,
   wakeDecayConstantOutOfRange: (p) => `The wake decay constant lies between ${p.min} and ${p.max}.`,
 }
 
@@ -73,8 +73,8 @@ export const sites = {
     name: 'Site',
     lat: 'Latitude',
     lon: 'Longitude',
-    easting: 'Easting m',
-    northing: 'Northing m',
+    easting: 'Easting (m)',
+    northing: 'Northing (m)',
   },
   selected: (selected: string, count: string) => `${selected} of ${count} chosen`,
   chooseAll: 'Choose all sites',
@@ -108,7 +108,7 @@ export const sites = {
   undo: 'Undo',
   wasDeleted: (name: string) => `${name} was deleted.`,
   wasMoved: (name: string) => `${name} was moved.`,
-  empty: 'No sites yet. Double click on the map, or add one by its coordinates.',
+  empty: 'No sites yet. Double-click on the map, or add one by its coordinates.',
   outOfAtlasArea: 'Out of atlas area',
   outOfAtlasAreaNamed: (name: string) => `Out of atlas area: ${name}`,
   issues,

@@ -20,7 +20,7 @@ export const start = {
   askSubject: 'Products for my account',
   orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
   sites: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
-  ordersUnlimited: 'orders without limit',
+  ordersUnlimited: 'unlimited orders',
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `expired on ${date}`,
   open: 'Open',
@@ -41,7 +41,7 @@ export const start = {
       text: 'The calculation goes on even if you leave the page. Then: charts, tables and files to download.',
     },
   ],
-  manual: 'Manual (PDF)',
+  manual: 'Help (PDF)',
   columns: {
     started: 'Started',
     product: 'Product',
@@ -53,7 +53,7 @@ export const start = {
   timeLeft: (time: string) => `${time} left`,
   waiting: 'waiting for a free place',
   coming: 'Coming',
-  comingText: 'These products have their place already and follow in later versions.',
+  comingText: 'These products already have their place here and will follow in later versions.',
   news: 'News',
   market,
 }

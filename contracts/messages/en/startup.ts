@@ -12,7 +12,7 @@ export const startup = {
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   tilesExpected: 'a URL with {z}, {x} and {y} is expected',
-  emailExpected: 'an e-mail address is expected, such as office@example.org',
+  emailExpected: 'an email address is expected, such as office@example.org',
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,
   portForbidden: (port: number) =>
@@ -24,7 +24,7 @@ export const startup = {
   directoryOlder: (directory: string) =>
     `The data directory ${directory} was made by another release of Anemone, which this one cannot read.`,
   directoryUnknown: (directory: string) =>
-    `${directory} is not empty and is no data directory of Anemone. Set ANEMONE_DATA_DIR to another one.`,
+    `${directory} is not empty and is not a data directory of Anemone. Set ANEMONE_DATA_DIR to another one.`,
   diskFull: (directory: string) =>
     `The disk is full: ${directory} cannot be written to. Make room and start again.`,
   copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
@@ -49,7 +49,7 @@ export const startup = {
     databaseNew: (directory: string) =>
       `The data directory ${directory} has been used, but this database is empty. Set DATABASE_URL to its database or restore that; to go on with the empty one: anemone database pair.`,
     unmatched: (directory: string) =>
-      `The results in the data directory ${directory} are not those that this database tells of. Set ANEMONE_DATA_DIR and DATABASE_URL to a pair; if these are to be one from now on, as after a restore: anemone database pair.`,
+      `The results in the data directory ${directory} are not those that this database refers to. Set ANEMONE_DATA_DIR and DATABASE_URL to a pair; if these are to be one from now on, as after a restore: anemone database pair.`,
     leftBehind: (directory: string) =>
       `The data directory ${directory} has gone over to PostgreSQL, and its embedded database has stayed behind. Set DATABASE_URL; to go back to the embedded one: anemone database pair.`,
   },

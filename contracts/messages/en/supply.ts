@@ -1,3 +1,6 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
 /** What the command line says of fetching data from their sources. */
 export const supply = {
   fetching: (kind: string) => `Fetching ${kind}`,
@@ -14,22 +17,22 @@ export const supply = {
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
-      `${tiles} tiles in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
     invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
-    `${objects} files, about ${megabytes} MB, at least ${minutes} min`,
+    `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
   planKeys: (settings: string) => `Keys needed: ${settings}`,
   noKeys: 'No key is needed.',
   licence: (citation: string, licence: string, url: string) =>
-    `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as “${citation}”`,
+    `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
   nothingFetched: 'Nothing was fetched (--dry-run).',
   nothingNew: 'The source has nothing of this period.',
   took: (objects: string, megabytes: string, source: string) =>
-    `${objects} files, ${megabytes} MB from ${source}`,
+    `${objects} ${many(objects, 'file', 'files')}, ${megabytes} MB from ${source}`,
   status: {
     never: (kind: string) => `${kind}: never fetched`,
     line: (kind: string, state: string, source: string, ended: string) =>
@@ -59,7 +62,7 @@ export const supply = {
     cutShort: (url: string, bytes: string, expected: string) =>
       `broke off after ${bytes} of ${expected} bytes: ${url}`,
     notWhatWasAsked: (url: string, reason: string) =>
-      `answers with something else than was asked for (${reason}): ${url}`,
+      `answers with something other than what was asked for (${reason}): ${url}`,
     nothingThere: (url: string) => `has no such data (404): ${url}`,
     keyMissing: (settings: string) =>
       `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation.md).`,

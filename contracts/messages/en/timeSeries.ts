@@ -35,7 +35,7 @@ export const timeSeries = {
     monthsTable: 'Values by year and month',
     yearsTable: 'Values by year',
     fewValues:
-      'A value needs at least 90 % of its time steps; others are shown as –. Means are of all time steps, not of the months or years beside them.',
+      'A value needs at least 90 % of its time steps; others are shown as –. Means are those of all time steps, not of the months or years beside them.',
     timeStamps:
       'Times in UTC. Wind, temperature, pressure and humidity are values at the time stamp; rain and radiation cover the step that ends at it.',
   },

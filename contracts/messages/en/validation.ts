@@ -22,7 +22,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'calibration.weibull_scale': 'Weibull scale',
   'calibration.quantile': 'Quantile mapping',
   'calibration.matrix': 'Matrix with scatter',
-  'restrictions.hours': 'Hours in which restrictions hold',
+  'restrictions.hours': 'Hours in which restrictions apply',
   'restrictions.energy': 'Energy that restrictions take',
   'restrictions.night_length': 'Length of nights',
   'misc.exceedance_periods': 'Yields exceeded over 1, 10 and 20 years',
@@ -33,13 +33,13 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
 export const validation = {
   title: 'Validation',
   intro:
-    'What the calculations gave where something is known: what atlases say of the same point, what calibrations by your own measurements changed, and published cases.',
+    'How the calculations perform where something is known: what atlases say about the same point, what calibrations with your own measurements changed, and published cases.',
   back: 'To the energy yield',
   link: 'Validation',
   spread: {
     title: 'Spread between the atlases at a point',
     intro:
-      'Mean wind of every atlas that you have bought and that covers the point, read for the same time. What atlases differ by is no error bound: they may all miss alike.',
+      'Mean wind of every atlas that you have bought and that covers the point, read for the same time. The difference between atlases is not an error bound: they may all be off in the same way.',
     height: 'Height above ground',
     compare: 'Compare the atlases',
     noWind: 'None of your atlases has wind at this point.',
@@ -61,13 +61,13 @@ export const validation = {
     note: 'Means are of all time steps; Weibull A and k by WAsP’s method. Between an atlas’s heights, and beyond them, the wind is that of a power law.',
     leftOut: (count: number, text: string) =>
       many(count, 'One further atlas was not read.', `${text} further atlases were not read.`),
-    synthetic: 'What synthetic atlases differ by says nothing of real wind.',
+    synthetic: 'Differences between synthetic atlases say nothing about real wind.',
   },
   yields: {
-    title: 'Own calibrated yields',
+    title: 'Your calibrated yields',
     intro:
-      'Your newest orders with a calibration, 20 at most: what the atlas was off by before it at the place that is known, how the method did in months that it did not know, and what it changed.',
-    none: 'No completed energy yield of yours was ordered with a calibration. How an own measurement compares by every method is shown where the energy yield is ordered.',
+      'Your newest orders with a calibration, 20 at most: how far off the atlas was before at the known place, how the method did in months that it did not know, and what it changed.',
+    none: 'None of your completed energy yields was ordered with a calibration. How your own measurement compares by each method is shown when you order the energy yield.',
     farm: 'Wind farm',
     by: 'Calibrated by',
     columns: {
@@ -86,7 +86,7 @@ export const validation = {
   cases: {
     title: 'Published cases',
     intro:
-      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They tell whether formulas are right, not how well a model meets reality: no case compares with the measured production of a wind farm, since none that may be shipped is at hand.',
+      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: no case compares with the measured production of a wind farm, since none is available that may be distributed.',
     what: 'Case',
     basis: 'Compared with',
     bases: {

@@ -19,7 +19,7 @@ export interface FarmIssueParts {
 }
 
 const statuses: Record<TurbineStatus, string> = {
-  portfolio: 'portfolio',
+  portfolio: 'existing',
   planned: 'planned',
   excluded: 'excluded',
 }
@@ -46,10 +46,10 @@ const issues: Record<
     `${p.turbine}: the wake decay constant ${p.value} lies outside ${p.min} to ${p.max}.`,
   roughnessOutOfRange: (p) => `The roughness length ${p.value} lies outside ${p.min} to ${p.max}.`,
   landUseUnknown: (p) =>
-    `The class of land use ${p.value} has no roughness length for wind farms. Over the sea choose the atlas or enter 0.0002 m.`,
+    `The land use class ${p.value} has no roughness length for wind farms. Over the sea choose the atlas or enter 0.0002 m.`,
   shearOutOfRange: (p) => `The shear exponent ${p.value} lies outside ${p.min} to ${p.max}.`,
   superpositionNotOfModel: () =>
-    'TurbOPark was fitted with the root of the sum of squares, by which the mirrored wakes of the ground join too. Choose it or another wake model.',
+    'TurbOPark was fitted with the root of the sum of squares, with which the wakes mirrored by the ground are also added. Choose it or another wake model.',
   expansionNotOfModel: () =>
     'The wakes of this model widen by the wake decay constant of each turbine. Leave the expansion empty.',
   expansionOutOfRange: (p) => `The wake expansion ${p.value} lies outside ${p.min} to ${p.max}.`,
@@ -84,17 +84,17 @@ export const windFarm = {
   defaultName: 'Wind farm',
   addTurbine: 'Turbine',
   turbinesOf: 'Turbines of the wind farm',
-  columns: { turbine: 'Turbine', type: 'Type', hub: 'Hub m', status: 'Status' },
+  columns: { turbine: 'Turbine', type: 'Type', hub: 'Hub (m)', status: 'Status' },
   noType: 'no type yet',
   chooseTypeOf: (turbine: string) => `No type yet: choose the type of ${turbine}`,
   cannotCalculate: 'What the calculation still needs',
-  noTurbines: 'No turbines yet. Double click on the map, or add one by its coordinates.',
+  noTurbines: 'No turbines yet. Double-click on the map, or add one by its coordinates.',
   plainList: (name: string) =>
     `The list "${name}" is not a wind farm yet. Its sites become turbines if you turn it into one.`,
   turnInto: 'Turn into wind farm',
   tooClose: (one: string, other: string, diameters: string) => `${one} – ${other}: ${diameters} apart`,
   incomplete: (count: string) => `Incomplete turbine configuration: ${count}`,
-  heightDeviation: (name: string) => `${name}: height off the elevation model`,
+  heightDeviation: (name: string) => `${name}: height differs from the elevation model`,
   andMore: (count: string) => `and ${count} more`,
   frozen: 'A calculation for this wind farm exists. It can no longer be changed, but it can be copied.',
   copyFarm: 'Copy wind farm',
@@ -102,7 +102,7 @@ export const windFarm = {
   showTurbine: (name: string) => `Show ${name} on the map`,
   wake: {
     title: (direction: string) => `Wake at ${direction}`,
-    counts: (planned: string, portfolio: string) => `${planned} planned · ${portfolio} portfolio`,
+    counts: (planned: string, portfolio: string) => `${planned} planned · ${portfolio} existing`,
     direction: 'Wind direction',
     show: 'Show wakes',
   },
@@ -134,11 +134,11 @@ export const windFarm = {
     roughness: 'Roughness length',
     roughnessOf: 'Roughness',
     roughnessHint: 'wake decay constants follow it',
-    roughnessModes: { atlas: 'of the atlas, at each site', typed: 'entered', landUse: 'by land use' },
+    roughnessModes: { atlas: 'from the atlas, at each site', typed: 'entered', landUse: 'by land use' },
     landUse: 'Land use (TA Luft 2021)',
-    followsAtlas: 'by the roughness of the atlas, shown when you calculate',
+    followsAtlas: 'from the roughness of the atlas, shown when you calculate',
     shear: 'Shear exponent',
-    shearHint: 'only for atlases with wind at one height; empty: by roughness',
+    shearHint: 'only for atlases with wind at one height; empty: from the roughness',
     superposition: 'Superposition',
     expansion: 'Wake expansion',
     expansionHint: (own: string, min: string, max: string) => `${min} to ${max}; empty: ${own}, as published`,
@@ -151,7 +151,7 @@ export const windFarm = {
     southRegion: 'Southern region (EEG)',
     takeOver: 'Take over the other changes',
     fix: (count: number, shown: string) =>
-      many(count, '1 entry is to be corrected.', `${shown} entries are to be corrected.`),
+      many(count, '1 entry must be corrected.', `${shown} entries must be corrected.`),
   },
   order: {
     title: 'Calculate the wind farm',

@@ -17,7 +17,7 @@ export const yieldReport = {
   coverNote: 'Pre-assessment. Not a report according to FGW TR 6.',
   clientMissing: 'The client name is missing.',
   clientUnprintable: (character: string, number: string) =>
-    `The client name has a character that no font can print: “${character}” ${number}. Please write it differently.`,
+    `The client name has a character that no font can print: "${character}" ${number}. Please write it differently.`,
   farmMissing: 'The name of the wind farm is missing.',
   siteMissing: (number: string) => `The name of site ${number} is missing.`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
@@ -90,11 +90,11 @@ export const yieldReport = {
     computed: 'computed',
     count: 'Turbines',
     parametric: (uncertainty: string) => `parametric (±${uncertainty})`,
-    notDrawn: (count: string) => `Power curves not drawn here: ${count}. The page of turbines shows them.`,
+    notDrawn: (count: string) => `Power curves not drawn here: ${count}. Turbine management shows them.`,
     parametricNote:
       'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:
-      'Computed thrust: the maker published none; it is that of a generic turbine of this power curve and is an assumption.',
+      'Computed thrust: the vendor has published none; it is that of a generic turbine with this power curve and is an assumption.',
     chart: (type: string) => `${type}: power and thrust coefficient by wind speed`,
     powerAxis: 'Power (kW)',
     speedAxis: 'Wind speed (m/s)',
@@ -127,7 +127,7 @@ export const yieldReport = {
   },
   yields: {
     title: 'Energy yield by turbine',
-    text: 'Mean year of 8766 hours, before losses other than wakes. The wake loss is split into what turbines of the same status take and what the others take on top.',
+    text: 'Mean year of 8766 hours, before losses other than wakes. The wake loss is split into what turbines of the same status take and what the others take in addition.',
     name: 'Turbine',
     status: 'Status',
     speed: 'Free wind (m/s)',
@@ -144,7 +144,7 @@ export const yieldReport = {
     title: 'Wake losses',
     text: 'Wake losses in a mean year, and as a share of the free yield of the turbines that bear them.',
     kind: 'Wake loss',
-    withinPlanned: 'Planned turbines to each other',
+    withinPlanned: 'Planned turbines among each other',
     byExisting: 'Planned turbines, by the existing ones in addition',
     inflicted: 'Existing turbines, by the planned ones in addition',
     energy: 'MWh/a',
@@ -154,8 +154,8 @@ export const yieldReport = {
   },
   losses: {
     title: 'Losses and net yield',
-    text: 'Losses are deducted one after the other, each from what the one before left. Losses of 0 % were not stated by the client.',
-    allZero: 'No uncertainties were entered: nothing is known of P75 and P90.',
+    text: 'Losses are deducted one after the other, each from what the previous one left. Losses of 0 % were not stated by the client.',
+    allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
     name: 'Loss',
     share: 'Loss (%)',
     lost: 'Lost (MWh/a)',
@@ -168,7 +168,7 @@ export const yieldReport = {
     title: 'Uncertainty and exceedance',
     text: (sensitivity: string) =>
       `Components are independent and add as root of the sum of squares. A change of the wind speed by 1 % changes the energy by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
-    allZero: 'No uncertainties were entered: nothing is known of P75 and P90.',
+    allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
     name: 'Component',
     sigma: 'Standard deviation (%)',
     of: 'Relative to',
@@ -207,7 +207,7 @@ export const yieldReport = {
     deducted:
       'From the free yield it deducts wakes, technical availability up to 2 % of the free yield, internal grid and transformer, and conditions of the permit (noise, shadow, bats, birds, sector management). Other losses are not deducted: the law does not name them. That own consumption is left out and sector management is deducted is our reading of the law.',
     earlier:
-      'This result is of an earlier version, which deducted all losses and counted 8766 h at the site. A new calculation, or other losses that are saved, bring the site quality to the rule of annex 2, number 7.1.',
+      'This result comes from an earlier version, which deducted all losses and counted 8766 h at the site. A new calculation, or saving other losses, brings the site quality in line with annex 2, number 7.1.',
     site: 'Site yield, 5 years (MWh)',
     name: 'Turbine',
     type: 'Turbine type',
@@ -235,7 +235,7 @@ export const yieldReport = {
         `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
     } satisfies Record<WakeModelName, (constant: string) => string>,
     densityCorrection: 'Air density correction',
-    densityUnknown: 'The atlas does not tell the air density: the power curves were used as they are.',
+    densityUnknown: 'The atlas has no air density: the power curves were used unchanged.',
     turbulence: 'Ambient turbulence intensity',
     availability: 'Availability of the weather data',
     steps: 'Time steps',

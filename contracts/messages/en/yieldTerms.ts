@@ -45,16 +45,17 @@ const periods = {
   net: (level: string, years: string) =>
     `Net yield ${level}, mean of ${years} ${many(years, 'year', 'years')}`,
   sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} ${many(years, 'year', 'years')}`,
-  note: 'Net yield a year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
-  oneYear: 'P75 and P90 elsewhere are those of one year: they hold the variation from year to year in full.',
+  note: 'Net yield per year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+  oneYear:
+    'P75 and P90 elsewhere are those of one year: they contain the variation from year to year in full.',
   noYears:
-    'No variation from year to year is entered: all spans have the same figures, and those of one year are too good.',
+    'No variation from year to year is entered: all spans have the same figures, and those of one year are too optimistic.',
 }
 
 /** Uncertainties that are proposed, and why. */
 const proposals = {
   title: 'Proposed uncertainties',
-  text: 'Nothing of this counts until you take it over and save it. Budgets of this kind have proved rather too small than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
+  text: 'None of this counts until you take it over and save it. Budgets of this kind have proved too small rather than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
   basis: 'The wind rests on',
   bases: {
     reanalysis: 'the atlas alone',
@@ -62,7 +63,7 @@ const proposals = {
     calibration: 'the calibration of this result',
   },
   take: 'Take over all proposals',
-  isTaken: 'The proposals stand in the fields above.',
+  isTaken: 'The proposals have been entered in the fields above.',
   columns: {
     name: 'Component',
     sigma: 'Standard deviation',
@@ -72,21 +73,21 @@ const proposals = {
   rests: { computed: 'Computed', judgement: 'Judgement' },
   reasons: {
     reanalysis:
-      'An atlas that no measurement was brought to. Reanalyses miss least at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % is our judgement for land without a mast nearby.',
+      'An atlas not adjusted to any measurement. Reanalyses are most accurate at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % is our judgement for land without a mast nearby.',
     measurement:
-      'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was brought. The report of the measurement knows better than these 2.5 %.',
+      'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was brought. The report of the measurement is a better source than these 2.5 %.',
     calibratedMeasurement:
       'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know over the root of their number. Seasons and years that were not measured are not in it.',
     calibratedShortly:
-      'The measurement or production that the wind was calibrated by is too short to tell how well other months are known: until then as of an atlas alone.',
+      'The measurement or production that the wind was calibrated by is too short to tell how well other months are known: until then as for an atlas alone.',
     calibratedProduction:
       'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years and seasons that were not metered are not in it.',
     calibratedMean:
-      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as of an atlas alone; maps of wind speeds miss single places by similar amounts as reanalyses.',
+      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as for an atlas alone; maps of wind speeds are off at single places by similar amounts as reanalyses.',
     shear:
       '0.05 of the shear exponent times ln(hub height / next height with wind), the form of Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); of a measurement, two thirds of the hub height, the least that FGW TR 6 allows.',
     period:
-      'The yearly energies of the planned turbines in this atlas: their standard deviation over the root of the number of years. What the period lacks to the long term is but a sample of it.',
+      'The yearly energies of the planned turbines in this atlas: their standard deviation over the root of the number of years. The period is only a sample of the long term.',
     usualPeriod:
       'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more. Over the root of the number of years.',
     ownYears: 'The standard deviation of the yearly energies of the planned turbines in this atlas.',
@@ -119,14 +120,14 @@ const model = {
   blockages: {
     selfSimilar2020: 'self-similar deficits upwind of each turbine, summed',
   } satisfies Record<BlockageName, string>,
-  noBlockage: 'not calculated: the yield is rather too high',
-  blockageOfPlanned: 'Planned turbines by blockage, on top',
-  blockageOfExisting: 'Existing turbines by blockage, on top',
+  noBlockage: 'not calculated: the yield is more likely too high than too low',
+  blockageOfPlanned: 'Planned turbines by blockage, in addition',
+  blockageOfExisting: 'Existing turbines by blockage, in addition',
   blockageNote:
     'The wake loss includes what blockage takes. What flows faster around rotors and wakes is not counted.',
   roughness: 'Roughness length',
   roughnessSources: {
-    atlas: 'of the atlas, mean over the period',
+    atlas: 'from the atlas, mean over the period',
     typed: 'entered',
     landUse: 'by land use',
     default: 'assumed for open farmland, as the atlas has none',
@@ -164,7 +165,7 @@ export const yieldTerms = {
     client: 'Client',
     clientMissing: 'The client name is missing.',
     language: 'Language of the report',
-    make: 'Make the report',
-    making: 'The report is being made …',
+    make: 'Create the report',
+    making: 'The report is being created …',
   },
 }

@@ -29,7 +29,7 @@ export const yieldWorkbook = {
   capacityFactor: 'Capacity factor, park yield',
   net: (level: string) => `Net yield ${level}`,
   sigma: 'Uncertainty of the energy',
-  withinPlanned: 'Wake loss of the planned turbines to each other',
+  withinPlanned: 'Wake loss of the planned turbines among each other',
   byExisting: 'Wake loss of the planned turbines, by the existing ones in addition',
   inflicted: 'Wake loss of the existing turbines, by the planned ones in addition',
   perYear: 'MWh/a',
@@ -91,7 +91,7 @@ export const yieldWorkbook = {
   shape: 'Weibull k',
   powerDensity: 'Power density (W/m²)',
   from: 'Speed from (m/s)',
-  till: 'Speed till (m/s)',
+  till: 'Speed to (m/s)',
   kind: 'Kind',
   loss: 'Loss',
   uncertainty: 'Uncertainty',
@@ -108,5 +108,5 @@ export const yieldWorkbook = {
   assumptionsChanged: (at: string) =>
     `Changed after the calculation, on ${at}. The input hash is that of the calculation as it was ordered.`,
   meanYear: 'Mean year',
-  meanYearValue: 'MWh/a are of a mean year of 8766 hours.',
+  meanYearValue: 'MWh/a refer to a mean year of 8766 hours.',
 }

@@ -90,7 +90,7 @@ export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8
     data: Float32Array.from(data),
     unit,
     description: describeField(
-      [`${what} ${formatIndexPeriod(period)}`, ...(isSynthetic ? ['made-up prices'] : [])],
+      [`${what} ${formatIndexPeriod(period)}`, ...(isSynthetic ? ['synthetic prices'] : [])],
       about,
     ),
     citation: about.citation,

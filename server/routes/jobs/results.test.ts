@@ -65,7 +65,7 @@ it('all files come as one archive that says where they are from', async () => {
   expect(Object.keys(entries)).toEqual(['README.txt', file.name, file.name.replace('.csv', '_csv.txt')])
   expect(createHash('sha256').update(entries[file.name]!).digest('hex')).toBe(file.sha256)
   const readme = Buffer.from(entries['README.txt']!).toString()
-  expect(readme).toContain('Künstliches Demonstrationswetter')
+  expect(readme).toContain('Synthetisches Demonstrationswetter')
   expect(readme).toContain(`${file.sha256}  ${file.name}`)
 })
 

@@ -50,7 +50,7 @@ describe('an import of sites', () => {
         file: 'n.txt',
         line: 5,
         code: 'turbineValueInvalid',
-        message: 'Invalid turbine data: "hoch" is no valid hub height.',
+        message: 'Invalid turbine data: "hoch" is not a valid hub height.',
       },
       {
         file: 'n.txt',

@@ -145,7 +145,7 @@ export function SiteDetailsRow({
 
 const none = { ok: true, value: null } as const
 
-/** The height of a site, marked where it differs from the terrain model. */
+/** The height of a site, marked where it differs from the elevation model. */
 function SiteHeight({
   site,
   disabled,

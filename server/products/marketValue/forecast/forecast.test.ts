@@ -106,7 +106,7 @@ describe('of a cell', () => {
     expect(cell).toBeGreaterThanOrEqual(0)
     expect(delta[cell]).toBeCloseTo(series.months[0]!.delta.mean!, 2)
     const { bytes: tiff } = await bytesOf(pathOf('/field.tif?month=2026-01'))
-    expect(tiff.toString('latin1')).toContain('made-up prices')
+    expect(tiff.toString('latin1')).toContain('synthetic prices')
     expect(tiff.toString('latin1')).toContain('base price carried on')
     const file = join(server.dataDirectory, 'forecast.tif')
     await writeFile(file, tiff)

@@ -69,7 +69,7 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
         base.origin === 'quotes'
           ? `base price quoted ${base.quoteDate}`
           : 'base price carried on from the last months',
-        ...(isSynthetic ? ['made-up prices'] : []),
+        ...(isSynthetic ? ['synthetic prices'] : []),
       ],
       about,
     ),

@@ -161,8 +161,8 @@ it('every bad row is named with its line, in either language', async () => {
   const english = await correct({ table })
   expect([english.status, english.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
   expect(english.body.issues).toEqual([
-    { path: 'table:3', message: 'Line 3: "viel" is no number.' },
-    { path: 'table:4', message: expect.stringMatching(/^Line 4: "2024-13" is no time\./) },
+    { path: 'table:3', message: 'Line 3: "viel" is not a number.' },
+    { path: 'table:4', message: expect.stringMatching(/^Line 4: "2024-13" is not a time\./) },
   ])
   const german = await correct({}, { name: 'park.csv', content: table }, 'de')
   expect(german.body.issues[0]).toEqual({
