@@ -50,7 +50,7 @@ test('bounds below zero are written with their signs', () => {
     'below −1.0',
     '−1.0 to −0.5',
     '−0.2 to +0.2',
-    'over +1.0',
+    'above +1.0',
   ])
 })
 
@@ -70,6 +70,6 @@ test('a value at a bound belongs to the class above it, NaN to none', () => {
   expect([0, 3, 6].map((index) => classText(index, classes, format, text))).toEqual([
     'below 60',
     '95–105',
-    'over 140',
+    'above 140',
   ])
 })
