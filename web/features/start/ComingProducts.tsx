@@ -8,6 +8,7 @@ const coming = productNames.filter((name) => products[name].theme === 'wind' && 
 /** The products of the wind that have their place but no screen yet. */
 export function ComingProducts() {
   const { start, shell } = useText()
+  if (coming.length === 0) return null
   return (
     <section className={styles.coming} aria-label={start.coming}>
       <h2>{start.coming}</h2>

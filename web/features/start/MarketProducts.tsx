@@ -11,6 +11,7 @@ const coming = productNames.filter(
 /** What the market-value products answer; they have their place but no screen yet. */
 export function MarketProducts() {
   const { start, shell } = useText()
+  if (coming.length === 0) return null
   return (
     <section aria-label={start.coming} className={styles.products}>
       {coming.map((name) => (
