@@ -36,7 +36,10 @@ test.each(['de', 'en'] as const)(
       .toBe(format.quantity(80 * 0.8 * 1.05 - 4 - 1 - 2 - 1 + 0.5, 'EUR/MWh', 2))
     await fill(text.inputs.discountRate, 900)
     await page.getByText(text.inputs.range('0', '50')).waitFor()
+    // The price is still the one before, and says so until the entry is valid.
+    await page.getByText(text.inputs.stale).waitFor()
     await fill(text.inputs.discountRate, 5)
+    await page.getByText(text.inputs.stale).waitFor({ state: 'hidden' })
     expect(await axeFindings(page)).toEqual([])
     for (const tab of ['corridor', 'sensitivity', 'cashFlow', 'map'] as const) {
       await page.getByRole('tab', { name: text.tabs[tab], exact: true }).click()

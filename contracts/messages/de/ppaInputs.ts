@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | 'issues'> = {
   inputs: {
+    stale: 'Eine Eingabe ist ungültig: Diese Zahlen gelten für die letzten gültigen Eingaben.',
     title: 'Bedingungen',
     place: 'Ort',
     term: 'Laufzeit',

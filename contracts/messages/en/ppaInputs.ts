@@ -3,6 +3,7 @@ import type { PpaNumber } from '#domain'
 /** Inputs of PPA prices, where their values come from, and what is wrong with them. */
 export const ppaInputs = {
   inputs: {
+    stale: 'An entry is not valid: these figures are those of the last valid entries.',
     title: 'Terms',
     place: 'Place',
     term: 'Term',

@@ -140,6 +140,9 @@ export function PpaScreen({
               <Problem onRetry={() => void profile.refetch()}>{errorText(profile.error)}</Problem>
             )}
             {!profile.isError && input === null && <Spinner />}
+            <p role="status" className={styles.stale}>
+              {text.inputs.stale}
+            </p>
             {input !== null && (
               <TabPanel idBase={idBase} chosen={tab}>
                 <AgreementView input={input} tab={tab === 'map' ? null : tab}>
