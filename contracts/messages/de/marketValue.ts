@@ -235,7 +235,7 @@ export const marketValue: Messages['marketValue'] = {
       `${count} ${many(count, 'Monat', 'Monate')} bestellt, ${from} bis ${till}`,
     calculated: 'Berechnet',
     calculatedBy: (date, version) => `${date}, Programmversion ${version}`,
-    hash: 'Prüfsumme der Eingabe',
+    hash: 'Prüfsumme',
     listValue: 'Standorte der Liste',
     kpiOf: (what, year) => `${what} ${year}`,
     sitesOf: (count) => many(count, '1 Standort', `${count} Standorte`),

@@ -83,7 +83,7 @@ it('what cannot be made is refused in words, before it is charged', async () => 
     [{ calm_below: 3 }, 'INVALID_INPUT', /1/],
     [{ from_year: 2025, till_year: 2024 }, 'INVALID_INPUT', /till_year/],
     [{ year: 2025, till_year: 2024 }, 'INVALID_INPUT', /period/],
-    [{ year: 'representative', from_year: 2025 }, 'DISPERSION_REFUSED', /enough: 1/],
+    [{ year: 'representative', from_year: 2025 }, 'DISPERSION_REFUSED', /enough hours: 1/],
     [{ unknown: 1 }, 'INVALID_INPUT', /unknown/],
   ] as const
   for (const [parameters, errorcode, words] of refusals) {

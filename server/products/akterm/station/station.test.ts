@@ -111,7 +111,7 @@ describe("a series of a station's files", () => {
       )
     }
     const both = await make(terms, gappy)
-    expect(messagesOfRefusal(both.body)).toMatch(/enough: 1/)
+    expect(messagesOfRefusal(both.body)).toMatch(/enough hours: 1/)
   })
 
   it('names everything that is wrong with all files at once, each with its line', async () => {
