@@ -169,7 +169,7 @@ export const ppa: Messages['ppa'] = {
     ids: {
       forwardBase: 'Basispreis',
       fleetFactor: 'Profilfaktor, Flotte',
-      fleetChangePerYear: 'Seine Änderung pro Jahr',
+      fleetChangePerYear: 'Profilfaktor, Änderung pro Jahr',
       siteToFleetRatio: 'Standort zu Flotte',
       cannibalisationEurMwh: 'Kannibalisierung',
       balancingEurMwh: 'Ausgleichsenergie',

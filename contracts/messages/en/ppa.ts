@@ -170,7 +170,7 @@ export const ppa = {
     ids: {
       forwardBase: 'Base price',
       fleetFactor: 'Profile factor, fleet',
-      fleetChangePerYear: 'Its change per year',
+      fleetChangePerYear: 'Profile factor, change per year',
       siteToFleetRatio: 'Site over fleet',
       cannibalisationEurMwh: 'Cannibalisation',
       balancingEurMwh: 'Balancing',
