@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -44,15 +44,20 @@ describe.skipIf(!isWanted)(name, () => {
 
   const programOf = (id: string) => `calculations/clusterMain.ts .*${id}`
   const order = async (): Promise<Job> => (await account.post('/api/jobs', orderBody(product, listId))).body
-  const found = async (id: string, field: '%A' | '%T'): Promise<string> => {
+  /** Number and state of a job's attempts in the cluster. */
+  const attemptsOf = (id: string) => {
+    const lines = cluster.tool('squeue', '-h', '--states=all', '--format=%A %T %j').split('\n')
+    return lines.filter((line) => line.includes(id)).map((line) => line.split(' '))
+  }
+  /** Number or state of the newest attempt of a job, once the cluster has it. */
+  const found = async (id: string, field: 'number' | 'state'): Promise<string> => {
     for (;;) {
-      const lines = cluster.tool('squeue', '-h', '--states=all', `--format=%j ${field}`).split('\n')
-      const line = lines.findLast((text) => text.includes(id))
-      if (line) return line.split(' ')[1] as string
+      const newest = attemptsOf(id).sort(([one], [other]) => Number(other) - Number(one))[0]
+      if (newest) return (field === 'number' ? newest[0] : newest[1]) as string
       await pause(50)
     }
   }
-  const release = async (id: string) => cluster.tool('scontrol', 'release', await found(id, '%A'))
+  const release = async (id: string) => cluster.tool('scontrol', 'release', await found(id, 'number'))
   /** Stops the program of a job in its tracks, so that something can happen to it. */
   const freeze = async (id: string) => {
     while (spawnSync('pkill', ['-STOP', '-f', programOf(id)]).status !== 0) await pause(20)
@@ -60,7 +65,7 @@ describe.skipIf(!isWanted)(name, () => {
 
   it('a job waits in the queue of the cluster as pending, runs there and completes', async () => {
     const { id } = await order()
-    expect(await found(id, '%T')).toBe('PENDING')
+    expect(await found(id, 'state')).toBe('PENDING')
     const waiting = (await account.get(`/api/jobs/${id}`)).body
     expect(waiting).toMatchObject({ status: 'PENDING', progress: 0, eta_seconds: null })
     await release(id)
@@ -71,13 +76,13 @@ describe.skipIf(!isWanted)(name, () => {
   it('what the cluster ends is told in the words of the specification, and its orders come back', async () => {
     const before = await remainingOrders(account, product)
     const cancelled = await order()
-    cluster.tool('scancel', await found(cancelled.id, '%A'))
+    cluster.tool('scancel', await found(cancelled.id, 'number'))
     expect(await waitForJob(account, cancelled.id)).toMatchObject({ status: 'CANCELLED' })
 
     const late = await order()
     await release(late.id)
     await freeze(late.id)
-    cluster.tool('scontrol', 'update', `jobid=${await found(late.id, '%A')}`, 'endtime=now')
+    cluster.tool('scontrol', 'update', `jobid=${await found(late.id, 'number')}`, 'endtime=now')
     const timedOut = await waitForJob(account, late.id)
     expect(timedOut).toMatchObject({ status: 'TIMEOUT', error: { errorcode: 'TIMEOUT' } })
     expect(await remainingOrders(account, product)).toBe(before)
@@ -86,7 +91,7 @@ describe.skipIf(!isWanted)(name, () => {
   it('a job whose nodes fail again and again ends with NODE_FAIL', async () => {
     const { id } = await order()
     for (let attempt = 1; attempt <= 3; attempt++) {
-      while (!existsSync(join(server.dataDirectory, 'jobs', id, String(attempt)))) await pause(50)
+      while (attemptsOf(id).length < attempt) await pause(50)
       await release(id)
       await freeze(id)
       const node = cluster.tool('squeue', '-h', '--states=R', '--format=%j %N').split('\n')
@@ -103,15 +108,15 @@ describe.skipIf(!isWanted)(name, () => {
 
   it('a customer cancels a job that waits in the cluster, and it is gone there', async () => {
     const { id } = await order()
-    await found(id, '%T')
+    await found(id, 'state')
     await account.post(`/api/jobs/${id}/cancel`, {})
     expect(await waitForJob(account, id)).toMatchObject({ status: 'CANCELLED' })
-    await expect.poll(() => found(id, '%T')).toBe('CANCELLED')
+    await expect.poll(() => found(id, 'state')).toBe('CANCELLED')
   })
 
   it('a job that the controller has forgotten is handed in again, and completes once', async () => {
     const { id } = await order()
-    const number = await found(id, '%A')
+    const number = await found(id, 'number')
     await cluster.loseController()
     await cluster.untilReady()
     expect(cluster.tool('squeue', '-h', '--states=all', '--format=%j')).not.toContain(id)
