@@ -40,8 +40,9 @@ export class SlurmExecutor implements Executor {
     const name = job.external_run ?? `anemone:${this.#installation}:${job.id}:${job.lease}`
     if (job.external_run === null) {
       await clusterFiles(folder).writeRequest({ atlasUrl, marketFolder })
-      if (!(await attempt.onSent(name)) || signal.aborted) return { status: 'CANCELLED' }
-      const refused = await this.#handIn(attempt, name)
+      if (!(await attempt.onSent(name))) return { status: 'CANCELLED' }
+      // From now on another server may go on with this attempt: what stopped this one decides below what becomes of it.
+      const refused = signal.aborted ? undefined : await this.#handIn(attempt, name)
       if (refused) return refused
     }
     this.#watch.add(name)
