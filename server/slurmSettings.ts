@@ -24,6 +24,8 @@ export interface SlurmSettings {
   readonly jobsAtOnce: number
   /** How often the cluster is asked for states, s. */
   readonly pollS: number
+  /** How long a calculation may give no sign of life before it counts as lost, s. */
+  readonly silentS: number
   /** Node.js on the machines of the cluster. */
   readonly nodeProgram: string
 }
@@ -56,6 +58,8 @@ export function slurmSchema(text: StartupTexts) {
       SLURM_ARGUMENTS: z.string().default(''),
       SLURM_JOBS_AT_ONCE: wholeNumber(1, 1000, 20),
       SLURM_POLL_S: wholeNumber(1, 60, 2),
+      // Signs come every five seconds, and may take a while to be seen through a shared file system.
+      SLURM_SILENT_S: wholeNumber(30, 3600, 300),
       SLURM_NODE_PROGRAM: z.string().default(process.execPath),
     })
     .transform(
@@ -68,6 +72,7 @@ export function slurmSchema(text: StartupTexts) {
         moreArguments: given.SLURM_ARGUMENTS.split(/\s+/).filter(Boolean),
         jobsAtOnce: given.SLURM_JOBS_AT_ONCE,
         pollS: given.SLURM_POLL_S,
+        silentS: given.SLURM_SILENT_S,
         nodeProgram: given.SLURM_NODE_PROGRAM,
       }),
     )

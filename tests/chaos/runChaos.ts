@@ -20,7 +20,7 @@ export interface ChaosOptions {
 
 const customerCount = 4
 /** A job may wait for the lease of a killed server, 30 s, and so again. */
-const endWithinMs = 180_000
+const endWithinMs = 600_000
 /** What attempts have left is removed after a start, beside the requests. */
 const tidyWithinMs = 30_000
 const checkEveryMs = 500

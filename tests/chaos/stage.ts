@@ -34,6 +34,7 @@ const clusterSettings = {
   SLURM_MEMORY_MB: '300',
   SLURM_PROCESSORS: '1',
   SLURM_POLL_S: '1',
+  SLURM_SILENT_S: '60',
   SLURM_JOBS_AT_ONCE: '12',
 }
 

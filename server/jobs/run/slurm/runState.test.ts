@@ -16,7 +16,7 @@ beforeEach(async () => {
   files = clusterFiles(folder)
   await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market' })
   nowMs = 0
-  state = new RunState(files, { limitS: 3600, pollS: 2 }, () => nowMs)
+  state = new RunState(files, { limitS: 3600, pollS: 2, silentS: 300 }, () => nowMs)
 })
 
 const later = (seconds: number, ...found: SlurmMeaning[]) => {

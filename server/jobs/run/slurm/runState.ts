@@ -4,8 +4,6 @@ import { combined, type SlurmMeaning } from './slurmStates.ts'
 
 /** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
 const unknownForPolls = 10
-/** How long a running attempt may give no sign of life, ms: a node may be lost long before its controller notices. */
-const silentForMs = 300_000
 /** How many questions after the end of its program a file may take to be seen on another machine. */
 const seenWithinPolls = 15
 
@@ -25,6 +23,8 @@ export interface RunLimits {
   readonly limitS: number
   /** Between two questions to the cluster. */
   readonly pollS: number
+  /** How long a running attempt may give no sign of life: a node may be lost long before its controller notices. */
+  readonly silentS: number
 }
 
 /** What is known of one attempt in a cluster, from its folder and from what the cluster says. */
@@ -86,7 +86,7 @@ export class RunState {
     const sign = await this.#files.readLifeSign()
     if (sign?.beat !== this.#sign?.beat) this.#signAtMs = this.#nowMs()
     this.#sign = sign
-    return this.#nowMs() - this.#signAtMs < silentForMs
+    return this.#nowMs() - this.#signAtMs < 1000 * this.#limits.silentS
   }
 }
 

@@ -60,6 +60,7 @@ export class SlurmExecutor implements Executor {
     const state = new RunState(clusterFiles(folder), {
       limitS: 60 * minutesOf(this.#settings, job.product),
       pollS: this.#settings.pollS,
+      silentS: this.#settings.silentS,
     })
     const stopped = new Promise<null>((resolve) => {
       if (signal.aborted) resolve(null)
