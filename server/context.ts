@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ServerMetrics } from './metrics/serverMetrics.ts'
 import type { PublicAddress } from './publicAddress.ts'
 import type { RegisterStore } from './register/registerStore.ts'
 import type { WorkerPool } from './workers/index.ts'
@@ -31,6 +32,7 @@ export interface ServerContext {
   readonly workers: WorkerPool
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
+  readonly metrics: ServerMetrics
   /** Of this release, part of every result's provenance. */
   readonly programVersion: string
   /** What is to be done once no request is served any more, and before the database is closed. */

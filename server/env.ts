@@ -10,6 +10,9 @@ export interface Environment {
   /** 0: any free port. */
   readonly port: number
   readonly host: string
+  /** Where `/metrics` is served, apart from all else; undefined: nowhere. */
+  readonly metricsPort: number | undefined
+  readonly metricsHost: string
   readonly dataDirectory: string
   /** Address under which customers reach the product; undefined: the one the server listens on. */
   readonly publicUrl: string | undefined
@@ -64,6 +67,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return {
     port: settings.ANEMONE_PORT,
     host: settings.ANEMONE_HOST,
+    metricsPort: settings.METRICS_PORT,
+    metricsHost: settings.METRICS_HOST,
     dataDirectory,
     publicUrl: withoutSlash(settings.ANEMONE_PUBLIC_URL),
     databaseUrl: settings.DATABASE_URL,
@@ -99,14 +104,16 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
   const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
     z.enum(choices, text.choiceExpected(choices.join(', ')))
   const web = /^https?$/
+  const port = z.coerce
+    .number(text.portExpected)
+    .int(text.portExpected)
+    .min(0, text.portExpected)
+    .max(65_535, text.portExpected)
   return z.object({
-    ANEMONE_PORT: z.coerce
-      .number(text.portExpected)
-      .int(text.portExpected)
-      .min(0, text.portExpected)
-      .max(65_535, text.portExpected)
-      .default(8080),
+    ANEMONE_PORT: port.default(8080),
     ANEMONE_HOST: z.string().default('127.0.0.1'),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     ANEMONE_DATA_DIR: z.string().default('./data'),
     ANEMONE_PUBLIC_URL: url(web, 'https://anemone.example.org'),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone'),

@@ -21,6 +21,10 @@ import { openInstallation, openingError, tightenDirectory } from './installation
 import { startJobs } from './jobs/run/index.ts'
 import { startMailer } from './mail/mailer.ts'
 import { mailTransport } from './mail/transport.ts'
+import { addDatabaseGauges } from './metrics/databaseGauges.ts'
+import { measureRequests } from './metrics/measureRequests.ts'
+import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
+import { addGauge, serverMetrics } from './metrics/serverMetrics.ts'
 import { productSynchroniser } from './products/syncProducts.ts'
 import { publicAddress } from './publicAddress.ts'
 import { startMarketRefresh } from './refresh/refreshMarket.ts'
@@ -46,6 +50,8 @@ import { workerPool } from './workers/index.ts'
 
 export interface RunningServer {
   readonly url: string
+  /** undefined: metrics are not served. */
+  readonly metricsPort: number | undefined
   /** Accounts that were made now, with their passwords; empty unless this is the first start. */
   readonly newAccounts: readonly SeededAccount[]
   /** For tests and benchmarks, which look behind the interface. */
@@ -79,6 +85,8 @@ export async function startServer(
   try {
     const version = readProgramVersion()
     const app = await createApp({ environment, programVersion: version, log })
+    const metrics = serverMetrics()
+    measureRequests(app, metrics)
     const installation = await openInstallation(
       environment,
       (error) => app.log.error({ err: error }, 'database'),
@@ -97,7 +105,7 @@ export async function startServer(
     const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
       app.log.warn({ message }, 'atlas'),
     )
-    const atlases = openedAtlases()
+    const atlases = openedAtlases((isOpen) => metrics.cacheAsked('atlases', isOpen))
     closes.push(() => atlases.close())
     const ground = groundElevation({
       terrainFolder: join(environment.dataDirectory, 'terrain'),
@@ -129,6 +137,7 @@ export async function startServer(
       address,
       mailer,
       log: app.log,
+      metrics,
       programVersion: version,
       onClose: (step) => closes.push(step),
     }
@@ -140,6 +149,8 @@ export async function startServer(
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)
     closes.push(() => app.close())
+    const metricsServer = await serveNumbers(app, context)
+    if (metricsServer) closes.push(() => metricsServer.close())
     address.listening(await listen(app, environment))
     if (environment.hasDemoSamples) {
       const ordered = orderDemoResults(context).catch((error: unknown) =>
@@ -147,7 +158,7 @@ export async function startServer(
       )
       closes.push(() => ordered)
     }
-    return { url: address.url, newAccounts, context, close }
+    return { url: address.url, metricsPort: metricsServer?.port, newAccounts, context, close }
   } catch (error) {
     await close()
     throw error instanceof DatabaseUnavailable ? openingError(error, environment) : error
@@ -178,6 +189,22 @@ async function registerRoutes(
   registerAdminRoutes(register, context)
   serveHelp(app, context)
   await servePage(app, pageFolder)
+}
+
+/** Metrics, where the operator wants them. */
+async function serveNumbers(
+  app: FastifyInstance,
+  { metrics, database, workers, environment }: ServerContext,
+): Promise<MetricsServer | undefined> {
+  if (environment.metricsPort === undefined) return undefined
+  addDatabaseGauges(metrics, database)
+  addGauge(metrics, {
+    name: 'anemone_worker_processes',
+    help: 'Processes that work on what customers send, and work that waits for one',
+    labelNames: ['state'],
+    read: () => Object.entries(workers.load()).map(([state, value]) => ({ labels: { state }, value })),
+  })
+  return serveMetrics(metrics, environment, app.log)
 }
 
 /** @returns the port */

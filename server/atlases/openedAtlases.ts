@@ -7,12 +7,15 @@ export interface OpenedAtlases {
   close(): Promise<void>
 }
 
-export function openedAtlases(): OpenedAtlases {
+/** @param onAsked  called with whether what was asked for was open */
+export function openedAtlases(onAsked: (isOpen: boolean) => void = () => {}): OpenedAtlases {
   const opened = new Map<string, { readonly version: string; readonly atlas: Promise<Atlas> }>()
   return {
     open(listed) {
       const known = opened.get(listed.id)
-      if (known?.version === listed.version) return known.atlas
+      const isOpen = known?.version === listed.version
+      onAsked(isOpen)
+      if (isOpen) return known.atlas
       known?.atlas.then((atlas) => atlas.close())
       const atlas = openAtlas(listed.url)
       opened.set(listed.id, { version: listed.version, atlas })

@@ -13,7 +13,15 @@ import { guardTransactions, type Transactions } from './transactions.ts'
 export interface OpenDatabase extends Transactions<Database> {
   /** Calls `handler` for each `pg_notify` on the channel, once its transaction has committed. */
   readonly listen: Listen
+  /** Connections to a database server and the statements that wait for one; null: it is in this process. */
+  connections(): ConnectionCounts | null
   close(): Promise<void>
+}
+
+export interface ConnectionCounts {
+  readonly idle: number
+  readonly busy: number
+  readonly waiting: number
 }
 
 export interface DatabaseOptions {
@@ -45,13 +53,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await connection.close()
     throw error
   }
-  return { ...guardTransactions(connection.base), listen: connection.listen, close: connection.close }
+  const { base, ...others } = connection
+  return { ...guardTransactions(base), ...others }
 }
 
-interface Connection {
+interface Connection extends Pick<OpenDatabase, 'listen' | 'connections' | 'close'> {
   readonly base: Kysely<Database>
-  readonly listen: Listen
-  close(): Promise<void>
 }
 
 async function connectEmbedded(
@@ -63,6 +70,7 @@ async function connectEmbedded(
   return {
     base: new Kysely<Database>({ dialect: new EmbeddedDialect(pglite, requireRoom) }),
     listen: listenOnPglite(pglite),
+    connections: () => null,
     close,
   }
 }
@@ -74,6 +82,11 @@ async function connectPostgres(databaseUrl: string, onError: (error: Error) => v
   const connection = {
     base,
     listen: notifications.listen,
+    connections: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await notifications.close()
       await base.destroy()

@@ -45,7 +45,7 @@ let server: TestServer
 let customer: SignedIn
 const lists = { sites: { short: 0, long: 0 }, farms: { short: 0, long: 0 } }
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ settings: { METRICS_PORT: '0' } })
   customer = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
   const manySites = Array.from({ length: longListSites }, (_, i) => ({
     name: `S ${i}`,
@@ -205,4 +205,31 @@ describe('on damaged data', () => {
       await expectUnpublished(code, id, 'short')
     },
   )
+})
+
+it('is counted for Prometheus with its product, its route and its time, and names no customer', async () => {
+  await waitForJob(customer, await order('ts', 'short'))
+  const waiting = await order('wakeloss', 'long')
+  const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)
+  const text = await answer.text()
+  await cancel(waiting)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(text).toMatch(/^anemone_job_seconds_count\{product="ts",state="COMPLETED"\} [1-9]/m)
+  expect(text).toMatch(/^anemone_jobs\{product="wakeloss",state="(PENDING|RUNNING)"\} 1$/m)
+  expect(text).toMatch(
+    /^anemone_http_request_seconds_count\{method="GET",route="\/api\/jobs\/:id",status="200"\} [1-9]/m,
+  )
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  for (const name of [
+    'cache_requests_total',
+    'database_connections',
+    'event_streams',
+    'worker_processes',
+    'mails_waiting',
+  ])
+    expect(text).toContain(`# TYPE anemone_${name} `)
+  expect(text).not.toContain(waiting)
+  expect(text).not.toContain(customer.customer.login_name)
+  const elsewhere = await fetch(`http://127.0.0.1:${server.metricsPort}/api/jobs`)
+  expect(elsewhere.status).toBe(404)
 })

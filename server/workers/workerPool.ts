@@ -21,6 +21,8 @@ export interface WorkerPool {
    * @throws           the signal's reason
    */
   run<Input, Result>(task: WorkerTask<Input, Result>, input: NoInfer<Input>, work: WorkFor): Promise<Result>
+  /** Processes at work, and work that waits for one. */
+  load(): { readonly busy: number; readonly waiting: number }
   /** Ids of the processes that are alive, for tests. */
   pids(): number[]
   /** Ends all processes, whatever they do. */
@@ -100,6 +102,7 @@ export function workerPool(log: FastifyBaseLogger, limits: WorkerLimits = worker
         signal.removeEventListener('abort', leave)
       }
     },
+    load: () => ({ busy: all.length - idle.length, waiting: waiting.length }),
     pids: () => all.flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async close() {
       await Promise.all(all.map((worker) => worker.close()))

@@ -17,6 +17,8 @@ export const startup: Messages['startup'] = {
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,
   portForbidden: (port) =>
     `Dieser Benutzer darf Port ${port} nicht öffnen. Setzen Sie ANEMONE_PORT auf einen anderen Port.`,
+  metricsUnavailable: (address: string, why: string) =>
+    `Unter ${address} können keine Messwerte bereitgestellt werden (${why}). Setzen Sie METRICS_HOST und METRICS_PORT anders.`,
   addressUnknown: (host) =>
     `Dieser Rechner hat keine Adresse ${host}. Setzen Sie ANEMONE_HOST auf eine andere.`,
   directoryLocked: (directory) =>

@@ -17,6 +17,8 @@ export const startup = {
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,
   portForbidden: (port: number) =>
     `This user may not listen on port ${port}. Set ANEMONE_PORT to another port.`,
+  metricsUnavailable: (address: string, why: string) =>
+    `Metrics cannot be served at ${address} (${why}). Set METRICS_HOST and METRICS_PORT to others.`,
   addressUnknown: (host: string) => `This machine has no address ${host}. Set ANEMONE_HOST to another one.`,
   directoryLocked: (directory: string) =>
     `The data directory ${directory} is in use by another process. Stop it first, or set ANEMONE_DATA_DIR.`,

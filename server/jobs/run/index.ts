@@ -46,7 +46,7 @@ async function executorsOf({ environment, database, log }: ServerContext): Promi
 
 /** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
 export async function startJobs(context: ServerContext): Promise<RunningJobs> {
-  const { database, catalogue, environment, log } = context
+  const { database, catalogue, environment, log, metrics } = context
   const folders = jobFolders(environment.dataDirectory)
   const queue = await startQueue({
     database,
@@ -55,6 +55,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     marketFolder: marketFolders(environment).market,
     log,
     leaseS,
+    onJobEnded: (product, state, seconds) => metrics.jobEnded(product, state, seconds),
     executors: await executorsOf(context),
     isAlone: environment.databaseUrl === undefined,
   })

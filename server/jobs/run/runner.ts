@@ -23,6 +23,8 @@ export interface RunnerDependencies {
   readonly marketFolder: string
   readonly log: FastifyBaseLogger
   readonly leaseS: number
+  /** Called when an attempt on this server has ended its job. */
+  readonly onJobEnded?: ((product: string, state: JobState, seconds: number) => void) | undefined
 }
 
 /**
@@ -38,6 +40,7 @@ export async function runJob(
   stopping: AbortSignal,
 ): Promise<void> {
   const { database, log, leaseS } = dependencies
+  const begunMs = performance.now()
   const patiently = <Result>(work: () => Promise<Result>) => whileUnavailable(work, { signal: stopping })
   const keeper = new LeaseKeeper({
     database,
@@ -51,7 +54,9 @@ export async function runJob(
   try {
     const outcome = await attempt(dependencies, executor, job, keeper)
     // What was computed waits for the database, however long: the lease says whether it is still wanted.
-    await patiently(() => conclude(dependencies, job, keeper, outcome))
+    const state = await patiently(() => conclude(dependencies, job, keeper, outcome))
+    if (state !== null && !isActive(state))
+      dependencies.onJobEnded?.(job.product, state, (performance.now() - begunMs) / 1000)
   } catch (error) {
     await patiently(() => fail(dependencies, job, error))
   } finally {
@@ -97,13 +102,17 @@ async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<stri
   return folder
 }
 
-/** Can be done again: each change is fenced by the lease. */
+/**
+ * Can be done again: each change is fenced by the lease.
+ *
+ * @returns  the state of the job; null where it is no longer held
+ */
 async function conclude(
   { database, folders, log }: RunnerDependencies,
   job: ClaimedJob,
   keeper: LeaseKeeper,
   outcome: Ended,
-): Promise<void> {
+): Promise<JobState | null> {
   const logFields = { job: job.id, attempt: job.attempt, outcome: outcome.status }
   if (outcome.status === 'COMPLETED') {
     const manifest = await readManifest(folders.attempt(job.id, job.attempt))
@@ -111,11 +120,17 @@ async function conclude(
     log.info({ ...logFields, status }, 'job')
     if (status === null) await leave({ database, folders }, job)
     else if (status !== 'COMPLETED') await folders.remove(job.id, job.attempt)
-    return
+    return status
   }
-  if (outcome.status === 'LEFT_RUNNING') return leaveJob(database.db, job)
+  if (outcome.status === 'LEFT_RUNNING') {
+    await leaveJob(database.db, job)
+    return null
+  }
   await folders.remove(job.id, job.attempt)
-  if (keeper.reason === 'stopping') return handBackJob(database.db, job)
+  if (keeper.reason === 'stopping') {
+    await handBackJob(database.db, job)
+    return null
+  }
   const ending = endingOf(job, keeper.reason, outcome)
   const status = ending
     ? await settleJob(database, job, ending)
@@ -127,6 +142,7 @@ async function conclude(
   const isExpected = status === null || outcome.status === 'CANCELLED'
   const detail = 'detail' in outcome ? outcome.detail : undefined
   log[isExpected ? 'info' : 'error']({ ...logFields, status, detail, reason: keeper.reason }, 'job')
+  return status
 }
 
 /** Ends a job whose attempt met what nobody expected. */

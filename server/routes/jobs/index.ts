@@ -6,6 +6,7 @@ import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { orderCalculation, quoteOrder } from '../../jobs/order/index.ts'
 import { cancelJob } from '../../jobs/settle/index.ts'
+import { addGauge } from '../../metrics/serverMetrics.ts'
 import { OpenAtOnce } from '../../policies/openAtOnce.ts'
 import { productKinds } from '../../products/kinds.ts'
 import { idempotencyKey } from './idempotencyKey.ts'
@@ -53,6 +54,11 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
 
   const hub = new JobHub(database, context.log)
   context.onClose(() => hub.close())
+  addGauge(context.metrics, {
+    name: 'anemone_event_streams',
+    help: 'Event streams that are open at this server',
+    read: () => [{ value: hub.size }],
+  })
   const streams = new OpenAtOnce(context.environment.quotas, 'eventStreams', 'eventStreamsOfAll')
   register(
     routes.jobStream,

@@ -33,6 +33,11 @@ export class JobHub {
     this.#log = log
   }
 
+  /** Streams that are open. */
+  get size(): number {
+    return this.#listeners.size
+  }
+
   /** Adds a listener; returns what removes it. */
   async add(listener: JobListener): Promise<() => void> {
     this.#unlisten ??= this.#listen()

@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Calls are answered in milliseconds, files and maps in seconds. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** A time series takes a second, a field of the whole atlas minutes. */
+const jobBuckets = [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600]
+
+/** What this server counts while it works; what can be looked up is looked up when it is asked for. */
+export interface ServerMetrics {
+  readonly registry: Registry
+  requestAnswered(request: AnsweredRequest): void
+  /** An attempt that ended a job. */
+  jobEnded(product: string, state: string, seconds: number): void
+  /** Whether what was asked for was at hand. */
+  cacheAsked(cache: string, isHit: boolean): void
+}
+
+export interface AnsweredRequest {
+  readonly method: string
+  /** As it is registered, with the names of its parameters: what was asked for may be anything. */
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export function serverMetrics(): ServerMetrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'anemone_http_request_seconds',
+    help: 'Time to answer a request, without event streams',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'anemone_job_seconds',
+    help: 'Time of the attempts on this server that ended a job',
+    labelNames: ['product', 'state'],
+    buckets: jobBuckets,
+    registers,
+  })
+  const caches = new Counter({
+    name: 'anemone_cache_requests_total',
+    help: 'What was asked of a cache, by whether it had it',
+    labelNames: ['cache', 'result'],
+    registers,
+  })
+  return {
+    registry,
+    requestAnswered({ method, route, status, seconds }) {
+      requests.observe({ method, route, status }, seconds)
+    },
+    jobEnded(product, state, seconds) {
+      jobs.observe({ product, state }, seconds)
+    },
+    cacheAsked(cache, isHit) {
+      caches.inc({ cache, result: isHit ? 'hit' : 'miss' })
+    },
+  }
+}
+
+/** Memory, processor time, lag of the event loop and garbage collection of this process. */
+export function measureProcess({ registry }: ServerMetrics): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+export interface GaugeOptions<Label extends string> {
+  readonly name: string
+  readonly help: string
+  readonly labelNames?: readonly Label[]
+  /** What it shows now; called at each scrape. */
+  readonly read: () => readonly GaugeValue<Label>[] | Promise<readonly GaugeValue<Label>[]>
+}
+
+export interface GaugeValue<Label extends string> {
+  readonly labels?: Readonly<Partial<Record<Label, string>>>
+  readonly value: number
+}
+
+/** Adds a number that is looked up at each scrape. */
+export function addGauge<Label extends string>(
+  { registry }: ServerMetrics,
+  { name, help, labelNames = [], read }: GaugeOptions<Label>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    async collect() {
+      const values = await read()
+      this.reset()
+      for (const { labels = {}, value } of values) this.set(labels as Record<Label, string>, value)
+    },
+  })
+}
