@@ -4,6 +4,7 @@ import { StartupError } from '#server'
 import { addAktermCommands } from './aktermCommands.ts'
 import { addAtlasCommands } from './atlasCommands.ts'
 import { atlasErrorText } from './atlasTexts.ts'
+import { addBackupCommands } from './backupCommands.ts'
 import { addCalculateCommand } from './calculateCommand.ts'
 import { type Context, commandContext } from './context.ts'
 import { addCustomerCommands } from './customerCommands.ts'
@@ -48,6 +49,7 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   addCustomerCommands(program, context)
   addProductCommand(program, context)
   addDatabaseCommand(program, context)
+  addBackupCommands(program, context)
   addJobsCommand(program, context)
   addIdentityCommand(program, context)
   addCalculateCommand(program, context)

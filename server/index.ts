@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 
 export { AppError } from './appError.ts'
+export { type OmissiblePart, omissibleParts } from './backup/backupFormat.ts'
 export type { NewCustomer } from './commands/createCustomer.ts'
 export type { PurchaseGrant } from './commands/grantPurchase.ts'
 export type { OpenDatabase } from './db/openDatabase.ts'
@@ -17,6 +18,8 @@ export type { RunningServer, ServerOptions } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
+export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
+export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)
 export const copyEmbeddedDatabase = loadedOnCall(
   async () => (await import('./installation/index.ts')).copyEmbeddedDatabase,
 )

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { OpenDatabase } from './openDatabase.ts'
-import type { Database } from './schema/index.ts'
-import { columnsOf, fingerprintOf, insertTriggersOf, isEmpty, readSequence, tablesInOrder } from './tables.ts'
-
-type Trx = Transaction<Database>
+import { insertRows, rowsOf, sequencesOf, setSequences } from './tableRows.ts'
+import { fingerprintOf, isEmpty, tablesInOrder } from './tables.ts'
 
 /** The database to copy into has rows already. */
 export class TargetNotEmpty extends Error {
@@ -28,8 +26,6 @@ export interface CopiedTable {
   readonly rows: number
 }
 
-const rowsAtOnce = 1000
-
 /**
  * Copies all rows from one migrated database into another one of the same schema, in one transaction: every table
  * after those that it refers to, with ids, sequences and time stamps as they were. Each table is compared by the
@@ -50,7 +46,8 @@ export async function copyDatabase(
       for (const table of tables) if (!(await isEmpty(target, table))) throw new TargetNotEmpty(table)
       const copied: CopiedTable[] = []
       for (const table of tables) {
-        await copyTable(source, target, table)
+        await insertRows(target, table, rowsOf(source, table))
+        await setSequences(target, table, await sequencesOf(source, table))
         const [sent, arrived] = [await fingerprintOf(source, table), await fingerprintOf(target, table)]
         if (sent.rows !== arrived.rows || sent.hash !== arrived.hash) throw new CopyDiffers(table)
         copied.push({ table, rows: sent.rows })
@@ -59,46 +56,4 @@ export async function copyDatabase(
       return copied
     }),
   )
-}
-
-async function copyTable(source: Trx, target: Trx, table: string): Promise<void> {
-  const columns = await columnsOf(source, table)
-  // They would write the events of a job once more, and stamp it as changed now.
-  const triggers = await insertTriggersOf(target, table)
-  const name = sql.table(table)
-  for (const trigger of triggers)
-    await sql`ALTER TABLE ${name} DISABLE TRIGGER ${sql.ref(trigger)}`.execute(target)
-  await copyRows(
-    source,
-    target,
-    table,
-    columns.map((column) => column.name),
-  )
-  for (const trigger of triggers)
-    await sql`ALTER TABLE ${name} ENABLE TRIGGER ${sql.ref(trigger)}`.execute(target)
-  for (const { name: column, isIdentity } of columns) {
-    if (!isIdentity) continue
-    const { last, isCalled } = await readSequence(source, table, column)
-    await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${last}, ${isCalled})`.execute(
-      target,
-    )
-  }
-}
-
-/** Rows travel as JSON, which keeps every digit of numbers and time stamps. */
-async function copyRows(source: Trx, target: Trx, table: string, columns: readonly string[]): Promise<void> {
-  const name = sql.table(table)
-  const list = sql.join(columns.map((column) => sql.ref(column)))
-  for (let after = '(0,0)', isDone = false; !isDone; ) {
-    const { rows } = await sql<{ count: number; last: string | null; json: string }>`
-      SELECT count(*)::int AS count, max(place)::text AS last, coalesce(json_agg(row), '[]')::text AS json
-        FROM (SELECT ctid AS place, to_jsonb(${name}) AS row FROM ${name}
-          WHERE ctid > ${after}::tid ORDER BY ctid LIMIT ${rowsAtOnce}) AS part`.execute(source)
-    const { count = 0, last = null, json = '[]' } = rows[0] ?? {}
-    await sql`
-      INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE
-        SELECT ${list} FROM jsonb_populate_recordset(NULL::${name}, ${json}::jsonb)`.execute(target)
-    isDone = count < rowsAtOnce || last === null
-    after = last ?? after
-  }
 }

@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   readonly onError?: (error: Error) => void
   /** Looks at the database as it was left, before anything of it is changed; what it throws ends the opening. */
   readonly beforeMigration?: (db: Kysely<Database>) => Promise<void>
+  /** Of a new database: the last migration that it is to have; absent: all. */
+  readonly upTo?: string | undefined
   /** Without bringing the schema up to date, to look at it only. */
   readonly asItIs?: boolean
 }
@@ -48,7 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       : await connectPostgres(options.databaseUrl, onError)
   try {
     await options.beforeMigration?.(connection.base)
-    if (!options.asItIs) await migrate(connection.base)
+    if (!options.asItIs) await migrate(connection.base, options.upTo)
   } catch (error) {
     await connection.close()
     throw error

@@ -16,7 +16,7 @@ import { directoryError } from './prepareDataDirectory.ts'
  */
 export async function openServerDatabase(
   environment: Environment,
-  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs'>,
+  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs' | 'upTo'>,
 ): Promise<OpenDatabase> {
   try {
     return await openDatabase({

@@ -1,6 +1,7 @@
 import type { Messages } from '../index.ts'
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
+import { backup } from './backup.ts'
 import { cli } from './cli.ts'
 import { demoSamples } from './demoSamples.ts'
 import { de as first } from './first.ts'
@@ -26,6 +27,7 @@ export const de: Messages = {
   ...page,
   aktermCommand,
   atlasFaults,
+  backup,
   cli,
   demoSamples,
   fleet,

@@ -1,5 +1,6 @@
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
+import { backup } from './backup.ts'
 import { cli } from './cli.ts'
 import { demoSamples } from './demoSamples.ts'
 import { en as first } from './first.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...page,
   aktermCommand,
   atlasFaults,
+  backup,
   cli,
   demoSamples,
   fleet,

@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import { readProgramVersion } from '#calculations'
+import { messages } from '#contracts'
+import { isErrnoException } from '../db/errno.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Database } from '../db/schema/index.ts'
+import { rowsOf, sequencesOf } from '../db/tableRows.ts'
+import { fingerprintOf, tablesInOrder } from '../db/tables.ts'
+import type { Environment } from '../env.ts'
+import { openInstallation } from '../installation/index.ts'
+import { StartupError } from '../startupError.ts'
+import {
+  type BackupDescription,
+  type BackupTable,
+  currentFormat,
+  descriptionName,
+  fileListName,
+  filesFolder,
+  type OmissiblePart,
+  rowsFolder,
+} from './backupFormat.ts'
+import { filesToKeep, type PublishedResult } from './filesToKeep.ts'
+import { writeHashed } from './hashedFiles.ts'
+
+export interface BackupOptions {
+  readonly without: readonly OmissiblePart[]
+  readonly signal: AbortSignal
+  /** Share of the bytes of files that are copied, 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/**
+ * Writes a backup of the database and the data directory into a new folder: the rows as they were at one moment, and
+ * after them the files, among which are all results that those rows name. On PostgreSQL the servers may go on
+ * meanwhile; with the embedded database they must have been stopped.
+ *
+ * @throws StartupError  a folder that is there, a directory in use, a file that went away while it was copied
+ */
+export async function writeBackup(
+  environment: Environment,
+  folder: string,
+  options: BackupOptions,
+): Promise<BackupDescription> {
+  const text = messages[environment.terminalLanguage].backup
+  const failures: Error[] = []
+  const installation = await openInstallation(environment, (error) => failures.push(error))
+  try {
+    await makeFolder(folder, environment)
+    try {
+      const rows = await writeRows(installation.database, folder)
+      if (failures[0]) throw failures[0]
+      return await writeFiles(environment.dataDirectory, folder, rows, options)
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      if (!isErrnoException(error)) throw error
+      if (error.code === 'ENOENT')
+        throw new StartupError(text.fileWentAway(error.path ?? ''), { cause: error })
+      throw new StartupError(text.cannotWrite(folder, error.message), { cause: error })
+    }
+  } finally {
+    await installation.close()
+  }
+}
+
+/** Whoever makes it has it: a second command does not write into the same one. */
+async function makeFolder(folder: string, { terminalLanguage }: Environment): Promise<void> {
+  const text = messages[terminalLanguage].backup
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (!isErrnoException(error)) throw error
+    const isThere = error.code === 'EEXIST'
+    throw new StartupError(isThere ? text.folderIsThere(folder) : text.cannotWrite(folder, error.message), {
+      cause: error,
+    })
+  }
+}
+
+interface WrittenRows extends Pick<BackupDescription, 'installation' | 'migration' | 'tables'> {
+  readonly published: readonly PublishedResult[]
+}
+
+function writeRows(database: OpenDatabase, folder: string): Promise<WrittenRows> {
+  return database.transaction(async (trx) => {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
+    // The text of a time stamp, which is compared, depends on the zone.
+    await sql`SET LOCAL TIME ZONE 'UTC'`.execute(trx)
+    const { id } = await trx.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(trx)
+    const published = await trx
+      .selectFrom('job')
+      .select(['id', 'published_attempt as attempt'])
+      .where('published_attempt', 'is not', null)
+      .$narrowType<{ attempt: number }>()
+      .orderBy('id')
+      .execute()
+    const tables: BackupTable[] = []
+    for (const table of await tablesInOrder(trx)) tables.push(await writeTable(trx, table, folder))
+    return { installation: id, migration: rows[0]?.name ?? '', tables, published }
+  })
+}
+
+async function writeTable(trx: Transaction<Database>, table: string, folder: string): Promise<BackupTable> {
+  const { sha256 } = await writeHashed(join(folder, rowsFolder, `${table}.jsonl`), lines(rowsOf(trx, table)))
+  const { rows, hash } = await fingerprintOf(trx, table)
+  return { table, rows, hash, sha256, sequences: [...(await sequencesOf(trx, table))] }
+}
+
+async function* lines(chunks: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  for await (const rows of chunks) yield `${rows.join('\n')}\n`
+}
+
+async function writeFiles(
+  dataDirectory: string,
+  folder: string,
+  { published, ...rows }: WrittenRows,
+  { without, signal, onProgress }: BackupOptions,
+): Promise<BackupDescription> {
+  const { files, missingResults } = await filesToKeep(dataDirectory, published, without)
+  const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let doneBytes = 0
+  const onBytes = (bytes: number) => {
+    signal.throwIfAborted()
+    doneBytes += bytes
+    // Files may have grown since they were counted.
+    onProgress(Math.min(1, doneBytes / Math.max(1, allBytes)))
+  }
+  async function* copied(): AsyncGenerator<string> {
+    for (const { path } of files) {
+      const source = createReadStream(join(dataDirectory, path))
+      const written = await writeHashed(join(folder, filesFolder, path), source, onBytes)
+      yield `${JSON.stringify({ path, ...written })}\n`
+    }
+  }
+  const list = await writeHashed(join(folder, fileListName), copied())
+  const description: BackupDescription = {
+    ...currentFormat,
+    created_at: new Date().toISOString(),
+    program_version: readProgramVersion(),
+    ...rows,
+    without: [...without],
+    missing_results: missingResults,
+    files: { count: files.length, bytes: doneBytes, sha256: list.sha256 },
+  }
+  await writeHashed(join(folder, descriptionName), one(`${JSON.stringify(description, null, 1)}\n`))
+  return description
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}

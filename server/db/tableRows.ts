@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './schema/index.ts'
+import { columnsOf, insertTriggersOf, readSequence } from './tables.ts'
+
+type Trx = Transaction<Database>
+
+/** Where the ids of a column have come to. */
+export interface SequenceState {
+  readonly column: string
+  readonly last: number
+  readonly isCalled: boolean
+}
+
+const rowsAtOnce = 1000
+
+/**
+ * All rows of a table as JSON texts, which keep every digit of numbers and time stamps, some at a time. The time zone
+ * of the transaction must be UTC.
+ */
+export async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[]> {
+  const name = sql.table(table)
+  for (let after = '(0,0)'; ; ) {
+    const { rows } = await sql<{ place: string; json: string }>`
+      SELECT ctid::text AS place, to_jsonb(${name})::text AS json FROM ${name}
+        WHERE ctid > ${after}::tid ORDER BY ctid LIMIT ${rowsAtOnce}`.execute(trx)
+    if (rows.length > 0) yield rows.map(({ json }) => json)
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)!.place
+  }
+}
+
+/** Adds rows to a table as `rowsOf` gave them, with their ids, without what an insert sets off. */
+export async function insertRows(
+  trx: Trx,
+  table: string,
+  chunks: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  const name = sql.table(table)
+  const columns = await columnsOf(trx, table)
+  const list = sql.join(columns.map((column) => sql.ref(column.name)))
+  // They would write the events of a job once more, and stamp it as changed now.
+  const triggers = await insertTriggersOf(trx, table)
+  for (const trigger of triggers)
+    await sql`ALTER TABLE ${name} DISABLE TRIGGER ${sql.ref(trigger)}`.execute(trx)
+  for await (const rows of chunks)
+    await sql`
+      INSERT INTO ${name} (${list}) OVERRIDING SYSTEM VALUE
+        SELECT ${list} FROM jsonb_populate_recordset(NULL::${name}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+      trx,
+    )
+  for (const trigger of triggers)
+    await sql`ALTER TABLE ${name} ENABLE TRIGGER ${sql.ref(trigger)}`.execute(trx)
+}
+
+export async function sequencesOf(trx: Trx, table: string): Promise<readonly SequenceState[]> {
+  const states: SequenceState[] = []
+  for (const { name: column, isIdentity } of await columnsOf(trx, table))
+    if (isIdentity) states.push({ column, ...(await readSequence(trx, table, column)) })
+  return states
+}
+
+export async function setSequences(trx: Trx, table: string, states: readonly SequenceState[]): Promise<void> {
+  for (const { column, last, isCalled } of states)
+    await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${last}, ${isCalled})`.execute(trx)
+}
