@@ -9,6 +9,9 @@ describe('the settings', () => {
     expect(readEnvironment({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
+      metricsPort: undefined,
+      metricsHost: '127.0.0.1',
+      trustedProxies: ['loopback'],
       dataDirectory: resolve('data'),
       publicUrl: undefined,
       databaseUrl: undefined,
@@ -36,6 +39,7 @@ describe('the settings', () => {
         moreArguments: [],
         jobsAtOnce: 20,
         pollS: 2,
+        silentS: 300,
         nodeProgram: process.execPath,
       },
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
@@ -55,6 +59,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgresql://u:p@db/anemone',
       MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png',
       ANEMONE_MAX_SITES: '50000',
+      TRUSTED_PROXIES: 'loopback 10.86.0.0/24  2001:db8::7',
       LANG: 'de_DE.UTF-8',
     })
     expect(environment).toMatchObject({
@@ -62,10 +67,17 @@ describe('the settings', () => {
       host: '127.0.0.1',
       publicUrl: 'https://wind.example.org',
       atlasUrls: ['file:///srv/a', '/srv/b'],
+      trustedProxies: ['loopback', '10.86.0.0/24', '2001:db8::7'],
       quotas: { sites: 50_000, siteLists: quotas.siteLists.byDefault },
       terminalLanguage: 'de',
     })
   })
+
+  it.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0', 'proxy.example.org', '10.0.0.1/24/8', '::/0'])(
+    'do not take %s for a proxy that is to be believed',
+    (proxy) =>
+      expect(() => readEnvironment({ TRUSTED_PROXIES: `loopback ${proxy}` })).toThrow(/TRUSTED_PROXIES/),
+  )
 
   it('are refused all at once, one line each, in the language of the terminal', () => {
     const wrong = {

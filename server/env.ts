@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
@@ -16,6 +17,8 @@ export interface Environment {
   readonly dataDirectory: string
   /** Address under which customers reach the product; undefined: the one the server listens on. */
   readonly publicUrl: string | undefined
+  /** Addresses and networks of proxies that may say for whom they ask; `loopback`: this machine. */
+  readonly trustedProxies: readonly string[]
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined
   /** undefined: the embedded issuer. */
@@ -71,6 +74,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     metricsHost: settings.METRICS_HOST,
     dataDirectory,
     publicUrl: withoutSlash(settings.ANEMONE_PUBLIC_URL),
+    trustedProxies: settings.TRUSTED_PROXIES,
     databaseUrl: settings.DATABASE_URL,
     oidcIssuer: withoutSlash(settings.OIDC_ISSUER),
     apiKeysRealmDays: settings.API_KEYS_REALM_DAYS,
@@ -116,6 +120,11 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     METRICS_HOST: z.string().default('127.0.0.1'),
     ANEMONE_DATA_DIR: z.string().default('./data'),
     ANEMONE_PUBLIC_URL: url(web, 'https://anemone.example.org'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .transform((given) => given.split(/\s+/).filter(Boolean))
+      .refine((proxies) => proxies.every(isProxy), text.proxiesExpected),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone'),
     OIDC_ISSUER: url(web, 'https://id.example.org/realms/anemone'),
     API_KEYS_REALM_DAYS: days(1, 365).default(7),
@@ -133,6 +142,19 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     DEMO_SAMPLES: choice(['on', 'off']).default('on'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
+}
+
+/** Whether a text is `loopback`, an address of IPv4 or IPv6, or a network such as 10.0.0.0/8. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (text === 'loopback') return true
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  // A network of all addresses would believe everybody.
+  return rest.length === 0 && longest > 0 && (bits === undefined || isWithin(bits, longest))
+}
+
+function isWithin(bits: string, longest: number): boolean {
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest
 }
 
 /** More than anybody has, and still a number that is counted at once. */

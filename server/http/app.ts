@@ -30,8 +30,8 @@ export async function createApp({ environment, programVersion, log }: AppOptions
   const app = Fastify({
     logger: logOptions(environment, log),
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on the same machine tells for whom it asks; nobody else is believed.
-    trustProxy: 'loopback',
+    // A proxy tells for whom it asks; nobody else is believed.
+    trustProxy: [...environment.trustedProxies],
     bodyLimit: megabyte,
     // A body that does not come would count as an upload under way for ever.
     requestTimeout: longestRequestMs,

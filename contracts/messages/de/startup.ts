@@ -11,6 +11,8 @@ export const startup: Messages['startup'] = {
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird einer der Werte ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
+  proxiesExpected:
+    'erwartet werden „loopback“, Adressen oder Netze wie 10.0.0.2 oder 10.0.0.0/24, durch Leerzeichen getrennt',
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
   emailExpected: 'erwartet wird eine E-Mail-Adresse, zum Beispiel office@example.org',
   portInUse: (port) =>
