@@ -5,7 +5,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY scripts/install.mjs scripts/
+RUN node --input-type=module -e "import { ensureInstalled } from '/app/scripts/install.mjs'; ensureInstalled()"
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
