@@ -32,7 +32,7 @@ export interface BloscLayout {
  *
  * @throws BrokenFrame
  */
-export function bloscLayout(head: Uint8Array, itemBytes: number, contentBytes: number): BloscLayout {
+export function bloscLayout(head: Uint8Array, contentBytes: number): BloscLayout {
   if (head.length < bloscHeaderBytes) throw new BrokenFrame(`frame of ${head.length} bytes`)
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const flags = head[2]!
@@ -41,7 +41,8 @@ export function bloscLayout(head: Uint8Array, itemBytes: number, contentBytes: n
     number,
     number,
   ]
-  if (head[0] !== 2 || head[3] !== itemBytes) throw new BrokenFrame('no Blosc frame of such values')
+  const itemBytes = head[3]!
+  if (head[0] !== 2 || itemBytes === 0) throw new BrokenFrame('no Blosc frame')
   if (content !== contentBytes) throw new BrokenFrame(`frame of ${content} bytes instead of ${contentBytes}`)
   if (block === 0 || block > content || block % itemBytes !== 0)
     throw new BrokenFrame(`blocks of ${block} bytes`)
@@ -137,8 +138,8 @@ function inSequence(planes: Uint8Array, itemBytes: number): Uint8Array {
 }
 
 /** Whole content of a frame that is in memory. @throws BrokenFrame */
-export function decodeFrame(frame: Uint8Array, itemBytes: number, contentBytes: number): Uint8Array {
-  const layout = bloscLayout(frame, itemBytes, contentBytes)
+export function decodeFrame(frame: Uint8Array, contentBytes: number): Uint8Array {
+  const layout = bloscLayout(frame, contentBytes)
   if (layout.frameBytes !== frame.length) throw new BrokenFrame('frame length differs from its header')
   const content = frame.subarray(bloscHeaderBytes)
   if (layout.isStored) {

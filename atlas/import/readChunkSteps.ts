@@ -37,7 +37,7 @@ async function fillStretch(
   from: number,
   stretch: Uint8Array,
 ): Promise<void> {
-  const layout = bloscLayout(await bytesAt(file, 0, bloscHeaderBytes), itemBytes, contentBytes)
+  const layout = bloscLayout(await bytesAt(file, 0, bloscHeaderBytes), contentBytes)
   if (layout.isStored) {
     stretch.set(await bytesAt(file, bloscHeaderBytes + from, stretch.length))
     return

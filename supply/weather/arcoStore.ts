@@ -95,7 +95,7 @@ function layoutOf(body: Buffer, variables: readonly WeatherVariable[]) {
 
 /** Hours follow each other without a gap: a place in the array is a time. */
 function firstHourOf(frame: Buffer, values: number, used: number): number {
-  const bytes = decodeFrame(frame, 8, 8 * values)
+  const bytes = decodeFrame(frame, 8 * values)
   const hours = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = hours.getBigInt64(0, true)
   for (let i = 1; i < used; i++)

@@ -68,7 +68,7 @@ function requireChunk(
 ): void {
   const cells = rows * columns
   try {
-    const bytes = decodeFrame(content, 4, 4 * steps * cells)
+    const bytes = decodeFrame(content, 4 * steps * cells)
     if (isOptional) return
     const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     for (let i = needed.from * cells; i < needed.end * cells; i++)
