@@ -14,7 +14,7 @@ export function requireLikeAtlas(
   { latitudes, longitudes }: ArcoArea,
 ): readonly WeatherVariable[] {
   const refuse = (what: Extract<SupplyFault, { code: 'atlasUnlike' }>['what']) =>
-    new SupplyError('arco', { code: 'atlasUnlike', id, what })
+    new SupplyError(null, { code: 'atlasUnlike', id, what })
   if (synthetic) throw refuse('synthetic')
   const isSame =
     grid.lambert === undefined &&
