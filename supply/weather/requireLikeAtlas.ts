@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import { SupplyError, type SupplyFault } from '../faults.ts'
-import type { ArcoArea } from './arcoArea.ts'
+import { type ArcoArea, south, spacing, west } from './arcoArea.ts'
 import { hourMs } from './arcoStore.ts'
 import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
 
@@ -11,13 +11,17 @@ import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
  */
 export function requireLikeAtlas(
   { id, grid, synthetic, resolutionTimeS, variables }: AtlasInfo,
-  { latitudes, longitudes }: ArcoArea,
+  { row, column, latitudes, longitudes }: ArcoArea,
 ): readonly WeatherVariable[] {
   const refuse = (what: Extract<SupplyFault, { code: 'atlasUnlike' }>['what']) =>
     new SupplyError(null, { code: 'atlasUnlike', id, what })
   if (synthetic) throw refuse('synthetic')
   const isSame =
     grid.lambert === undefined &&
+    latitudes.step === spacing &&
+    longitudes.step === spacing &&
+    latitudes.first === south + row * spacing &&
+    longitudes.first === west + column * spacing &&
     grid.xmin === longitudes.first &&
     grid.ymin === latitudes.first &&
     grid.dx === longitudes.step &&
