@@ -4,7 +4,7 @@ import { type Language, languageOf, messages } from '#contracts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
-import { plainTasks, supplyTask } from './supply/taskName.ts'
+import { plainTasks, supplyTask } from './supplyTask.ts'
 
 /** Every setting of the server, checked and with its default. */
 export interface Environment {

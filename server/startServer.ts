@@ -41,8 +41,8 @@ import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
+import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
-import { startSupply } from './supply/startSupply.ts'
 import { workerPool } from './workers/index.ts'
 
 export interface RunningServer {

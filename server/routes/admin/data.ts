@@ -2,8 +2,8 @@ import { adminRoutes, formatUtc } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { dataTasks } from '../../supply/dataTasks.ts'
-import { requestTask } from '../../supply/taskRows.ts'
+import { dataTasks } from '../../standingOrder/dataTasks.ts'
+import { requestTask } from '../../standingOrder/taskRows.ts'
 
 /** What admins see of the sources of data, and have fetched. */
 export function registerDataRoutes(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
+import { plainTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
-import { plainTasks } from './taskName.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
 
 export interface SupplyTimes {

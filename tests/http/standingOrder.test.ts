@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sources } from '#supply'
+import { startSupply } from '../../server/standingOrder/startSupply.ts'
+import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
+import { type SignedIn, seededAccount } from '../../server/testing/builders.ts'
+import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
 import { replayCharts } from '../../supply/testing/replayMarket.ts'
 import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
-import { type SignedIn, seededAccount } from '../testing/builders.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { startSupply } from './startSupply.ts'
-import { claimTask, endTask, renewLease } from './taskRows.ts'
 
 const year = new Date().getUTCFullYear()
 const values = [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1]
@@ -15,7 +15,9 @@ let replay: ReplayServer
 let server: TestServer
 let admin: SignedIn
 beforeAll(async () => {
-  replay = await startReplay([replayCharts({ [year - 1]: values, [year]: [9.536] })])
+  replay = await startReplay([
+    replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
+  ])
   vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
   server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values' } })
   admin = await seededAccount(server, 'admin')
@@ -42,7 +44,7 @@ async function withTwoServers(work: () => Promise<void>): Promise<void> {
 }
 
 async function untilState(state: string): Promise<void> {
-  await expect.poll(async () => (await taskNow('market-values')).state, { timeout: 60_000 }).toBe(state)
+  await expect.poll(async () => taskNow('market-values'), { timeout: 60_000 }).toMatchObject({ state })
 }
 
 test('what is ordered has its next night, all else waits for an admin', async () => {

@@ -1,7 +1,7 @@
 import { lastOutcome, type SupplyOutcome, sources, supplyFolder } from '#supply'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
-import { type SupplyTask, supplyTask } from './taskName.ts'
+import { type SupplyTask, supplyTask } from '../supplyTask.ts'
 import { allTasks, type SupplyTaskRow } from './taskRows.ts'
 import { type SupplyWarning, warningsOf } from './warnings.ts'
 

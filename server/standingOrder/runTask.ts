@@ -13,7 +13,7 @@ import {
   usualSeriesSources,
 } from '#supply'
 import { importRegister } from '../register/importRegister.ts'
-import type { SupplyTask } from './taskName.ts'
+import type { SupplyTask } from '../supplyTask.ts'
 
 /** Fetches what a task is about and brings it in. @throws SupplyError */
 export async function runTask(
