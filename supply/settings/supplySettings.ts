@@ -6,6 +6,7 @@ import { Secret } from './secret.ts'
 
 /** Keys that sources ask for. */
 export const keySettings = [
+  'CDS_KEY',
   'ENTSOE_TOKEN',
   'NETZTRANSPARENZ_CLIENT_ID',
   'NETZTRANSPARENZ_CLIENT_SECRET',
@@ -42,7 +43,11 @@ export function readSupplySettings(
       addressOf(urlSetting, environment[urlSetting] || url),
     ]),
   ) as Record<SourceId, string>
-  return { folder: path.join(dataDirectory, 'supply'), urls, keys }
+  return { folder: supplyFolder(dataDirectory), urls, keys }
+}
+
+export function supplyFolder(dataDirectory: string): string {
+  return path.join(dataDirectory, 'supply')
 }
 
 /** @throws SupplyError  no address of the web, or one with a password in it */
