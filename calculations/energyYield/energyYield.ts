@@ -1,4 +1,4 @@
-import { windHeights } from '#atlas'
+import { windHeights } from '#atlas/read'
 import {
   directionSectorCount,
   type EnergyYieldResult,
