@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mapOfAtlas, openAtlas } from '#atlas'
 import { readManifest } from './artefacts/manifest.ts'
 import { runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
       dataFromMs: Date.UTC(year, 0),
       stepCount: 2 * 8760,
     }
-    await writeSmallAtlas(join(scratch, name), description)
+    await writeSmallAtlas(join(scratch, name), description, true)
   }
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -59,6 +60,14 @@ const specs: Record<string, (name: Name) => object> = {
     ...years(name),
   }),
   'energy yield': (name) => ({ ...farm, turbines: turbines.slice(0, 3), ...years(name) }),
+  akterm: (name) => ({
+    product: 'akterm',
+    atlas: 'small',
+    sites,
+    year: beginnings[name],
+    roughness: 0.1,
+    formats: ['akterm', 'csv'],
+  }),
   'yield index': (name) => ({
     product: 'index',
     atlas: 'small',
@@ -82,7 +91,7 @@ async function outcomeOf(name: Name, spec: object): Promise<string> {
   expect(outcome).toMatchObject({ status: 'COMPLETED' })
   const manifest = await readManifest(folder)
   const texts = readdirSync(folder)
-    .filter((file) => /\.(csv|json|tab)$/.test(file) && !/^(spec|manifest)/.test(file))
+    .filter((file) => /\.(csv|json|tab|akterm|txt)$/.test(file) && !/^(spec|manifest)/.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8'))
   return [JSON.stringify(manifest.result), ...texts]
@@ -101,6 +110,28 @@ it.for(Object.keys(specs))('%s of before 1970 is that of the same weather later'
   expect(early.length).toBeGreaterThan(1000)
   expect(early === late || firstDifference(early, late)).toBe(true)
 })
+
+it('maps of before 1970 are those of the same weather later', async () => {
+  const [early, late] = [await mapsOf('early'), await mapsOf('late')]
+  expect(early.length).toBeGreaterThan(10)
+  expect(early).toEqual(late)
+})
+
+/** Of every field without a time, and of the wind and the energy in the last hour of the first year. */
+async function mapsOf(name: Name): Promise<{ field: string; values: number[] }[]> {
+  const atlas = await openAtlas(join(scratch, name))
+  const timeMs = Date.UTC(beginnings[name] + 1, 0, 1, -1)
+  const energies = atlas.info.energies.map(({ id }) => ({ field: id, timeMs }))
+  const statistics = atlas.info.fields.map(({ id }) => ({ field: id }))
+  const maps = []
+  try {
+    for (const request of [...statistics, ...energies, { field: 'u100', timeMs }])
+      maps.push({ field: request.field, values: [...(await mapOfAtlas(atlas, request)).data] })
+  } finally {
+    await atlas.close()
+  }
+  return maps
+}
 
 /** Some text around where two begin to differ: the whole of them is too much to read. */
 function firstDifference(one: string, other: string): string {

@@ -1,6 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { openAtlas } from '#atlas/read'
-import { readMarketData } from '#market'
 import { removeManifest, writeManifest } from './artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type CalculationSpec } from './calculation.ts'
 import { loadCalculation } from './calculations.ts'
@@ -49,8 +48,9 @@ async function calculate(
   if (url === null) throw new CalculationFailure('FAILED', 'ATLAS_UNAVAILABLE', { atlas: spec.atlas })
   await mkdir(outFolder, { recursive: true })
   await removeManifest(outFolder)
-  const market =
-    calculation.readsMarket?.(spec) && marketFolder !== undefined ? await readMarketData(marketFolder) : null
+  const readsMarket = calculation.readsMarket?.(spec) && marketFolder !== undefined
+  // Loaded where it is needed: to load the market takes as long as a small calculation.
+  const market = readsMarket ? await (await import('#market')).readMarketData(marketFolder) : null
   const atlas = await openAtlas(url, signal)
   try {
     const programVersion = readProgramVersion()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Language, type Messages, messages } from '#contracts'
-import { type Environment, readEnvironment, terminalLanguageOf } from '#server'
+import { type Environment, readEnvironment, terminalLanguageOf } from '#server/settings.ts'
 
 /** What every command starts from. */
 export interface Context {

@@ -1,3 +1,4 @@
+import { meanOfNeighbours, rasterNeighbours } from '#domain'
 import type { Interpolation } from '../types.ts'
 import type { PixelPlane } from './pixelPlane.ts'
 import { type RasterProjection, rasterProjection } from './projection.ts'
@@ -80,15 +81,10 @@ export class GeoTiffRaster {
   }
 
   async #bilinear(column: number, row: number): Promise<number> {
-    let [sum, weights] = [0, 0]
-    for (const [y, rowShare] of shares(row))
-      for (const [x, columnShare] of shares(column)) {
-        const value = await this.#value(x, y)
-        if (Number.isNaN(value)) continue
-        sum += rowShare * columnShare * value
-        weights += rowShare * columnShare
-      }
-    return sum / weights
+    const neighbours = rasterNeighbours(column, row)
+    const values: number[] = []
+    for (const one of neighbours) values.push(await this.#value(one.column, one.row))
+    return meanOfNeighbours(neighbours, values)
   }
 
   /** A column may lie one turn away on a raster around the earth. */
@@ -101,20 +97,6 @@ export class GeoTiffRaster {
     if (!(isInRows && Number.isFinite(column))) return false
     return this.#isPeriodic || (column >= -0.5 && column <= this.width - 0.5)
   }
-}
-
-type Share = readonly [index: number, share: number]
-
-/** The whole positions on either side and how much they count. */
-function shares(position: number): readonly Share[] {
-  const low = Math.floor(position)
-  const share = position - low
-  return share === 0
-    ? [[low, 1]]
-    : [
-        [low, 1 - share],
-        [low + 1, share],
-      ]
 }
 
 function clamp(position: number, size: number): number {

@@ -2,4 +2,6 @@
 export { type AtlasErrorTag, isAtlasError } from '../errors.ts'
 export type { GeoTiffIssue, GeoTiffIssueCode } from '../geotiff/issues.ts'
 export { openGeoTiffBytes } from '../geotiff/openGeoTiff.ts'
+export { windHeights } from '../statistics/windLevels.ts'
+export { listAtlases } from './listAtlases.ts'
 export { openAtlas } from './openAtlas.ts'

@@ -1,4 +1,4 @@
-import { windHeights } from '#atlas'
+import { windHeights } from '#atlas/read'
 import {
   directionSectorCount,
   type EnergyYieldResult,
@@ -17,7 +17,7 @@ import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { type PreparedCalibration, prepareCalibration } from './calibratedInflow.ts'
 import { ClimateTally } from './climateTally.ts'
 import { writeFarmFiles } from './farmFiles.ts'
-import { farmRunOf, wakeFarmOf } from './farmModel.ts'
+import { wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
@@ -96,10 +96,9 @@ async function sumSteps(
   const climates = plan.classes.map(() => new ClimateTally())
   const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
   const highWind = new HighWindWatch(spec, plan.classOf)
-  const blockSteps = farmRunOf(spec).steps
   const priced = pricedBlocks(context.market, axis)
   async function* blocks(): AsyncGenerator<InflowBlock> {
-    const reading = { plan, spec, steps, blockSteps, signal, ...(prepared && { calibrate: prepared.apply }) }
+    const reading = { plan, spec, steps, signal, ...(prepared && { calibrate: prepared.apply }) }
     for await (const block of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
       sensitivity.add(block)
@@ -116,7 +115,7 @@ async function sumSteps(
     spec,
     classOf: plan.classOf,
     sectorCount: directionSectorCount,
-    restrictionGroupOf: plan.restrictions.groupOf,
+    restrictionRules: plan.restrictions.rules,
   }
   await sumInThreads(job, blocks(), axis.rows, take, { signal })
   if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')

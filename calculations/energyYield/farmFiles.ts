@@ -6,7 +6,7 @@ import {
   messages,
   yieldModelRows,
 } from '#contracts'
-import { exportName } from '#domain'
+import { exportName, wakeModels } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { type InformationRow, originRows } from '../provenance/informationRows.ts'
@@ -52,9 +52,19 @@ function farmRows(result: EnergyYieldResult, language: Language): InformationRow
     ...calibrationInformation(result, language),
     [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
     ...yieldModelRows(result, yieldTerms.model, akterm.landUse, format),
-    [windFarm.dialog.densityCorrection, windFarm.densityCorrections[result.density_correction]],
-    [windFarm.dialog.turbulence, String(result.turbulence_intensity)],
+    [windFarm.dialog.densityCorrection, densityText(result, language)],
+    // Of models that do not use it, it would only raise the question what it did.
+    ...(wakeModels[result.wake_model].usesTurbulence
+      ? [[windFarm.dialog.turbulence, `${format.number(100 * result.turbulence_intensity, 1)} %`] as const]
+      : []),
   ]
+}
+
+function densityText({ density_known, density_correction }: EnergyYieldResult, language: Language): string {
+  const { windFarm, yieldReport } = messages[language]
+  return density_known || density_correction === 'none'
+    ? windFarm.densityCorrections[density_correction]
+    : yieldReport.method.densityUnknown
 }
 
 function writeText(folder: string, name: string, text: string): Promise<ManifestFile> {

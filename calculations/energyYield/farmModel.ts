@@ -1,15 +1,14 @@
 import type { ResultPowerCurve } from '#contracts'
+import { localPlane } from '#domain/geo'
+import { compileTurbine, type TurbineCurves } from '#domain/turbine'
 import {
   blockedSecondsPerStep,
-  compileTurbine,
   type FarmWakeModel,
-  localPlane,
   type StepSeconds,
-  type TurbineCurves,
   type WakeFarm,
   type WakeRun,
   wakeModels,
-} from '#domain'
+} from '#domain/wake'
 import type { EnergyYieldSpec } from './spec.ts'
 
 /** The farm as the wake models take it. Hub heights are above ground: wakes follow it. */
@@ -51,12 +50,15 @@ export interface FarmRun {
   readonly blockedRun?: WakeRun
   /** Of one processor, roughly. */
   readonly secondsPerStep: number
-  /** Time steps that it takes through the farm in half a second. */
-  readonly steps: number
+  /** Time steps of a block at most. */
+  readonly mostSteps: number
 }
 
-/** A calculation without threads hears a cancellation after that much. */
-const BLOCK_SECONDS = 0.5
+/**
+ * A calculation without threads hears a cancellation after that much. Shorter blocks have few steps of each degree, and
+ * wakes are computed for vectors of steps of one degree.
+ */
+const BLOCK_SECONDS = 2
 const FEWEST_STEPS = 24
 const MOST_STEPS = 17_532
 
@@ -72,6 +74,17 @@ export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
     run: model.run({ superposition, expansion }),
     ...(blockage && { blockedRun: model.run({ superposition, expansion, blockage }) }),
     secondsPerStep,
-    steps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
+    mostSteps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
   }
+}
+
+/** Numbers of threads that end together are mostly among the divisors. */
+const BLOCKS_COME_BY = 4
+
+/** Steps of a block: all of one length, and so many blocks that threads end together; the same on every machine. */
+export function blockStepsOf(spec: EnergyYieldSpec, steps: number): number {
+  const { mostSteps } = farmRunOf(spec)
+  if (steps <= mostSteps) return steps
+  const blocks = BLOCKS_COME_BY * Math.ceil(steps / mostSteps / BLOCKS_COME_BY)
+  return Math.ceil(steps / blocks)
 }

@@ -1,4 +1,4 @@
-import { type HighWindStop, highWindStopOf, standStillByHighWind } from '#domain'
+import { type HighWindStop, highWindStopOf, standStillByHighWind } from '#domain/turbine'
 import { turbineCurvesOf } from './farmModel.ts'
 import type { InflowBlock } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'

@@ -4,6 +4,7 @@ import { airAtHeight } from '../weather/airRecipes.ts'
 import type { StepRange } from '../weather/period.ts'
 import type { Block, Recipe } from '../weather/recipe.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
+import { blockStepsOf } from './farmModel.ts'
 import { planRestrictions, type RestrictionPlan, restrictionShares } from './restrictions/restrictionPlan.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
@@ -123,15 +124,12 @@ export async function* readInflow(
     plan,
     spec,
     steps,
-    blockSteps,
     signal,
     calibrate = (block) => block,
   }: {
     readonly plan: InflowPlan
     readonly spec: EnergyYieldSpec
     readonly steps: StepRange
-    /** Steps of a block at most. */
-    readonly blockSteps: number
     readonly signal: AbortSignal
     /** Brings the wind of a block to what is known at the site; default: as the atlas has it. */
     readonly calibrate?: (block: InflowBlock) => InflowBlock
@@ -139,7 +137,8 @@ export async function* readInflow(
 ): AsyncGenerator<InflowBlock> {
   const { places, variables } = plan
   const bytesPerStep = places.length * variables.length * Float32Array.BYTES_PER_ELEMENT
-  const readSteps = Math.max(blockSteps, Math.floor(MAX_HELD_BYTES / bytesPerStep))
+  const blockSteps = blockStepsOf(spec, steps.endStep - steps.fromStep)
+  const readSteps = blockSteps * Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerStep / blockSteps))
   for (let from = steps.fromStep; from < steps.endStep; from += readSteps) {
     const endStep = Math.min(steps.endStep, from + readSteps)
     const series = await atlas.readPoints({

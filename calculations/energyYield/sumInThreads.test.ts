@@ -25,7 +25,7 @@ const job: FarmJob = {
   spec: { ...ordered, turbines: ordered.turbines.map((one) => ({ ...one, wake_decay_constant: 0.04 })) },
   classOf: [0, 1, 0, 1, 0, 1, 0, 1],
   sectorCount: SECTORS,
-  restrictionGroupOf: [],
+  restrictionRules: [],
 }
 
 /** Months of turning wind, with some missing steps, as parts of longer series. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { BlockSummer, type FarmJob } from './blockSums.ts'
-import { farmRunOf } from './farmModel.ts'
+import { blockStepsOf, farmRunOf } from './farmModel.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowBlock } from './inflow.ts'
 
@@ -121,7 +121,6 @@ function copyOf(block: InflowBlock): InflowBlock {
 }
 
 function threadCount({ spec }: FarmJob, steps: number): number {
-  const { secondsPerStep, steps: blockSteps } = farmRunOf(spec)
-  if (steps * secondsPerStep < SECONDS_WORTH_THREADS) return 1
-  return Math.min(availableParallelism(), MOST_THREADS, Math.ceil(steps / blockSteps))
+  if (steps * farmRunOf(spec).secondsPerStep < SECONDS_WORTH_THREADS) return 1
+  return Math.min(availableParallelism(), MOST_THREADS, Math.ceil(steps / blockStepsOf(spec, steps)))
 }

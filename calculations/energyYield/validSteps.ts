@@ -1,4 +1,5 @@
-import { sectorOf, sortByDegree } from '#domain'
+import { sortByDegree } from '#domain/wake'
+import { sectorOf } from '#domain/wind'
 import { monthsOfRows } from '../weather/calendar.ts'
 import type { InflowBlock } from './inflow.ts'
 

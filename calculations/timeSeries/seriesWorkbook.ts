@@ -6,6 +6,7 @@ import type { Block } from '../weather/recipe.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
 import { WorkbookWriter, workbookMediaType } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
+import { orderedSteps } from './orderedSteps.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
 /** Excel file of a site: the series, its months and years, and what must be known to use them. */
@@ -27,8 +28,12 @@ export class SeriesWorkbook implements SiteFile {
   static async create(folder: string, name: string, table: SiteTable): Promise<SeriesWorkbook> {
     const text = messages[table.spec.language].workbook
     const { language, interpolation } = table.spec
+    const isWhole = table.rows >= orderedSteps(table.spec, table)
     const information = [
       ...informationRows({ ...table, language, interpolation }),
+      ...(isWhole
+        ? []
+        : [[text.orderedYears, messages[language].timeSeries.result.incompleteYears] as const]),
       [text.means, text.meansValue] as const,
     ]
     const file = await ArtefactFile.create(folder, {

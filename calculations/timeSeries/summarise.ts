@@ -17,8 +17,8 @@ export interface SummaryFrame {
 /**
  * Gathers the statistics of one column: by month, year, calendar month and over all.
  *
- * A month or year is judged against all of its steps, also where the atlas begins or ends within it; the whole
- * series against its rows. Rain is summed by month and year, its calendar months are the mean of the monthly sums,
+ * A month or year is judged against all of its steps, also where the atlas begins or ends within it. The mean of the whole
+ * series is that of its rows; its availability counts against the ordered years. Rain is summed by month and year, its calendar months are the mean of the monthly sums,
  * and its value over all is the mean of a step. A direction is that of the mean wind vector.
  */
 export class ColumnSummary {
@@ -58,7 +58,8 @@ export class ColumnSummary {
       aggregate: timeSeriesParameters[parameter].aggregate,
       min: this.#isDirection ? null : this.#round(this.#values.min),
       max: this.#isDirection ? null : this.#round(this.#values.max),
-      ...this.#row(monthNumbers, rows, (indices) => this.#mean(indices)),
+      mean: this.#row(monthNumbers, rows, (indices) => this.#mean(indices)).mean,
+      availability: this.#row(monthNumbers, this.#steps(monthNumbers), () => Number.NaN).availability,
       calendar_months: Array.from({ length: 12 }, (_, month) => {
         const indices = monthNumbers.filter((index) => index % 12 === month)
         return this.#row(indices, this.#steps(indices), (given) => this.#calendarMonth(given))

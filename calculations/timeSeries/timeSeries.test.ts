@@ -155,7 +155,7 @@ test('means, sums and availability follow the rows, months at the ends of the at
   })
   expect(wind.months[0]).toMatchObject({ mean: null, availability: 0 })
   expect(wind.years.map(({ mean }) => mean)).toEqual([null, null])
-  expect(wind.availability).toBeCloseTo(1 - 30 / rows.length, 6)
+  expect(wind.availability).toBeCloseTo((rows.length - 30) / (2 * 8760), 6)
   expect(wind.mean).toBeCloseTo(mean(valuesOf(0, '20')), 3)
   expect(wind.max).toBeCloseTo(Math.max(...valuesOf(0, '20')), 2)
   expect(wind.calendar_months[1]!.mean).toBeNull()

@@ -9,6 +9,7 @@ import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { seriesColumns } from './columns.ts'
+import { orderedSteps } from './orderedSteps.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 import { openOrderFiles, openSiteFiles } from './siteFiles.ts'
 import { type TimeSeriesSpec, timeSeriesSpecSchema } from './spec.ts'
@@ -105,6 +106,7 @@ function resultOf(
     product: products.timeSeries.code,
     ...resultProvenance(context, spec.interpolation, axis),
     rows: axis.rows,
+    ordered_steps: orderedSteps(spec, axis),
     files: filesOfAll.map(({ name }) => name),
     sites: spec.sites.map((site, index) => ({
       ...site,

@@ -48,6 +48,8 @@ function flaws(path: string, schema: z.ZodType): string[] {
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return flaws(path, schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform)
+    return flaws(path, schema.in as z.ZodType)
   if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString))
     return flaws(path, schema.out as z.ZodType)
   if (schema instanceof z.ZodUnion)

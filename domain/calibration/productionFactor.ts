@@ -40,6 +40,9 @@ const sideStep = 0.02
 /** Exponent of the energy in the wind speed that the search begins with. */
 const firstExponent = 2
 
+/** Asks for the energies of the periods with the wind scaled by a factor, and is told them. */
+type Search<Result> = Generator<number, Result, readonly number[]>
+
 /**
  * Finds the factor by a secant in the logarithms, held between the ends of what is still possible: the energy of a farm
  * grows with the wind, wakes included, until it is stopped by high wind.
@@ -52,16 +55,21 @@ export async function productionFactor(
   produced: readonly number[],
   computedAt: (factor: number) => Promise<readonly number[]>,
 ): Promise<ProductionFactor | null> {
+  const search = productionFactorSearch(produced)
+  let step = search.next()
+  while (!step.done) step = search.next(await computedAt(step.value))
+  return step.value
+}
+
+/** `productionFactor` for those who compute the energies themselves. */
+export function* productionFactorSearch(produced: readonly number[]): Search<ProductionFactor | null> {
   const target = Math.log(sumOf(produced))
-  const found = await searchFactor(target, computedAt)
+  const found = yield* searchFactor(target)
   if (found === null) return null
   const { factor, computed } = found
   const mean = sumOf(produced) / produced.length
   const errors = computed.map((energy, i) => energy - produced[i]!)
-  const sides = [
-    await computedAt(factor * (1 - sideStep)),
-    await computedAt(factor * (1 + sideStep)),
-  ] as const
+  const sides = [yield factor * (1 - sideStep), yield factor * (1 + sideStep)] as const
   return {
     factor,
     computed,
@@ -76,15 +84,12 @@ interface Found {
   readonly computed: readonly number[]
 }
 
-async function searchFactor(
-  target: number,
-  computedAt: (factor: number) => Promise<readonly number[]>,
-): Promise<Found | null> {
+function* searchFactor(target: number): Search<Found | null> {
   let [low, high] = [Math.log(productionFactorRange.least), Math.log(productionFactorRange.greatest)]
   let x = 0
   let before: { readonly x: number; readonly miss: number } | null = null
   for (let search = 0; search < mostSearches; search++) {
-    const computed = await computedAt(Math.exp(x))
+    const computed = yield Math.exp(x)
     const miss = Math.log(sumOf(computed)) - target
     if (Math.abs(miss) <= tolerance) return { factor: Math.exp(x), computed }
     // Nothing beyond an end is looked at.

@@ -1,4 +1,5 @@
 import type { FunctionBody, Local, Statement, Value } from './assemble.ts'
+import { bestPolynomial } from './bestPolynomial.ts'
 import { f64x2, i32, i64x2, v128, when } from './instructions.ts'
 
 type V128 = Value<'v128'>
@@ -43,22 +44,20 @@ export function polynomial(both: Both, x: V128, coefficients: readonly number[])
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower bits. */
 const TO_WHOLE = 1.5 * 2 ** 52
 const MANTISSA_BITS = 52
-const EXP_DEGREE = 10
+/** Of 2^f, f within ±½. */
+const POWER_OF_TWO = bestPolynomial((f) => 2 ** f, -0.5, 0.5, 8)
 
-/** e^x for x ≤ 0, below −700 that of −700; relative error below 1e-12. NaN for NaN. */
+/** e^x for x ≤ 0, below −700 that of −700; relative error below 2e-12. NaN for NaN. */
 export function exponential(
   body: FunctionBody,
   both: Both,
   x: V128,
 ): { readonly now: V128; readonly set: readonly Statement[] } {
   const [exponent, whole] = [body.local('v128'), body.local('v128')]
-  // 2^f = e^(f ln 2), f within ±½.
-  const coefficients: number[] = [1]
-  for (let n = 1; n <= EXP_DEGREE; n++) coefficients.unshift((coefficients[0]! * Math.LN2) / n)
   const fraction = stored(body, f64x2.sub(exponent.now, f64x2.sub(whole.now, both(TO_WHOLE))))
   const power = stored(
     body,
-    i64x2.add(polynomial(both, fraction.now, coefficients), i64x2.shl(whole.now, i32.const(MANTISSA_BITS))),
+    i64x2.add(polynomial(both, fraction.now, POWER_OF_TWO), i64x2.shl(whole.now, i32.const(MANTISSA_BITS))),
   )
   const set = [
     exponent.becomes(f64x2.mul(f64x2.max(x, both(-700)), both(Math.LOG2E))),
@@ -69,9 +68,17 @@ export function exponential(
   return { now: power.now, set }
 }
 
-const LOG_TERMS = 7
+/** t² where a mantissa of √2 has it: t = (m − 1)/(m + 1). */
+const HIGHEST_SQUARE = (Math.SQRT2 - 1) ** 4
+/** Of 2 artanh(t)/t over t², which is ln m/t. */
+const LOG_OVER_T = bestPolynomial(
+  (square) => (square < 1e-12 ? 2 : (2 * Math.atanh(Math.sqrt(square))) / Math.sqrt(square)),
+  0,
+  HIGHEST_SQUARE,
+  4,
+)
 
-/** ln x for x > 0 that is neither tiny nor infinite; absolute error below 1e-12. */
+/** ln x for x > 0 that is neither tiny nor infinite; absolute error below 2e-12. */
 export function logarithm(
   body: FunctionBody,
   both: Both,
@@ -82,14 +89,12 @@ export function logarithm(
   const mantissa = stored(body, i64x2.sub(x.now, i64x2.shl(exponent.now, i32.const(MANTISSA_BITS))))
   const t = stored(body, f64x2.div(f64x2.sub(mantissa.now, both(1)), f64x2.add(mantissa.now, both(1))))
   const square = stored(body, f64x2.mul(t.now, t.now))
-  // ln m = 2 (t + t³/3 + t⁵/5 + …)
-  const coefficients = Array.from({ length: LOG_TERMS }, (_, n) => 2 / (2 * (LOG_TERMS - n) - 1))
   const exponentAsDouble = f64x2.sub(i64x2.add(exponent.now, both(TO_WHOLE)), both(TO_WHOLE))
   const sum = stored(
     body,
     f64x2.add(
       f64x2.mul(exponentAsDouble, both(Math.LN2)),
-      f64x2.mul(t.now, polynomial(both, square.now, coefficients)),
+      f64x2.mul(t.now, polynomial(both, square.now, LOG_OVER_T)),
     ),
   )
   return { now: sum.now, set: [exponent.set, mantissa.set, t.set, square.set, sum.set] }

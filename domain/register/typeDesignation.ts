@@ -44,11 +44,12 @@ export function typeDesignation(text: string): TypeDesignation | null {
     const match = pattern.exec(plain)
     if (match) return { family, size: Math.round(Number(match[1])), variants }
   }
+  const letters = lettersLast.exec(plain)
   for (const match of bare.matchAll(sizeLast)) {
     const family = match[1]!
-    if (!otherLetters.has(family)) return { family, size: Math.round(Number(match[2])), variants }
+    if (!otherLetters.has(family) && family !== letters?.[2])
+      return { family, size: Math.round(Number(match[2])), variants }
   }
-  const letters = lettersLast.exec(plain)
   if (letters) return { family: `ge ${letters[2]}`, size: Math.round(Number(letters[1]) * 1000), variants }
   return null
 }

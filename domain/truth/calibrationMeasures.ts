@@ -1,9 +1,11 @@
 import { totalLeastSquares, varianceRatio } from '../calibration/fittedLine.ts'
 import { meanSpeedFactor } from '../calibration/meanSpeedFactor.ts'
+import { type ProductionFactor, productionFactorSearch } from '../calibration/productionFactor.ts'
 import { transferSpeed } from '../calibration/speedTransfer.ts'
 import { sectorCurvesBy } from '../calibration/transferMethods.ts'
+import { meanOfNeighbours, rasterNeighbours } from '../geo/rasterNeighbours.ts'
 import { beyondRounding } from './airMeasures.ts'
-import { eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
+import { eachCase, ifPublished, type Measure, measureOf, relativeError, worst } from './measure.ts'
 import { generateSeries } from './seriesGenerator.ts'
 
 interface LineCase {
@@ -44,6 +46,32 @@ interface ScatterCase {
   readonly b: number
   readonly w: number
   readonly at: readonly number[]
+}
+
+/** A raster of mean speeds, shape [row][column], null where a value is missing, read at a position. */
+interface RasterCase {
+  readonly name: string
+  readonly values: readonly (readonly (number | null)[])[]
+  readonly column: number
+  readonly row: number
+  readonly mean: number
+  readonly atlas: number
+  readonly speeds: readonly number[]
+  readonly calibrated: readonly number[]
+}
+
+/** Periods whose energies follow a power of the wind. */
+interface ProductionCase {
+  readonly name: string
+  readonly energies: readonly number[]
+  readonly exponent: number
+  readonly produced: readonly number[]
+  readonly factor: number
+  readonly scatter: number
+  readonly r_squared: number
+  /** Of periods left out: closed where energies are proportional to the wind. */
+  readonly rmse?: number
+  readonly uncertainty?: number
 }
 
 type ScaleAndShape = readonly [scaleMs: number, shape: number]
@@ -136,7 +164,43 @@ export const calibrationMeasures: readonly Measure[] = [
     ({ cases }) =>
       eachCase(cases, ({ known, atlas, factor }) => relativeError(meanSpeedFactor(known, atlas), factor)),
   ),
+  measureOf<{ cases: readonly RasterCase[] }>('calibration.raster', 1e-12, 'relative', ({ cases }) =>
+    eachCase(cases, rasterError, ({ name }) => name),
+  ),
+  // The search ends at 1e-7 of the energy.
+  measureOf<{ cases: readonly ProductionCase[] }>('calibration.production', 1e-6, 'relative', ({ cases }) =>
+    eachCase(cases, productionError, ({ name }) => name),
+  ),
 ]
+
+function rasterError({ values, column, row, mean, atlas, speeds, calibrated }: RasterCase): number {
+  const neighbours = rasterNeighbours(column, row)
+  const known = neighbours.map((one) => values[one.row]![one.column] ?? Number.NaN)
+  const found = meanOfNeighbours(neighbours, known)
+  const factor = meanSpeedFactor(found, atlas)
+  return worst([
+    relativeError(found, mean),
+    ...speeds.map((speed, i) => Math.abs(factor * speed - calibrated[i]!)),
+  ])
+}
+
+function productionError({ energies, exponent, produced, ...given }: ProductionCase): number {
+  const search = productionFactorSearch(produced)
+  let step = search.next()
+  while (!step.done) {
+    const factor = step.value
+    step = search.next(energies.map((energy) => energy * factor ** exponent))
+  }
+  const found: ProductionFactor | null = step.value
+  if (found === null) return Number.NaN
+  return worst([
+    relativeError(found.factor, given.factor),
+    relativeError(found.scatter, given.scatter),
+    relativeError(found.rSquared ?? Number.NaN, given.r_squared),
+    ifPublished(given.rmse, (rmse) => relativeError(found.skill?.rmse ?? Number.NaN, rmse)),
+    ifPublished(given.uncertainty, (one) => relativeError(found.skill?.uncertainty ?? Number.NaN, one)),
+  ])
+}
 
 function evenBetween([least, highest]: readonly [number, number]): Float64Array {
   const steps = 1000

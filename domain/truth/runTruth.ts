@@ -15,6 +15,7 @@ import { uncertaintyMeasures } from './uncertaintyMeasures.ts'
 import { wakeChoiceMeasures } from './wakeChoiceMeasures.ts'
 import { weibullMeasures } from './weibullMeasures.ts'
 import { windMeasures } from './windMeasures.ts'
+import { yieldMeasures } from './yieldMeasures.ts'
 
 /** A file of published cases: groups of parts. */
 export type TruthFile = Readonly<Record<string, unknown>>
@@ -52,6 +53,7 @@ export const measures: readonly Measure[] = [
   ...marketMeasures,
   ...restrictionMeasures,
   ...uncertaintyMeasures,
+  ...yieldMeasures,
   ...formatMeasures,
 ]
 

@@ -106,7 +106,11 @@ function startPoints(moved: Float64Array, points: number): Pick<DensityCurve, 's
  * @returns             in the unit of the curve; NaN for NaN
  */
 export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: number): number {
-  const position = densityCurvePosition(curve, v, densityKgM3)
+  return densityCurveValueAt(curve, densityCurvePosition(curve, v, densityKgM3))
+}
+
+/** Value where `densityCurvePosition` says; that of another curve serves as well if it has the same speeds and air. */
+export function densityCurveValueAt(curve: DensityCurve, position: number): number {
   if (position < 0) return curve.below
   const { values } = curve
   const last = values.length - 1

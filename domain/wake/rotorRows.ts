@@ -1,5 +1,5 @@
 import { curveSegment, curveValue } from '../turbine/curveTable.ts'
-import { densityCurveValue } from '../turbine/densityCurve.ts'
+import { densityCurvePosition, densityCurveValue, densityCurveValueAt } from '../turbine/densityCurve.ts'
 import type { Turbine } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 import { seriesOf, type WakeCases, type WakeFarm } from './farmWake.ts'
@@ -148,10 +148,21 @@ export function fillPowerAndThrust(
   thrustOut: Float64Array,
   at: number,
 ): void {
-  const { power, thrust, hasCommonSpeeds, powerByDensity, stationaryCt } = one.turbine
-  if (!hasCommonSpeeds || (one.densityRow !== null && powerByDensity !== null)) {
+  const { power, thrust, hasCommonSpeeds, powerByDensity, thrustByDensity, stationaryCt } = one.turbine
+  if (!hasCommonSpeeds) {
     fillPower(one, speed, powerOut)
     fillThrust(one, speed, thrustOut, at)
+    return
+  }
+  if (one.densityRow !== null && powerByDensity !== null && thrustByDensity !== null) {
+    for (let h = 0; h < one.count; h++) {
+      // The same speeds move alike.
+      const position = densityCurvePosition(powerByDensity, speed[h]!, one.densityRow[h]!)
+      powerOut[h] = densityCurveValueAt(powerByDensity, position)
+      thrustOut[at + h] = densityCurveValueAt(thrustByDensity, position)
+    }
+    stopTurbine(one, speed, 0, powerOut, 0)
+    stopTurbine(one, speed, stationaryCt, thrustOut, at)
     return
   }
   for (let h = 0; h < one.count; h++) {

@@ -36,10 +36,17 @@ export class SortedRows {
   /** Values of cases that never came are without meaning. */
   putInOrder(): void {
     const cases = this.#cases
+    // As they are for series that were sorted by direction before.
+    if (isInOrder(cases.subarray(0, this.#end))) return
     const collected = new Float64Array(this.#end)
     for (const row of this.#rows) {
       collected.set(row.subarray(0, collected.length))
       for (let i = 0; i < collected.length; i++) row[cases[i]!] = collected[i]!
     }
   }
+}
+
+function isInOrder(cases: Uint32Array): boolean {
+  for (let i = 0; i < cases.length; i++) if (cases[i] !== i) return false
+  return true
 }

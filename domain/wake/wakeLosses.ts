@@ -2,10 +2,12 @@ import { turbinePowerSeries } from '../turbine/turbine.ts'
 import type { Series } from '../wind/series.ts'
 import type { WakeRun } from './farmMeans.ts'
 import { seriesOf, type WakeCases, type WakeFarm, type WakeOutput } from './farmWake.ts'
+import { type InflowClass, inflowOf } from './rotorRows.ts'
 import type { TurbineStatus } from './turbineStatus.ts'
 
 /** Power of one turbine with different parts of the farm around it, kW, shape [case]. */
 export interface TurbineWakePower {
+  /** The same series for all turbines of one type in the same wind and air. */
   readonly free: Series
   /** Only turbines of its own status around it. */
   readonly inOwnWakes: Series
@@ -62,8 +64,8 @@ export function powerByNeighbours(
   const fitting = (all: readonly Float64Array[]) => all.map((row) => row.subarray(0, count))
   const indices = (wanted: (status: TurbineStatus) => boolean) =>
     status.flatMap((one, i) => (wanted(one) ? [i] : []))
-  const [free, inFarm, parkSpeedMs] = [fitting(rows.free), fitting(rows.inFarm), fitting(rows.parkSpeedMs)]
-  for (const [i, row] of free.entries()) fillFreePower(farm, cases, i, row)
+  const [inFarm, parkSpeedMs] = [fitting(rows.inFarm), fitting(rows.parkSpeedMs)]
+  const free = freePowers(farm, cases, fitting(rows.free))
   const all = indices((one) => one !== 'excluded')
   const parts = [indices((one) => one === 'portfolio'), indices((one) => one === 'planned')]
   runPart(farm, all, cases, run, inFarm, blockedRun === undefined ? parkSpeedMs : undefined)
@@ -89,14 +91,27 @@ export function powerByNeighbours(
   })
 }
 
-/** Power of a turbine that stands alone, whatever the wake model, kW. */
-function fillFreePower(farm: WakeFarm, cases: WakeCases, i: number, row: Float64Array): void {
-  const density = cases.airDensityKgM3 === null ? null : seriesOf(cases.airDensityKgM3, i)
-  const isStanding = cases.isStanding?.[i]
-  turbinePowerSeries(farm.turbines[i]!, seriesOf(cases.freeSpeedMs, i), density, row)
+/** Power of turbines that stand alone, whatever the wake model, kW; one row for all that are alike, shape [turbine]. */
+function freePowers(farm: WakeFarm, cases: WakeCases, rows: readonly Float64Array[]): Float64Array[] {
+  const { classes, rows: classOf } = inflowOf(farm, cases, 0)
+  const filled = classes.map((one, index) => {
+    const row = rows[index]!
+    fillFreePower(one, cases.directionDeg, row)
+    return row
+  })
+  const rowOf = new Map(classes.map((one, index) => [one, filled[index]!]))
+  return classOf.map((one) => rowOf.get(one)!)
+}
+
+function fillFreePower(
+  { turbine, freeSpeedMs, density, standing }: InflowClass,
+  directionDeg: Series,
+  row: Float64Array,
+): void {
+  turbinePowerSeries(turbine, freeSpeedMs, density, row)
   for (let c = 0; c < row.length; c++) {
-    if (isStanding?.[c] === 1) row[c] = 0
-    if (Number.isNaN(cases.directionDeg[c]!)) row[c] = Number.NaN
+    if (standing?.[c] === 1) row[c] = 0
+    if (Number.isNaN(directionDeg[c]!)) row[c] = Number.NaN
   }
 }
 

@@ -6,7 +6,6 @@ import { stepsOfMonths } from '../../weather/calendar.ts'
 import { type Years, yearsOfAtlas } from '../../weather/period.ts'
 import { requireSteps } from '../../weather/requireWeather.ts'
 import { timeAxisOf } from '../../weather/timeAxis.ts'
-import { farmRunOf } from '../farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from '../farmSums.ts'
 import { HighWindWatch } from '../highWind.ts'
 import { type InflowBlock, planInflow, readInflow, withScaledSpeeds } from '../inflow.ts'
@@ -117,9 +116,9 @@ async function farmInWind(farm: EnergyYieldSpec, atlas: Atlas, signal: AbortSign
     spec: farm,
     classOf: plan.classOf,
     sectorCount: directionSectorCount,
-    restrictionGroupOf: plan.restrictions.groupOf,
+    restrictionRules: plan.restrictions.rules,
   }
-  const reading = { plan, spec: farm, steps, blockSteps: farmRunOf(farm).steps, signal }
+  const reading = { plan, spec: farm, steps, signal }
   const sumsAt = async (factor: number): Promise<FarmSums> => {
     const tally = emptyFarmSums(0, {
       turbines: farm.turbines.length,

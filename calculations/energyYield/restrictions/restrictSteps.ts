@@ -1,16 +1,10 @@
-import { turbineActionOf } from '#contracts'
-import {
-  compileTurbine,
-  limitFarmPower,
-  restrictPower,
-  type Turbine,
-  type TurbineWakePower,
-  turbinePowerSeries,
-} from '#domain'
+import { limitFarmPower, restrictPower } from '#domain/restrictions'
+import { compileTurbine, type Turbine, turbinePowerSeries } from '#domain/turbine'
+import type { TurbineWakePower } from '#domain/wake'
 import { turbineCurvesOf } from '../farmModel.ts'
 import type { EnergyYieldSpec } from '../spec.ts'
 import type { ValidSteps } from '../validSteps.ts'
-import { type RestrictionPlan, turbinesOf } from './restrictionPlan.ts'
+import type { PlannedRule } from './restrictionPlan.ts'
 import type { RestrictionSums } from './restrictionSums.ts'
 
 /** What steps are restricted by. */
@@ -24,19 +18,16 @@ type RestrictedSteps = Pick<ValidSteps, 'monthOf' | 'densityKgM3' | 'restriction
  */
 export class Restrictor {
   readonly #spec: EnergyYieldSpec
-  readonly #groupOf: RestrictionPlan['groupOf']
+  readonly #rules: readonly PlannedRule[]
   /** Class of the weather of each turbine. */
   readonly #classOf: readonly number[]
-  /** Turbines by rule. */
-  readonly #turbines: readonly (readonly number[])[]
   /** The curve of a rule's mode; null: it has none. */
   readonly #modes: readonly (Turbine | null)[]
 
-  constructor(spec: EnergyYieldSpec, groupOf: RestrictionPlan['groupOf'], classOf: readonly number[]) {
+  constructor(spec: EnergyYieldSpec, rules: readonly PlannedRule[], classOf: readonly number[]) {
     this.#spec = spec
-    this.#groupOf = groupOf
+    this.#rules = rules
     this.#classOf = classOf
-    this.#turbines = spec.restrictions.map((restriction) => turbinesOf(restriction, spec))
     this.#modes = spec.restrictions.map(({ action }) => {
       if (action.kind !== 'mode') return null
       const curve = spec.power_curves[action.power_curve]!
@@ -51,7 +42,7 @@ export class Restrictor {
   add(sums: RestrictionSums, steps: RestrictedSteps, powers: readonly TurbineWakePower[]): void {
     const remaining = powers.map(({ withBlockage }) => Float64Array.from(withBlockage))
     this.#addValue(sums, steps, remaining)
-    for (const rule of this.#spec.restrictions.keys()) this.#addRule(sums, rule, steps, powers, remaining)
+    for (const rule of this.#rules.keys()) this.#addRule(sums, rule, steps, powers, remaining)
   }
 
   #addValue(
@@ -76,18 +67,17 @@ export class Restrictor {
     powers: readonly TurbineWakePower[],
     remaining: readonly Float64Array[],
   ): void {
-    const { action } = this.#spec.restrictions[rule]!
-    const turbines = this.#turbines[rule]!
-    const sharesOf = (turbine: number) => steps.restrictionShares[this.#groupOf[rule]![turbine]!]!
+    const limit = this.#spec.restrictions[rule]!.action
+    const { groupOf, turbines, action } = this.#rules[rule]!
+    const sharesOf = (turbine: number) => steps.restrictionShares[groupOf[turbine]!]!
     const lost = turbines.map(() => new Float64Array(steps.monthOf.length))
-    if (action.kind === 'farm_limit') {
+    if (limit.kind === 'farm_limit') {
       const rows = turbines.map((turbine) => remaining[turbine]!)
-      if (turbines.length > 0) limitFarmPower(rows, action.power_kw, sharesOf(turbines[0]!), lost)
+      if (turbines.length > 0) limitFarmPower(rows, limit.power_kw, sharesOf(turbines[0]!), lost)
     } else {
-      const own = turbineActionOf(this.#spec.restrictions[rule]!)!
       for (const [i, turbine] of turbines.entries()) {
         const mode = this.#modePower(rule, turbine, steps, powers[turbine]!)
-        restrictPower(remaining[turbine]!, sharesOf(turbine), own, mode, lost[i]!)
+        restrictPower(remaining[turbine]!, sharesOf(turbine), action!, mode, lost[i]!)
       }
     }
     for (const [i, turbine] of turbines.entries())
@@ -118,7 +108,7 @@ export class Restrictor {
     { monthOf, priceEurMwh }: RestrictedSteps,
   ): void {
     const { rule, turbine, lost, shares } = of
-    const perTurbine = 1 / this.#turbines[rule]!.length
+    const perTurbine = 1 / this.#rules[rule]!.turbines.length
     const isPlanned = this.#isPlanned(turbine)
     const row = sums.lost[rule]![turbine]!
     const [held, lostValue] = [sums.held[rule]!, sums.lostValue[rule]!]

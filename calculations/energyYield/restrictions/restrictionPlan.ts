@@ -1,8 +1,9 @@
 import type { AtlasInfo } from '#atlas'
-import { type ResultRestriction, timeWindowsOf } from '#contracts'
+import { type ResultRestriction, timeWindowsOf, turbineActionOf } from '#contracts'
 import {
   applyDirections,
   applyWeather,
+  type RestrictionAction,
   type RestrictionQuantity,
   type TimeWindow,
   windowShares,
@@ -31,9 +32,18 @@ interface RestrictionGroup {
 /** When restrictions hold, for blocks of weather. */
 export interface RestrictionPlan {
   readonly groups: readonly RestrictionGroup[]
-  /** Group of each turbine by rule, shape [rule, turbine]; null: the rule is not its. */
-  readonly groupOf: readonly (readonly (number | null)[])[]
+  readonly rules: readonly PlannedRule[]
   readonly variables: readonly string[]
+}
+
+/** Whom a rule holds, and to what: all that a thread asks of it. */
+export interface PlannedRule {
+  /** Group of each turbine, shape [turbine]; null: the rule is not its. */
+  readonly groupOf: readonly (number | null)[]
+  /** Turbines that it holds. */
+  readonly turbines: readonly number[]
+  /** What each of them does; null where they are held together. */
+  readonly action: RestrictionAction | null
 }
 
 /** Turbines of a restriction, as indices of the spec's. */
@@ -55,11 +65,12 @@ export function planRestrictions(
   classOf: readonly number[],
 ): RestrictionPlan {
   const groups: RestrictionGroup[] = []
-  const groupOf = spec.restrictions.map((restriction, rule) => {
-    const held = new Set(turbinesOf(restriction, spec))
+  const rules = spec.restrictions.map((restriction, rule): PlannedRule => {
+    const turbines = turbinesOf(restriction, spec)
+    const held = new Set(turbines)
     const windows = timeWindowsOf(restriction)
     const known = new Map<number, number>()
-    return classOf.map((inflow, turbine) => {
+    const groupOf = classOf.map((inflow, turbine) => {
       if (!held.has(turbine)) return null
       const group = known.get(inflow)
       if (group !== undefined) return group
@@ -67,9 +78,10 @@ export function planRestrictions(
       known.set(inflow, groups.length)
       return groups.push({ rule, inflow, windows, weather }) - 1
     })
+    return { groupOf, turbines, action: turbineActionOf(restriction) }
   })
   const variables = groups.flatMap(({ weather }) => Object.values(weather).flatMap((one) => one.variables))
-  return { groups, groupOf, variables: [...new Set(variables)] }
+  return { groups, rules, variables: [...new Set(variables)] }
 }
 
 function weatherOf(

@@ -34,6 +34,8 @@ export const timeSeries: Messages['timeSeries'] = {
     yearsTable: 'Werte nach Jahr',
     fewValues:
       'Ein Wert braucht mindestens 90 % seiner Zeitschritte; andere sind als – dargestellt. Mittel sind die aller Zeitschritte, nicht der Monate oder Jahre daneben.',
+    incompleteYears:
+      'Der Atlas hat nicht alle Zeitschritte der bestellten Jahre: Mittelwert, kleinster und größter Wert sind die des angezeigten Zeitraums, die Verfügbarkeit bezieht sich auf die bestellten Jahre.',
     timeStamps:
       'Zeiten in UTC. Wind, Temperatur, Druck und Feuchte gelten zum Zeitstempel; Niederschlag und Strahlung für den Schritt, der dort endet.',
   },

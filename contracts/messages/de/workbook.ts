@@ -37,6 +37,7 @@ export const workbook: Messages['workbook'] = {
   timeStampsValue:
     'UTC. Wind, Temperatur, Luftdruck und Feuchte gelten zum Zeitstempel; Niederschlag und Strahlung für den Zeitschritt, der mit ihm endet.',
   means: 'Mittelwerte',
+  orderedYears: 'Bestellte Jahre',
   meansValue:
     'Mittel der Zeitschritte eines Monats oder Jahres nach ihren Zeitstempeln, sofern mindestens 90 % vorhanden sind. Windrichtung: die des mittleren Windvektors. Niederschlag: Summe.',
   programVersion: 'Programmversion',

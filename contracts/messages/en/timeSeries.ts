@@ -36,6 +36,8 @@ export const timeSeries = {
     yearsTable: 'Values by year',
     fewValues:
       'A value needs at least 90 % of its time steps; others are shown as –. Means are those of all time steps, not of the months or years beside them.',
+    incompleteYears:
+      'The atlas does not have all time steps of the ordered years: mean, lowest and highest values are those of the period shown, availability counts against the ordered years.',
     timeStamps:
       'Times in UTC. Wind, temperature, pressure and humidity are values at the time stamp; rain and radiation cover the step that ends at it.',
   },

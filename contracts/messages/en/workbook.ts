@@ -34,6 +34,7 @@ export const workbook = {
   timeStampsValue:
     'UTC. Wind, temperature, pressure and humidity are values at the time stamp; rain and radiation cover the step that ends at it.',
   means: 'Means',
+  orderedYears: 'Ordered years',
   meansValue:
     'Mean of the steps of a month or year by their time stamps, given where at least 90 % of them are available. Wind direction: of the mean wind vector. Rain: sum.',
   programVersion: 'Program version',

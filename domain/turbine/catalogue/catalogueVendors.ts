@@ -2,10 +2,12 @@ import type { CatalogueVendor } from './catalogue.ts'
 import { completeVendor, type PublishedVendor } from './completeVendor.ts'
 import adwen from './vendors/adwen.json' with { type: 'json' }
 import aerodyn from './vendors/aerodyn.json' with { type: 'json' }
+import dewind from './vendors/dewind.json' with { type: 'json' }
 import dtu from './vendors/dtu.json' with { type: 'json' }
 import enercon from './vendors/enercon.json' with { type: 'json' }
 import enoEnergy from './vendors/eno-energy.json' with { type: 'json' }
 import ewt from './vendors/ewt.json' with { type: 'json' }
+import fuhrlaender from './vendors/fuhrlaender.json' with { type: 'json' }
 import geVernova from './vendors/ge-vernova.json' with { type: 'json' }
 import ieaWind from './vendors/iea-wind.json' with { type: 'json' }
 import leanwind from './vendors/leanwind.json' with { type: 'json' }
@@ -22,10 +24,12 @@ export const catalogueVendors: readonly CatalogueVendor[] = (
   [
     adwen,
     aerodyn,
+    dewind,
     dtu,
     enercon,
     enoEnergy,
     ewt,
+    fuhrlaender,
     geVernova,
     ieaWind,
     leanwind,

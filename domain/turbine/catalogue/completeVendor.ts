@@ -16,6 +16,11 @@ export const parametricCurveIdFrom = 500_000
 
 /** Smaller turbines may be held by stall or turn at one speed; the model describes pitch and variable speed. */
 const parametricRotorMinM = 70
+/** By vendor: Enercon's are pitched and of variable speed from the E-40 on, NEG Micon's are held by stall whatever their size. */
+const pitchedRotorMinM: ReadonlyMap<string, number> = new Map([
+  ['Enercon', 40],
+  ['NEG Micon', Number.POSITIVE_INFINITY],
+])
 
 /** A vendor with its types of the register too, and parametric curves for types without a published one. */
 export function completeVendor({ types, ...vendor }: PublishedVendor): CatalogueVendor {
@@ -27,9 +32,9 @@ export function completeVendor({ types, ...vendor }: PublishedVendor): Catalogue
         curves:
           curves.length > 0
             ? curves.map((curve) => ({ ...curve, origin: 'published' as const, energyUncertainty: null }))
-            : parametric(facts),
+            : parametric(facts, vendor.name),
       })),
-      ...registerTypesOf(vendor.id).map((facts) => ({ ...facts, curves: parametric(facts) })),
+      ...registerTypesOf(vendor.id).map((facts) => ({ ...facts, curves: parametric(facts, vendor.name) })),
     ],
   }
 }
@@ -42,8 +47,8 @@ function registerTypesOf(vendorId: number): TypeFacts[] {
     })
 }
 
-function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts): CatalogueCurve[] {
-  if (rotorDiameterM < parametricRotorMinM) return []
+function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: string): CatalogueCurve[] {
+  if (rotorDiameterM < (pitchedRotorMinM.get(vendor) ?? parametricRotorMinM)) return []
   const { power, airDensityKgM3 } = parametricCurves({ ratedPowerKw, rotorDiameterM })
   return [
     {

@@ -17,7 +17,9 @@ here = Path(__file__).parent
 output = here / "registerTypes.json"
 
 FEWEST_UNITS = 5
+# Of vendors that built many smaller ones these are taken too; see completeVendor.ts for which have a parametric curve.
 SMALLEST_ROTOR_M = 70
+SMALLEST_ROTOR_OF = {"Enercon": 40, "Vestas": 39, "NEG Micon": 43, "Nordex": 43}
 # Powers this near are those of one type, some entered net and some gross.
 SAME_POWER = 0.012
 KNOWN_POWER = 0.02
@@ -27,6 +29,7 @@ KNOWN_ROTOR_M = 1.5
 VENDORS = [
     ("Enercon", r"enercon", r"e", lambda p, d, v: " ".join([f"E-{d}", *v, f"{mw(p)} MW"])),
     ("Vestas", r"vestas", r"v", lambda p, d, v: f"V{d}-{mw(p)} MW"),
+    ("NEG Micon", r"neg ?-?micon", r"nm", lambda p, d, v: f"NM {d}/{p:.0f}"),
     ("Nordex", r"nordex|acciona", r"n|aw", lambda p, d, v: f"N{d}/{p:.0f}"),
     ("Siemens Gamesa", r"siemens|gamesa", r"swt|sg|dd|d3|d6", lambda p, d, v: f"SG {mw(p)}-{d}" if d in (132, 145, 155, 170) else f"SWT-{mw(p)}-{d}"),
     ("GE Vernova", r"\bge\b|general electric", r"ge", lambda p, d, v: f"GE {mw(p)}-{d}"),
@@ -39,10 +42,27 @@ VENDORS = [
 NAMES = {
     "E-70 1.5 MW": "E-66/15.70", "GE 1.5-70": "GE 1.5s", "1.5M70": "MD70 1.5 MW", "2.0M70": "MM70 2.0 MW",
     "1.5M77": "MD77 1.5 MW", "2.0M92": "MM92 2.0 MW", "SWT-2.0-80": "G80-2.0 MW", "SWT-2.0-90": "G90-2.0 MW", "SWT-2.0-97": "G97-2.0 MW",
-    "SWT-2.0-114": "G114-2.0 MW",
+    "SWT-2.0-114": "G114-2.0 MW", "E-44 E2 0.6 MW": "E-40/6.44", "E-58 1.0 MW": "E-58/10.58", "E-66 1.5 MW": "E-66/15.66",
 }
-# Turned by stall, which the parametric model does not describe, or another type with its power held down.
-LEFT_OUT = {"V72-1.5 MW", "V82-1.5 MW", "V126-3.197 MW", "SWT-2.0-76"}
+# Not called by the size of their rotor: how the register names them, their power and rotor.
+OTHERWISE_NAMED = [
+    ("GE Vernova", r"(?<!\d)1[.,]5 ?sl\b", 1500, 77, "GE 1.5sl"),
+    ("GE Vernova", r"\btw ?-?600\b", 600, 43, "TW 600"),
+    ("GE Vernova", r"\btw ?-?600 ?e\b", 600, 46, "TW 600e"),
+    ("DeWind", r"\bd ?-?4\b|48", 600, 48, "D4"),
+    ("DeWind", r"\bd ?-?6\b|62", 1000, 62, "D6/62"),
+    ("DeWind", r"\bd ?-?6\b|64", 1250, 64, "D6/64"),
+    ("DeWind", r"\bd ?-?8\b|80", 2000, 80, "D8/80"),
+    ("Fuhrländer", r"md ?-?70", 1500, 70, "FL MD 70"),
+    ("Fuhrländer", r"md ?-?77", 1500, 77, "FL MD 77"),
+    ("Fuhrländer", r"fl ?-?1000", 1000, 54, "FL 1000/54"),
+    ("Fuhrländer", r"fl ?-?2500", 2500, 90, "FL 2500/90"),
+    ("Fuhrländer", r"fl ?-?2500", 2500, 100, "FL 2500/100"),
+]
+OTHER_MAKERS = [("GE Vernova", r"\bge\b|general electric|enron|tacke"), ("DeWind", r"dewind"), ("Fuhrländer", r"fuhrl")]
+# Turned by stall, which the parametric model does not describe, or named as several are, or another type with its power held down, or with the
+# rotor of a sister type: an E-66/18.70 or E-66/20.70 has 70 m, an E-40/6.44 has 44 m.
+LEFT_OUT = {"V72-1.5 MW", "V82-1.5 MW", "V126-3.197 MW", "SWT-2.0-76", "E-66 1.8 MW", "E-66 2.0 MW", "E-40 E2 0.6 MW", "E-44 E1 0.5 MW"}
 
 
 def mw(kw):
@@ -77,12 +97,29 @@ def units():
         for row in csv.DictReader(file):
             vendor = vendor_of(row["manufacturer"])
             power, rotor = number(row["mw"]), number(row["rotor_d_m"])
-            if not vendor or not power or not rotor or rotor < SMALLEST_ROTOR_M or rotor > 200:
+            if not vendor or not power or not rotor or rotor < SMALLEST_ROTOR_OF.get(vendor[0], SMALLEST_ROTOR_M) or rotor > 200:
+                continue
+            if any(name == vendor[0] and re.search(words, row["turbine_type"].lower()) for name, words, *_ in OTHERWISE_NAMED):
                 continue
             sizes = [s for s in size_in(row["turbine_type"]) if abs(s - rotor) <= 1.5]
             if len(sizes) != 1:
                 continue
             yield vendor, sizes[0], round(1000 * power), rotor, row
+
+
+def otherwise_named():
+    """Units by types that are not called by their rotor, where maker, name, power and rotor agree."""
+    with gzip.open(register, "rt") as file:
+        rows = list(csv.DictReader(file))
+    for vendor, words, kw, rotor, name in OTHERWISE_NAMED:
+        makers = next(makers for known, makers in OTHER_MAKERS if known == vendor)
+        some = [
+            (number(row["rotor_d_m"]), row)
+            for row in rows
+            if re.search(makers, row["manufacturer"].lower()) and re.search(words, row["turbine_type"].lower())
+            and number(row["mw"]) == kw / 1000 and number(row["rotor_d_m"]) == rotor
+        ]
+        yield vendor, kw, rotor, name, some
 
 
 def grouped():
@@ -115,7 +152,8 @@ def hub_heights(some):
 
 def main():
     known = list(known_types())
-    vendor_ids = {name: id for id, name, _ in known}
+    vendors = [json.loads(path.read_text()) for path in (here / "vendors").glob("*.json")]
+    vendor_ids = {vendor["name"]: vendor["id"] for vendor in vendors}
     before = json.loads(output.read_text())["types"] if output.exists() else []
     ids = {(t["vendorId"], t["name"]): t["id"] for t in before}
     next_id = 1 + max([t["id"] for _, _, t in known] + [t["id"] for t in before])
@@ -139,6 +177,11 @@ def main():
             ids[key], next_id = next_id, next_id + 1
         types.append({"id": ids[key], "vendorId": key[0], "name": name, "ratedPowerKw": kw, "rotorDiameterM": int(rotor) if rotor == int(rotor) else rotor,
                       "hubHeightsM": hub_heights(some), "units": len(some)})
+    for vendor, kw, rotor, name, some in otherwise_named():
+        key = (vendor_ids[vendor], name)
+        if key not in ids:
+            ids[key], next_id = next_id, next_id + 1
+        types.append({"id": ids[key], "vendorId": key[0], "name": name, "ratedPowerKw": kw, "rotorDiameterM": rotor, "hubHeightsM": hub_heights(some), "units": len(some)})
     as_of = re.search(r"\d{4}-\d\d-\d\d", register.name).group()
     lines = ",\n".join("    " + json.dumps(t, ensure_ascii=False) for t in types)
     output.write_text(f'{{\n  "asOf": "{as_of}",\n  "types": [\n{lines}\n  ]\n}}\n')

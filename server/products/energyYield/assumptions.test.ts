@@ -211,3 +211,83 @@ describe('losses and uncertainties that are changed after the calculation', () =
     },
   )
 })
+
+describe('what an order and its farm say counts in the numbers', () => {
+  const years = { from_year: 2025, till_year: 2025 }
+  const place = (list: number, parameters: object) =>
+    ada.post('/api/jobs', {
+      product: 'wakeloss',
+      product_id: product,
+      list_id: list,
+      parameters: { ...years, ...parameters },
+    })
+  async function numbersOf(list: number, parameters: object = {}) {
+    const { status, body } = await place(list, parameters)
+    expect([status, body]).toMatchObject([202, {}])
+    await waitForJob(ada, body.id)
+    const { groups, calibration, wind_sensitivity } = await resultOf(body.id)
+    const { free_mwh: free, park_mwh: park } = groups.planned.yield
+    const { p50_mwh: p50, sigma } = groups.planned.net
+    return { free, park, p50, sigma, sensitivity: wind_sensitivity, calibration }
+  }
+
+  it('each key of an order changes what it must and nothing else', async () => {
+    const plain = await numbersOf(listId)
+    expect([plain.p50, plain.sigma]).toEqual([plain.park, 0])
+
+    const turbopark = await numbersOf(listId, { wake_model: 'turbopark' })
+    expect(turbopark.free).toBe(plain.free)
+    expect(Math.abs(turbopark.park / plain.park - 1)).toBeGreaterThan(1e-4)
+
+    const thin = await numbersOf(listId, { density_correction: 'none' })
+    expect(Math.abs(thin.free / plain.free - 1)).toBeGreaterThan(1e-4)
+
+    const known = { losses: { availability: { turbine: 0.03 }, electrical: { transformer: 0.01 } } }
+    const lossy = await numbersOf(listId, { ...known, uncertainty: { windData: 0.05, wake: 0.02 } })
+    expect([lossy.free, lossy.park]).toEqual([plain.free, plain.park])
+    expect(lossy.p50 / plain.park).toBeCloseTo(0.97 * 0.99, 9)
+    expect(lossy.sigma).toBeCloseTo(Math.hypot(0.05 * plain.sensitivity, 0.02), 9)
+
+    const calibration = { kind: 'mean_speed', mean_speed_ms: 7, height_m: 100, source: 'a mast' }
+    const calibrated = await numbersOf(listId, { calibration })
+    expect(calibrated.park).not.toBe(plain.park)
+    expect(calibrated.calibration!.uncalibrated.planned.park_mwh).toBeCloseTo(plain.park, 6)
+  })
+
+  it('each choice of the farm does, and is refused in an order', async () => {
+    const plain = await numbersOf(listId)
+    const limit = { kind: 'limit', power_kw: 500 }
+    const whole = { season: null, time: { kind: 'whole_day' } }
+    const restriction = {
+      ...{ name: 'At most 500 kW', category: 'curtailment.noise', site_ids: null, clock: 'utc' },
+      ...{ windows: [whole], weather: [], directions: [], action: limit },
+    }
+    const choices = {
+      superposition: { superposition: 'linear' },
+      wake_expansion: { wake_model: 'turbopark', wake_expansion: 0.06 },
+      blockage: { blockage: 'selfSimilar2020' },
+      restrictions: { restrictions: [restriction] },
+    }
+    for (const [key, change] of Object.entries(choices)) {
+      const own = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+      const { body } = await ada.get(`/api/wind_farms/${own}`)
+      const settings = { ...body.settings, ...change }
+      expect((await ada.put(`/api/wind_farms/${own}`, { ...body, settings })).status).toBe(200)
+      const changed = await numbersOf(own)
+      const before = key === 'wake_expansion' ? await numbersOf(listId, { wake_model: 'turbopark' }) : plain
+      expect([key, changed.free]).toEqual([key, before.free])
+      expect([key, Math.abs(changed.p50 / before.p50 - 1) > 1e-6]).toEqual([key, true])
+      const refused = await place(listId, { [key]: change[key as keyof typeof change] })
+      expect([refused.status, refused.body.issues[0].path]).toEqual([400, `parameters.${key}`])
+    }
+  })
+
+  it('what does not fit is refused by its place, in the words of the caller', async () => {
+    const { status, body } = await place(listId, { losses: { availability: { mains: 0.1, turbine: 2 } } })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([
+      { path: 'parameters.losses.availability.turbine', message: expect.stringContaining('2') },
+      { path: 'parameters.losses.availability.mains', message: expect.any(String) },
+    ])
+  })
+})

@@ -38,16 +38,20 @@ export function SeriesFigures({
     },
     { label: products.result.steps, value: format.number(result.rows), unit: '' },
   ]
+  const isWhole = result.ordered_steps === undefined || result.rows >= result.ordered_steps
   return (
-    <FigureList figures={figures}>
-      <div>
-        <dt>{products.result.period}</dt>
-        <dd className={styles.period}>
-          {format.dateTimeUtc(parseUtc(result.from))}
-          <br />
-          {format.dateTimeUtc(parseUtc(result.till))}
-        </dd>
-      </div>
-    </FigureList>
+    <>
+      {!isWhole && <p className={styles.warning}>{text.incompleteYears}</p>}
+      <FigureList figures={figures}>
+        <div>
+          <dt>{products.result.period}</dt>
+          <dd className={styles.period}>
+            {format.dateTimeUtc(parseUtc(result.from))}
+            <br />
+            {format.dateTimeUtc(parseUtc(result.till))}
+          </dd>
+        </div>
+      </FigureList>
+    </>
   )
 }

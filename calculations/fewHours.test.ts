@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mapOfAtlas, openAtlas } from '#atlas'
+import { energyYieldResultSchema, marketValueResultSchema, timeSeriesResultSchema } from '#contracts'
+import { importPrices } from '#market'
+import { readManifest } from './artefacts/manifest.ts'
+import { runCalculation } from './runCalculation.ts'
+import { hornsRevAt } from './testing/hornsRev.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
+import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
+
+const HOURS = 71
+let scratch: string
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'anemone-few-'))
+  const january = { id: 'small', dataFromMs: Date.UTC(2018, 0), stepCount: HOURS }
+  await writeSmallAtlas(join(scratch, 'small'), { ...smallDescription, ...january }, true)
+  const prices = Array.from({ length: HOURS }, (_, hour) => {
+    const stamp = new Date(Date.UTC(2018, 0, 1, hour)).toISOString().slice(0, 19).replace('T', ' ')
+    return `${stamp},40.00`
+  })
+  const file = join(scratch, 'prices.csv')
+  writeFileSync(file, ['time_utc,price_eur_mwh', ...prices, ''].join('\n'))
+  const imported = await importPrices([file], { folder: join(scratch, 'market'), today: '2026-01-02' })
+  expect(imported.ok).toBe(true)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const place = { lat: 53.1, lon: 8.2 }
+const sites = [{ site_id: 1, name: 'A', ...place }]
+const years = { from_year: 2018, till_year: 2018 }
+const turbine = {
+  vendor: 'Own',
+  type: '2 MW',
+  rated_power_kw: 2000,
+  rotor_diameter_m: 90,
+  hub_height_m: 130,
+  air_density_kg_m3: 1.2,
+  power: { wind_speed_ms: [2, 6, 12, 25], power_kw: [0, 450, 2000, 2000] },
+}
+
+async function compute(spec: object) {
+  const folder = scratchFolder()
+  const specFile = join(folder, 'spec.json')
+  writeFileSync(specFile, JSON.stringify({ atlas: 'small', ...spec }))
+  const outcome = await runCalculation({
+    specFile,
+    outFolder: folder,
+    locateAtlas: async () => join(scratch, 'small'),
+    marketFolder: join(scratch, 'market'),
+  })
+  const result = outcome.status === 'COMPLETED' ? (await readManifest(folder)).result : null
+  return { outcome, result }
+}
+
+/** What three days of January cannot tell is refused by its name, however it is ordered. */
+const refused: Readonly<Record<string, readonly [code: string, spec: object]>> = {
+  'wind potential': ['NOT_ENOUGH_TIMESTEPS', { product: 'windpotential', sites, heights: [100], ...years }],
+  'yield index': ['REFERENCE_NOT_AVAILABLE', { product: 'index', sites, turbine, reference: [2018, 2018] }],
+  akterm: ['DISPERSION_REFUSED', { product: 'akterm', sites, year: 2018, roughness: 0.1 }],
+}
+it.for(Object.entries(refused))('%s refuses 71 hours of January', async ([, [code, spec]]) => {
+  expect((await compute(spec)).outcome).toMatchObject({ status: 'INVALID', code })
+})
+
+it('time series of 71 hours say how little of the ordered year they are', async () => {
+  const { result } = await compute({
+    product: 'ts',
+    sites,
+    heights: [100],
+    parameters: ['wind_speed'],
+    formats: ['xlsx'],
+    ...years,
+  })
+  const { rows, ordered_steps, sites: found } = timeSeriesResultSchema.parse(result)
+  expect([rows, ordered_steps]).toEqual([HOURS, 8760])
+  expect(found[0]!.series[0]!.availability).toBeCloseTo(HOURS / 8760, 6)
+})
+
+it('an energy yield of 71 hours names the months that it lacks and has no site quality', async () => {
+  const { turbines, ...farm } = hornsRevAt(place, { atlas: 'small', ...years })
+  const { result } = await compute({ ...farm, turbines: turbines.slice(0, 3) })
+  const found = energyYieldResultSchema.parse(result)
+  expect(found.availability).toBeCloseTo(HOURS / 8760, 6)
+  expect(found.mean_year).toEqual({
+    missing_months: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    thin_months: [1],
+    clipped: true,
+  })
+  for (const { eeg, years: own } of found.turbines) {
+    expect(eeg).toMatchObject({ site_yield_mwh: null, site_quality_percent: null, correction_factor: null })
+    expect(own.map(({ park_mwh }) => park_mwh)).toEqual([null])
+  }
+})
+
+it('a market value of 71 hours has no month and no year', async () => {
+  const { result } = await compute({
+    product: 'mva',
+    sites: [{ ...sites[0]!, turbine: 0 }],
+    turbines: [turbine],
+  })
+  expect(marketValueResultSchema.parse(result).sites.map((site) => site.years)).toEqual([[]])
+})
+
+it('a map of 71 hours bears its days, and one of energies has no value', async () => {
+  const atlas = await openAtlas(join(scratch, 'small'))
+  try {
+    const mean = await mapOfAtlas(atlas, { field: 'mean_wind_speed_100m' })
+    expect(mean.description).toContain('2018-01-01 to 2018-01-03')
+    for (const { id } of atlas.info.energies)
+      expect([...(await mapOfAtlas(atlas, { field: id })).data].every(Number.isNaN)).toBe(true)
+  } finally {
+    await atlas.close()
+  }
+})

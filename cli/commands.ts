@@ -1,0 +1,51 @@
+import type { Command } from 'commander'
+import type { Context } from './context.ts'
+
+/** Commands that are described in one file. */
+interface CommandFile {
+  /** First words of the command lines that it serves. */
+  readonly words: readonly string[]
+  readonly load: () => Promise<(program: Command, context: Context) => void>
+}
+
+/** In the order of the help. */
+const files: readonly CommandFile[] = [
+  { words: ['serve'], load: async () => (await import('./serveCommand.ts')).addServeCommand },
+  { words: ['atlas'], load: async () => (await import('./atlasCommands.ts')).addAtlasCommands },
+  { words: ['register'], load: async () => (await import('./registerCommands.ts')).addRegisterCommands },
+  {
+    words: ['prices', 'generation', 'market-values', 'market'],
+    load: async () => (await import('./marketCommands.ts')).addMarketCommands,
+  },
+  { words: ['fetch'], load: async () => (await import('./fetchCommands.ts')).addFetchCommands },
+  { words: ['market'], load: async () => (await import('./fleetCommand.ts')).addFleetCommand },
+  { words: ['market'], load: async () => (await import('./refreshCommand.ts')).addRefreshCommand },
+  {
+    words: ['forward-curves'],
+    load: async () => (await import('./forwardCurveCommands.ts')).addForwardCurveCommands,
+  },
+  { words: ['forecast'], load: async () => (await import('./forecastCommands.ts')).addForecastCommands },
+  { words: ['akterm'], load: async () => (await import('./aktermCommands.ts')).addAktermCommands },
+  { words: ['customer'], load: async () => (await import('./customerCommands.ts')).addCustomerCommands },
+  { words: ['product'], load: async () => (await import('./productCommand.ts')).addProductCommand },
+  { words: ['database'], load: async () => (await import('./databaseCommand.ts')).addDatabaseCommand },
+  {
+    words: ['backup', 'restore'],
+    load: async () => (await import('./backupCommands.ts')).addBackupCommands,
+  },
+  { words: ['jobs'], load: async () => (await import('./jobsCommand.ts')).addJobsCommand },
+  { words: ['identity'], load: async () => (await import('./identityCommand.ts')).addIdentityCommand },
+  { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
+  { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },
+]
+
+/** Adds the commands that begin with a word, and loads no others: most of the start is loading. For any other word: all. */
+export async function addCommands(
+  program: Command,
+  context: Context,
+  word: string | undefined,
+): Promise<void> {
+  const asked = files.filter(({ words }) => word !== undefined && words.includes(word))
+  const adds = await Promise.all((asked.length > 0 ? asked : files).map(({ load }) => load()))
+  for (const add of adds) add(program, context)
+}

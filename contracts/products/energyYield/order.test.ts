@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { energyYieldOrderSchema } from './order.ts'
+import { zeroUncertainties } from './orderedAssumptions.ts'
+
+const years = { from_year: 2020, till_year: 2024 }
+const read = (fields: object) => energyYieldOrderSchema.safeParse({ ...years, ...fields })
+const pathsOf = (fields: object) =>
+  (read(fields).error?.issues ?? []).flatMap((issue) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys : ['']).map((key) =>
+      [...issue.path, ...(key === '' ? [] : [key])].join('.'),
+    ),
+  )
+
+describe('losses and uncertainties of an order', () => {
+  it('may stand by group and name, and are then deducted in the order of a report', () => {
+    const losses = { curtailment: { bats: 0.01 }, availability: { grid: 0.02, turbine: 0.03 } }
+    expect(read({ losses, uncertainty: { wake: 0.04, windData: 0.05 } }).data).toEqual({
+      ...years,
+      losses: [
+        { id: 'availability.turbine', share: 0.03 },
+        { id: 'availability.grid', share: 0.02 },
+        { id: 'curtailment.bats', share: 0.01 },
+      ],
+      uncertainties: [
+        { id: 'windData', sigma: 0.05, of: 'wind_speed' },
+        { id: 'wake', sigma: 0.04, of: 'energy' },
+      ],
+    })
+  })
+
+  it('are the same as a list and under either name', () => {
+    const losses = [{ id: 'availability.turbine', share: 0.03 }]
+    const uncertainties = [{ id: 'wake', sigma: 0.04, of: 'energy' }]
+    const listed = read({ losses, uncertainties }).data
+    expect(listed).toMatchObject({ losses, uncertainties })
+    expect(read({ losses: { availability: { turbine: 0.03 } }, uncertainties: { wake: 0.04 } }).data).toEqual(
+      listed,
+    )
+    expect(read({ losses, uncertainty: uncertainties }).data).toEqual(listed)
+    expect(read({}).data!.uncertainties).toEqual(zeroUncertainties)
+  })
+
+  it('are refused by their own places, all at once', () => {
+    expect(
+      pathsOf({
+        losses: { availability: { turbine: 1.5, mains: 0.1 }, electrical: 'none', weather: {} },
+        uncertainty: { windData: -1, luck: 0.1 },
+      }).toSorted(),
+    ).toEqual([
+      'losses.availability.mains',
+      'losses.availability.turbine',
+      'losses.electrical',
+      'losses.weather',
+      'uncertainty.luck',
+      'uncertainty.windData',
+    ])
+    expect(pathsOf({ losses: 3 })).toEqual(['losses'])
+    expect(pathsOf({ uncertainty: {}, uncertainties: [] })).toEqual(['uncertainty'])
+  })
+})

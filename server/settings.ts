@@ -1,0 +1,3 @@
+/** The door of those who only read settings: no server is loaded with it. */
+export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
+export { StartupError } from './startupError.ts'
