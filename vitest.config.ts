@@ -10,7 +10,10 @@ const maxWorkers = 1 + Math.max(1, availableParallelism())
 /** How long a page or a server may take on a busy machine to become what is awaited; where it is, nobody waits. */
 const patienceMs = 60_000
 
-/** From fast to slow: `npm run check` runs the first, `npm test` all of them. */
+/**
+ * `npm run check` runs the first, `npm test` all of them. Nothing keeps state between files: loading the modules once per
+ * worker, not once per file, is what makes them quick.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -19,7 +22,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: 'tests/seed.ts',
-          // Nothing here keeps state between files: loading the science once per thread is what makes the check quick.
           pool: 'threads',
           isolate: false,
           include: ['tests/*.test.ts', ...inFolders('tests/gallery', 'domain', 'contracts', 'web', 'cli')],
@@ -30,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'store',
           expect: { poll: { timeout: 20_000 } },
+          isolate: false,
           setupFiles: 'tests/seed.ts',
           include: inFolders('atlas', 'market', 'supply', 'calculations', 'tests/conformance'),
           maxWorkers,
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           expect: { poll: { timeout: patienceMs } },
-          // As above: a file has a product and a browser of its own, but not the modules that it drives them by.
+          // A file has a product and a browser of its own, but not the modules that it drives them by.
           isolate: false,
           include: inFolders('tests/browser'),
           globalSetup: 'tests/browser/support/firstStart.ts',

@@ -10,5 +10,4 @@ if (options.some((option) => option !== '--coverage')) {
 }
 const withCoverage = options.length > 0
 ensureInstalled()
-const steps = withCoverage ? [...checkSteps, ...coverageSteps] : checkSteps
-process.exit(await runSteps(steps))
+process.exit(await runSteps(checkSteps, withCoverage ? coverageSteps : []))

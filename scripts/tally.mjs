@@ -8,12 +8,15 @@ import { launch } from './launch.mjs'
 /**
  * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line.
  *
- * @param groups  one after another; the steps of a group side by side
+ * @param lanes  side by side; the steps of a lane one after another
+ * @param last   steps that run when all lanes are done
  * @returns the exit code: 0 if nothing failed
  */
-export async function runSteps(groups) {
+export async function runSteps(lanes, last = []) {
+  const firsts = (await Promise.all(lanes.map(runLane))).flat()
   const results = []
-  for (const steps of groups) results.push(...(await Promise.all(steps.map(runStep))))
+  for (const first of firsts) results.push(await withSecondTry(first))
+  results.push(...(await runLane(last)))
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
   const slowest = results.flatMap(({ fileTimes = [] }) => fileTimes).sort((a, b) => b.seconds - a.seconds)
@@ -34,10 +37,18 @@ export async function runSteps(groups) {
 /** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
 const mostSlowest = 10
 
+async function runLane(steps) {
+  const results = []
+  for (const step of steps) results.push(await runStep(step))
+  return results
+}
+
 async function runStep(step) {
   const start = performance.now()
-  const result = step.vitest ? await runVitest(step) : await runOnce(step)
-  return { name: step.name, ...result, seconds: (performance.now() - start) / 1000 }
+  const result = step.vitest
+    ? await runProject(step.vitest, { files: step.files, workers: step.workers })
+    : await runOnce(step)
+  return { ...result, step, name: step.name, seconds: (performance.now() - start) / 1000 }
 }
 
 async function runOnce({ name, command: [tool, ...args] }) {
@@ -48,28 +59,31 @@ async function runOnce({ name, command: [tool, ...args] }) {
 
 /**
  * Files that wait for processes, browsers and clocks share the machine with others: those that failed run once more,
- * alone. What passes then counts as passed and is named, so that it is mended before it becomes a habit.
+ * alone, when everything else is done. What passes then counts as passed and is named, so that it is mended before it
+ * becomes a habit.
  */
-async function runVitest({ vitest: project, files: wanted, onceMore }) {
-  const first = await runProject(project, wanted)
-  const files = first.failedFiles
-  if (!onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
+async function withSecondTry(first) {
+  const { step, failedFiles: files = [] } = first
+  if (!step.onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
-  const again = await runProject(project, files, ['--no-file-parallelism'])
+  const again = await runProject(step.vitest, { files, options: ['--no-file-parallelism'] })
   // Without a report nothing is known of any file.
   const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
   const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
   const failed = isReported ? again.counts.failed : first.counts.failed
-  const { counts, fileTimes } = first
-  return { counts: { ...counts, passed: counts.passed + counts.failed - failed, failed }, fileTimes }
+  const { counts } = first
+  return { ...first, counts: { ...counts, passed: counts.passed + counts.failed - failed, failed } }
 }
 
 /** More than these fail for a reason. */
 const mostFilesOnceMore = 4
 
-/** @param files  default: all of the project */
-async function runProject(project, files = [], options = []) {
+/**
+ * @param files    default: all of the project
+ * @param workers  default: as the project has it
+ */
+async function runProject(project, { files = [], workers, options = [] }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-test-'))
   const report = path.join(folder, 'report.json')
   const times = path.join(folder, 'times.json')
@@ -82,6 +96,7 @@ async function runProject(project, files = [], options = []) {
     '--reporter=json',
     `--reporter=${path.join(import.meta.dirname, 'fileTimes.mjs')}`,
     `--outputFile.json=${report}`,
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
     ...options,
     ...files,
   ]

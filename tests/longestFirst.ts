@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longest: one that begins when all others are done keeps a machine waiting for it alone. */
 const longest = [
   'tests/browser/everyView.test.ts',
-  'server/http/accessOfPrices.test.ts',
   'server/http/accessOfProducts.test.ts',
   'server/http/accessTable.test.ts',
   'server/jobs/jobLife.test.ts',

@@ -76,8 +76,11 @@ function written(bytes: Uint8Array): string {
 async function valuesOf(path: string): Promise<Record<string, number[]>> {
   const file = await openClassic(path)
   const all: Record<string, number[]> = {}
-  for (const one of file.variables) all[one.name] = [...(await file.read(one, wholeOf(one)))]
-  await file.close()
+  try {
+    for (const one of file.variables) all[one.name] = [...(await file.read(one, wholeOf(one)))]
+  } finally {
+    await file.close()
+  }
   return all
 }
 

@@ -8,7 +8,6 @@ import { passedOn } from '../testing/commandLine.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 
 const servers = 4
-const rounds = 2
 
 /** How a start went: 'serves', or the lines that it ended with. */
 type Outcome = 'serves' | readonly string[]
@@ -37,34 +36,32 @@ function start(settings: Readonly<Record<string, string>>): {
 it('of several servers that start at once on an empty directory one serves and the others are refused in one line; on a database server all serve', {
   timeout: 600_000,
 }, async () => {
-  for (let round = 0; round < rounds; round++) {
-    const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-race-'))
-    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
-    const scratch = await createScratchDatabase()
-    if (scratch) onTestFinished(() => scratch.drop())
-    const settings = {
-      ANEMONE_DATA_DIR: dataDirectory,
-      ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),
-    }
-    const started = Array.from({ length: servers }, () => start(settings))
-    onTestFinished(() => {
-      for (const { child } of started) child.kill('SIGKILL')
-    })
-    const outcomes = await Promise.all(started.map(({ outcome }) => outcome))
-    const refused = outcomes.filter((outcome) => outcome !== 'serves')
-    if (scratch) expect(refused).toEqual([])
-    else
-      expect(refused).toEqual(
-        Array.from({ length: servers - 1 }, () => [expect.stringContaining('in use by another process')]),
-      )
-    for (const { child } of started) {
-      if (child.exitCode !== null) continue
-      child.kill('SIGTERM')
-      expect(await once(child, 'exit')).toEqual([0, null])
-    }
-    // One set of accounts, one layout, and nothing that is left half made.
-    expect(readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(3)
-    const expected = ['credentials.txt', 'layout.json', ...(scratch ? [] : ['db', 'requests', 'server.lock'])]
-    expect(readdirSync(dataDirectory).sort()).toEqual(expected.sort())
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-race-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const scratch = await createScratchDatabase()
+  if (scratch) onTestFinished(() => scratch.drop())
+  const settings = {
+    ANEMONE_DATA_DIR: dataDirectory,
+    ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),
   }
+  const started = Array.from({ length: servers }, () => start(settings))
+  onTestFinished(() => {
+    for (const { child } of started) child.kill('SIGKILL')
+  })
+  const outcomes = await Promise.all(started.map(({ outcome }) => outcome))
+  const refused = outcomes.filter((outcome) => outcome !== 'serves')
+  if (scratch) expect(refused).toEqual([])
+  else
+    expect(refused).toEqual(
+      Array.from({ length: servers - 1 }, () => [expect.stringContaining('in use by another process')]),
+    )
+  for (const { child } of started) {
+    if (child.exitCode !== null) continue
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  }
+  // One set of accounts, one layout, and nothing that is left half made.
+  expect(readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8').trimEnd().split('\n')).toHaveLength(3)
+  const expected = ['credentials.txt', 'layout.json', ...(scratch ? [] : ['db', 'requests', 'server.lock'])]
+  expect(readdirSync(dataDirectory).sort()).toEqual(expected.sort())
 })
