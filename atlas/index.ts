@@ -1,5 +1,7 @@
 export { type AtlasCheck, type CheckOptions, checkAtlas } from './check/checkAtlas.ts'
 export type { CheckFinding, VariableCheck } from './check/findings.ts'
+export { decodeFrame } from './codec/bloscBlocks.ts'
+export { BrokenFrame } from './codec/brokenFrame.ts'
 export { encodeShard } from './codec/shard.ts'
 export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
 export type * from './errors.ts'
@@ -15,6 +17,8 @@ export type { Checked, GeoTiffIssue, GeoTiffIssueCode } from './geotiff/issues.t
 export { type MapRequest, mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
 export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
 export type { RasterReference } from './geotiff/reference.ts'
+export { era5Attribution } from './import/attribution.ts'
+export type { ChunkedFile, RegularAxis } from './import/chunkedFile.ts'
 export {
   type AppendOptions,
   appendEra5,

@@ -5,6 +5,7 @@ test('the door of the atlas folder opens to these', () => {
   expect(Object.keys(atlas).sort()).toMatchInlineSnapshot(`
     [
       "AtlasError",
+      "BrokenFrame",
       "appendEra5",
       "atlasBlocks",
       "atlasElevation",
@@ -13,8 +14,10 @@ test('the door of the atlas folder opens to these', () => {
       "createAtlasWriter",
       "createDemoAtlas",
       "createDemoLambertAtlas",
+      "decodeFrame",
       "encodeCloudOptimizedGeoTiff",
       "encodeShard",
+      "era5Attribution",
       "firstElevation",
       "importEra5",
       "isAtlasError",

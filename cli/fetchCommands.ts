@@ -18,6 +18,7 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
 import { addFetchTerrain } from './fetchTerrainCommand.ts'
+import { addFetchWeather } from './fetchWeatherCommand.ts'
 import {
   type FetchArguments,
   fetchOptions,
@@ -61,6 +62,7 @@ export function addFetchCommands(program: Command, context: Context): void {
   fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
   addFetchRegister(fetch, context)
   addFetchTerrain(fetch, context)
+  addFetchWeather(fetch, context)
   fetch
     .command('status')
     .description('how the last fetch of each kind ended')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
 import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, planTerrain } from '#supply'
+import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import {
@@ -50,11 +51,8 @@ export function addFetchTerrain(fetch: Command, context: Context): void {
 }
 
 function areaOf(context: Context, { area }: TerrainArguments): Area {
-  const degrees = area.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = degrees
-  const own = { west, south, east, north }
-  if (degrees.length !== 4 || !isUsableArea(own))
-    throw new Failure(context.words.supply.terrain.invalidArea(area), 2)
+  const own = areaOfText(area)
+  if (own === null || !isUsableArea(own)) throw new Failure(context.words.supply.terrain.invalidArea(area), 2)
   return own
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendEra5, type ImportResult, importEra5, type ProgressReport } from '#atlas'
+import { appendEra5, type ImportReport, type ImportResult, importEra5, type ProgressReport } from '#atlas'
 import { formatUtc } from '#contracts'
 import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
@@ -24,7 +24,7 @@ export async function importFiles(
   const report = await follow(context, files, id, (options) =>
     importEra5(files, { id, ...titles, ...options }),
   )
-  tell(context, report, json === true, context.text.imported)
+  tellImported(context, report, json === true, context.text.imported)
 }
 
 /** Adds files to an atlas; `replace` lets them overwrite steps that it has already. */
@@ -36,10 +36,8 @@ export async function appendFiles(
   const report = await follow(context, files, id, (options) =>
     appendEra5(files, { id, replace: replace === true, ...options }),
   )
-  tell(context, report, json === true, context.text.appended)
+  tellImported(context, report, json === true, context.text.appended)
 }
-
-type Report = Extract<ImportResult, { ok: true }>['value']
 
 interface Following {
   readonly folder: string
@@ -52,24 +50,22 @@ async function follow(
   files: readonly string[],
   id: string,
   work: (options: Following) => Promise<ImportResult>,
-): Promise<Report> {
+): Promise<ImportReport> {
   const { text } = context
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Failure(text.invalidId(id), 2)
+  requireAtlasId(context, id)
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0) throw new Failure(missing.map(text.noSuchFile).join('\n'), 2)
   const bar = progressBar(text.importing(id), text)
   const signal = interruption()
   try {
-    const result = await work({
-      folder: context.atlasesFolder(),
-      signal,
-      onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
-    })
-    if (!result.ok)
-      throw new Failure(
-        result.issues.map((issue) => importIssueText(issue, context.words.atlasFaults)).join('\n'),
-      )
-    return result.value
+    return takenOrRefused(
+      context,
+      await work({
+        folder: context.atlasesFolder(),
+        signal,
+        onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
+      }),
+    )
   } catch (error) {
     throw signal.aborted ? new Interrupted() : error
   } finally {
@@ -77,9 +73,22 @@ async function follow(
   }
 }
 
-function tell(
+/** @throws Failure */
+export function requireAtlasId({ text }: Context, id: string): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Failure(text.invalidId(id), 2)
+}
+
+/** @throws Failure  one line per reason why the files are refused */
+export function takenOrRefused(context: Context, result: ImportResult): ImportReport {
+  if (result.ok) return result.value
+  throw new Failure(
+    result.issues.map((issue) => importIssueText(issue, context.words.atlasFaults)).join('\n'),
+  )
+}
+
+export function tellImported(
   context: Context,
-  { info, isUnchanged, skipped, lacking }: Report,
+  { info, isUnchanged, skipped, lacking }: ImportReport,
   asJson: boolean,
   sentence: (id: string, steps: string, from: string, till: string) => string,
 ): void {

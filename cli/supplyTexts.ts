@@ -56,6 +56,10 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
       return text.keysUnclear(fault.file, fault.line)
     case 'urlInvalid':
       return text.urlInvalid(fault.setting)
+    case 'atlasUnlike':
+      return text.atlasUnlike[fault.what](fault.id)
+    case 'atlasNeedsMore':
+      return text.atlasNeedsMore(fault.id, fault.variables.join(', '))
     case 'running':
       return text.running(fault.folder)
     case 'keysReadable':

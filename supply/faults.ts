@@ -25,6 +25,14 @@ export type SupplyFault =
   | { readonly code: 'keysReadable'; readonly file: string }
   | { readonly code: 'keysUnclear'; readonly file: string; readonly line: number }
   | { readonly code: 'urlInvalid'; readonly setting: string }
+  /** The atlas is of another kind than what is to be added. */
+  | {
+      readonly code: 'atlasUnlike'
+      readonly id: string
+      readonly what: 'synthetic' | 'area' | 'step'
+    }
+  /** The atlas has variables that the source lacks. */
+  | { readonly code: 'atlasNeedsMore'; readonly id: string; readonly variables: readonly string[] }
   /** Another command fetches the same. */
   | { readonly code: 'running'; readonly folder: string }
   /** A fetched file is not what was written. */

@@ -25,3 +25,12 @@ export { type KeySetting, readSupplySettings, type SupplySettings } from './sett
 export { type Source, type SourceId, sources } from './sources.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
+export { type ArcoArea, arcoArea } from './weather/arcoArea.ts'
+export { fetchWeather, planWeather, type WeatherFetch } from './weather/fetchWeather.ts'
+export { finalEndMs } from './weather/finalMonths.ts'
+export {
+  isWeatherVariable,
+  usualWeatherVariables,
+  type WeatherVariable,
+  weatherVariables,
+} from './weather/weatherVariables.ts'

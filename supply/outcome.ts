@@ -5,7 +5,14 @@ import { writeWhole } from './journal/journal.ts'
 import { type SourceId, sources } from './sources.ts'
 
 /** What is fetched by one command. */
-export const supplyKinds = ['prices', 'generation', 'market-values', 'register', 'terrain'] as const
+export const supplyKinds = [
+  'prices',
+  'generation',
+  'market-values',
+  'register',
+  'terrain',
+  'weather',
+] as const
 export type SupplyKind = (typeof supplyKinds)[number]
 
 /** A source that could not give what was asked of it. */

@@ -38,6 +38,7 @@ export interface Fetched<Object, Source> {
 export interface FetchedObject<Object> {
   readonly object: Object
   readonly bytes: number
+  readonly sha256: string
   /** Where it is; it may be moved to where it belongs. */
   readonly file: string
   /** @throws SupplyError  the file is not what was written */
@@ -126,6 +127,7 @@ async function contentsOf<Object extends SupplyObject>(
       contents.push({
         object,
         bytes: record.bytes,
+        sha256: record.sha256!,
         file: journal.fileOf(object.key),
         read: () => journal.read(object.key),
         forget: () => journal.forget(object.key),

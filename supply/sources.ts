@@ -1,3 +1,5 @@
+import { era5Attribution } from '#atlas'
+
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
   readonly name: string
@@ -23,6 +25,14 @@ const copernicusDemCitation =
   '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
 
 export const sources = {
+  arco: {
+    name: 'ERA5 (ECMWF ARCO)',
+    urlSetting: 'SUPPLY_ARCO_URL',
+    url: 'https://arco.datastores.ecmwf.int/cadl-arco-geo-002/arco/reanalysis_era5_single_levels/sfc/geoChunked.zarr',
+    licence: ccBy4,
+    citation: era5Attribution.citation,
+    spacingMs: 100,
+  },
   smard: {
     name: 'SMARD',
     urlSetting: 'SUPPLY_SMARD_URL',

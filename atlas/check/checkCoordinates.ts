@@ -1,4 +1,5 @@
-import { BrokenFrame, decodeBlosc, unshuffled } from '../codec/blosc.ts'
+import { decodeBlosc, unshuffled } from '../codec/blosc.ts'
+import { BrokenFrame } from '../codec/brokenFrame.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { ByteSource } from '../read/byteSource.ts'

@@ -1,4 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { BrokenFrame } from './brokenFrame.ts'
 
 /*
  * One-block Blosc 1 frames: byte shuffle, then Zstandard. The frame's header is 16 bytes, then comes the table
@@ -16,9 +17,6 @@ const FLAG_WHOLE_BLOCK = 0x10
 const FLAG_ZSTD = 4 << 5
 
 export const ZSTD_LEVEL = 3
-
-/** Thrown by decoding; the reader adds which chunk it was. */
-export class BrokenFrame extends Error {}
 
 /** Frame of little-endian values of `itemBytes` each. */
 export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {

@@ -1,13 +1,7 @@
 import { CorruptChunk } from '../errors.ts'
 import type { StoredVariable } from '../types.ts'
-import {
-  BrokenFrame,
-  decodeBlosc,
-  encodeBlosc,
-  encodePlanes,
-  type FrameContent,
-  unshuffled,
-} from './blosc.ts'
+import { decodeBlosc, encodeBlosc, encodePlanes, type FrameContent, unshuffled } from './blosc.ts'
+import { BrokenFrame } from './brokenFrame.ts'
 import { FILL, quantise } from './quantise.ts'
 
 const ITEM_BYTES = 2

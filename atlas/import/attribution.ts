@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { ImportPlan } from './plan.ts'
 
 /** How ERA5 asks to be cited, and under what terms it is given. */
-const ERA5 = {
+export const era5Attribution = {
   citation:
     'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. ' +
     'Copernicus Climate Change Service (C3S) Climate Data Store (CDS). DOI: 10.24381/cds.adbb2d47. ' +
@@ -19,7 +19,7 @@ export function attributionOf(plan: ImportPlan): { readonly citation: string; re
   const isEcmwf = parts.every(
     ({ dataset, variable }) => ECMWF_NAME.test(variable.name) && !/\.csv$/i.test(dataset.path),
   )
-  if (isEcmwf && plan.grid.lambert === undefined) return ERA5
+  if (isEcmwf && plan.grid.lambert === undefined) return era5Attribution
   const files = [...new Set(parts.map(({ dataset }) => basename(dataset.path)))]
   return { citation: `Source not stated; imported from ${files.join(', ')}`, licence: 'not stated' }
 }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { chunkedFileMark, openChunkedFile } from './chunkedFile.ts'
 import { type Dataset, UnreadableFile } from './dataset.ts'
 import { openGrib } from './grib.ts'
 import { Hdf5Thread } from './hdf5.ts'
@@ -31,6 +32,7 @@ export class DatasetOpener {
       return this.#hdf5.open(path)
     }
     if (magic.startsWith('GRIB')) return openGrib(path)
+    if (magic.startsWith(chunkedFileMark)) return openChunkedFile(path)
     if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive: unpack it first')
     if (path.toLowerCase().endsWith('.csv')) return openPointCsv(path)
     throw new UnreadableFile(path, 'is neither NetCDF nor GRIB, and no point series as .csv')

@@ -23,7 +23,8 @@ export function hasKey({ secretHeaders, secretQuery, secretForm }: SourceRequest
 /** What a source says, without the keys that it may have repeated. */
 export function withoutKeys(text: string, { secretHeaders, secretQuery, secretForm }: SourceRequest): string {
   const keys = [secretHeaders, secretQuery, secretForm].flatMap((own) => Object.values(own ?? {}))
-  return keys.reduce((clean, key) => clean.replaceAll(key.reveal(), '***'), text)
+  // A header names the kind of its key before it.
+  return keys.reduce((clean, key) => clean.replaceAll(key.reveal().replace(/^Bearer /, ''), '***'), text)
 }
 
 /** What goes out, with its keys. */

@@ -9,7 +9,7 @@ import { replayOf, scratchFolder } from '../testing/scratch.ts'
 const dayMs = 24 * 3_600_000
 const endMs = Date.UTC(2025, 11, 1, 23)
 const fromMs = endMs - 300 * dayMs
-const program = path.join(import.meta.dirname, '../testing/fetchChild.ts')
+const program = path.join(import.meta.dirname, '../testing/fetchPricesChild.ts')
 
 function begun(url: string, folder: string): ChildProcess {
   return spawn(process.execPath, [program, folder, String(fromMs), String(endMs), String(endMs + dayMs)], {

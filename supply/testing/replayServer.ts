@@ -19,7 +19,7 @@ export interface ReplayAnswer {
 }
 
 /** Answers the requests that are its own; null: another's. */
-export type ReplaySource = (request: ReplayRequest) => ReplayAnswer | null
+export type ReplaySource = (request: ReplayRequest) => ReplayAnswer | Promise<ReplayAnswer> | null
 
 export interface ReplayServer {
   readonly url: string
@@ -51,7 +51,7 @@ export async function startReplay(sources: readonly ReplaySource[]): Promise<Rep
       body: Buffer.concat(chunks).toString('utf8'),
     }
     requests.push(request)
-    const answer = answerOf(sources, request)
+    const answer = await answerOf(sources, request)
     send(incoming, response, spoiling?.(request, answer) ?? answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -69,10 +69,10 @@ export async function startReplay(sources: readonly ReplaySource[]): Promise<Rep
   }
 }
 
-function answerOf(sources: readonly ReplaySource[], request: ReplayRequest): ReplayAnswer {
+async function answerOf(sources: readonly ReplaySource[], request: ReplayRequest): Promise<ReplayAnswer> {
   for (const source of sources) {
     const answer = source(request)
-    if (answer !== null) return answer
+    if (answer !== null) return await answer
   }
   return { status: 404, headers: { 'content-type': 'text/html' }, body: '' }
 }

@@ -11,6 +11,7 @@ export const supply: Messages['supply'] = {
     'market-values': 'Marktwerte',
     register: 'Register',
     terrain: 'Gelände',
+    weather: 'Wetter',
   },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
   planAsOf: (kind, source, day) => `${kind} von ${source}, Stand ${day}`,
@@ -21,6 +22,18 @@ export const supply: Messages['supply'] = {
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
     invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
+  },
+  weather: {
+    invalidArea: (text) =>
+      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit 2 × 2 bis 60 000 Knoten von 0,25 Grad.`,
+    invalidFrom: (text) => `--from: ${text} ist weder ein Jahr noch ein Monat (JJJJ-MM) ab 1941.`,
+    invalidTill: (text) => `--till: ${text} ist weder ein Jahr, ein Monat (JJJJ-MM) noch latest.`,
+    invalidVariables: (text, known) => `--variables: ${text} ist keine von ${known}.`,
+    stretch: (from, till, rest) =>
+      `${from} bis ${till}, noch ${rest} ${many(rest, 'Abschnitt', 'Abschnitte')}`,
+    upToDate: (id, till) =>
+      `Der Atlas ${id} hat alle endgültigen Monate, bis ${till}. Monate werden drei Monate nach ihrem Ende endgültig.`,
+    none: 'Aus diesem Zeitraum ist noch nichts endgültig. Monate werden drei Monate nach ihrem Ende endgültig.',
   },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
@@ -41,7 +54,7 @@ export const supply: Messages['supply'] = {
   },
   invalidDay: (option, text) => `--${option}: ${text} ist kein Tag der Form JJJJ-MM-TT.`,
   invalidYear: (text) => `--from: ${text} ist kein Jahr ab 2012.`,
-  emptyPeriod: 'Der Zeitraum ist leer: --from muss ein Tag vor --till sein.',
+  emptyPeriod: 'Der Zeitraum ist leer: --from muss vor --till liegen.',
   tooEarly: (day) =>
     `--from: Preise der Gebotszone beginnen am ${day}. Frühere: anemone prices import DATEI…`,
   invalidSource: (text, known) => `--source: ${text} ist keine von ${known}.`,
@@ -66,6 +79,16 @@ export const supply: Messages['supply'] = {
     keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
     urlInvalid: (setting) =>
       `${setting}: erwartet wird eine Adresse wie https://mirror.example.org/path, ohne Passwort und ohne Abfrage`,
+    atlasUnlike: {
+      synthetic: (id) =>
+        `Der Atlas ${id} enthält erzeugtes Wetter; echtes kommt nicht dazu. Wählen Sie eine andere --id.`,
+      area: (id) =>
+        `Der Atlas ${id} hat ein anderes Gebiet. Wählen Sie eine andere --id oder das Gebiet des Atlas.`,
+      step: (id) =>
+        `Der Atlas ${id} hat einen anderen Zeitschritt als eine Stunde. Wählen Sie eine andere --id.`,
+    },
+    atlasNeedsMore: (id, variables) =>
+      `hat ${variables} nicht, der Atlas ${id} aber schon. Fügen Sie stattdessen Dateien an: anemone atlas append DATEI…`,
     running: (folder) =>
       `Ein anderer Befehl holt gerade dasselbe (${folder}). Warten Sie, bis er beendet ist.`,
     fileDamaged: (file) => `${file} ist beschädigt und wurde entfernt. Rufen Sie den Befehl erneut auf.`,

@@ -10,6 +10,7 @@ export const supply = {
     'market-values': 'market values',
     register: 'register',
     terrain: 'terrain',
+    weather: 'weather',
   },
   plan: (kind: string, source: string, from: string, till: string) =>
     `${kind} from ${source}, ${from} to ${till}`,
@@ -22,6 +23,18 @@ export const supply = {
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
     invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
+  },
+  weather: {
+    invalidArea: (text: string) =>
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with 2 × 2 to 60 000 nodes of 0.25 degrees.`,
+    invalidFrom: (text: string) => `--from: ${text} is neither a year nor a month (YYYY-MM) from 1941 on.`,
+    invalidTill: (text: string) => `--till: ${text} is neither a year, a month (YYYY-MM) nor latest.`,
+    invalidVariables: (text: string, known: string) => `--variables: ${text} is none of ${known}.`,
+    stretch: (from: string, till: string, rest: string) =>
+      `${from} to ${till}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
+    upToDate: (id: string, till: string) =>
+      `Atlas ${id} has all months that are final, till ${till}. Months become final three months after they end.`,
+    none: 'There is nothing final in this period yet. Months become final three months after they end.',
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
@@ -43,7 +56,7 @@ export const supply = {
   },
   invalidDay: (option: string, text: string) => `--${option}: ${text} is not a day of the form YYYY-MM-DD.`,
   invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
-  emptyPeriod: 'The period is empty: --from must be a day before --till.',
+  emptyPeriod: 'The period is empty: --from must be before --till.',
   tooEarly: (day: string) =>
     `--from: prices of the zone begin on ${day}. Earlier ones: anemone prices import FILE…`,
   invalidSource: (text: string, known: string) => `--source: ${text} is none of ${known}.`,
@@ -70,6 +83,14 @@ export const supply = {
     keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
+    atlasUnlike: {
+      synthetic: (id: string) =>
+        `Atlas ${id} is generated weather, to which none is added. Choose another --id.`,
+      area: (id: string) => `Atlas ${id} has another area. Choose another --id, or the area that it has.`,
+      step: (id: string) => `Atlas ${id} has another time step than an hour. Choose another --id.`,
+    },
+    atlasNeedsMore: (id: string, variables: string) =>
+      `does not have ${variables}, which atlas ${id} has. Append files instead: anemone atlas append FILE…`,
     running: (folder: string) => `Another command is fetching the same (${folder}). Wait until it has ended.`,
     fileDamaged: (file: string) => `${file} is damaged and was removed. Call the command again.`,
   },

@@ -1,0 +1,153 @@
+import { zstdDecompressSync } from 'node:zlib'
+import { BrokenFrame } from './brokenFrame.ts'
+import { decodeLz4 } from './lz4.ts'
+
+/*
+ * Blosc 1 frames of other writers: any number of blocks, in any order, each of one stream or of one per byte plane.
+ * A stretch of the content is had from the blocks that it lies in.
+ * https://github.com/Blosc/c-blosc/blob/main/README_CHUNK_FORMAT.rst
+ */
+export const bloscHeaderBytes = 16
+const [shuffleFlag, storedFlag, bitShuffleFlag, wholeFlag] = [0x01, 0x02, 0x04, 0x10]
+const formats: Readonly<Record<number, 'lz4' | 'zstd'>> = { 1: 'lz4', 4: 'zstd' }
+/** Blocks below so many values per plane are not split. */
+const leastSplitItems = 128
+const largestSplitItem = 16
+
+export interface BloscLayout {
+  readonly frameBytes: number
+  readonly contentBytes: number
+  readonly blockBytes: number
+  readonly blocks: number
+  readonly itemBytes: number
+  readonly isShuffled: boolean
+  /** The content follows the header as it is. */
+  readonly isStored: boolean
+  readonly isSplit: boolean
+  readonly format: 'lz4' | 'zstd'
+}
+
+/**
+ * What the header of a frame says, as far as it is what was expected: a frame cannot claim more than its chunk has.
+ *
+ * @throws BrokenFrame
+ */
+export function bloscLayout(head: Uint8Array, contentBytes: number): BloscLayout {
+  if (head.length < bloscHeaderBytes) throw new BrokenFrame(`frame of ${head.length} bytes`)
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const flags = head[2]!
+  const [content, block, frameBytes] = [4, 8, 12].map((at) => view.getUint32(at, true)) as [
+    number,
+    number,
+    number,
+  ]
+  const itemBytes = head[3]!
+  if (head[0] !== 2 || itemBytes === 0) throw new BrokenFrame('no Blosc frame')
+  if (content !== contentBytes) throw new BrokenFrame(`frame of ${content} bytes instead of ${contentBytes}`)
+  if (block === 0 || block > content || block % itemBytes !== 0)
+    throw new BrokenFrame(`blocks of ${block} bytes`)
+  if (flags & bitShuffleFlag) throw new BrokenFrame('frame with shuffled bits')
+  const isStored = (flags & storedFlag) !== 0
+  const format = formats[flags >>> 5]
+  if (!isStored && format === undefined) throw new BrokenFrame(`frame of format ${flags >>> 5}`)
+  return {
+    frameBytes,
+    contentBytes,
+    blockBytes: block,
+    blocks: Math.ceil(content / block),
+    itemBytes,
+    isShuffled: (flags & shuffleFlag) !== 0 && itemBytes > 1,
+    isStored,
+    isSplit:
+      (flags & wholeFlag) === 0 && itemBytes <= largestSplitItem && block / itemBytes >= leastSplitItems,
+    format: format ?? 'lz4',
+  }
+}
+
+/** Where a block lies in its frame. */
+export interface BlockPlace {
+  readonly offset: number
+  readonly length: number
+}
+
+/** Places of all blocks. @param table  what follows the header: an offset per block @throws BrokenFrame */
+export function blockPlaces(table: Uint8Array, { blocks, frameBytes }: BloscLayout): BlockPlace[] {
+  const first = bloscHeaderBytes + 4 * blocks
+  if (table.length < 4 * blocks) throw new BrokenFrame('frame ends within its table')
+  const view = new DataView(table.buffer, table.byteOffset, table.byteLength)
+  const offsets = Array.from({ length: blocks }, (_, block) => view.getUint32(4 * block, true))
+  // Several threads write a frame's blocks in the order in which they are done.
+  const sorted = [...offsets].sort((a, b) => a - b)
+  const ends = new Map(sorted.map((offset, i) => [offset, sorted[i + 1] ?? frameBytes]))
+  if (ends.size !== blocks || sorted[0]! < first || sorted.at(-1)! >= frameBytes)
+    throw new BrokenFrame('blocks that lie over each other')
+  return offsets.map((offset) => ({ offset, length: ends.get(offset)! - offset }))
+}
+
+/** Content of a block, values in sequence. @param packed  the block as it lies in the frame @throws BrokenFrame */
+export function decodeBlock(packed: Uint8Array, layout: BloscLayout, block: number): Uint8Array {
+  const { contentBytes, blockBytes, itemBytes, isShuffled, isSplit, format } = layout
+  const length = Math.min(blockBytes, contentBytes - block * blockBytes)
+  // A last block that is shorter than the others has one stream.
+  const streams = isSplit && length === blockBytes ? itemBytes : 1
+  const planes = new Uint8Array(length)
+  const streamBytes = length / streams
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+  let at = 0
+  for (let stream = 0; stream < streams; stream++) {
+    if (at + 4 > packed.length) throw new BrokenFrame('block ends before its streams')
+    const end = at + 4 + view.getUint32(at, true)
+    if (end > packed.length) throw new BrokenFrame('stream beyond the end of its block')
+    const own = packed.subarray(at + 4, end)
+    const to = planes.subarray(stream * streamBytes, (stream + 1) * streamBytes)
+    if (own.length === streamBytes) to.set(own)
+    else if (format === 'lz4') decodeLz4(own, to)
+    else to.set(unpackedZstd(own, streamBytes))
+    at = end
+  }
+  return isShuffled ? inSequence(planes, itemBytes) : planes
+}
+
+function unpackedZstd(packed: Uint8Array, bytes: number): Uint8Array {
+  try {
+    const content = zstdDecompressSync(packed, { chunkSize: Math.max(64, bytes + 1), maxOutputLength: bytes })
+    if (content.length === bytes) return content
+  } catch (cause) {
+    throw new BrokenFrame('stream does not decompress', { cause })
+  }
+  throw new BrokenFrame('stream is shorter than it says')
+}
+
+function inSequence(planes: Uint8Array, itemBytes: number): Uint8Array {
+  const count = Math.floor(planes.length / itemBytes)
+  if (itemBytes === 4 && planes.length % 4 === 0) {
+    const words = new Uint32Array(count)
+    for (let i = 0; i < count; i++)
+      words[i] =
+        planes[i]! |
+        (planes[i + count]! << 8) |
+        (planes[i + 2 * count]! << 16) |
+        (planes[i + 3 * count]! << 24)
+    return new Uint8Array(words.buffer)
+  }
+  const raw = new Uint8Array(planes.length)
+  for (let byte = 0; byte < itemBytes; byte++)
+    for (let i = 0, to = byte; i < count; i++, to += itemBytes) raw[to] = planes[byte * count + i]!
+  raw.set(planes.subarray(count * itemBytes), count * itemBytes)
+  return raw
+}
+
+/** Whole content of a frame that is in memory. @throws BrokenFrame */
+export function decodeFrame(frame: Uint8Array, contentBytes: number): Uint8Array {
+  const layout = bloscLayout(frame, contentBytes)
+  if (layout.frameBytes !== frame.length) throw new BrokenFrame('frame length differs from its header')
+  const content = frame.subarray(bloscHeaderBytes)
+  if (layout.isStored) {
+    if (content.length !== contentBytes) throw new BrokenFrame(`content of ${content.length} bytes`)
+    return content
+  }
+  const whole = new Uint8Array(contentBytes)
+  for (const [block, { offset, length }] of blockPlaces(content, layout).entries())
+    whole.set(decodeBlock(frame.subarray(offset, offset + length), layout, block), block * layout.blockBytes)
+  return whole
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AttributeValue, Dataset, DatasetVariable, Hyperslab } from './dataset.ts'
+import { UnreadableFile } from './dataset.ts'
+import { readChunkSteps } from './readChunkSteps.ts'
+
+/*
+ * A chunked file is a small JSON file that says which part of a Zarr array of version 2, [time][lat][lon], lies beside it
+ * in chunks as its store packs them: little-endian 32-bit floats in Blosc frames. Of a chunk only the blocks of the steps
+ * that are asked for are unpacked.
+ */
+
+/** The first bytes of a chunked file. */
+export const chunkedFileMark = '{"anemon'
+
+/** Equally spaced coordinates. */
+export interface RegularAxis {
+  readonly first: number
+  readonly step: number
+  readonly count: number
+}
+
+export interface ChunkedFile {
+  readonly anemoneChunks: 1
+  /** Stamps in hours since 1970, UTC; latitudes and longitudes in degrees. */
+  readonly hours: RegularAxis
+  readonly latitudes: RegularAxis
+  readonly longitudes: RegularAxis
+  /** Values of a chunk along time, latitude and longitude. */
+  readonly chunk: readonly [steps: number, rows: number, columns: number]
+  /** Index within the whole array of the first value. */
+  readonly origin: readonly [step: number, row: number, column: number]
+  readonly variables: readonly { readonly name: string; readonly units: string }[]
+  readonly chunks: readonly {
+    readonly variable: string
+    readonly index: readonly [time: number, lat: number, lon: number]
+    /** Beside the chunked file. */
+    readonly file: string
+    readonly sha256: string
+  }[]
+}
+
+/** @throws UnreadableFile */
+export async function openChunkedFile(file: string): Promise<Dataset> {
+  try {
+    const content = JSON.parse(await readFile(file, 'utf8')) as ChunkedFile
+    if (content.anemoneChunks !== 1) throw new Error('is of another version')
+    return new ChunkedDataset(file, content)
+  } catch (cause) {
+    throw new UnreadableFile(file, cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+const axes = ['time', 'latitude', 'longitude'] as const
+
+class ChunkedDataset implements Dataset {
+  readonly path: string
+  readonly variables: readonly DatasetVariable[]
+  readonly #content: ChunkedFile
+  readonly #files: ReadonlyMap<string, string>
+
+  constructor(file: string, content: ChunkedFile) {
+    const { hours, latitudes, longitudes, variables, chunks } = content
+    const shape = [hours.count, latitudes.count, longitudes.count]
+    const units = ['hours since 1970-01-01', 'degrees_north', 'degrees_east']
+    const isNumeric = true
+    this.path = file
+    this.#content = content
+    this.#files = new Map(
+      chunks.map(({ variable, index, file: own }) => [
+        keyOf(variable, ...index),
+        path.join(path.dirname(file), path.basename(own)),
+      ]),
+    )
+    this.variables = [
+      ...axes.map((name, i) => ({
+        name,
+        dimensions: [name],
+        shape: [shape[i]!],
+        attributes: attributesOf(units[i]!),
+        isNumeric,
+      })),
+      ...variables.map(({ name, units: own }) => ({
+        name,
+        dimensions: axes,
+        shape,
+        attributes: attributesOf(own),
+        isNumeric,
+      })),
+    ]
+  }
+
+  async read(variable: DatasetVariable, { start, count }: Hyperslab): Promise<Float64Array | Float32Array> {
+    const { hours, latitudes, longitudes } = this.#content
+    const axis = [hours, latitudes, longitudes][axes.indexOf(variable.name as (typeof axes)[number])]
+    if (axis !== undefined)
+      return Float64Array.from({ length: count[0]! }, (_, i) => axis.first + (start[0]! + i) * axis.step)
+    const values = new Float32Array(count[0]! * count[1]! * count[2]!)
+    const { chunk, origin } = this.#content
+    const from = start.map((first, i) => first + origin[i]!)
+    for (const time of chunkIndices(from[0]!, count[0]!, chunk[0]))
+      for (const lat of chunkIndices(from[1]!, count[1]!, chunk[1]))
+        for (const lon of chunkIndices(from[2]!, count[2]!, chunk[2]))
+          await this.#add(values, variable.name, [time, lat, lon], from, count)
+    return values
+  }
+
+  /** Puts a chunk's share of a slab where it belongs. */
+  async #add(
+    values: Float32Array,
+    name: string,
+    index: readonly [number, number, number],
+    from: readonly number[],
+    count: readonly number[],
+  ): Promise<void> {
+    const { chunk } = this.#content
+    const file = this.#files.get(keyOf(name, ...index))
+    if (file === undefined) throw new UnreadableFile(this.path, `lacks a chunk of ${name}`)
+    const first = index.map((own, i) => Math.max(from[i]!, own * chunk[i]!))
+    const end = index.map((own, i) => Math.min(from[i]! + count[i]!, (own + 1) * chunk[i]!))
+    const begin = index.map((own, i) => own * chunk[i]!)
+    const steps = await readChunkSteps(file, chunk, first[0]! - begin[0]!, end[0]! - begin[0]!)
+    const columns = end[2]! - first[2]!
+    for (let step = first[0]!; step < end[0]!; step++)
+      for (let row = first[1]!; row < end[1]!; row++) {
+        const at = ((step - first[0]!) * chunk[1] + row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
+        const to = ((step - from[0]!) * count[1]! + row - from[1]!) * count[2]! + first[2]! - from[2]!
+        for (let column = 0; column < columns; column++) values[to + column] = steps[at + column]!
+      }
+  }
+
+  async readText(): Promise<string[]> {
+    return []
+  }
+
+  async close(): Promise<void> {}
+}
+
+function keyOf(variable: string, ...index: readonly number[]): string {
+  return `${variable}/${index.join('.')}`
+}
+
+function attributesOf(units: string): ReadonlyMap<string, AttributeValue> {
+  return new Map([['units', units]])
+}
+
+function chunkIndices(from: number, count: number, size: number): number[] {
+  const first = Math.floor(from / size)
+  const last = Math.floor((from + count - 1) / size)
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}

@@ -1,0 +1,33 @@
+import type { AtlasInfo } from '#atlas'
+import { SupplyError, type SupplyFault } from '../faults.ts'
+import type { ArcoArea } from './arcoArea.ts'
+import { hourMs } from './arcoStore.ts'
+import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
+
+/**
+ * What has to be fetched for an atlas that is there. What cannot be appended to it is said before it is fetched.
+ *
+ * @throws SupplyError  the atlas is of another kind, place or step, or has variables that the source lacks
+ */
+export function requireLikeAtlas(
+  { id, grid, synthetic, resolutionTimeS, variables }: AtlasInfo,
+  { latitudes, longitudes }: ArcoArea,
+): readonly WeatherVariable[] {
+  const refuse = (what: Extract<SupplyFault, { code: 'atlasUnlike' }>['what']) =>
+    new SupplyError('arco', { code: 'atlasUnlike', id, what })
+  if (synthetic) throw refuse('synthetic')
+  const isSame =
+    grid.lambert === undefined &&
+    grid.xmin === longitudes.first &&
+    grid.ymin === latitudes.first &&
+    grid.dx === longitudes.step &&
+    grid.dy === latitudes.step &&
+    grid.xSz === longitudes.count &&
+    grid.ySz === latitudes.count
+  if (!isSame) throw refuse('area')
+  if (resolutionTimeS * 1000 !== hourMs) throw refuse('step')
+  const changing = variables.filter(({ isStatic }) => isStatic !== true).map((own) => own.id)
+  const { needed, lacking } = variablesFor(changing)
+  if (lacking.length > 0) throw new SupplyError('arco', { code: 'atlasNeedsMore', id, variables: lacking })
+  return needed
+}

@@ -1,0 +1,58 @@
+/**
+ * What the store has that an atlas can use, with ERA5's units where the store names none.
+ * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 2 to 4.
+ */
+export const weatherVariables = {
+  u10: { units: 'm s**-1', isOptional: false },
+  v10: { units: 'm s**-1', isOptional: false },
+  u100: { units: 'm s**-1', isOptional: false },
+  v100: { units: 'm s**-1', isOptional: false },
+  t2m: { units: 'K', isOptional: false },
+  d2m: { units: 'K', isOptional: false },
+  sp: { units: 'Pa', isOptional: false },
+  tp: { units: 'm', isOptional: false },
+  ssrd: { units: 'J m**-2', isOptional: false },
+  fdir: { units: 'J m**-2', isOptional: false },
+  tcc: { units: '(0 - 1)', isOptional: false },
+  blh: { units: 'm', isOptional: false },
+  /** Without clouds there is no base: values are missing. */
+  cbh: { units: 'm', isOptional: true },
+} as const satisfies Readonly<
+  Record<string, { readonly units: string /** Values may be missing. */; readonly isOptional: boolean }>
+>
+export type WeatherVariable = keyof typeof weatherVariables
+
+/** What products use. Direct radiation is left out: none does. */
+export const usualWeatherVariables: readonly WeatherVariable[] = [
+  'u10',
+  'v10',
+  'u100',
+  'v100',
+  't2m',
+  'd2m',
+  'sp',
+  'tp',
+  'ssrd',
+  'tcc',
+  'blh',
+  'cbh',
+]
+
+export function isWeatherVariable(name: string): name is WeatherVariable {
+  return Object.hasOwn(weatherVariables, name)
+}
+
+/** What the variables of an atlas are made of; a name that the source does not have is its own. */
+const madeOf: Readonly<Record<string, readonly WeatherVariable[]>> = { rh2m: ['t2m', 'd2m'], rain: ['tp'] }
+
+/** What has to be fetched for an atlas of these variables, and those that the source cannot give. */
+export function variablesFor(atlasVariables: readonly string[]): {
+  readonly needed: readonly WeatherVariable[]
+  readonly lacking: readonly string[]
+} {
+  const names = new Set(atlasVariables.flatMap((id): readonly string[] => madeOf[id] ?? [id]))
+  return {
+    needed: (Object.keys(weatherVariables) as WeatherVariable[]).filter((name) => names.has(name)),
+    lacking: [...names].filter((name) => !isWeatherVariable(name)),
+  }
+}
