@@ -33,7 +33,10 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   switch (fault.code) {
     case 'unreachable':
     case 'notWhatWasAsked':
+    case 'jobFailed':
       return text[fault.code](fault.url, fault.reason)
+    case 'licenceMissing':
+      return text.licenceMissing(fault.page)
     case 'comeBackLater':
       return text.comeBackLater(fault.url, number(Math.ceil(fault.seconds / 60)))
     case 'refused':

@@ -76,19 +76,21 @@ function bitmapOf({ values }: GribMap): Buffer {
   return bitmap
 }
 
-/** Steps of 2^-6 from the least value, whole by itself, on. */
+/** Steps of 2^-6, or as fine as 16 bits allow, from the least value on, which is whole. */
 function dataOf({ values }: GribMap): Buffer {
   const present = values.filter((value) => !Number.isNaN(value))
   const reference = Math.floor(Math.min(...present))
+  let binaryScale = -6
+  while ((Math.max(...present) - reference) / 2 ** binaryScale > 0xffff) binaryScale++
   const data = Buffer.alloc(12 + 2 * present.length)
   data.writeUIntBE(data.length, 0, 3)
   data[3] = 8
-  data.writeUInt16BE(0x8000 + 6, 4)
+  data.writeUInt16BE((binaryScale < 0 ? 0x8000 : 0) + Math.abs(binaryScale), 4)
   // A whole number of six hexadecimal digits, as IBM writes it.
   data[6] = (reference < 0 ? 0x80 : 0) | 70
   data.writeUIntBE(Math.abs(reference), 7, 3)
   data[10] = 16
   for (const [i, value] of present.entries())
-    data.writeUInt16BE(Math.round((value - reference) * 64), 11 + 2 * i)
+    data.writeUInt16BE(Math.round((value - reference) / 2 ** binaryScale), 11 + 2 * i)
   return data
 }

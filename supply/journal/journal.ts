@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder, syncFolder, writeDurably } from '#atlas'
 import { SupplyError } from '../faults.ts'
@@ -67,6 +67,17 @@ export class Journal {
   async keepObject(record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>, content: Buffer): Promise<void> {
     await writeWhole(this.fileOf(record.key), content)
     await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
+  }
+
+  /** Keeps an object that lies whole in a file of its own, which moves. */
+  async keepFile(
+    record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>,
+    { file, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },
+  ): Promise<void> {
+    await mkdir(this.#folders.objects, { recursive: true })
+    await rename(file, this.fileOf(record.key))
+    await syncFolder(this.#folders.objects)
+    await this.keep({ ...record, state: 'fetched', bytes, sha256 })
   }
 
   /** A fetched object, as it was fetched. @throws SupplyError  the file is not what was written */

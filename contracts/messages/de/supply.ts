@@ -79,6 +79,9 @@ export const supply: Messages['supply'] = {
     keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
     urlInvalid: (setting) =>
       `${setting}: erwartet wird eine Adresse wie https://mirror.example.org/path, ohne Passwort und ohne Abfrage`,
+    licenceMissing: (page) =>
+      `verlangt, dass seine Lizenz einmal angenommen wird: Öffnen Sie ${page}, melden Sie sich mit dem Konto des Schlüssels an, nehmen Sie die Lizenz an und rufen Sie den Befehl erneut auf.`,
+    jobFailed: (url, reason) => `konnte eine Anfrage nicht bedienen (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id) =>
         `Der Atlas ${id} enthält erzeugtes Wetter; echtes kommt nicht dazu. Wählen Sie eine andere --id.`,

@@ -83,6 +83,9 @@ export const supply = {
     keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
+    licenceMissing: (page: string) =>
+      `wants its licence to be accepted once: open ${page}, sign in with the account of the key, accept, and call the command again.`,
+    jobFailed: (url: string, reason: string) => `could not serve a request (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id: string) =>
         `Atlas ${id} is generated weather, to which none is added. Choose another --id.`,
