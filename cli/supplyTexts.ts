@@ -71,8 +71,11 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   }
 }
 
+/** What of a plan is told. */
+type SizedPlan = SupplyPlan<{ readonly expectedBytes: number }>
+
 /** What a fetch would do. */
-export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SupplyPlan): string[] {
+export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SizedPlan): string[] {
   const { supply: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
   const source: Source = sources[plan.source]
@@ -92,7 +95,7 @@ function subjectOf(
   { words }: Context,
   kind: SupplyOutcome['kind'],
   source: string,
-  { fromMs, endMs }: SupplyPlan,
+  { fromMs, endMs }: SizedPlan,
 ): string {
   const { supply: text } = words
   const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]

@@ -5,7 +5,7 @@ import { Journal } from '../journal/journal.ts'
 import type { SupplyRun } from '../runFetch.ts'
 import { CdsApi } from './cdsApi.ts'
 import { CdsQueue } from './cdsQueue.ts'
-import { type CdsPlan, piecesOf } from './cdsRequest.ts'
+import { type CdsMonth, type CdsPlan, piecesOf } from './cdsRequest.ts'
 import { JobRecords } from './jobRecords.ts'
 import { settleOrphans } from './orphans.ts'
 
@@ -15,6 +15,8 @@ const mostJobs = 3
 /** A file of GRIB that was fetched and checked. */
 export interface CdsFile {
   readonly key: string
+  /** That of the plan which it is of, or a part of. */
+  readonly month: CdsMonth
   readonly file: string
   readonly bytes: number
   readonly sha256: string
@@ -44,9 +46,9 @@ export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<C
   const pieces = piecesOf(plan)
   const underWay: Promise<readonly string[]>[] = []
   try {
-    await settleOrphans(api, records, pieces, (key) => journal.has(key))
+    await settleOrphans(api, records, journal, pieces)
     const queue = new CdsQueue({ api, fetcher, journal, records, wait, signal, now })
-    for (let next = 0; next < pieces.length || underWay.length > 0; ) {
+    for (let next = 0, done = 0; next < pieces.length || underWay.length > 0; ) {
       while (underWay.length < mostJobs && next < pieces.length) {
         const fetching = queue.fetch(pieces[next++]!)
         // It is awaited in its turn, or not at all when one before it fails.
@@ -55,7 +57,8 @@ export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<C
       }
       const keys = await underWay[0]!
       underWay.shift()
-      for (const key of keys) yield fileOf(journal, key)
+      for (const key of keys) yield fileOf(journal, key, plan.months[done]!)
+      done++
     }
   } finally {
     ended.abort()
@@ -64,10 +67,11 @@ export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<C
   }
 }
 
-function fileOf(journal: Journal, key: string): CdsFile {
+function fileOf(journal: Journal, key: string, month: CdsMonth): CdsFile {
   const { bytes, sha256, fetchedMs } = journal.record(key)!
   return {
     key,
+    month,
     file: journal.fileOf(key),
     bytes,
     sha256: sha256!,

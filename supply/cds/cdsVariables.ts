@@ -22,6 +22,30 @@ export const cdsVariables = {
 } as const
 export type CdsVariable = keyof typeof cdsVariables
 
+/** What products use. Direct radiation is left out: none does. */
+export const usualCdsVariables: readonly CdsVariable[] = (Object.keys(cdsVariables) as CdsVariable[]).filter(
+  (name) => name !== 'fdir',
+)
+
 export function isCdsVariable(name: string): name is CdsVariable {
   return Object.hasOwn(cdsVariables, name)
+}
+
+/** What the variables of an atlas are made of where their names differ from ERA5's. */
+const madeOf: Readonly<Record<string, readonly CdsVariable[]>> = {
+  rh2m: ['t2m', 'd2m'],
+  rain: ['tp'],
+  z0: ['fsr'],
+}
+
+/** What has to be asked for an atlas of these variables, and those that the store is not asked for. */
+export function cdsVariablesFor(atlasVariables: readonly string[]): {
+  readonly needed: readonly CdsVariable[]
+  readonly lacking: readonly string[]
+} {
+  const names = new Set(atlasVariables.flatMap((id): readonly string[] => madeOf[id] ?? [id]))
+  return {
+    needed: (Object.keys(cdsVariables) as CdsVariable[]).filter((name) => names.has(name)),
+    lacking: [...names].filter((name) => !isCdsVariable(name)),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Journal } from '../journal/journal.ts'
 import type { CdsApi } from './cdsApi.ts'
 import { type CdsInputs, type CdsPiece, halved, inputsOf } from './cdsRequest.ts'
 import type { JobRecords } from './jobRecords.ts'
@@ -6,21 +7,22 @@ import type { JobRecords } from './jobRecords.ts'
  * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id, or if it asks
  * for exactly what is wanted, or was about to be asked when a run ended. Ours that are wanted are attached again; ours
  * that nobody wants any more, or that are there twice, are deleted, as they count against the queue. All others belong to
- * somebody else.
+ * somebody else. Files that nobody wants any more go too: they are where they belong.
  */
 export async function settleOrphans(
   api: CdsApi,
   records: JobRecords,
+  journal: Journal,
   pieces: readonly CdsPiece[],
-  hasFile: (key: string) => Promise<boolean>,
 ): Promise<void> {
   const wanted = await wantedPieces(records, pieces)
+  await journal.forgetAllBut((key) => wanted.has(key))
   const known = new Set<string>()
   const asked: CdsInputs[] = []
   for (const [key, record] of await records.all()) {
     if (record.state === 'queued') known.add(record.id)
     if (record.state === 'asking') asked.push(record.inputs)
-    if (wanted.has(key) && record.state !== 'asking' && !(await hasFile(key))) continue
+    if (wanted.has(key) && record.state !== 'asking' && !(await journal.has(key))) continue
     if (record.state === 'queued') await api.remove(record.id)
     if (record.state === 'halved' && wanted.has(key)) continue
     await records.forget(key)
@@ -33,7 +35,7 @@ export async function settleOrphans(
     const key = keyOf(inputs, wanted)
     if (key === null) {
       if (asked.some((own) => isSame(own, inputs))) await api.remove(jobID)
-    } else if ((await records.read(key)) !== null || (await hasFile(key))) await api.remove(jobID)
+    } else if ((await records.read(key)) !== null || (await journal.has(key))) await api.remove(jobID)
     else await records.keep(key, { state: 'queued', id: jobID })
   }
 }

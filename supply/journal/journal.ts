@@ -99,6 +99,14 @@ export class Journal {
     this.#records.delete(key)
   }
 
+  /** Forgets what is no longer wanted, beginnings of files too. */
+  async forgetAllBut(isWanted: (key: string) => boolean): Promise<void> {
+    for (const key of this.#records.keys()) if (!isWanted(key)) await this.forget(key)
+    if (!existsSync(this.#folders.objects)) return
+    for (const name of await readdir(this.#folders.objects))
+      if (!isWanted(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
+  }
+
   /** Whether an object is there whole. */
   async has(key: string): Promise<boolean> {
     const record = this.record(key)

@@ -28,6 +28,7 @@ interface Job {
   readonly id: string
   readonly inputs: CdsInputsGot
   polls: number
+  file: Buffer | null
   isGone: boolean
   status: 'accepted' | 'running' | 'successful' | 'rejected' | 'failed'
 }
@@ -61,7 +62,14 @@ export function replayCds(told: ReplayedCds) {
   const jobs: Job[] = []
   const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
   const add = (inputs: CdsInputsGot) => {
-    const job: Job = { id: `job-${jobs.length + 1}`, inputs, polls: 0, isGone: false, status: 'accepted' }
+    const job: Job = {
+      id: `job-${jobs.length + 1}`,
+      inputs,
+      polls: 0,
+      file: null,
+      isGone: false,
+      status: 'accepted',
+    }
     jobs.push(job)
     return job
   }
@@ -98,7 +106,8 @@ export function replayCds(told: ReplayedCds) {
           traceback:
             'Number queued requests for this dataset is temporarily limited. Please configure your scripts accordingly',
         })
-      const file = fileOf(told, job.inputs)
+      job.file ??= fileOf(told, job.inputs)
+      const { file } = job
       return (
         told.withhold?.(nth) ??
         jsonAnswer({
@@ -121,7 +130,8 @@ export function replayCds(told: ReplayedCds) {
   const files: ReplaySource = ({ url, headers }) => {
     const job = jobs.find(({ id }) => url.pathname === `/cci2/${id}.grib`)
     if (job === undefined) return null
-    const file = fileOf(told, job.inputs)
+    job.file ??= fileOf(told, job.inputs)
+    const { file } = job
     const [, first = '0', last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
     const body = file.subarray(Number(first), last === undefined ? undefined : Number(last) + 1)
     const range = `bytes ${first}-${Number(first) + body.length - 1}/${file.length}`

@@ -34,6 +34,9 @@ export const supply: Messages['supply'] = {
     upToDate: (id, till) =>
       `Der Atlas ${id} hat alle endgültigen Monate, bis ${till}. Monate werden drei Monate nach ihrem Ende endgültig.`,
     none: 'Aus diesem Zeitraum ist noch nichts endgültig. Monate werden drei Monate nach ihrem Ende endgültig.',
+    queue: (requests) =>
+      `Die Warteschlange des Climate Data Store braucht nach Berichten anderer 2 bis 15 Minuten für jede der Anfragen (${requests}); es kann viel länger dauern.`,
+    nothingNew: 'Die Quelle hat noch nichts Neueres: ERA5 kommt fünf Tage verzögert.',
   },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
@@ -91,7 +94,7 @@ export const supply: Messages['supply'] = {
         `Der Atlas ${id} hat einen anderen Zeitschritt als eine Stunde. Wählen Sie eine andere --id.`,
     },
     atlasNeedsMore: (id, variables) =>
-      `hat ${variables} nicht, der Atlas ${id} aber schon. Fügen Sie stattdessen Dateien an: anemone atlas append DATEI…`,
+      `hat ${variables} nicht, der Atlas ${id} aber schon. Nehmen Sie --source cds, oder fügen Sie Dateien an: anemone atlas append DATEI…`,
     running: (folder) =>
       `Ein anderer Befehl holt gerade dasselbe (${folder}). Warten Sie, bis er beendet ist.`,
     fileDamaged: (file) => `${file} ist beschädigt und wurde entfernt. Rufen Sie den Befehl erneut auf.`,

@@ -35,6 +35,9 @@ export const supply = {
     upToDate: (id: string, till: string) =>
       `Atlas ${id} has all months that are final, till ${till}. Months become final three months after they end.`,
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
+    queue: (requests: string) =>
+      `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,
+    nothingNew: 'The source has nothing newer yet: ERA5 comes five days late.',
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
@@ -93,7 +96,7 @@ export const supply = {
       step: (id: string) => `Atlas ${id} has another time step than an hour. Choose another --id.`,
     },
     atlasNeedsMore: (id: string, variables: string) =>
-      `does not have ${variables}, which atlas ${id} has. Append files instead: anemone atlas append FILE…`,
+      `does not have ${variables}, which atlas ${id} has. Take --source cds, or append files: anemone atlas append FILE…`,
     running: (folder: string) => `Another command is fetching the same (${folder}). Wait until it has ended.`,
     fileDamaged: (file: string) => `${file} is damaged and was removed. Call the command again.`,
   },
