@@ -4,6 +4,7 @@ import { type Language, languageOf, messages } from '#contracts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
+import { plainTasks, supplyTask } from './supplyTask.ts'
 
 /** Every setting of the server, checked and with its default. */
 export interface Environment {
@@ -25,6 +26,10 @@ export interface Environment {
   readonly slurm: SlurmSettings
   /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
   readonly jobsAsideDays: number
+  /** What is fetched every night, by the names of the tasks. */
+  readonly nightly: readonly string[]
+  /** On a clock in Germany. */
+  readonly nightlyHour: number
   /** undefined: mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined
   /** undefined: the offline base map. */
@@ -77,6 +82,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
     hasDemoSamples: settings.DEMO_SAMPLES === 'on',
+    nightly: settings.SUPPLY_NIGHTLY,
+    nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
     contactEmail: settings.CONTACT_EMAIL,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     logLevel: settings.LOG_LEVEL,
@@ -123,6 +130,20 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .optional(),
     CONTACT_EMAIL: z.email(text.emailExpected).optional(),
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
+    SUPPLY_NIGHTLY: z
+      .string()
+      .default('')
+      .transform((names) => [...new Set(names.split(/[\s,]+/).filter(Boolean))])
+      .refine(
+        (names) => names.every((name) => supplyTask(name) !== null),
+        text.nightlyExpected(plainTasks.join(', ')),
+      ),
+    SUPPLY_NIGHTLY_HOUR: z.coerce
+      .number(text.hourExpected)
+      .int(text.hourExpected)
+      .min(0, text.hourExpected)
+      .max(23, text.hourExpected)
+      .default(3),
     DEMO_SAMPLES: choice(['on', 'off']).default('on'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })

@@ -41,6 +41,7 @@ import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
+import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
 import { workerPool } from './workers/index.ts'
 
@@ -136,6 +137,7 @@ export async function startServer(
     await context.syncProducts()
     closes.push(startHousekeeping(context))
     closes.push(startMarketRefresh(context))
+    closes.push(await startSupply(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)

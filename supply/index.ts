@@ -24,11 +24,17 @@ export {
 export type { SupplyPlan } from './plan.ts'
 export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
 export type { SupplyRun } from './runFetch.ts'
-export { type KeySetting, readSupplySettings, type SupplySettings } from './settings/supplySettings.ts'
+export {
+  type KeySetting,
+  keySettings,
+  readSupplySettings,
+  type SupplySettings,
+  supplyFolder,
+} from './settings/supplySettings.ts'
 export { type Source, type SourceId, sources } from './sources.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
-export { type ArcoArea, arcoArea } from './weather/arcoArea.ts'
+export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
 export {
   fetchQueuedWeather,
   planQueuedWeather,

@@ -84,13 +84,26 @@ export function blockPlaces(table: Uint8Array, { blocks, frameBytes }: BloscLayo
   return offsets.map((offset) => ({ offset, length: ends.get(offset)! - offset }))
 }
 
-/** Content of a block, values in sequence. @param packed  the block as it lies in the frame @throws BrokenFrame */
-export function decodeBlock(packed: Uint8Array, layout: BloscLayout, block: number): Uint8Array {
+/**
+ * Puts the content of a block, values in sequence, into the first bytes of `to`.
+ *
+ * @param packed  the block as it lies in the frame
+ * @param planes  at least as long as a block, for what is needed meanwhile
+ * @returns       how many bytes the block has
+ * @throws BrokenFrame
+ */
+export function decodeBlock(
+  packed: Uint8Array,
+  layout: BloscLayout,
+  block: number,
+  to: Uint8Array,
+  planes: Uint8Array,
+): number {
   const { contentBytes, blockBytes, itemBytes, isShuffled, isSplit, format } = layout
   const length = Math.min(blockBytes, contentBytes - block * blockBytes)
   // A last block that is shorter than the others has one stream.
   const streams = isSplit && length === blockBytes ? itemBytes : 1
-  const planes = new Uint8Array(length)
+  const unpacked = (isShuffled ? planes : to).subarray(0, length)
   const streamBytes = length / streams
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
   let at = 0
@@ -99,13 +112,14 @@ export function decodeBlock(packed: Uint8Array, layout: BloscLayout, block: numb
     const end = at + 4 + view.getUint32(at, true)
     if (end > packed.length) throw new BrokenFrame('stream beyond the end of its block')
     const own = packed.subarray(at + 4, end)
-    const to = planes.subarray(stream * streamBytes, (stream + 1) * streamBytes)
-    if (own.length === streamBytes) to.set(own)
-    else if (format === 'lz4') decodeLz4(own, to)
-    else to.set(unpackedZstd(own, streamBytes))
+    const part = unpacked.subarray(stream * streamBytes, (stream + 1) * streamBytes)
+    if (own.length === streamBytes) part.set(own)
+    else if (format === 'lz4') decodeLz4(own, part)
+    else part.set(unpackedZstd(own, streamBytes))
     at = end
   }
-  return isShuffled ? inSequence(planes, itemBytes) : planes
+  if (isShuffled) putInSequence(unpacked, itemBytes, to)
+  return length
 }
 
 function unpackedZstd(packed: Uint8Array, bytes: number): Uint8Array {
@@ -118,23 +132,19 @@ function unpackedZstd(packed: Uint8Array, bytes: number): Uint8Array {
   throw new BrokenFrame('stream is shorter than it says')
 }
 
-function inSequence(planes: Uint8Array, itemBytes: number): Uint8Array {
+function putInSequence(planes: Uint8Array, itemBytes: number, to: Uint8Array): void {
   const count = Math.floor(planes.length / itemBytes)
-  if (itemBytes === 4 && planes.length % 4 === 0) {
-    const words = new Uint32Array(count)
+  if (itemBytes === 4 && planes.length % 4 === 0 && to.byteOffset % 4 === 0) {
+    const words = new Uint32Array(to.buffer, to.byteOffset, count)
+    const [second, third, fourth] = [count, 2 * count, 3 * count]
     for (let i = 0; i < count; i++)
       words[i] =
-        planes[i]! |
-        (planes[i + count]! << 8) |
-        (planes[i + 2 * count]! << 16) |
-        (planes[i + 3 * count]! << 24)
-    return new Uint8Array(words.buffer)
+        planes[i]! | (planes[i + second]! << 8) | (planes[i + third]! << 16) | (planes[i + fourth]! << 24)
+    return
   }
-  const raw = new Uint8Array(planes.length)
   for (let byte = 0; byte < itemBytes; byte++)
-    for (let i = 0, to = byte; i < count; i++, to += itemBytes) raw[to] = planes[byte * count + i]!
-  raw.set(planes.subarray(count * itemBytes), count * itemBytes)
-  return raw
+    for (let i = 0, at = byte; i < count; i++, at += itemBytes) to[at] = planes[byte * count + i]!
+  to.set(planes.subarray(count * itemBytes), count * itemBytes)
 }
 
 /** Whole content of a frame that is in memory. @throws BrokenFrame */
@@ -147,7 +157,10 @@ export function decodeFrame(frame: Uint8Array, contentBytes: number): Uint8Array
     return content
   }
   const whole = new Uint8Array(contentBytes)
-  for (const [block, { offset, length }] of blockPlaces(content, layout).entries())
-    whole.set(decodeBlock(frame.subarray(offset, offset + length), layout, block), block * layout.blockBytes)
+  const planes = new Uint8Array(layout.blockBytes)
+  for (const [block, { offset, length }] of blockPlaces(content, layout).entries()) {
+    const to = whole.subarray(block * layout.blockBytes)
+    decodeBlock(frame.subarray(offset, offset + length), layout, block, to, planes)
+  }
   return whole
 }

@@ -44,11 +44,16 @@ async function fillStretch(
   }
   const places = blockPlaces(await bytesAt(file, bloscHeaderBytes, 4 * layout.blocks), layout)
   const end = from + stretch.length
+  const [content, planes] = [new Uint8Array(layout.blockBytes), new Uint8Array(layout.blockBytes)]
   for (let block = Math.floor(from / layout.blockBytes); block * layout.blockBytes < end; block++) {
     const { offset, length } = places[block]!
-    const content = decodeBlock(await bytesAt(file, offset, length), layout, block)
+    const packed = await bytesAt(file, offset, length)
     const begin = block * layout.blockBytes
-    stretch.set(content.subarray(Math.max(0, from - begin), end - begin), Math.max(0, begin - from))
+    const bytes = decodeBlock(packed, layout, block, content, planes)
+    stretch.set(
+      content.subarray(Math.max(0, from - begin), Math.min(bytes, end - begin)),
+      Math.max(0, begin - from),
+    )
   }
 }
 

@@ -24,6 +24,7 @@ import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
 import { valuedSites } from './valuedSites.ts'
 import { valueField } from './valueField.ts'
+import { weatherFetch } from './weatherFetch.ts'
 import { weibullMle } from './weibullMle.ts'
 import { wholeAtlas } from './wholeAtlas.ts'
 import { xlsxRows } from './xlsxRows.ts'
@@ -36,6 +37,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   wholeAtlas,
   era5Import,
   csvRows,
+  weatherFetch,
   xlsxRows,
   excelOrder,
   serverLatency,

@@ -4,6 +4,7 @@ import { longPages, nextCursorSchema, pageQuery, shortPages } from '../paging.ts
 import { route } from '../route.ts'
 import {
   adminCustomerSchema,
+  adminDataTaskSchema,
   adminJobSchema,
   adminMailSchema,
   adminProductSchema,
@@ -127,6 +128,24 @@ export const adminRoutes = {
       status: z.enum(jobStates).optional(),
     }),
     response: z.object({ jobs: z.array(adminJobSchema), next_cursor: nextCursorSchema }),
+  }),
+  adminData: route({
+    method: 'GET',
+    path: '/api/admin/data',
+    access: 'admin',
+    summary: 'What is fetched from the sources of data, when, and how it stands',
+    response: z.object({
+      tasks: z.array(adminDataTaskSchema).max(200),
+      nightly_hour: z.int().min(0).max(23),
+    }),
+  }),
+  adminFetchData: route({
+    method: 'POST',
+    path: '/api/admin/data/:task/fetch',
+    access: 'admin',
+    summary: 'Has one of them fetched now, as soon as none other is',
+    params: z.strictObject({ task: textSchema(200) }),
+    response: done,
   }),
   adminMail: route({
     method: 'GET',

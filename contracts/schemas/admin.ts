@@ -86,6 +86,35 @@ export const adminJobSchema = jobSchema.extend({
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
 
+/** Something that is fetched from a source of data, and how it stands. */
+export const adminDataTaskSchema = z.object({
+  /** Such as prices, or weather:era5-germany. */
+  task: z.string(),
+  kind: z.enum(['prices', 'generation', 'market-values', 'register', 'weather']),
+  /** Of the weather of one; null otherwise. */
+  atlas_id: z.string().nullable(),
+  state: z.enum(['never', 'running', 'done', 'failed']),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  last_success_at: z.string().nullable(),
+  /** Begin of the newest interval that was got. */
+  newest_at: z.string().nullable(),
+  /** null: only when an admin wants it. */
+  next_run_at: z.string().nullable(),
+  /** Whose data they are; null: nothing was fetched yet. */
+  source: z.string().nullable(),
+  licence: z.string().nullable(),
+  licence_url: z.string().nullable(),
+  citation: z.string().nullable(),
+  /** Of the last fetch. */
+  files: z.number().int().nullable(),
+  bytes: z.number().nullable(),
+  warnings: z.array(z.enum(['failed', 'late', 'neverFetched', 'notRunning'])),
+  /** The last lines of what the fetch said, for whoever runs the server. */
+  log: z.string(),
+})
+export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
+
 /** How mails to customers go out. It names nobody. */
 export const adminMailSchema = z.object({
   /** Mails that were not sent yet. */

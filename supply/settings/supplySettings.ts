@@ -43,7 +43,11 @@ export function readSupplySettings(
       addressOf(urlSetting, environment[urlSetting] || url),
     ]),
   ) as Record<SourceId, string>
-  return { folder: path.join(dataDirectory, 'supply'), urls, keys }
+  return { folder: supplyFolder(dataDirectory), urls, keys }
+}
+
+export function supplyFolder(dataDirectory: string): string {
+  return path.join(dataDirectory, 'supply')
 }
 
 /** @throws SupplyError  no address of the web, or one with a password in it */

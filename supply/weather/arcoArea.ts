@@ -1,9 +1,10 @@
 import type { RegularAxis } from '#atlas'
+import type { AtlasGrid } from '#domain'
 import type { Area } from '../terrain/demTiles.ts'
 
 /** ERA5's grid as the store has it: 0.25 degrees, from the South Pole and the date line. */
-const spacing = 0.25
-const [south, west] = [-90, -180]
+export const spacing = 0.25
+export const [south, west] = [-90, -180]
 export const [arcoRows, arcoColumns] = [721, 1440]
 /** More than Europe has; a whole world would be a hundred times as much as one wants by chunks. */
 export const mostCells = 60_000
@@ -26,6 +27,16 @@ export function arcoArea(area: Area): ArcoArea | null {
     column,
     latitudes: { first: south + row * spacing, step: spacing, count: rows },
     longitudes: { first: west + column * spacing, step: spacing, count: columns },
+  }
+}
+
+/** The area of an atlas, as far as its grid is the store's: an atlas of another is told apart by it. */
+export function arcoAreaOf({ xmin, ymin, dx, dy, xSz, ySz }: AtlasGrid): ArcoArea {
+  return {
+    row: Math.round((ymin - south) / spacing),
+    column: Math.round((xmin - west) / spacing),
+    latitudes: { first: ymin, step: dy, count: ySz },
+    longitudes: { first: xmin, step: dx, count: xSz },
   }
 }
 

@@ -170,7 +170,7 @@ async function bringIn(
 
 /** @throws SupplyError  the atlas cannot be extended by what the store has */
 function variablesOf(info: AtlasInfo, area: ArcoArea): readonly CdsVariable[] {
-  requirePlaceOf('cds', info, area)
+  requirePlaceOf(info, area)
   const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map(({ id }) => id)
   const { needed, lacking } = cdsVariablesFor(changing)
   if (lacking.length > 0)

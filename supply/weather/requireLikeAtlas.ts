@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import { SupplyError, type SupplyFault } from '../faults.ts'
-import type { ArcoArea } from './arcoArea.ts'
+import { type ArcoArea, south, spacing, west } from './arcoArea.ts'
 import { hourMs } from './arcoStore.ts'
 import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
 
@@ -10,7 +10,7 @@ import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
  * @throws SupplyError  the atlas is of another kind, place or step, or has variables that the source lacks
  */
 export function requireLikeAtlas(info: AtlasInfo, area: ArcoArea): readonly WeatherVariable[] {
-  requirePlaceOf('arco', info, area)
+  requirePlaceOf(info, area)
   const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map((own) => own.id)
   const { needed, lacking } = variablesFor(changing)
   if (lacking.length > 0)
@@ -20,15 +20,18 @@ export function requireLikeAtlas(info: AtlasInfo, area: ArcoArea): readonly Weat
 
 /** @throws SupplyError  the atlas is generated, or of another grid or step than ERA5's hours on an area */
 export function requirePlaceOf(
-  source: 'arco' | 'cds',
   { id, grid, synthetic, resolutionTimeS }: AtlasInfo,
-  { latitudes, longitudes }: ArcoArea,
+  { row, column, latitudes, longitudes }: ArcoArea,
 ): void {
   const refuse = (what: Extract<SupplyFault, { code: 'atlasUnlike' }>['what']) =>
-    new SupplyError(source, { code: 'atlasUnlike', id, what })
+    new SupplyError(null, { code: 'atlasUnlike', id, what })
   if (synthetic) throw refuse('synthetic')
   const isSame =
     grid.lambert === undefined &&
+    latitudes.step === spacing &&
+    longitudes.step === spacing &&
+    latitudes.first === south + row * spacing &&
+    longitudes.first === west + column * spacing &&
     grid.xmin === longitudes.first &&
     grid.ymin === latitudes.first &&
     grid.dx === longitudes.step &&

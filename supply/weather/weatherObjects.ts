@@ -70,9 +70,9 @@ function requireChunk(
   try {
     const bytes = decodeFrame(content, 4 * steps * cells)
     if (isOptional) return
-    const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    for (let i = needed.from * cells; i < needed.end * cells; i++)
-      if (Number.isNaN(words.getFloat32(4 * i, true)))
+    const values = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = 4 * needed.from * cells; at < 4 * needed.end * cells; at += 4)
+      if (Number.isNaN(values.getFloat32(at, true)))
         throw new NotWhatWasAsked('values are missing that the store should have')
   } catch (error) {
     if (error instanceof BrokenFrame) throw new NotWhatWasAsked(`no chunk: ${error.message}`)

@@ -7,6 +7,9 @@ export const startup: Messages['startup'] = {
     `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
   byProductExpected: (codes: string) =>
     `erwartet wird eine Zahl, und andere für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
+  nightlyExpected: (plain) =>
+    `erwartet werden Namen dessen, was nachts geholt wird, etwa ${plain} oder weather:ID eines Atlas`,
+  hourExpected: 'erwartet wird eine Stunde von 0 bis 23',
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird einer der Werte ${choices}`,

@@ -7,6 +7,9 @@ export const startup = {
     `a whole number from ${least} to ${greatest} is expected`,
   byProductExpected: (codes: string) =>
     `a number is expected, and others for products, such as "2000 wakeloss=8000" (${codes})`,
+  nightlyExpected: (plain: string) =>
+    `expected are names of what is fetched at night, such as ${plain} or weather:ID of an atlas`,
+  hourExpected: 'an hour from 0 to 23 is expected',
   portExpected: 'a port number from 0 to 65535 is expected',
   limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,

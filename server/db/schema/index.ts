@@ -13,6 +13,7 @@ import type { MailTable } from './mails.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
+import type { SupplyTaskTable } from './supply.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
 
 /** Every table, as the migrations leave them. */
@@ -45,4 +46,5 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   installation: InstallationTable
   removed_job: RemovedJobTable
+  supply_task: SupplyTaskTable
 }

@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { CustomersTab } from './CustomersTab.tsx'
+import { DataTab } from './DataTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
 import { MailState } from './MailState.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
@@ -16,6 +17,7 @@ const tabs = {
   purchases: PurchasesTab,
   messages: MessagesTab,
   jobs: JobsTab,
+  data: DataTab,
   audit: AuditTab,
 } as const
 

@@ -10,5 +10,6 @@ export const adminKeys = {
   messages: ['admin', 'messages'],
   jobs: (customerId: number | null, status: JobState | null) => ['admin', 'jobs', customerId, status],
   mail: ['admin', 'mail'],
+  data: ['admin', 'data'],
   audit: (customerId: number | null) => ['admin', 'audit', customerId],
 } as const

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { openAtlas } from '#atlas'
+import { marketFolders } from '#market'
+import {
+  arcoAreaOf,
+  fetchMarketValues,
+  fetchRegister,
+  fetchSeries,
+  fetchWeather,
+  readSupplySettings,
+  type SupplyOutcome,
+  usualPeriod,
+  usualSeriesSources,
+} from '#supply'
+import { importRegister } from '../register/importRegister.ts'
+import type { SupplyTask } from '../supplyTask.ts'
+
+/** Fetches what a task is about and brings it in. @throws SupplyError */
+export async function runTask(
+  task: SupplyTask,
+  dataDirectory: string,
+  signal: AbortSignal,
+): Promise<{ readonly outcome: SupplyOutcome; readonly issues: readonly unknown[] }> {
+  const settings = readSupplySettings(process.env, dataDirectory)
+  const marketFolder = marketFolders({ dataDirectory }).market
+  const about = { settings, marketFolder, signal }
+  if (task.kind === 'weather') {
+    const atlasesFolder = path.join(dataDirectory, 'atlases')
+    const atlas = await openAtlas(path.join(atlasesFolder, task.atlasId))
+    const { grid, dataFromMs } = atlas.info
+    await atlas.close()
+    const weather = { settings, signal, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
+    return issuesOf(await fetchWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
+  }
+  if (task.kind === 'register') {
+    const folder = path.join(dataDirectory, 'register')
+    const importArchive = (file: string) => importRegister([file], { folder, signal, onProgress: () => {} })
+    return issuesOf(await fetchRegister({ settings, signal, importArchive }))
+  }
+  if (task.kind === 'market-values')
+    return issuesOf(await fetchMarketValues({ ...about, firstYear: new Date().getUTCFullYear() - 1 }))
+  const { kind } = task
+  const period = await usualPeriod(kind, marketFolder, Date.now())
+  return issuesOf(await fetchSeries({ ...about, kind, period, sources: usualSeriesSources(settings) }))
+}
+
+function issuesOf({
+  outcome,
+  result,
+}: {
+  readonly outcome: SupplyOutcome
+  readonly result: { readonly ok: boolean; readonly issues?: readonly unknown[] } | null
+}) {
+  return { outcome, issues: result?.ok === false ? (result.issues ?? []) : [] }
+}

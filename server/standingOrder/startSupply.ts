@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerContext } from '../context.ts'
+import { plainTasks } from '../supplyTask.ts'
+import { nextNightMs } from './nightlyTime.ts'
+import { runSupplyProcess } from './supplyProcess.ts'
+import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
+
+export interface SupplyTimes {
+  readonly firstAfterMs: number
+  readonly everyMs: number
+  readonly renewEveryMs: number
+  /** How long what failed is left alone. */
+  readonly afterFailureMs: number
+}
+
+const usualTimes: SupplyTimes = {
+  firstAfterMs: 15_000,
+  everyMs: 30_000,
+  renewEveryMs: 30_000,
+  afterFailureMs: 2 * 3_600_000,
+}
+
+type Supplying = Pick<ServerContext, 'environment' | 'database' | 'syncProducts' | 'log'>
+
+/**
+ * The standing order: fetches at night what the operator has ordered, and at any time what an admin wants, one task at a
+ * time across all servers of a database. What was missed is made up; what fails changes nothing and is tried again.
+ *
+ * @returns  ends it, and the process that may run
+ */
+export async function startSupply(
+  { environment, database, syncProducts, log }: Supplying,
+  times: SupplyTimes = usualTimes,
+): Promise<() => Promise<void>> {
+  const { dataDirectory, nightly, nightlyHour } = environment
+  const stopped = new AbortController()
+  const owner = randomUUID()
+  await arrangeTasks(database, plainTasks, nightly, nextNightMs(Date.now(), nightlyHour))
+
+  async function doNext(): Promise<boolean> {
+    const name = stopped.signal.aborted ? null : await claimTask(database, owner)
+    if (name === null) return false
+    log.info({ task: name }, 'data are fetched')
+    const renewing = setInterval(() => {
+      renewLease(database, owner, name).catch((error: unknown) => log.error({ err: error }, 'supply'))
+    }, times.renewEveryMs).unref()
+    try {
+      const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal)
+      if (stopped.signal.aborted) {
+        await releaseTask(database, owner, name)
+        return false
+      }
+      const isOrdered = nightly.includes(name)
+      const again = isDone ? nextNightMs(Date.now(), nightlyHour) : Date.now() + times.afterFailureMs
+      const ended = {
+        state: isDone ? 'done' : 'failed',
+        log: said,
+        nextMs: isOrdered ? again : null,
+      } as const
+      await endTask(database, owner, name, ended)
+      log[isDone ? 'info' : 'warn'](
+        { task: name, said },
+        isDone ? 'data are fetched' : 'data were not fetched',
+      )
+      if (isDone) await syncProducts()
+      return true
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function doAll(): Promise<void> {
+    while (await doNext());
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout
+  const runIn = (ms: number) => {
+    timer = setTimeout(() => {
+      running = doAll()
+        .catch((error: unknown) => log.error({ err: error }, 'supply'))
+        .then(() => {
+          if (!stopped.signal.aborted) runIn(times.everyMs)
+        })
+    }, ms).unref()
+  }
+  runIn(times.firstAfterMs)
+  return () => {
+    stopped.abort()
+    clearTimeout(timer)
+    return running
+  }
+}

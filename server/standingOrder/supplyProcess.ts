@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { keySettings, sources } from '#supply'
+import { passedEnvironment } from '../passedEnvironment.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+/** A first fill takes hours; what has not ended after a day will not, ms. */
+const longestMs = 24 * 3_600_000
+/** Characters of what it says that are kept. */
+const longestLog = 8000
+
+/** Addresses and keys of the sources, and no other setting: least of all the address of the database. */
+const passedSettings = [
+  ...Object.values(sources).map(({ urlSetting }) => urlSetting),
+  ...keySettings,
+  'SUPPLY_KEYS_FILE',
+  'TZ',
+  'NODE_COMPILE_CACHE',
+]
+
+/** Does a task in a process of its own, of low priority. What goes wrong is in the log. */
+export async function runSupplyProcess(
+  name: string,
+  dataDirectory: string,
+  signal: AbortSignal,
+): Promise<{ readonly isDone: boolean; readonly log: string }> {
+  const child = fork(program, [name, dataDirectory], {
+    execArgv: [],
+    env: passedEnvironment(passedSettings),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal,
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+  })
+  let log = ''
+  const keep = (bytes: Buffer) => {
+    log = (log + bytes.toString('utf8')).slice(-longestLog)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const ended = Promise.withResolvers<boolean>()
+  child.once('error', () => ended.resolve(false))
+  child.once('close', (code) => ended.resolve(code === 0))
+  return { isDone: await ended.promise, log: log.trim() }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { SupplyOutcome } from '#supply'
+import type { SupplyTaskRow } from './taskRows.ts'
+import { warningsOf } from './warnings.ts'
+
+const nowMs = Date.UTC(2026, 10, 24)
+const dayMs = 24 * 3_600_000
+const row: SupplyTaskRow = {
+  name: 'prices',
+  next_due_at: new Date(nowMs + dayMs),
+  lease_owner: null,
+  lease_until: null,
+  started_at: null,
+  ended_at: null,
+  state: 'done',
+  log: '',
+}
+const outcome = { lastSuccessMs: nowMs, newestMs: nowMs } as SupplyOutcome
+const warned = (changes: Partial<SupplyTaskRow>, known: Partial<SupplyOutcome> | null = {}) =>
+  warningsOf({ ...row, ...changes }, known && { ...outcome, ...known }, true, nowMs)
+
+test('what is fetched and new needs no warning', () => {
+  expect(warned({})).toEqual([])
+})
+
+test.each([
+  ['prices', 3, ['late']],
+  ['generation', 3, []],
+  ['market-values', 60, []],
+  ['market-values', 80, ['late']],
+  ['register', 8, ['late']],
+] as const)('%s whose newest value is %i days old', (name, days, expected) => {
+  expect(warned({ name }, { newestMs: nowMs - days * dayMs })).toEqual(expected)
+})
+
+test('weather is late when a month that is final for days is not there', () => {
+  const till = (month: number) => ({ newestMs: Date.UTC(2026, month) - 3_600_000 })
+  expect(warned({ name: 'weather:era5' }, till(7))).toEqual([])
+  expect(warned({ name: 'weather:era5' }, till(6))).toEqual(['late'])
+})
+
+test('a failure, an order that was never fulfilled, and one that no server carries out', () => {
+  expect(warned({ state: 'failed' })).toEqual(['failed'])
+  expect(warned({}, null)).toEqual(['neverFetched'])
+  const next_due_at = new Date(nowMs - 2 * dayMs)
+  expect(warned({ next_due_at })).toEqual(['notRunning'])
+  expect(warned({ next_due_at, lease_until: new Date(nowMs + 1000) })).toEqual([])
+})

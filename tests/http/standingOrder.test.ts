@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sources } from '#supply'
+import { startSupply } from '../../server/standingOrder/startSupply.ts'
+import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
+import { type SignedIn, seededAccount } from '../../server/testing/builders.ts'
+import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
+import { replayCharts } from '../../supply/testing/replayMarket.ts'
+import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+
+const year = new Date().getUTCFullYear()
+const values = [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1]
+const times = { firstAfterMs: 0, everyMs: 50, renewEveryMs: 1000, afterFailureMs: 3_600_000 }
+
+let replay: ReplayServer
+let server: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  replay = await startReplay([
+    replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
+  ])
+  vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
+  server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values' } })
+  admin = await seededAccount(server, 'admin')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.close()
+  await replay.close()
+})
+
+async function taskNow(name: string) {
+  const { body } = await admin.get('/api/admin/data')
+  return body.tasks.find(({ task }: { task: string }) => task === name)
+}
+
+/** Two servers of one database that look for work. */
+async function withTwoServers(work: () => Promise<void>): Promise<void> {
+  const stops = [await startSupply(server.context, times), await startSupply(server.context, times)]
+  try {
+    await work()
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+async function untilState(state: string): Promise<void> {
+  await expect.poll(async () => taskNow('market-values'), { timeout: 60_000 }).toMatchObject({ state })
+}
+
+test('what is ordered has its next night, all else waits for an admin', async () => {
+  const { body } = await admin.get('/api/admin/data')
+  expect(body.nightly_hour).toBe(3)
+  const due = body.tasks.map(({ task, next_run_at }: { task: string; next_run_at: string | null }) => [
+    task,
+    next_run_at !== null,
+  ])
+  expect(due).toEqual([
+    ['generation', false],
+    ['market-values', true],
+    ['prices', false],
+    ['register', false],
+  ])
+  expect(await taskNow('market-values')).toMatchObject({
+    state: 'never',
+    warnings: ['neverFetched'],
+    source: null,
+  })
+  expect((await admin.post('/api/admin/data/weather/fetch', {})).status).toBe(404)
+})
+
+test('a night that was missed is made up by one of the servers, and has its licence beside it', async () => {
+  const { db } = server.context.database
+  await db
+    .updateTable('supply_task')
+    .set({ next_due_at: new Date(Date.now() - 3_600_000) })
+    .where('name', '=', 'market-values')
+    .execute()
+  await withTwoServers(() => untilState('done'))
+  // A request for each of the two years: one server has fetched.
+  expect(replay.requests).toHaveLength(2)
+  expect(await taskNow('market-values')).toMatchObject({
+    warnings: [],
+    source: 'netztransparenz.de (charts)',
+    licence: 'statutory publication',
+    files: 2,
+  })
+})
+
+test('a failed fetch is tried again, keeps what is known of the last success, and says why', async () => {
+  const before = await taskNow('market-values')
+  replay.spoil(() => ({ status: 404 }))
+  expect((await admin.post('/api/admin/data/market-values/fetch', {})).status).toBe(200)
+  await withTwoServers(() => untilState('failed'))
+  replay.spoil(null)
+  const after = await taskNow('market-values')
+  expect(after).toMatchObject({
+    warnings: ['failed'],
+    last_success_at: before.last_success_at,
+    newest_at: before.newest_at,
+    licence: before.licence,
+  })
+  expect(after.log).toContain('nothingThere')
+  expect(after.next_run_at).not.toBe(before.next_run_at)
+})
+
+test('one task at a time, until the server that is at it has said nothing for long', async () => {
+  const { database } = server.context
+  const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  await admin.post('/api/admin/data/prices/fetch', {})
+  await admin.post('/api/admin/data/register/fetch', {})
+  const claims = await Promise.all([claimTask(database, first), claimTask(database, second)])
+  expect(claims.filter((name) => name !== null)).toEqual(['prices'])
+  const [owner, other] = claims[0] === null ? [second, first] : [first, second]
+  expect(await renewLease(database, owner, 'prices')).toBe(true)
+  await database.db
+    .updateTable('supply_task')
+    .set({ lease_until: new Date(Date.now() - 1000) })
+    .where('name', '=', 'prices')
+    .execute()
+  expect(await claimTask(database, other)).toBe('prices')
+  expect(await renewLease(database, owner, 'prices')).toBe(false)
+  await endTask(database, owner, 'prices', { state: 'done', log: '', nextMs: null })
+  expect((await taskNow('prices')).state).toBe('running')
+  await endTask(database, other, 'prices', { state: 'done', log: '', nextMs: null })
+  expect(await claimTask(database, other)).toBe('register')
+  await endTask(database, other, 'register', { state: 'done', log: '', nextMs: null })
+})

@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AdminDataTask, adminRoutes, parseUtc } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
+import styles from './Admin.module.css'
+import { adminKeys } from './adminKeys.ts'
+
+/** While something is fetched the page looks often, otherwise now and then. */
+const [whileRunningMs, usualMs] = [3_000, 60_000]
+
+/** What is fetched from the sources of data, when, and how it stands. */
+export function DataTab() {
+  const { admin } = useText()
+  const { call } = useCaller()
+  const format = useFormat()
+  const { data, error } = useQuery({
+    queryKey: adminKeys.data,
+    queryFn: ({ signal }) => call(adminRoutes.adminData, { signal }),
+    refetchInterval: ({ state }) => (state.data?.tasks.some(isUnderWay) ? whileRunningMs : usualMs),
+  })
+  return (
+    <Card title={admin.tabs.data}>
+      {error && <Problem>{errorText(error)}</Problem>}
+      {data === undefined && !error && <Spinner />}
+      {data && (
+        <>
+          <p className={styles.note}>{admin.data.note(format.number(data.nightly_hour))}</p>
+          <TaskTable tasks={data.tasks} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function isUnderWay({ state, next_run_at }: AdminDataTask): boolean {
+  return state === 'running' || (next_run_at !== null && parseUtc(next_run_at) <= Date.now())
+}
+
+function TaskTable({ tasks }: { readonly tasks: readonly AdminDataTask[] }) {
+  const { admin } = useText()
+  const { columns } = admin.data
+  return (
+    <Table
+      caption={admin.tabs.data}
+      head={
+        <>
+          <Th>{columns.task}</Th>
+          <Th>{columns.state}</Th>
+          <Th>{columns.success}</Th>
+          <Th>{columns.newest}</Th>
+          <Th>{columns.next}</Th>
+          <Th numeric>{columns.size}</Th>
+          <Th>{columns.source}</Th>
+          <ThActions />
+        </>
+      }
+    >
+      {tasks.map((task) => (
+        <TaskRow key={task.task} task={task} />
+      ))}
+    </Table>
+  )
+}
+
+function TaskRow({ task }: { readonly task: AdminDataTask }) {
+  const { data: text } = useText().admin
+  const format = useFormat()
+  const kind = text.kinds[task.kind]
+  const name = task.atlas_id === null ? kind : `${kind}: ${task.atlas_id}`
+  const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
+  const megabytes = task.bytes === null ? null : format.number(task.bytes / 1e6, 1)
+  return (
+    <Tr>
+      <Td strong>{name}</Td>
+      <Td>
+        <Chip tone={stateTones[task.state]}>{text.states[task.state]}</Chip>
+        {task.warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            {text.warnings[warning]}
+          </p>
+        ))}
+        {task.log !== '' && (
+          <details>
+            <summary>{text.log}</summary>
+            <pre className={styles.detail}>{task.log}</pre>
+          </details>
+        )}
+      </Td>
+      <Td>{time(task.last_success_at)}</Td>
+      <Td>{time(task.newest_at)}</Td>
+      <Td>{task.next_run_at === null ? text.onDemand : time(task.next_run_at)}</Td>
+      <Td numeric>
+        {task.files === null || megabytes === null ? '–' : text.size(format.number(task.files), megabytes)}
+      </Td>
+      <Td>
+        <SourceOf task={task} />
+      </Td>
+      <Td numeric>
+        <FetchNow task={task} name={name} />
+      </Td>
+    </Tr>
+  )
+}
+
+const stateTones = { never: 'wait', running: 'run', done: 'ok', failed: 'bad' } as const
+
+function SourceOf({ task: { source, licence, licence_url, citation } }: { readonly task: AdminDataTask }) {
+  if (licence === null) return '–'
+  return (
+    <>
+      {source !== null && <div>{source}</div>}
+      <div className={styles.citation}>
+        {licence_url === null ? (
+          licence
+        ) : (
+          <a href={licence_url} target="_blank" rel="noreferrer">
+            {licence}
+          </a>
+        )}
+        {citation !== null && `, ${citation}`}
+      </div>
+    </>
+  )
+}
+
+function FetchNow({ task, name }: { readonly task: AdminDataTask; readonly name: string }) {
+  const { data: text } = useText().admin
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const fetching = useMutation({
+    mutationFn: () => call(adminRoutes.adminFetchData, { params: { task: task.task } }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.data }),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={fetching.isPending || isUnderWay(task)}
+        onClick={() => fetching.mutate()}
+        aria-label={`${text.fetchNow}: ${name}`}
+      >
+        {text.fetchNow}
+      </Button>
+      {fetching.error && <Problem>{errorText(fetching.error)}</Problem>}
+    </>
+  )
+}
