@@ -5,6 +5,7 @@ import { allRoutes } from './all.ts'
 
 /** Answers with rows that cannot grow without limit, and what limits them. */
 const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
+  adminData: 'what the operator has ordered for the night, and what can be fetched without being told more',
   atlasGrids: 'one for each atlas that the operator has imported',
   siteSelection: 'the sites of one purchase: at most 1000, chosen once',
   farmSurface: 'the turbines of one list: at most 1000',

@@ -29,9 +29,14 @@ export async function arrangeTasks(
       .execute()
   }
   const isOrdered = (name: string) => nightly.includes(name)
-  for (const { name, next_due_at } of await db.selectFrom('supply_task').selectAll().execute()) {
-    if (isOrdered(name) === (next_due_at !== null)) continue
-    if (!isOrdered(name) && next_due_at!.getTime() <= Date.now()) continue
+  const isKnown = (name: string) => names.includes(name) || isOrdered(name)
+  for (const { name, next_due_at, lease_owner } of await allTasks({ db })) {
+    if (!isKnown(name)) {
+      if (lease_owner === null) await db.deleteFrom('supply_task').where('name', '=', name).execute()
+      continue
+    }
+    const isWanted = next_due_at !== null && next_due_at.getTime() <= Date.now()
+    if (isOrdered(name) === (next_due_at !== null) || isWanted) continue
     await db
       .updateTable('supply_task')
       .set({ next_due_at: isOrdered(name) ? next : null })

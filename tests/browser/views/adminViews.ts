@@ -1,4 +1,4 @@
-import type { AdminJob, Messages } from '#contracts'
+import type { AdminDataTask, AdminJob, Messages } from '#contracts'
 import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = (tab: keyof Messages['admin']['tabs']) => ({ viewer: 'admin', path: `/admin/${tab}` }) as const
@@ -11,6 +11,36 @@ const failure: Partial<AdminJob> = {
   error_parameters: { atlas: 'demo' },
   error_detail:
     'crc32c of wind_speed/c/0/3/1 is 1a2b3c4d, not 5e6f7a8b\n    at readShard (atlas/store/readShard.ts:71:11)',
+}
+
+const goodTask: Partial<AdminDataTask> = {
+  state: 'done',
+  started_at: '2026-11-24 02:00:03 UTC',
+  ended_at: '2026-11-24 02:03:40 UTC',
+  last_success_at: '2026-11-24 02:03:40 UTC',
+  newest_at: '2026-11-23 22:45:00 UTC',
+  next_run_at: '2999-11-25 02:00:00 UTC',
+  source: 'SMARD',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+  citation: 'Bundesnetzagentur | SMARD.de',
+  files: 8,
+  bytes: 61_200,
+  log: 'done: 8 files, 61200 bytes, smard',
+}
+
+const lateTask: Partial<AdminDataTask> = {
+  ...goodTask,
+  state: 'failed',
+  kind: 'weather',
+  atlas_id: 'era5-germany',
+  warnings: ['failed', 'late'],
+  newest_at: '2026-06-30 23:00:00 UTC',
+  files: 1440,
+  bytes: 3_812_000_000,
+  citation:
+    'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. Copernicus Climate Change Service (C3S) Climate Data Store (CDS). DOI: 10.24381/cds.adbb2d47.',
+  log: 'arco: {"code":"unreachable","url":"https://arco.datastores.ecmwf.int/.zmetadata","reason":"status 503"}',
 }
 
 export const adminViews: readonly View[] = [
@@ -30,6 +60,15 @@ export const adminViews: readonly View[] = [
       jobs: answer.jobs.map((job) => ({ ...job, ...failure })),
     })),
     open: openByButton(({ admin }) => admin.jobDetails),
+  },
+  { ...at('data'), name: 'admin-data-new' },
+  {
+    ...at('data'),
+    name: 'admin-data',
+    prepare: changeAnswers<{ readonly tasks: readonly AdminDataTask[] }>(/\/api\/admin\/data/, (answer) => ({
+      ...answer,
+      tasks: answer.tasks.map((task, i) => ({ ...task, ...(i === 0 ? lateTask : goodTask) })),
+    })),
   },
   { ...at('audit'), name: 'admin-audit' },
 ]
