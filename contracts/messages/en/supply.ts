@@ -18,7 +18,7 @@ export const supply = {
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
-      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. A running server uses them within a minute.`,
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
